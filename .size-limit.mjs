@@ -1,0 +1,44 @@
+// Each entry with what it imports statically; what it imports later is not the entry's weight.
+/** @param {{ never?: RegExp }} [options] */
+const entryOnly =
+  ({ never } = {}) =>
+  (/** @type {import('esbuild').BuildOptions} */ config) => ({
+    ...config,
+    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'entry-only',
+        setup(/** @type {import('esbuild').PluginBuild} */ { onResolve }) {
+          onResolve({ filter: /.*/ }, ({ kind, path }) => {
+            if (kind === 'dynamic-import') return { path, external: true }
+            if (never?.test(path))
+              return { errors: [{ text: `${path} must not be in this entry` }] }
+          })
+        },
+      },
+    ],
+  })
+
+export default [
+  {
+    name: '@carabiner/core',
+    path: 'packages/core/dist/index.js',
+    limit: '19 kB',
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers)(\/|$)/ }),
+  },
+  {
+    name: '@carabiner/ui-react',
+    path: 'packages/ui-react/dist/index.js',
+    limit: '8 kB',
+    ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
+  },
+  {
+    name: '@carabiner/adapter-ethers',
+    path: 'packages/adapter-ethers/dist/index.js',
+    limit: '2.5 kB',
+    ignore: ['@carabiner/*'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers)(\/|$)/ }),
+  },
+].map((check) => ({ ...check, gzip: true }))

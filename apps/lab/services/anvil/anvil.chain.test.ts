@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import { startAnvil } from './anvil.mjs'
+
+function runs(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+it('starts with its chain id on a free port, and is gone once stopped', async () => {
+  const chain = await startAnvil({ chainId: 4242, name: 'Test' })
+  expect(runs(chain.pid)).toBe(true)
+  await Promise.all([chain.stop(), chain.stop()])
+  expect(runs(chain.pid)).toBe(false)
+})
+
+it('says why it could not start', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const starting = startAnvil({ chainId: 4242, name: 'Test', port })
+  await expect(starting).rejects.toThrow(/anvil \(Test\) ended while starting:[^]*in use/i)
+  taken.close()
+})
+
+it.skipIf(process.platform === 'win32')('ends when its parent is killed outright', async () => {
+  const module = new URL('anvil.mjs', import.meta.url).href
+  const script = `
+    const { startAnvil } = await import(${JSON.stringify(module)})
+    console.log((await startAnvil({ chainId: 4242, name: 'Test' })).pid)`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [printed]: unknown[] = await once(parent.stdout, 'data')
+  const pid = Number(String(printed))
+  expect(runs(pid)).toBe(true)
+  parent.kill('SIGKILL')
+  await vi.waitFor(() => expect(runs(pid)).toBe(false), { timeout: 5_000 })
+})

@@ -1,0 +1,76 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startAnvil } from './anvil/anvil.mjs'
+import { nextFreePort, portOrFree } from './ports/free-port.mjs'
+import { startServer } from './server/server.mjs'
+
+const labFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * @typedef {object} Lab
+ * @property {string} url the lab's page
+ * @property {import('./server/lab-config.mjs').LabChain[]} chains
+ * @property {() => Promise<void>} stop ends everything
+ */
+
+/**
+ * Starts the lab: its two chains, then the server, which must know their addresses.
+ *
+ * @param {object} [options]
+ * @param {boolean} [options.dev] Vite's dev server in place of the built pages
+ * @param {string} [options.root] the built pages; default `apps/lab/dist`
+ * @param {number} [options.port] the server's; the next free one when taken. Default 0: any free one
+ * @param {readonly [number, number]} [options.chainPorts] any free one when taken. Default `[0, 0]`
+ * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
+ * @returns {Promise<Lab>}
+ *
+ * @example
+ * const lab = await startLab()
+ * // … lab.url, lab.chains[0].rpcUrl …
+ * await lab.stop()
+ */
+export async function startLab(options = {}) {
+  const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0], hosts = {} } = options
+  if (!dev && !existsSync(join(root, 'index.html'))) {
+    throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
+  }
+  /** @type {(() => Promise<void>)[]} */
+  const stops = []
+  const stop = async () => {
+    // The server first: nothing then asks chains that are gone.
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+  try {
+    const specs = [
+      { chainId: 31337, name: 'Harbor', port: chainPorts[0] },
+      { chainId: 31338, name: 'Lagoon', port: chainPorts[1] },
+    ]
+    // Settled, not all: when one fails, the other must be known to be stopped.
+    const starting = await Promise.allSettled(
+      specs.map(async (spec) => {
+        const chain = await startAnvil({ ...spec, port: await portOrFree(spec.port) })
+        stops.push(chain.stop)
+        return { id: chain.id, name: chain.name, rpcUrl: chain.url }
+      }),
+    )
+    const chains = starting.map((result) => {
+      if (result.status === 'rejected') throw result.reason
+      return result.value
+    })
+    const port = await nextFreePort(options.port ?? 0)
+    const server = dev
+      ? await (await import('./server/dev-server.mjs')).startDevServer({
+          root: labFolder,
+          chains,
+          port,
+        })
+      : await startServer({ root, chains, port, hosts })
+    stops.push(server.stop)
+    return { url: server.url, chains, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

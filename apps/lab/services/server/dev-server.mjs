@@ -1,0 +1,35 @@
+// @ts-check
+import { createServer } from 'vite'
+import { labConfig, labConfigPath } from './lab-config.mjs'
+
+/**
+ * Serves the lab's sources by Vite, with hot reload and the same `/lab-config.json`.
+ *
+ * @param {object} options
+ * @param {string} options.root the lab's folder, with its `vite.config`
+ * @param {readonly import('./lab-config.mjs').LabChain[]} options.chains
+ * @param {number} options.port
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startDevServer({ root, chains, port }) {
+  const config = labConfig(chains)
+  /** @type {import('vite').Plugin} */
+  const plugin = {
+    name: 'lab-config',
+    configureServer({ middlewares }) {
+      middlewares.use(labConfigPath, (_request, response) => {
+        response.setHeader('Content-Type', 'application/json; charset=utf-8')
+        response.end(config)
+      })
+    },
+  }
+  const server = await createServer({
+    root,
+    plugins: [plugin],
+    server: { host: '127.0.0.1', port, strictPort: false },
+  })
+  await server.listen()
+  const url = server.resolvedUrls?.local[0]
+  if (url === undefined) throw new Error("Vite's dev server has no address.")
+  return { url: url.replace(/\/$/, ''), stop: () => server.close() }
+}

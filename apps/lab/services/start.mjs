@@ -1,0 +1,57 @@
+// @ts-check
+// node apps/lab/services/start.mjs [--dev] [--port N]: the lab on this machine, until Ctrl-C.
+import { parseArgs } from 'node:util'
+import { startLab } from './lab.mjs'
+
+const wanted = { page: 4173, chains: /** @type {const} */ ([8545, 8546]) }
+
+const { values } = parseArgs({
+  options: { dev: { type: 'boolean', default: false }, port: { type: 'string' } },
+})
+const port = Number(values.port ?? wanted.page)
+if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port takes a port number.')
+
+const starting = startLab({ dev: values.dev, port, chainPorts: wanted.chains })
+let stopping = false
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  // A signal that comes while starting waits for the start: then there is something to stop.
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    const lab = await starting.catch(() => undefined)
+    await lab?.stop()
+    process.exit(0)
+  })
+}
+
+try {
+  const lab = await starting
+  if (!stopping) print(lab)
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error))
+}
+
+/** @param {import('./lab.mjs').Lab} lab */
+function print({ url, chains }) {
+  const rows = [
+    { name: 'Lab', address: url, port },
+    ...chains.map(({ id, name, rpcUrl }, at) => ({
+      name: `${name} (chain ${id})`,
+      address: rpcUrl,
+      port: wanted.chains[at] ?? 0,
+    })),
+  ]
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  for (const row of rows) {
+    const moved = row.port !== 0 && new URL(row.address).port !== String(row.port)
+    const note = moved ? `  (port ${row.port} is in use)` : ''
+    console.log(`${row.name.padEnd(width)}  ${row.address}${note}`)
+  }
+  console.log('Ctrl-C stops everything.')
+}
+
+/** @param {string} message @returns {never} */
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}

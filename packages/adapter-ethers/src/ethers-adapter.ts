@@ -1,0 +1,61 @@
+import {
+  type AdapterContext,
+  type AdapterPlugin,
+  AdapterReusedError,
+  NotConnectedError,
+} from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import type { BrowserProvider, JsonRpcSigner } from 'ethers'
+
+/** The EVM plugin for hosts that use ethers 6. */
+export interface EthersAdapter extends AdapterPlugin {
+  readonly namespace: 'eip155'
+  /**
+   * An ethers provider over the wallet in use. Loads ethers on the first call.
+   *
+   * @throws {NotConnectedError}
+   */
+  getProvider(): Promise<BrowserProvider>
+  /**
+   * An ethers signer for the account and network in use now. Once the wallet moves to another
+   * account or network it refuses to sign; ask for a new one then.
+   *
+   * @throws {NotConnectedError}
+   * @example
+   * const signer = await ethers.getSigner()
+   * await signer.sendTransaction({ to, value: parseEther('0.1') })
+   */
+  getSigner(): Promise<JsonRpcSigner>
+}
+
+/**
+ * EVM wallets that announce themselves (EIP-6963), for one Carabiner instance.
+ *
+ * @example
+ * const ethers = ethersAdapter()
+ * const modal = createModal({ adapters: [ethers], networks: [mainnet] })
+ */
+export function ethersAdapter(): EthersAdapter {
+  let context: AdapterContext | undefined
+  const browserProvider = async () => {
+    if (!context) throw new NotConnectedError()
+    const acting = context.acting()
+    const provider = await acting.connector.getProvider('eip155')
+    if (!provider) throw new NotConnectedError()
+    const { toBrowserProvider } = await import('./browser-provider.js')
+    return { acting, provider: toBrowserProvider(provider, acting) }
+  }
+  return {
+    namespace: 'eip155',
+    create(lent) {
+      if (context) throw new AdapterReusedError('eip155')
+      context = lent
+      return createEvmAdapter(lent)
+    },
+    getProvider: async () => (await browserProvider()).provider,
+    async getSigner() {
+      const { acting, provider } = await browserProvider()
+      return provider.getSigner(acting.account.address)
+    },
+  }
+}

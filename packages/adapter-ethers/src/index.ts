@@ -1,0 +1,1 @@
+export { type EthersAdapter, ethersAdapter } from './ethers-adapter.js'

@@ -1,0 +1,47 @@
+import { type Carabiner, selectStatus } from '@carabiner/core'
+import { type AccountController, createAccount } from './account/account.js'
+import { createNetworks, type Networks } from './networks/networks.js'
+import type { Shell } from './shell.js'
+import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
+import { createWallets, type Wallets } from './wallets/wallets.js'
+
+/** What the open modal needs beyond the shell: made with the first open. */
+export interface Controllers extends Shell {
+  readonly wallets: Wallets
+  readonly networks: Networks
+  readonly account: AccountController
+  readonly snackbar: Snackbar
+  destroy(): void
+}
+
+/**
+ * Makes the stores that views render.
+ *
+ * @example
+ * const shell = createShell(carabiner)
+ * const controllers = createControllers(carabiner, shell)
+ * controllers.modal.open()
+ */
+export function createControllers(carabiner: Carabiner, shell: Shell): Controllers {
+  const { modal, router } = shell
+  const snackbar = createSnackbar()
+  const wallets = createWallets(carabiner, router, modal)
+  const networks = createNetworks(carabiner, router, modal, snackbar)
+  const account = createAccount(carabiner, modal, snackbar)
+  const stopListening = carabiner.on('disconnect', () => {
+    const gone = selectStatus(carabiner.getSnapshot()) === 'disconnected'
+    // An account's views make no sense without one; a new connection being made keeps the modal.
+    if (modal.state.open && gone && !wallets.state.connecting) modal.close()
+  })
+  return {
+    ...shell,
+    wallets,
+    networks,
+    account,
+    snackbar,
+    destroy() {
+      stopListening()
+      for (const part of [wallets, networks, account, snackbar]) part.destroy()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { type Carabiner, selectStatus } from '@carabiner/core'
+import { proxy } from 'valtio/vanilla'
+import type { Router } from '../router/router.js'
+import { type ViewRequest, viewsNeedingAccount } from '../router/views.js'
+
+export interface ModalState {
+  open: boolean
+  /** Opened once an account is there, when it was asked for without one. */
+  follow?: ViewRequest
+}
+
+export interface Modal {
+  readonly state: ModalState
+  /** Opens at a view: by default Account when connected, else Connect. */
+  open(request?: ViewRequest): void
+  close(): void
+  /** To the view before; closes at the first one. */
+  back(): void
+  /** Goes where the visitor wanted to, if the connection was only a step; else closes. */
+  proceed(): void
+}
+
+/** Whether the modal is shown, and at what. */
+export function createModalController(carabiner: Carabiner, router: Router): Modal {
+  const state = proxy<ModalState>({ open: false })
+  const close = () => {
+    state.open = false
+    delete state.follow
+  }
+  return {
+    state,
+    close,
+    open(request) {
+      const connected = selectStatus(carabiner.getSnapshot()) === 'connected'
+      const wanted = request ?? { view: connected ? 'Account' : 'Connect' }
+      delete state.follow
+      if (!connected && viewsNeedingAccount.includes(wanted.view)) {
+        if (request) state.follow = { ...request }
+        router.reset({ view: 'Connect' })
+      } else router.reset(wanted)
+      state.open = true
+    },
+    back() {
+      if (!router.back()) close()
+    },
+    proceed() {
+      const { follow } = state
+      if (!follow) return close()
+      delete state.follow
+      router.reset({ ...follow })
+    },
+  }
+}

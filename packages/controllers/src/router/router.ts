@@ -1,0 +1,66 @@
+import { proxy } from 'valtio/vanilla'
+import { transientViews, type ViewRequest } from './views.js'
+
+export type RouterEntry = ViewRequest & {
+  /** Tells two visits of one view apart. */
+  id: number
+  /** The row that was pressed to leave this view: focus returns there. */
+  leftBy?: string
+}
+
+export interface RouterState {
+  /** First to last; the last is shown. */
+  history: RouterEntry[]
+  direction: 'forward' | 'back' | 'replace'
+}
+
+export interface Router {
+  readonly state: RouterState
+  current(): RouterEntry | undefined
+  /** @param leftBy - id of the row that was pressed */
+  push(request: ViewRequest, leftBy?: string): void
+  replace(request: ViewRequest): void
+  /** Empties the history and shows one view. */
+  reset(request: ViewRequest): void
+  /** To the view before, with its data. @returns false at the first view */
+  back(): boolean
+}
+
+/** The modal's own history. The page's location and history are never touched. */
+export function createRouter(): Router {
+  const state = proxy<RouterState>({ history: [], direction: 'replace' })
+  let nextId = 1
+  const entry = (request: ViewRequest): RouterEntry => {
+    const id = nextId
+    nextId += 1
+    return { ...request, id }
+  }
+  const current = () => state.history.at(-1)
+  return {
+    state,
+    current,
+    push(request, leftBy) {
+      const leaving = current()
+      if (leaving && leftBy !== undefined) leaving.leftBy = leftBy
+      // Going back must not ask a wallet again.
+      if (leaving && transientViews.includes(leaving.view)) state.history.pop()
+      state.history.push(entry(request))
+      state.direction = 'forward'
+    },
+    replace(request) {
+      state.history.pop()
+      state.history.push(entry(request))
+      state.direction = 'replace'
+    },
+    reset(request) {
+      state.history = [entry(request)]
+      state.direction = 'replace'
+    },
+    back() {
+      if (state.history.length < 2) return false
+      state.history.pop()
+      state.direction = 'back'
+      return true
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { NetworkId } from '@carabiner/core'
+
+/** Every view with the data it needs. A view that is not here cannot be opened. */
+export interface RouterViews {
+  Connect: undefined
+  Account: undefined
+  ConnectingExternal: { connectorId: string }
+  Networks: undefined
+  SwitchNetwork: { networkId: NetworkId }
+}
+
+export type ViewName = keyof RouterViews
+
+/** A view with its data, as callers name it. */
+export type ViewRequest = {
+  [View in ViewName]: RouterViews[View] extends undefined
+    ? { view: View }
+    : { view: View; data: RouterViews[View] }
+}[ViewName]
+
+/** Views that show an account: without one they follow after connecting. */
+export const viewsNeedingAccount: readonly ViewName[] = ['Account']
+
+/** Views that ask a wallet when entered: never entered again by going back. */
+export const transientViews: readonly ViewName[] = ['ConnectingExternal', 'SwitchNetwork']

@@ -1,0 +1,102 @@
+import {
+  AbortedError,
+  type Carabiner,
+  ConnectionRejectedError,
+  RequestPendingError,
+  SupersededError,
+} from '@carabiner/core'
+import { proxy } from 'valtio/vanilla'
+import type { Modal } from '../modal/modal.js'
+import type { Router } from '../router/router.js'
+
+/** How far connecting a wallet has come, as the visitor sees it. */
+export type ConnectStatus = 'waiting' | 'slow' | 'pending' | 'rejected' | 'failed' | 'connected'
+
+export interface WalletsState {
+  connecting?: { connectorId: string; status: ConnectStatus }
+}
+
+export interface Wallets {
+  readonly state: WalletsState
+  /** Asks a wallet; call it in the press itself. Also the way to try again. */
+  connect(connectorId: string): Promise<void>
+  /** Ends our wait. The visitor may still approve in the wallet. */
+  cancel(): void
+  destroy(): void
+}
+
+/** An instant approval never shows the waiting view. */
+const enterDelay = 120
+/** From here on the visitor is told what may be wrong. */
+const slowDelay = 20_000
+/** The ring closes before the modal does. */
+const successDelay = 500
+
+/** Connecting a wallet: one at a time, always with a way out. Times in ms. */
+export function createWallets(carabiner: Carabiner, router: Router, modal: Modal): Wallets {
+  const state = proxy<WalletsState>({})
+  let running: AbortController | undefined
+  let leaving: ReturnType<typeof setTimeout> | undefined
+
+  const entered = () => router.current()?.view === 'ConnectingExternal'
+  const enter = (connectorId: string) => {
+    if (modal.state.open && !entered()) {
+      router.push({ view: 'ConnectingExternal', data: { connectorId } }, connectorId)
+    }
+  }
+  const cancel = () => {
+    running?.abort()
+    running = undefined
+    clearTimeout(leaving)
+    delete state.connecting
+  }
+  const stopListening = carabiner.on('connect', ({ origin }) => {
+    // A connection that nobody made in a view of ours: the visitor is done here.
+    if (modal.state.open && !state.connecting && origin !== 'restore') modal.proceed()
+  })
+
+  return {
+    state,
+    cancel,
+    async connect(connectorId) {
+      cancel()
+      const mine = new AbortController()
+      running = mine
+      state.connecting = { connectorId, status: 'waiting' }
+      const show = (status: ConnectStatus) => {
+        if (running === mine) state.connecting = { connectorId, status }
+      }
+      const enterTimer = setTimeout(enter, enterDelay, connectorId)
+      const slowTimer = setTimeout(show, slowDelay, 'slow')
+      try {
+        await carabiner.connect(connectorId, { signal: mine.signal })
+        if (running !== mine) return
+        show('connected')
+        leaving = setTimeout(
+          () => {
+            modal.proceed()
+            cancel()
+          },
+          entered() ? successDelay : 0,
+        )
+      } catch (error) {
+        if (running !== mine) return
+        if (error instanceof AbortedError || error instanceof SupersededError) return cancel()
+        show(statusOf(error))
+        enter(connectorId)
+      } finally {
+        clearTimeout(enterTimer)
+        clearTimeout(slowTimer)
+      }
+    },
+    destroy() {
+      cancel()
+      stopListening()
+    },
+  }
+}
+
+function statusOf(error: unknown): ConnectStatus {
+  if (error instanceof ConnectionRejectedError) return 'rejected'
+  return error instanceof RequestPendingError ? 'pending' : 'failed'
+}

@@ -1,0 +1,108 @@
+import type { Account } from '../account/account.js'
+import type { NetworkId } from '../caip/caip-2.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { Connector } from '../connector/connector.js'
+import type { Network } from '../networks/network.js'
+import type { AdapterContext } from './context.js'
+
+/** What a host hands in: an adapter's recipe. */
+export interface AdapterPlugin {
+  readonly namespace: ChainNamespace
+  /** Called once by `createCarabiner`. @throws {AdapterReusedError} on a second call */
+  create(context: AdapterContext): Adapter
+}
+
+/** What a wallet granted: the accounts it shares and the network it is on. */
+export interface Grant {
+  namespace: ChainNamespace
+  /** Never empty. */
+  accounts: readonly Account[]
+  /** The address that acts; one of `accounts`. */
+  active: string
+  /** The network the wallet is on, configured or not. */
+  network?: NetworkId
+}
+
+export interface ConnectParameters {
+  /** The network to end on; the wallet may answer with another. */
+  network?: Network
+  /** Restore only: never prompts, throws `NoAccountsError` when the wallet shares nothing. */
+  silent?: boolean
+  signal: AbortSignal
+}
+
+/** Every operation that signs or sends names account and network; the adapter re-reads both first. */
+export interface OperationParameters {
+  connector: Connector
+  account: Account
+  network: Network
+  signal: AbortSignal
+}
+
+export interface SignedMessage {
+  signature: string
+  encoding: 'hex' | 'base58' | 'base64'
+  scheme: 'eip191' | 'ed25519' | 'ecdsa' | 'bip322-simple'
+  /** The bytes that were signed, before the scheme's own prefix. */
+  signedMessage: Uint8Array
+}
+
+export interface Balance {
+  /** In the smallest unit: wei, lamports, satoshi. */
+  value: bigint
+  decimals: number
+  symbol: string
+}
+
+export interface SwitchParameters {
+  signal: AbortSignal
+  /** Told when the wallet did not know the network and is asked to add it. */
+  onAdding?: () => void
+}
+
+/** How to speak to one chain family. */
+export interface Adapter {
+  readonly namespace: ChainNamespace
+  /** Who persists and restores connections: the engine, or the adapter's own library. */
+  readonly owns: 'engine' | 'adapter'
+  /** Begins discovery. Client only; called once. */
+  start(): void
+  connect(connector: Connector, parameters: ConnectParameters): Promise<Grant>
+  disconnect(connector: Connector, parameters: { signal: AbortSignal }): Promise<void>
+  /** @returns the network the wallet is on afterwards */
+  switchNetwork(
+    connector: Connector,
+    network: Network,
+    parameters: SwitchParameters,
+  ): Promise<NetworkId>
+  getBalance(parameters: {
+    account: Account
+    network: Network
+    signal: AbortSignal
+  }): Promise<Balance>
+  signMessage(
+    parameters: OperationParameters & { message: string | Uint8Array },
+  ): Promise<SignedMessage>
+  /** Present when the family's wallets can send. */
+  readonly send?: SendCapability
+}
+
+export interface TransactionRequest {
+  /** Absent when a contract is created. */
+  to?: string
+  /** In the smallest unit: wei, lamports, satoshi. */
+  value?: bigint
+  /** Call data as hex, on families that have it. */
+  data?: `0x${string}`
+}
+
+export interface SendCapability {
+  /**
+   * Asks the wallet to sign and broadcast. Never retried.
+   *
+   * @returns `hash`, the id under which the network knows the transaction
+   */
+  sendTransaction(
+    parameters: OperationParameters & { transaction: TransactionRequest },
+  ): Promise<{ hash: string }>
+}

@@ -1,0 +1,53 @@
+import type { Adapter } from '../adapter/adapter.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { ConnectorRegistry } from '../connector/registry.js'
+import type { Emitter } from '../events/emitter.js'
+import type { CarabinerEvents } from '../events/events.js'
+import type { Logger } from '../logger/logger.js'
+import type { NetworkStore } from '../networks/network-store.js'
+import type { OperationLocks } from '../operations/locks.js'
+import type { CarabinerState, ChainState } from '../state.js'
+import type { Storage } from '../storage/storage.js'
+import type { Attempts } from './attempts.js'
+
+/** How long each kind of wait may last, in ms. */
+export interface Deadlines {
+  /** A visitor reads and answers a connection prompt. @default 300000 */
+  connect: number
+  /** A visitor reads and answers a signature, transaction or network prompt. @default 300000 */
+  prompt: number
+  /** A wallet answers a silent reconnect. @default 5000 */
+  restore: number
+  /** A stored wallet that announces itself late. @default 1000 */
+  announce: number
+  /** A wallet lets go. @default 10000 */
+  disconnect: number
+}
+
+export const defaultDeadlines: Deadlines = {
+  connect: 300_000,
+  prompt: 300_000,
+  restore: 5_000,
+  announce: 1_000,
+  disconnect: 10_000,
+}
+
+/** What the verbs of this folder work on: the parts of one instance. */
+export interface Engine {
+  readonly state: CarabinerState
+  readonly networks: NetworkStore
+  readonly connectors: ConnectorRegistry
+  readonly storage: Storage
+  readonly logger: Logger
+  readonly events: Emitter<CarabinerEvents>
+  readonly attempts: Attempts
+  readonly locks: OperationLocks
+  readonly deadlines: Deadlines
+  readonly signal: AbortSignal
+  /** @throws {AdapterNotFoundError} */
+  adapter(namespace: ChainNamespace): Adapter
+  /** @throws {AdapterNotFoundError} */
+  chain(namespace: ChainNamespace): ChainState
+  /** The families with a registered adapter. */
+  adapterNamespaces(): readonly ChainNamespace[]
+}

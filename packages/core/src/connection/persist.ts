@@ -1,0 +1,17 @@
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { Engine } from './engine.js'
+
+/** Keeps what the next page load needs of a family. Status is not kept: only a wallet can confirm it. */
+export function persistChain(engine: Engine, namespace: ChainNamespace): void {
+  const { state, storage } = engine
+  const { status, networkId, connectorId, connections } = engine.chain(namespace)
+  void storage.write(`chain.${namespace}`, {
+    networkId,
+    connectorId: status === 'connected' ? connectorId : undefined,
+    connections: connections.map((connection) => ({
+      connectorId: connection.connectorId,
+      accounts: connection.accounts.map((account) => ({ ...account })),
+    })),
+  })
+  if (state.activeNamespace) void storage.write('activeNamespace', state.activeNamespace)
+}

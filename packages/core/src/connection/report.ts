@@ -1,0 +1,30 @@
+import type { AdapterEvent } from '../adapter/context.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { applyChanged, applyConnected } from './apply-grant.js'
+import { dropConnection } from './disconnect.js'
+import type { Engine } from './engine.js'
+import { persistChain } from './persist.js'
+
+/** Takes in what a wallet or the host did. It happened: a running attempt that it contradicts ends. */
+export function report(engine: Engine, namespace: ChainNamespace, event: AdapterEvent): void {
+  if (engine.signal.aborted) return
+  const chain = engine.chain(namespace)
+  switch (event.type) {
+    case 'connected':
+      if (event.current) engine.attempts.supersede(namespace)
+      applyConnected(engine, event.connectorId, event.grant, event)
+      return
+    case 'changed':
+      applyChanged(engine, event.connectorId, event.grant)
+      return
+    case 'current':
+      if (!chain.connections.some(({ connectorId }) => connectorId === event.connectorId)) return
+      engine.attempts.supersede(namespace)
+      chain.connectorId = event.connectorId
+      chain.status = 'connected'
+      persistChain(engine, namespace)
+      return
+    case 'disconnected':
+      dropConnection(engine, namespace, event.connectorId, event.origin, event.reason)
+  }
+}

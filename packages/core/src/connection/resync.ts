@@ -1,0 +1,25 @@
+import { withDeadline } from '../async/deadline.js'
+import { NoAccountsError } from '../errors/connection-errors.js'
+import { applyChanged } from './apply-grant.js'
+import { dropConnection } from './disconnect.js'
+import type { Engine } from './engine.js'
+
+/** Asks every connected wallet, silently, what it shares now. */
+export async function resync(engine: Engine): Promise<void> {
+  for (const namespace of engine.adapterNamespaces()) {
+    const { status, connectorId } = engine.chain(namespace)
+    const connector = connectorId && engine.connectors.get(connectorId)
+    if (status !== 'connected' || !connector) continue
+    try {
+      const grant = await withDeadline(
+        engine.adapter(namespace).connect(connector, { silent: true, signal: engine.signal }),
+        { action: 'resync', timeout: engine.deadlines.restore, signal: engine.signal },
+      )
+      applyChanged(engine, connector.id, grant)
+    } catch (error) {
+      if (error instanceof NoAccountsError) {
+        dropConnection(engine, namespace, connector.id, 'wallet', 'no accounts')
+      } else engine.logger.debug('a wallet did not answer after the page came back', error)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { withDeadline } from '../async/deadline.js'
+import { ChainMismatchError } from '../errors/connection-errors.js'
+import { toRpcError } from '../errors/rpc-errors.js'
+import { ConnectorNotFoundError } from '../errors/setup-errors.js'
+import type { Network } from '../networks/network.js'
+import { applyNetworkChange } from './apply-grant.js'
+import type { Engine } from './engine.js'
+import { persistChain } from './persist.js'
+
+export interface SwitchNetworkOptions {
+  /** Ends our wait; a switch that the wallet makes later arrives as its own change. */
+  signal?: AbortSignal
+  /** Told when the wallet is asked to add the network first. */
+  onAdding?: () => void
+}
+
+/**
+ * Makes a network the one in use: asks the wallet when one is connected, else only remembers it.
+ *
+ * @throws {NetworkNotFoundError | UserRejectedRequestError | ChainNotSupportedError | ChainMismatchError
+ *   | RequestPendingError | WalletTimeoutError | AbortedError}
+ */
+export async function switchNetwork(
+  engine: Engine,
+  networkId: string,
+  options: SwitchNetworkOptions = {},
+): Promise<Network> {
+  const network = engine.networks.get(networkId)
+  const { chainNamespace: namespace, caipNetworkId } = network
+  const adapter = engine.adapter(namespace)
+  const chain = engine.chain(namespace)
+  const settle = (id: Network['caipNetworkId']) => {
+    applyNetworkChange(engine, { namespace, network: id })
+    engine.state.activeNamespace = namespace
+    persistChain(engine, namespace)
+  }
+  const already = chain.networkId === caipNetworkId && chain.unsupportedChainId === undefined
+  if (chain.status !== 'connected' || chain.connectorId === undefined || already) {
+    settle(caipNetworkId)
+    return network
+  }
+  const { connectorId } = chain
+  const connector = engine.connectors.get(connectorId)
+  if (!connector) throw new ConnectorNotFoundError(connectorId)
+  return engine.locks.run(`switch ${connectorId}`, async () => {
+    const signal = options.signal ? AbortSignal.any([engine.signal, options.signal]) : engine.signal
+    let reached: Network['caipNetworkId']
+    try {
+      const { onAdding } = options
+      const answer = adapter.switchNetwork(connector, network, {
+        signal,
+        ...(onAdding && { onAdding }),
+      })
+      reached = await withDeadline(answer, {
+        action: 'switch network',
+        timeout: engine.deadlines.prompt,
+        signal,
+      })
+    } catch (thrown) {
+      throw toRpcError(thrown)
+    }
+    // The wallet may have gone while it was asked.
+    if (chain.connectorId === connectorId && chain.status === 'connected') settle(reached)
+    if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)
+    return network
+  })
+}

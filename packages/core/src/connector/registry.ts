@@ -1,0 +1,70 @@
+import type { Unsubscribe } from '../events/emitter.js'
+import type { CarabinerState } from '../state.js'
+import type { Connector, ConnectorInfo } from './connector.js'
+
+/** The wallets that discovery found. */
+export interface ConnectorRegistry {
+  /** @returns the connector under its final id, which differs when the id was taken */
+  add(connector: Connector): Connector
+  remove(connectorId: string): void
+  get(connectorId: string): Connector | undefined
+  /** Calls back for each connector added from now on. */
+  onAdd(listener: (connector: Connector) => void): Unsubscribe
+  clear(): void
+}
+
+/** Keeps live connectors in a Map and their plain description in state. */
+export function createConnectorRegistry(state: CarabinerState): ConnectorRegistry {
+  const live = new Map<string, Connector>()
+  const listeners = new Set<(connector: Connector) => void>()
+
+  const freeId = (id: string) => {
+    if (!live.has(id)) return id
+    let claimant = 2
+    while (live.has(`${id}#${claimant}`)) claimant += 1
+    return `${id}#${claimant}`
+  }
+  return {
+    add(candidate) {
+      const id = freeId(candidate.id)
+      const connector: Connector =
+        id === candidate.id
+          ? candidate
+          : Object.create(candidate, { id: { value: id, enumerable: true } })
+      live.set(id, connector)
+      state.connectors.push(describe(connector))
+      for (const listener of [...listeners]) listener(connector)
+      return connector
+    },
+    remove(connectorId) {
+      live.delete(connectorId)
+      const index = state.connectors.findIndex(({ id }) => id === connectorId)
+      if (index >= 0) state.connectors.splice(index, 1)
+    },
+    get: (connectorId) => live.get(connectorId),
+    onAdd(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    clear() {
+      live.clear()
+      listeners.clear()
+      state.connectors.length = 0
+    },
+  }
+}
+
+/** A fresh plain object: state never holds what came from outside. */
+function describe(connector: Connector): ConnectorInfo {
+  const { id, type, name, icon, imageId, rdns, chain, chains } = connector
+  return {
+    id,
+    type,
+    name,
+    chain,
+    chains: [...chains],
+    ...(icon !== undefined && { icon }),
+    ...(imageId !== undefined && { imageId }),
+    ...(rdns !== undefined && { rdns }),
+  }
+}

@@ -1,0 +1,32 @@
+import type { ChainNamespace } from './caip/chain-namespace.js'
+import { AdapterNotFoundError, InvalidOptionsError } from './errors/setup-errors.js'
+import type { NetworkStore } from './networks/network-store.js'
+import type { CarabinerState } from './state.js'
+
+export interface InitialStateOptions {
+  namespaces: readonly ChainNamespace[]
+  networks: NetworkStore
+  defaultNetwork: string | undefined
+}
+
+/** State before anything happened: each family on its first network, or on the default one. */
+export function createInitialState(options: InitialStateOptions): CarabinerState {
+  const { namespaces, networks, defaultNetwork } = options
+  const orphan = networks.list().find(({ chainNamespace }) => !namespaces.includes(chainNamespace))
+  if (orphan) throw new AdapterNotFoundError(orphan.chainNamespace)
+  const preferred = defaultNetwork === undefined ? undefined : networks.get(defaultNetwork)
+  const chains: CarabinerState['chains'] = {}
+  for (const namespace of namespaces) {
+    const networkIds = networks.list(namespace).map(({ caipNetworkId }) => caipNetworkId)
+    const [first] = networkIds
+    if (!first) throw new InvalidOptionsError(`networks: none for the ${namespace} adapter`)
+    chains[namespace] = {
+      status: 'disconnected',
+      networkIds,
+      networkId: preferred?.chainNamespace === namespace ? preferred.caipNetworkId : first,
+      connections: [],
+    }
+  }
+  const activeNamespace = (preferred ?? networks.list()[0])?.chainNamespace
+  return { ready: false, chains, connectors: [], ...(activeNamespace && { activeNamespace }) }
+}

@@ -1,0 +1,62 @@
+export interface BaseErrorOptions {
+  cause?: unknown
+  /** What the other side said, word for word. */
+  details?: string
+  /** Page of the documentation that explains the way out, such as `/errors#chain-mismatch`. */
+  docsPath?: string
+  /** Further lines for a developer, one fact each. */
+  metaMessages?: readonly string[]
+}
+
+/**
+ * The parent of every error this library throws.
+ *
+ * `shortMessage` is the sentence for a person; `message` adds the facts for a developer.
+ *
+ * @example
+ * try { await carabiner.connect(id) } catch (error) {
+ *   if (error instanceof BaseError) console.log(error.name, error.shortMessage)
+ * }
+ */
+export class BaseError extends Error {
+  override name = 'CarabinerError'
+  readonly shortMessage: string
+  readonly details: string | undefined
+  readonly docsPath: string | undefined
+  readonly metaMessages: readonly string[]
+
+  constructor(shortMessage: string, options: BaseErrorOptions = {}) {
+    const cause = options.cause
+    const inherited = cause instanceof BaseError ? cause : undefined
+    const details =
+      options.details ?? inherited?.details ?? (cause instanceof Error ? cause.message : undefined)
+    const docsPath = options.docsPath ?? inherited?.docsPath
+    const lines = [
+      shortMessage,
+      ...(options.metaMessages ?? []),
+      ...(docsPath ? [`Docs: ${docsPath}`] : []),
+      ...(details ? [`Details: ${details}`] : []),
+    ]
+    super(lines.join('\n'), cause === undefined ? undefined : { cause })
+    this.shortMessage = shortMessage
+    this.details = details
+    this.docsPath = docsPath
+    this.metaMessages = options.metaMessages ?? []
+  }
+
+  /**
+   * Walks down the causes.
+   *
+   * @param match - stops at the first error it accepts; without it the deepest cause is returned
+   */
+  walk(match?: (error: unknown) => boolean): unknown {
+    let current: unknown = this
+    for (let depth = 0; depth < 32; depth += 1) {
+      if (match?.(current)) return current
+      const next = current instanceof Error ? current.cause : undefined
+      if (next === undefined || next === null) return match ? undefined : current
+      current = next
+    }
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import { BaseError } from './base-error.js'
+
+/** The visitor turned down the connection in the wallet. Not a failure. */
+export class ConnectionRejectedError extends BaseError {
+  override name = 'ConnectionRejectedError'
+  constructor(cause?: unknown) {
+    super('Connection rejected', { cause })
+  }
+}
+
+/** The wallet did not connect, for a reason other than the visitor's refusal. */
+export class ConnectionFailedError extends BaseError {
+  override name = 'ConnectionFailedError'
+  constructor(cause?: unknown) {
+    super('Failed to connect', { cause })
+  }
+}
+
+/** A connector could not be disconnected; it is still connected. */
+export class DisconnectFailedError extends BaseError {
+  override name = 'DisconnectFailedError'
+  constructor(cause?: unknown) {
+    super('Failed to disconnect', { cause })
+  }
+}
+
+/** A newer attempt, or something the wallet or the host did, took this attempt's place. */
+export class SupersededError extends BaseError {
+  override name = 'SupersededError'
+  constructor() {
+    super('A newer request took the place of this one')
+  }
+}
+
+/** The caller aborted the request. */
+export class AbortedError extends BaseError {
+  override name = 'AbortedError'
+  constructor(cause?: unknown) {
+    super('Request was aborted', { cause })
+  }
+}
+
+/** The wallet did not answer in time. */
+export class WalletTimeoutError extends BaseError {
+  override name = 'WalletTimeoutError'
+  constructor(action: string, milliseconds: number) {
+    super('The wallet did not answer in time', {
+      details: `${action} got no answer within ${milliseconds} ms`,
+    })
+  }
+}
+
+/** The wallet shares no account: it is locked, or it was never authorised for this site. */
+export class NoAccountsError extends BaseError {
+  override name = 'NoAccountsError'
+  constructor() {
+    super('The wallet shares no account with this site')
+  }
+}
+
+/** Nothing is connected that could do what was asked. */
+export class NotConnectedError extends BaseError {
+  override name = 'NotConnectedError'
+  constructor() {
+    super('No wallet is connected')
+  }
+}
+
+/** Another request of this kind is still open in the wallet; nothing was sent. */
+export class RequestPendingError extends BaseError {
+  override name = 'RequestPendingError'
+  constructor(cause?: unknown) {
+    super('A request is already open in the wallet', { cause })
+  }
+}
+
+/** The wallet is on another network than the operation names; nothing was sent. */
+export class ChainMismatchError extends BaseError {
+  override name = 'ChainMismatchError'
+  constructor(expected: string, actual: string) {
+    super('The wallet is on another network', {
+      metaMessages: [`Expected: ${expected}`, `Wallet: ${actual}`],
+    })
+  }
+}
+
+/** The wallet does not share the account that the operation names; nothing was sent. */
+export class AccountMismatchError extends BaseError {
+  override name = 'AccountMismatchError'
+  constructor(expected: string, actual: readonly string[]) {
+    super('The wallet is on another account', {
+      metaMessages: [`Expected: ${expected}`, `Wallet: ${actual.join(', ') || 'none'}`],
+    })
+  }
+}
+
+/** The connector cannot work on that network. */
+export class ChainNotSupportedError extends BaseError {
+  override name = 'ChainNotSupportedError'
+  constructor(networkId: string, cause?: unknown) {
+    super('Chain is not supported', { cause, metaMessages: [`Network: ${networkId}`] })
+  }
+}
+
+/** The adapter has no such ability. */
+export class CapabilityMissingError extends BaseError {
+  override name = 'CapabilityMissingError'
+  constructor(capability: string, namespace: string) {
+    super(`The ${namespace} adapter cannot ${capability}`)
+  }
+}

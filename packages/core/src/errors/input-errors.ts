@@ -1,0 +1,41 @@
+import { BaseError } from './base-error.js'
+
+/** A wallet announced itself with data that cannot be used. The announcement was refused. */
+export class InvalidAnnouncementError extends BaseError {
+  override name = 'InvalidAnnouncementError'
+  constructor(reason: string, cause?: unknown) {
+    super('A wallet announcement was refused', { details: reason, cause })
+  }
+}
+
+/** A wallet's icon is not a safe image. The wallet is listed without it. */
+export class InvalidIconError extends BaseError {
+  override name = 'InvalidIconError'
+  constructor(wallet: string) {
+    super('A wallet icon was left out', { details: `${wallet}: not a safe data URI image` })
+  }
+}
+
+/** A wallet's answer does not have the shape its method promises. */
+export class InvalidWalletResponseError extends BaseError {
+  override name = 'InvalidWalletResponseError'
+  constructor(method: string) {
+    super('The wallet answered with something unexpected', { metaMessages: [`Method: ${method}`] })
+  }
+}
+
+/** A stored record was unreadable and was dropped. */
+export class InvalidStoredRecordError extends BaseError {
+  override name = 'InvalidStoredRecordError'
+  constructor(key: string, cause?: unknown) {
+    super('A stored record was dropped', { details: `${key} is not readable`, cause })
+  }
+}
+
+/** A transaction could never be sent; the wallet was not asked. */
+export class InvalidTransactionError extends BaseError {
+  override name = 'InvalidTransactionError'
+  constructor(reason: string) {
+    super('The transaction is not valid', { details: reason })
+  }
+}

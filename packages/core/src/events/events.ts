@@ -1,0 +1,17 @@
+import type { Account } from '../account/account.js'
+import type { NetworkId } from '../caip/caip-2.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { BaseError } from '../errors/base-error.js'
+
+/** Who started what happened. */
+export type Origin = 'engine' | 'host' | 'wallet' | 'restore'
+
+/** What an instance tells its host. State says what is; events say what happened. */
+export interface CarabinerEvents {
+  connect: { namespace: ChainNamespace; connectorId: string; account: Account; origin: Origin }
+  disconnect: { namespace: ChainNamespace; connectorId: string; origin: Origin; reason?: string }
+  accountChange: { namespace: ChainNamespace; connectorId: string; account: Account }
+  /** `networkId` is absent when the wallet went to a network that is not configured. */
+  networkChange: { namespace: ChainNamespace; networkId?: NetworkId; unsupportedChainId?: string }
+  connectError: { namespace: ChainNamespace; connectorId: string; error: BaseError }
+}

@@ -1,0 +1,30 @@
+import type { OperationParameters } from '../adapter/adapter.js'
+import type { Eip1193Provider } from '../connector/connector.js'
+import { guard } from './guard.js'
+
+const signing = new Set([
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+])
+
+/**
+ * A wallet's provider that signs and sends only as the given account on the given network.
+ *
+ * For libraries that hold a provider for long: a request made after the wallet moved on is refused
+ * with `AccountMismatchError` or `ChainMismatchError`, and the visitor is not asked.
+ */
+export function guardedProvider(
+  provider: Eip1193Provider,
+  parameters: OperationParameters,
+): Eip1193Provider {
+  return {
+    async request(request) {
+      if (signing.has(request.method)) await guard(provider, parameters)
+      return provider.request(request)
+    },
+    on: (event, listener) => provider.on?.(event, listener),
+    removeListener: (event, listener) => provider.removeListener?.(event, listener),
+  }
+}

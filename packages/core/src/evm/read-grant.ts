@@ -1,0 +1,40 @@
+import type { Grant } from '../adapter/adapter.js'
+import { formatNetworkId } from '../caip/caip-2.js'
+import type { Eip1193Provider } from '../connector/connector.js'
+import { NoAccountsError } from '../errors/connection-errors.js'
+import { toChecksumAddress } from './address.js'
+import { toChainId } from './chain-id.js'
+import { accountList, anything, readWallet } from './eip-1193.js'
+
+/** The accounts that a wallet shares without asking, the acting one first. */
+export const readAccounts = (provider: Eip1193Provider, signal: AbortSignal) =>
+  readWallet(provider, { method: 'eth_accounts' }, accountList, { signal })
+
+/** The chain a wallet is on, as a decimal chain id. */
+export const readChainId = async (provider: Eip1193Provider, signal: AbortSignal) =>
+  toChainId(await readWallet(provider, { method: 'eth_chainId' }, anything, { signal }))
+
+/**
+ * What a wallet shares now: its accounts, the first of which acts, and its chain.
+ *
+ * @param accounts - as the wallet just gave them
+ * @throws {NoAccountsError} when it shares none
+ */
+export async function toGrant(
+  provider: Eip1193Provider,
+  accounts: readonly string[],
+  signal: AbortSignal,
+): Promise<Grant> {
+  const [chainId, ...addresses] = await Promise.all([
+    readChainId(provider, signal),
+    ...accounts.map(toChecksumAddress),
+  ])
+  const [active] = addresses
+  if (active === undefined) throw new NoAccountsError()
+  return {
+    namespace: 'eip155',
+    accounts: addresses.map((address) => ({ namespace: 'eip155', address, type: 'eoa' })),
+    active,
+    network: formatNetworkId('eip155', chainId),
+  }
+}

@@ -1,0 +1,86 @@
+import type { Chain } from 'viem'
+import * as z from 'zod/mini'
+import { formatNetworkId, parseNetworkId } from '../caip/caip-2.js'
+import { chainNamespaces } from '../caip/chain-namespace.js'
+import { InvalidNetworkError } from '../errors/setup-errors.js'
+import { isHttpUrl } from './http-url.js'
+import type { Network } from './network.js'
+
+const httpUrl = z.string().check(z.refine(isHttpUrl, 'an http or https URL without credentials'))
+const text = z.string().check(z.minLength(1), z.maxLength(64))
+const networkId = z.string().check(z.refine((id) => Boolean(parseNetworkId(id))))
+
+const definition = z.object({
+  id: z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,32}$/))]),
+  chainNamespace: z._default(z.enum(chainNamespaces), 'eip155'),
+  name: text,
+  nativeCurrency: z.object({
+    name: text,
+    symbol: text,
+    decimals: z.int().check(z.minimum(0), z.maximum(36)),
+  }),
+  rpcUrls: z.object({
+    default: z.object({ http: z.array(httpUrl) }),
+    chainDefault: z.optional(z.object({ http: z.array(httpUrl) })),
+  }),
+  blockExplorers: z.optional(z.object({ default: z.object({ name: text, url: httpUrl }) })),
+  testnet: z.optional(z.boolean()),
+  assets: z.optional(
+    z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) }),
+  ),
+  deprecatedCaipNetworkId: z.optional(networkId),
+})
+
+/** What {@link defineNetwork} takes: a viem chain as it is, or the fields of {@link Network}. */
+export type NetworkDefinition = Chain | (z.input<typeof definition> & { chainNamespace: string })
+
+/** What a host may list under `networks`. */
+export type NetworkInput = Network | NetworkDefinition
+
+/**
+ * Makes a {@link Network} from a viem chain or from a description of one.
+ *
+ * The result shares no object with its input: a viem chain handed in is never written or proxied.
+ *
+ * @param input - `id` (chain number, or genesis hash prefix), `name`, `nativeCurrency`, `rpcUrls.default.http`
+ * @throws {InvalidNetworkError} when a field is missing or an URL is not http(s)
+ * @example
+ * import { foundry } from 'viem/chains'
+ * const local = defineNetwork({ ...foundry, name: 'My node' })
+ * @see https://chainagnostic.org/CAIPs/caip-2
+ */
+export function defineNetwork(input: NetworkInput): Network {
+  const parsed = z.safeParse(definition, input)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new InvalidNetworkError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const { rpcUrls, blockExplorers, assets, deprecatedCaipNetworkId, testnet, ...rest } = parsed.data
+  const deprecated = deprecatedCaipNetworkId && parseNetworkId(deprecatedCaipNetworkId)
+  return deepFreeze({
+    ...rest,
+    caipNetworkId: formatNetworkId(rest.chainNamespace, rest.id),
+    rpcUrls: {
+      default: { http: [...rpcUrls.default.http] },
+      chainDefault: { http: [...(rpcUrls.chainDefault ?? rpcUrls.default).http] },
+    },
+    ...(blockExplorers && { blockExplorers }),
+    testnet: testnet ?? false,
+    ...(assets && {
+      assets: {
+        ...(assets.imageId !== undefined && { imageId: assets.imageId }),
+        ...(assets.imageUrl !== undefined && { imageUrl: assets.imageUrl }),
+      },
+    }),
+    ...(deprecated && {
+      deprecatedCaipNetworkId: formatNetworkId(deprecated.namespace, deprecated.reference),
+    }),
+  })
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    if (typeof part === 'object' && part !== null) deepFreeze(part)
+  }
+  return Object.freeze(value)
+}

@@ -1,0 +1,35 @@
+import type { NetworkId } from '../caip/caip-2.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+
+export interface NativeCurrency {
+  name: string
+  symbol: string
+  /** Places after the decimal point: 18 on EVM networks, 9 on Solana, 8 on Bitcoin. */
+  decimals: number
+}
+
+export interface BlockExplorer {
+  name: string
+  url: string
+}
+
+/** A network that a host offers. Plain and frozen: safe to share, never proxied. */
+export interface Network {
+  /** The family's own id: a chain number on eip155, a genesis hash prefix elsewhere. */
+  readonly id: number | string
+  readonly caipNetworkId: NetworkId
+  readonly chainNamespace: ChainNamespace
+  readonly name: string
+  readonly nativeCurrency: Readonly<NativeCurrency>
+  readonly rpcUrls: {
+    /** Asked first to last. */
+    readonly default: { readonly http: readonly string[] }
+    /** The chain's own endpoints, also when `default` was replaced. */
+    readonly chainDefault: { readonly http: readonly string[] }
+  }
+  readonly blockExplorers?: { readonly default: Readonly<BlockExplorer> }
+  readonly testnet: boolean
+  readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
+  /** An older CAIP-2 id of the same network, still found in sessions and storage. */
+  readonly deprecatedCaipNetworkId?: NetworkId
+}

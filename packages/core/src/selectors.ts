@@ -1,0 +1,77 @@
+import type { ActiveAccount } from './account/account.js'
+import type { NetworkId } from './caip/caip-2.js'
+import { formatAccountId } from './caip/caip-10.js'
+import type { ChainNamespace } from './caip/chain-namespace.js'
+import type { DeepReadonly } from './deep-readonly.js'
+import type { CarabinerState, ConnectionState, ConnectionStatus } from './state.js'
+
+type State = DeepReadonly<CarabinerState>
+
+/** The family that a call without a namespace means: the given one, else the active one. */
+const chainOf = (state: State, namespace?: ChainNamespace) => {
+  const name = namespace ?? state.activeNamespace
+  return name === undefined ? undefined : state.chains[name]
+}
+
+/** The status of a family. */
+export function selectStatus(state: State, namespace?: ChainNamespace): ConnectionStatus {
+  return chainOf(state, namespace)?.status ?? 'disconnected'
+}
+
+/** The network in use; undefined while the wallet is on one that is not configured. */
+export function selectNetworkId(state: State, namespace?: ChainNamespace): NetworkId | undefined {
+  const chain = chainOf(state, namespace)
+  return chain?.unsupportedChainId === undefined ? chain?.networkId : undefined
+}
+
+/**
+ * The account that acts for a family, joined from connection, connector and network.
+ *
+ * @example
+ * const account = selectAccount(carabiner.state)
+ * account?.caipAddress // 'eip155:1:0x…'
+ */
+export function selectAccount(state: State, namespace?: ChainNamespace): ActiveAccount | undefined {
+  const chain = chainOf(state, namespace)
+  if (chain?.status !== 'connected') return undefined
+  const connection = chain.connections.find((known) => known.connectorId === chain.connectorId)
+  const account = connection?.accounts.find(({ address }) => address === connection.active)
+  if (!connection || !account) return undefined
+  const connector = state.connectors.find(({ id }) => id === connection.connectorId)
+  const networkId = chain.unsupportedChainId === undefined ? chain.networkId : undefined
+  return {
+    ...account,
+    connectorId: connection.connectorId,
+    connectedWalletInfo: {
+      name: connector?.name ?? connection.connectorId,
+      ...(connector?.icon !== undefined && { icon: connector.icon }),
+    },
+    ...(networkId && { networkId, caipAddress: formatAccountId(networkId, account.address) }),
+  }
+}
+
+export interface SelectedConnection {
+  connection: DeepReadonly<ConnectionState>
+  /** `connected` acts for its family, `active` is known but not current. */
+  state: 'connected' | 'active' | 'disconnected'
+}
+
+/** The known connections of a family with the state of each. */
+export function selectConnections(state: State, namespace?: ChainNamespace): SelectedConnection[] {
+  const chain = chainOf(state, namespace)
+  return (chain?.connections ?? []).map((connection) => ({
+    connection,
+    state: selectConnectionState(state, connection.connectorId, namespace),
+  }))
+}
+
+/** The state of one connector's connection in a family. */
+export function selectConnectionState(
+  state: State,
+  connectorId: string,
+  namespace?: ChainNamespace,
+): SelectedConnection['state'] {
+  const chain = chainOf(state, namespace)
+  if (!chain?.connections.some((known) => known.connectorId === connectorId)) return 'disconnected'
+  return chain.connectorId === connectorId && chain.status === 'connected' ? 'connected' : 'active'
+}

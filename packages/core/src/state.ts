@@ -1,0 +1,39 @@
+import type { Account } from './account/account.js'
+import type { NetworkId } from './caip/caip-2.js'
+import type { ChainNamespace } from './caip/chain-namespace.js'
+import type { ConnectorInfo } from './connector/connector.js'
+
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
+
+/** A connection that is known; the acting one is named by the family's `connectorId`. */
+export interface ConnectionState {
+  connectorId: string
+  accounts: Account[]
+  /** The address that acts. */
+  active: string
+  /** Where the wallet is, when that network is configured. */
+  networkId?: NetworkId
+}
+
+/** One chain family. */
+export interface ChainState {
+  status: ConnectionStatus
+  networkIds: NetworkId[]
+  /** The network in use: the wallet's when it is configured, else the last one chosen. */
+  networkId?: NetworkId
+  /** The wallet's chain reference while it is on a network that is not configured. */
+  unsupportedChainId?: string
+  /** The acting connection, or the one being made. */
+  connectorId?: string
+  connections: ConnectionState[]
+}
+
+/** Plain data of one instance: strings, booleans, arrays and objects made by this library alone. */
+export interface CarabinerState {
+  /** True once stored connections were restored, or found absent. */
+  ready: boolean
+  activeNamespace?: ChainNamespace
+  /** Families with a registered adapter. */
+  chains: Partial<Record<ChainNamespace, ChainState>>
+  connectors: ConnectorInfo[]
+}

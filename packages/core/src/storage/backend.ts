@@ -1,0 +1,25 @@
+/** Where records are kept: `localStorage`, `sessionStorage`, or anything with these three, sync or async. */
+export interface StorageBackend {
+  getItem(key: string): string | null | Promise<string | null>
+  setItem(key: string, value: string): void | Promise<void>
+  removeItem(key: string): void | Promise<void>
+}
+
+/** `localStorage`, touched only when used: some browsers throw on the mere mention of it. */
+export function localStorageBackend(): StorageBackend {
+  return {
+    getItem: (key) => globalThis.localStorage.getItem(key),
+    setItem: (key, value) => globalThis.localStorage.setItem(key, value),
+    removeItem: (key) => globalThis.localStorage.removeItem(key),
+  }
+}
+
+/** Keeps records in memory, for tests and for hosts that want nothing stored. */
+export function memoryBackend(): StorageBackend {
+  const records = new Map<string, string>()
+  return {
+    getItem: (key) => records.get(key) ?? null,
+    setItem: (key, value) => void records.set(key, value),
+    removeItem: (key) => void records.delete(key),
+  }
+}

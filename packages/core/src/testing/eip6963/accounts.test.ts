@@ -1,0 +1,18 @@
+import { mnemonicToAccount } from 'viem/accounts'
+import { expect, it } from 'vitest'
+import { resolveAccounts, testMnemonic } from './accounts.js'
+
+it('knows the first three accounts of the mnemonic', () => {
+  const derived = [0, 1, 2].map((addressIndex) => mnemonicToAccount(testMnemonic, { addressIndex }))
+  expect(resolveAccounts().map(({ address }) => address)).toEqual(
+    derived.map(({ address }) => address),
+  )
+})
+
+it('takes keys and accounts, but not none', () => {
+  const [first, second] = resolveAccounts()
+  expect(resolveAccounts([second ?? first]).map(({ address }) => address)).toEqual([
+    second?.address,
+  ])
+  expect(() => resolveAccounts([])).toThrow('at least one account')
+})

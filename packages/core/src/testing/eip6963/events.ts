@@ -1,0 +1,31 @@
+import type { LocalAccount } from 'viem'
+import type { createEmitter } from './emitter.js'
+import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
+import { hexChainId, visibleAccounts, type WalletState, type WalletStore } from './state.js'
+
+/**
+ * Tells pages what changed (EIP-1193), whoever changed it: events are the difference between two
+ * states, so none is forgotten and none is sent for nothing.
+ */
+export function emitChanges(
+  store: WalletStore,
+  emitter: ReturnType<typeof createEmitter>,
+  accounts: readonly LocalAccount[],
+  exposes: 'active' | 'all',
+): () => void {
+  const connected = (state: WalletState) => state.online && !state.detached
+  const visible = (state: WalletState) => visibleAccounts(state, accounts, exposes)
+
+  return store.subscribe((now, before) => {
+    const [seen, saw] = [visible(now), visible(before)]
+    if (connected(now) && !connected(before)) {
+      emitter.emit('connect', { chainId: hexChainId(now.chain) })
+    }
+    if (now.chain.id !== before.chain.id) emitter.emit('chainChanged', hexChainId(now.chain))
+    if (seen.join() !== saw.join()) emitter.emit('accountsChanged', seen)
+    if (connected(before) && !connected(now)) {
+      const message = 'The provider is disconnected from all chains.'
+      emitter.emit('disconnect', new ProviderRpcError(rpcCode.disconnected, message))
+    }
+  })
+}

@@ -1,0 +1,19 @@
+export { testMnemonic } from './accounts.js'
+export { mountTestWalletPanel } from './panel/panel.js'
+export { ProviderRpcError } from './provider-rpc-error.js'
+export type {
+  TestWallet,
+  TestWalletApproval,
+  TestWalletChain,
+  TestWalletControls,
+  TestWalletEvents,
+  TestWalletFault,
+  TestWalletInfo,
+  TestWalletLogEntry,
+  TestWalletOptions,
+  TestWalletProvider,
+  TestWalletRequest,
+  TestWalletSnapshot,
+  TestWalletStorage,
+} from './types.js'
+export { createTestWallet } from './wallet.js'

@@ -1,0 +1,29 @@
+import type { TestWalletInfo, TestWalletOptions } from './types.js'
+
+/** Builds EIP-6963's `info`, frozen, with a uuid of its own. */
+export function createInfo({ name, rdns, icon }: TestWalletOptions): TestWalletInfo {
+  return Object.freeze({ uuid: uuidV4(), name, icon: icon ?? drawIcon(name, rdns), rdns })
+}
+
+/** By hand: `crypto.randomUUID` is missing where a phone opens the lab over plain http. */
+function uuidV4(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** An initial on a square whose colour comes from the rdns, so that wallets look different. */
+function drawIcon(name: string, rdns: string): string {
+  const hue = [...rdns].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
+  // Letters and digits only: nothing of a name may become markup.
+  const initial = /[a-z0-9]/i.exec(name)?.[0].toUpperCase() ?? '?'
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">' +
+    `<rect width="96" height="96" fill="hsl(${hue} 65% 42%)"/>` +
+    '<text x="48" y="66" font-family="system-ui,sans-serif" font-size="52" font-weight="700"' +
+    ` text-anchor="middle" fill="#fff">${initial}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}

@@ -1,0 +1,71 @@
+import type { Handler, WalletContext } from '../context.js'
+import { readChainId, readRecord } from '../params.js'
+import { invalidParams, ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
+import { chainName, hexChainId } from '../state.js'
+import { line } from '../summary.js'
+import type { TestWalletChain } from '../types.js'
+
+/** How long after its answer a switch happens with `resolveBeforeSwitch`, in milliseconds. */
+const switchDelay = 50
+
+/** `eth_chainId` (EIP-695). */
+export const chainId: Handler = async ({ store }) => hexChainId(store.get().chain)
+
+/** `net_version`: the same, decimal. */
+export const netVersion: Handler = async ({ store }) => String(store.get().chain.id)
+
+/** `wallet_switchEthereumChain` (EIP-3326): 4902 for a chain that the wallet doesn't know. */
+export const switchChain: Handler = async (wallet, { params, prompt }) => {
+  const id = readChainId(readRecord(params[0], 'params[0]').chainId)
+  const chain = find(wallet, id)
+  if (!chain) {
+    throw new ProviderRpcError(
+      rpcCode.unknownChain,
+      `Unrecognized chain ID "0x${id.toString(16)}". Try adding the chain first.`,
+    )
+  }
+  if (chain.id !== wallet.store.get().chain.id) {
+    await prompt(`Switch to ${chainName(chain)} (${chain.id})`)
+    moveTo(wallet, chain)
+  }
+  return null
+}
+
+/** `wallet_addEthereumChain` (EIP-3085): a known chain is only switched to. */
+export const addChain: Handler = async (wallet, call) => {
+  const asked = readRecord(call.params[0], 'params[0]')
+  const id = readChainId(asked.chainId)
+  if (find(wallet, id)) return switchChain(wallet, call)
+  const chain = readChain(id, asked)
+  const actual = await wallet.rpc(chain, 'eth_chainId', [])
+  if (typeof actual !== 'string' || Number(actual) !== id) {
+    throw invalidParams(`The chain at ${chain.rpcUrl} answers ${actual}, not ${hexChainId(chain)}.`)
+  }
+  const verb = wallet.switchAfterAdd ? 'Add and switch to' : 'Add'
+  await call.prompt(line(`${verb} ${chainName(chain)} (${id}) at ${chain.rpcUrl}`))
+  // Another request may have added it while this prompt was open.
+  const { chains } = wallet.store.get()
+  if (!find(wallet, id)) wallet.store.update({ chains: [...chains, chain] })
+  if (wallet.switchAfterAdd) moveTo(wallet, chain)
+  return null
+}
+
+function readChain(id: number, { chainName: name, rpcUrls }: Record<string, unknown>) {
+  const rpcUrl: unknown = Array.isArray(rpcUrls) ? rpcUrls[0] : undefined
+  if (typeof rpcUrl !== 'string' || !/^https?:$/.test(protocol(rpcUrl))) {
+    throw invalidParams('rpcUrls must begin with a valid HTTP URL.')
+  }
+  if (typeof name !== 'string' || name === '') throw invalidParams('chainName must be a string.')
+  return { id, rpcUrl, name }
+}
+
+const protocol = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '')
+
+const find = ({ store }: WalletContext, id: number) =>
+  store.get().chains.find((chain) => chain.id === id)
+
+function moveTo(wallet: WalletContext, chain: TestWalletChain) {
+  const move = () => wallet.store.update({ chain })
+  if (wallet.resolveBeforeSwitch) wallet.later(switchDelay, move)
+  else move()
+}

@@ -1,0 +1,34 @@
+import { type Call, type Handler, siteAccounts, type WalletContext } from '../context.js'
+import { readRecord } from '../params.js'
+import { invalidParams } from '../provider-rpc-error.js'
+import { authorize } from './connect.js'
+
+/** `wallet_getPermissions` (EIP-2255). */
+export const getPermissions: Handler = async (wallet) => permissions(wallet)
+
+/** `wallet_requestPermissions` (EIP-2255): prompts even when connected. */
+export const requestPermissions: Handler = async (wallet, call) => {
+  requireAccountsPermission(call)
+  await authorize(wallet, call)
+  return permissions(wallet)
+}
+
+/** `wallet_revokePermissions` (EIP-2255): forgets the site, without a prompt. */
+export const revokePermissions: Handler = async (wallet, call) => {
+  requireAccountsPermission(call)
+  wallet.store.update({ authorized: false })
+  return null
+}
+
+function permissions(wallet: WalletContext) {
+  if (!wallet.store.get().authorized) return []
+  const value = siteAccounts(wallet)
+  const caveats = [{ type: 'restrictReturnedAccounts', value }]
+  return [{ parentCapability: 'eth_accounts', caveats }]
+}
+
+function requireAccountsPermission({ params }: Call) {
+  if (!('eth_accounts' in readRecord(params[0], 'params[0]'))) {
+    throw invalidParams('Only the permission eth_accounts exists.')
+  }
+}

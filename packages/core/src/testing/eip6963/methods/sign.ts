@@ -1,0 +1,28 @@
+import { isHex } from 'viem'
+import { authorizedAccount, type Handler } from '../context.js'
+import { readAddress } from '../params.js'
+import { invalidParams } from '../provider-rpc-error.js'
+import { line, readable } from '../summary.js'
+import { readTypedData } from '../typed-data.js'
+
+/** `personal_sign` (EIP-191): data first, address second; a text that isn't hex is taken as UTF-8. */
+export const personalSign: Handler = async (wallet, { params, prompt }) => {
+  const [data] = params
+  const account = authorizedAccount(wallet, readAddress(params[1], 'params[1]'))
+  if (typeof data !== 'string') throw invalidParams('params[0] must be a string.')
+  await prompt(`Sign message: ${line(readable(data))}`)
+  return account.signMessage({ message: isHex(data) ? { raw: data } : data })
+}
+
+/** `eth_signTypedData_v4` (EIP-712): address first; a domain of another chain is refused. */
+export const signTypedData: Handler = async (wallet, { params, prompt }) => {
+  const account = authorizedAccount(wallet, readAddress(params[0], 'params[0]'))
+  const typedData = readTypedData(params[1])
+  const { id } = wallet.store.get().chain
+  const { name, chainId } = typedData.domain
+  if (chainId !== undefined && Number(chainId) !== id) {
+    throw invalidParams(`The domain's chainId ${chainId} is not the current chain ${id}.`)
+  }
+  await prompt(line(`Sign ${typedData.primaryType}${name ? ` for ${name}` : ''}`))
+  return account.signTypedData(typedData)
+}

@@ -1,0 +1,35 @@
+import type { TestWallet, TestWalletSnapshot } from '../types.js'
+import { element, setText } from './element.js'
+
+/** The facts of a wallet as a definition list: account, chain, state. */
+export function createFacts(owner: Document, wallet: TestWallet) {
+  const list = element(owner, 'dl', { part: 'facts' })
+  const fact = (term: string, testId: string) => {
+    const value = element(owner, 'dd', { testId })
+    list.append(element(owner, 'dt', { text: term }), value)
+    return value
+  }
+  const account = fact('Account', 'wallet-account')
+  const chain = fact('Chain', 'wallet-chain')
+  const state = fact('State', 'wallet-state')
+  return {
+    node: list,
+    update() {
+      const now = wallet.state
+      setText(account, now.account)
+      setText(chain, currentChain(now))
+      setText(state, describeState(now))
+    },
+  }
+}
+
+function currentChain({ chains, chainId }: TestWalletSnapshot): string {
+  const name = chains.find((chain) => chain.id === chainId)?.name
+  return name ? `${name} (${chainId})` : `Chain ${chainId}`
+}
+
+/** `Locked`, `Connected` or `Not connected`. */
+export function describeState({ locked, authorized }: TestWalletSnapshot): string {
+  if (locked) return 'Locked'
+  return authorized ? 'Connected' : 'Not connected'
+}

@@ -1,0 +1,51 @@
+import type { TestWallet, TestWalletRequest } from '../types.js'
+import { button, element } from './element.js'
+
+/** The list of prompts with their buttons; rows stay while they wait, so focus does too. */
+export function createRequestList(owner: Document, wallet: TestWallet) {
+  const list = element(owner, 'ul', {
+    testId: 'wallet-requests',
+    part: 'requests',
+    attributes: { 'aria-label': 'Waiting requests' },
+  })
+  const rows = new Map<number, HTMLElement>()
+
+  const createRow = ({ id, method, summary }: TestWalletRequest) => {
+    const approve = button(owner, 'Approve', 'wallet-approve', () => wallet.controls.approve(id))
+    const reject = button(owner, 'Reject', 'wallet-reject', () => wallet.controls.reject(id))
+    approve.setAttribute('aria-label', `Approve: ${summary}`)
+    reject.setAttribute('aria-label', `Reject: ${summary}`)
+    return element(owner, 'li', {
+      testId: 'wallet-request',
+      part: 'request',
+      attributes: { 'data-method': method },
+      children: [
+        element(owner, 'span', { text: summary, testId: 'wallet-summary', part: 'summary' }),
+        approve,
+        reject,
+      ],
+    })
+  }
+
+  return {
+    node: list,
+    /** Follows the wallet's pending requests; `true` when a row that had focus went away. */
+    update(): boolean {
+      const requests = wallet.requests
+      let lostFocus = false
+      for (const [id, row] of rows) {
+        if (requests.some((request) => request.id === id)) continue
+        lostFocus ||= row.contains(owner.activeElement)
+        row.remove()
+        rows.delete(id)
+      }
+      for (const request of requests) {
+        if (rows.has(request.id)) continue
+        const row = createRow(request)
+        rows.set(request.id, row)
+        list.append(row)
+      }
+      return lostFocus
+    },
+  }
+}

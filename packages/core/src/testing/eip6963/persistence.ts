@@ -1,0 +1,66 @@
+import type { LocalAccount } from 'viem'
+import type { WalletState } from './state.js'
+import type { TestWalletChain, TestWalletStorage } from './types.js'
+
+const key = (rdns: string) => `test-wallet:${rdns}`
+
+/** Writes what a real wallet would remember of this site and of itself. Never throws. */
+export function save(storage: TestWalletStorage | undefined, rdns: string, state: WalletState) {
+  const { account, authorized, chain, chains, locked } = state
+  const value = { account: account.address, authorized, chainId: chain.id, chains, locked }
+  try {
+    storage?.setItem(key(rdns), JSON.stringify(value))
+  } catch {
+    // Full or forbidden storage: the wallet forgets at reload, nothing worse.
+  }
+}
+
+/** Reads what {@link save} wrote over `initial`, part by part; what doesn't fit is left out. */
+export function restore(
+  storage: TestWalletStorage | undefined,
+  rdns: string,
+  initial: WalletState,
+  accounts: readonly LocalAccount[],
+): WalletState {
+  const stored = read(storage, key(rdns))
+  const added = readChains(stored.chains).filter(
+    (chain) => !initial.chains.some((known) => known.id === chain.id),
+  )
+  const chains = [...initial.chains, ...added]
+  const account = accounts.find(
+    ({ address }) =>
+      typeof stored.account === 'string' && stored.account.toLowerCase() === address.toLowerCase(),
+  )
+  const authorized = readBoolean(stored.authorized, initial.authorized)
+  return {
+    ...initial,
+    chains,
+    account: account ?? initial.account,
+    chain: chains.find((chain) => chain.id === stored.chainId) ?? initial.chain,
+    authorized,
+    detached: !authorized,
+    locked: readBoolean(stored.locked, initial.locked),
+  }
+}
+
+function read(storage: TestWalletStorage | undefined, name: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(storage?.getItem(name) ?? '{}')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+const readBoolean = (value: unknown, otherwise: boolean) =>
+  typeof value === 'boolean' ? value : otherwise
+
+function readChains(value: unknown): TestWalletChain[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((item: unknown) => {
+    if (typeof item !== 'object' || item === null) return []
+    const { id, rpcUrl, name }: { id?: unknown; rpcUrl?: unknown; name?: unknown } = item
+    if (typeof id !== 'number' || typeof rpcUrl !== 'string') return []
+    return [{ id, rpcUrl, ...(typeof name === 'string' ? { name } : {}) }]
+  })
+}

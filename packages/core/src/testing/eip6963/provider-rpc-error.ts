@@ -1,0 +1,35 @@
+/** Codes that the test wallet answers with (EIP-1193, EIP-1474, EIP-3326). */
+export const rpcCode = {
+  invalidRequest: -32600,
+  invalidParams: -32602,
+  internal: -32603,
+  pending: -32002,
+  rejected: 4001,
+  unauthorized: 4100,
+  unsupported: 4200,
+  disconnected: 4900,
+  unknownChain: 4902,
+} as const
+
+/**
+ * The error object of EIP-1193: an `Error` with an integer `code`.
+ *
+ * @param code - one of {@link rpcCode}, or whatever a chain answered
+ * @param message - for people
+ * @param data - what the chain added, when it did
+ */
+export class ProviderRpcError extends Error {
+  override readonly name = 'ProviderRpcError'
+  readonly code: number
+  readonly data?: unknown
+
+  constructor(code: number, message: string, data?: unknown) {
+    super(message)
+    this.code = code
+    if (data !== undefined) this.data = data
+  }
+}
+
+/** Builds the error for parameters that don't fit the method (-32602). */
+export const invalidParams = (message: string) =>
+  new ProviderRpcError(rpcCode.invalidParams, message)

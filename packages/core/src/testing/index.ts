@@ -1,0 +1,1 @@
+export * from './eip6963/index.js'

@@ -1,0 +1,106 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type Arguments, createFormatter } from './format.js'
+import { createI18n } from './I18nContext.js'
+import { en } from './messages.en.js'
+import { createTranslate } from './useT.js'
+
+const { text, rich } = createFormatter('en')
+const WALLETS = '{count, plural, =0 {No wallets} one {# wallet} other {# wallets}}'
+
+describe('text', () => {
+  it('puts values in', () => {
+    expect(text('Hello {name}, {name}', { name: 'Ada' })).toBe('Hello Ada, Ada')
+    expect(text('{seconds} s', { seconds: 1200 })).toBe('1,200 s')
+  })
+
+  it.each([
+    [0, 'No wallets'],
+    [1, '1 wallet'],
+    [510, '510 wallets'],
+  ])('counts %d', (count, result) => {
+    expect(text(WALLETS, { count })).toBe(result)
+  })
+
+  it('uses the plural rules of its locale', () => {
+    const message = '{n, plural, one {один} few {кілька} many {багато} other {інше}}'
+    const uk = createFormatter('uk')
+    expect([1, 3, 5].map((n) => uk.text(message, { n }))).toEqual(['один', 'кілька', 'багато'])
+  })
+
+  it('selects a word', () => {
+    const message = '{kind, select, qr {Scan} other {Open {name}}}'
+    expect(text(message, { kind: 'qr', name: 'x' })).toBe('Scan')
+    expect(text(message, { kind: '?', name: 'x' })).toBe('Open x')
+  })
+
+  it('isolates names in right-to-left text', () => {
+    expect(createFormatter('ar').text('{wallet}', { wallet: 'Rainbow' })).toBe(
+      '\u2068Rainbow\u2069',
+    )
+  })
+})
+
+describe('hostile input', () => {
+  it('does not read syntax in values', () => {
+    const name = '{secret} <terms>x</terms> # {count, plural, other {y}}'
+    expect(text('Hi {name}', { name, secret: 'no' })).toBe(`Hi ${name}`)
+  })
+
+  it.each(['{', '}', '{}', '{name', '{a b}', '{n, plural, one {x}', '{n, plural, one {x}}', '# 1'])(
+    'leaves broken %j as it is',
+    (message) => {
+      expect(text(message, { name: 'x', n: 1 })).toBe(message)
+    },
+  )
+
+  it('leaves an open tag as it is', () => {
+    expect(text('<terms>x')).toBe('<terms>x')
+    expect(text('1 < 2')).toBe('1 < 2')
+  })
+
+  it('reads own values only', () => {
+    expect(text('{constructor} {__proto__} {toString}', {})).toBe(
+      '{constructor} {__proto__} {toString}',
+    )
+  })
+
+  it('ends on deep nesting', () => {
+    expect(text('{a, select, other '.repeat(5000)).length).toBeGreaterThan(0)
+    expect(text(`${'<b>'.repeat(500)}x${'</b>'.repeat(500)}`)).toContain('x')
+  })
+})
+
+describe('rich', () => {
+  it('hands the text of a tag to its function', () => {
+    const result = rich<{ link: unknown }>(
+      'Read the <terms>Terms of {app}</terms>.',
+      { app: 'Sail' },
+      { terms: (children) => ({ link: children }) },
+    )
+    expect(result).toEqual(['Read the ', { link: ['Terms of ', 'Sail'] }, '.'])
+  })
+
+  it('drops a tag that nobody knows and keeps its text', () => {
+    expect(rich('a <constructor>b</constructor>', {}, {}).join('')).toBe('a b')
+  })
+})
+
+describe('types', () => {
+  const t = createTranslate(createI18n('en', { 'common.back': 'Zurück' }), en)
+
+  it('prefers a translation and falls back to English', () => {
+    expect(t('common.back')).toBe('Zurück')
+    expect(t('connecting.waiting', { wallet: 'MetaMask' })).toBe('Continue in MetaMask')
+  })
+
+  it('knows the arguments of each message', () => {
+    expectTypeOf<Arguments<(typeof en)['common.back']>>().toEqualTypeOf<[]>()
+    expectTypeOf<Arguments<(typeof en)['connect.allWalletsCount']>>().toEqualTypeOf<
+      [values: { readonly count: string | number }]
+    >()
+    // @ts-expect-error there is no such key
+    expect(t('common.nothing')).toBe('common.nothing')
+    // @ts-expect-error the wallet is missing
+    expect(t('connecting.waiting')).toContain('{wallet}')
+  })
+})

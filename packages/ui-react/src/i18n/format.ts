@@ -1,0 +1,90 @@
+import type { MessageKey } from './messages.en.js'
+import { type Part, parseMessage } from './parse.js'
+
+export type Value = string | number
+export type Values = Readonly<Record<string, Value>>
+
+/** Some of the messages, in any language. */
+export type Messages = { readonly [Key in MessageKey]?: string }
+
+type Names<Text extends string> = Text extends `${string}{${infer Rest}`
+  ? Rest extends `${infer Name}}${string}`
+    ? (Name extends `${infer First},${string}` ? First : Name) | Names<Rest>
+    : never
+  : never
+
+/** `{seconds}` → 'seconds'; what a plural's branches say is no name. */
+type ArgumentName<Text extends string> = Exclude<
+  Names<Text>,
+  '' | `${string} ${string}` | `${string}#${string}`
+>
+
+/** The arguments that a message asks for: none, or an object with each of its names. */
+export type Arguments<Text extends string> = [ArgumentName<Text>] extends [never]
+  ? []
+  : [values: { readonly [Name in ArgumentName<Text>]: Value }]
+
+/** What a tag of a rich message becomes. */
+export type Tags<Node> = Readonly<Record<string, (children: Node[], key: number) => Node>>
+
+const read = (values: Values, name: string): Value | undefined =>
+  Object.hasOwn(values, name) ? values[name] : undefined
+
+/** Formats the messages of one locale. Values are put in after parsing, so they can't bring syntax. */
+export function createFormatter(locale: string) {
+  const plurals = new Intl.PluralRules(locale)
+  const numbers = new Intl.NumberFormat(locale)
+  const rtl = /^(?:ar|fa|he|ur)\b/.test(locale)
+  const parsed = new Map<string, readonly Part[]>()
+
+  function parse(message: string): readonly Part[] {
+    const known = parsed.get(message)
+    if (known) return known
+    const parts = parseMessage(message)
+    parsed.set(message, parts)
+    return parts
+  }
+
+  // Isolated, so that a Latin name in the middle of Arabic stays where it belongs.
+  const show = (value: Value) =>
+    typeof value === 'number' ? numbers.format(value) : rtl ? `\u2068${value}\u2069` : value
+
+  function branch(part: Part & { options: unknown }, value: Value | undefined) {
+    const { type, options } = part
+    const exact = options.get(type === 'plural' ? `=${value}` : String(value))
+    const rule = type === 'plural' ? plurals.select(Number(value)) : 'other'
+    return exact ?? options.get(rule) ?? options.get('other') ?? []
+  }
+
+  function walk<Node>(
+    parts: readonly Part[],
+    values: Values,
+    tags: Tags<Node | string>,
+    count?: Value,
+  ): (Node | string)[] {
+    return parts.flatMap((part, index): (Node | string)[] => {
+      if (part.type === 'text') return [part.text]
+      if (part.type === 'count') return [count === undefined ? '#' : show(count)]
+      if (part.type === 'argument') {
+        const value = read(values, part.name)
+        return [value === undefined ? `{${part.name}}` : show(value)]
+      }
+      if (part.type === 'tag') {
+        const children = walk(part.parts, values, tags, count)
+        const tag = Object.hasOwn(tags, part.name) ? tags[part.name] : undefined
+        return tag ? [tag(children, index)] : children
+      }
+      const value = read(values, part.name)
+      return walk(branch(part, value), values, tags, part.type === 'plural' ? value : count)
+    })
+  }
+
+  return {
+    text: (message: string, values: Values = {}): string =>
+      walk<string>(parse(message), values, {}).join(''),
+    rich: <Node>(message: string, values: Values, tags: Tags<Node | string>): (Node | string)[] =>
+      walk(parse(message), values, tags),
+  }
+}
+
+export type Formatter = ReturnType<typeof createFormatter>

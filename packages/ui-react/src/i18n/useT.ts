@@ -1,0 +1,40 @@
+import { type ReactNode, useContext, useMemo } from 'react'
+import type { Arguments, Tags, Values } from './format.js'
+import { type I18n, I18nContext } from './I18nContext.js'
+import { en } from './messages.en.js'
+
+type Catalogue = Readonly<Record<string, string>>
+
+export interface Translate<Texts extends Catalogue = typeof en> {
+  /** A message as text: `t('connecting.waiting', { wallet })`. */
+  <Key extends keyof Texts & string>(key: Key, ...values: Arguments<Texts[Key]>): string
+  /** A message with tags: `t.rich('legal.agree', { terms: (text, key) => <a key={key}>{text}</a> })`. */
+  rich<Key extends keyof Texts & string>(
+    key: Key,
+    tags: Tags<ReactNode>,
+    ...values: Arguments<Texts[Key]>
+  ): ReactNode[]
+}
+
+export function createTranslate<Texts extends Catalogue>(
+  { messages, formatter }: Pick<I18n, 'messages' | 'formatter'>,
+  english: Texts,
+): Translate<Texts> {
+  const message = (key: keyof Texts & string) => messages[key] ?? english[key] ?? key
+  const text = <Key extends keyof Texts & string>(key: Key, values?: Values) =>
+    formatter.text(message(key), values)
+  const rich = <Key extends keyof Texts & string>(
+    key: Key,
+    tags: Tags<ReactNode>,
+    values: Values = {},
+  ) => formatter.rich<ReactNode>(message(key), values, tags)
+  return Object.assign(text, { rich })
+}
+
+/** The messages of the first open. A view that loads later passes its own English catalogue. */
+export function useT(): Translate
+export function useT<Texts extends Catalogue>(english: Texts): Translate<Texts>
+export function useT(english: Catalogue = en) {
+  const i18n = useContext(I18nContext)
+  return useMemo(() => createTranslate(i18n, english), [i18n, english])
+}

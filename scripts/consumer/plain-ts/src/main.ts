@@ -1,0 +1,23 @@
+import { ethersAdapter } from '@carabiner/adapter-ethers'
+import { createCarabiner } from '@carabiner/core'
+import { base, mainnet } from '@carabiner/core/networks'
+
+const carabiner = createCarabiner({
+  adapters: [ethersAdapter()],
+  networks: [mainnet, base],
+  metadata: { name: 'Consumer', url: 'http://localhost' },
+})
+
+const unsubscribe = carabiner.subscribe(() => show())
+
+function show(): void {
+  const { ready, chains } = carabiner.state
+  const status: 'disconnected' | 'connecting' | 'connected' | undefined = chains.eip155?.status
+  const address: string | undefined = chains.eip155?.account?.address
+  document.title = `${ready} ${status} ${address}`
+}
+
+export async function connect(): Promise<void> {
+  await carabiner.connect('6963:io.metamask')
+  unsubscribe()
+}

@@ -1,0 +1,12 @@
+// Importing must need no DOM and leave no trace on the global object. zod keeps its own registry there: not ours to stop.
+const known = /^__zod_/
+const before = new Set(Reflect.ownKeys(globalThis))
+await import(process.argv[2])
+const added = Reflect.ownKeys(globalThis).filter(
+  (key) => !before.has(key) && !known.test(String(key)),
+)
+if (added.length)
+  throw new Error(`${process.argv[2]} added globals: ${added.map(String).join(', ')}`)
+if (globalThis.window !== undefined || globalThis.document !== undefined) {
+  throw new Error('This Node has a DOM: the check means nothing.')
+}

@@ -1,0 +1,20 @@
+import { ethersAdapter } from '@carabiner/adapter-ethers'
+import { base, mainnet } from '@carabiner/core/networks'
+import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
+import '@carabiner/ui-react/buttons.css'
+import { createRoot } from 'react-dom/client'
+
+const modal = createModal({
+  adapters: [ethersAdapter()],
+  networks: [mainnet, base],
+  metadata: { name: 'Consumer', url: 'http://localhost' },
+})
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <CarabinerProvider modal={modal}>
+    <ConnectButton />
+  </CarabinerProvider>,
+)

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process'
+import { root } from './paths.mjs'
+
+/** @typedef {{ code: number, output: string }} Result */
+/** @typedef {{ cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number }} Options */
+
+/** @type {Set<number>} */
+const groups = new Set()
+
+/** Each command leads a process group, so that whatever it started ends with it. @param {number} pid @param {NodeJS.Signals} signal */
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // already gone
+  }
+}
+
+let watching = false
+function endGroupsWithUs() {
+  if (watching) return
+  watching = true
+  for (const [signal, code] of /** @type {const} */ ([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ])) {
+    process.on(signal, () => {
+      for (const pid of groups) signalGroup(pid, 'SIGTERM')
+      setTimeout(() => process.exit(code), 1500) // time for browsers and chains to shut down
+    })
+  }
+  process.on('exit', () => {
+    for (const pid of groups) signalGroup(pid, 'SIGKILL')
+  })
+}
+
+const quietEnv = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+}
+
+/**
+ * Runs a command to its end. Output is collected, or shown as it comes with `show`.
+ * @param {string} command @param {string[]} args @param {Options} [options] @returns {Promise<Result>}
+ */
+export function run(command, args, { cwd = root, env = {}, show = false, timeout = 600_000 } = {}) {
+  endGroupsWithUs()
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...quietEnv, ...env },
+      stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    })
+    const { pid } = child
+    if (pid) groups.add(pid)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    const deadline = setTimeout(() => {
+      output += `\nStopped: no end after ${timeout / 1000} s.\n`
+      if (pid) signalGroup(pid, 'SIGTERM')
+      setTimeout(() => pid && signalGroup(pid, 'SIGKILL'), 5000).unref()
+    }, timeout)
+    /** @param {number} code */
+    const finish = (code) => {
+      clearTimeout(deadline)
+      if (pid) {
+        signalGroup(pid, 'SIGKILL')
+        groups.delete(pid)
+      }
+      resolve({ code, output })
+    }
+    child.on('error', (error) => {
+      output += `${error.message}\n`
+      finish(127)
+    })
+    // 'exit', not 'close': a leftover grandchild would hold the pipes open.
+    child.on('exit', (code) => setImmediate(finish, code ?? 1))
+  })
+}

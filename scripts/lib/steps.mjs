@@ -1,0 +1,142 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicPackages } from './packages.mjs'
+import { cache, root, tool } from './paths.mjs'
+import { countPlaywright, countVitest } from './test-counts.mjs'
+import { turbo } from './turbo.mjs'
+
+/** @typedef {{ passed: number, failed: number, note?: string }} Counts */
+
+/**
+ * @typedef {object} Step
+ * @property {string} id what --only takes
+ * @property {string} name
+ * @property {'build' | 'static' | 'unit' | 'e2e' | 'package'} phase steps of one phase may run side by side
+ * @property {string[][]} commands run one after another, all of them even when one fails
+ * @property {boolean} [built] needs dist
+ * @property {boolean} [tail] show the last line of its output when it passes
+ * @property {string} [cwd]
+ * @property {Record<string, string>} [env]
+ * @property {() => Counts} [counts] real test counts; otherwise a step counts as one
+ */
+
+const node = process.execPath
+const reports = {
+  unit: join(cache, 'unit.json'),
+  e2e: join(cache, 'e2e.json'),
+}
+
+/** @param {string} name */
+const script = (name) => [node, join(root, 'scripts', name)]
+
+/** Old reports must not be counted again when a runner dies before it writes its own. */
+export function clearReports() {
+  mkdirSync(cache, { recursive: true })
+  for (const file of Object.values(reports)) rmSync(file, { force: true })
+}
+
+/** @returns {Step[]} */
+export function staticSteps() {
+  const dirs = publicPackages().map(({ dir }) => join(root, dir))
+  return [
+    { id: 'build', name: 'build', phase: 'build', commands: [turbo('build')] },
+    {
+      id: 'lint',
+      name: 'lint (Biome)',
+      phase: 'static',
+      commands: [[tool('biome'), 'check', '.']],
+    },
+    {
+      id: 'types',
+      name: 'types',
+      phase: 'static',
+      built: true,
+      commands: [turbo('types'), [tool('tsc'), '-p', join(root, 'scripts/tsconfig.json')]],
+    },
+    // The longest first, beside which the rest fit.
+    {
+      id: 'consumer',
+      name: 'consumer projects',
+      phase: 'package',
+      built: true,
+      tail: true,
+      commands: [script('check-consumer.mjs')],
+    },
+    {
+      id: 'knip',
+      name: 'unused code (knip)',
+      phase: 'package',
+      commands: [[tool('knip'), '--no-config-hints']],
+    },
+    {
+      id: 'size',
+      name: 'package sizes',
+      phase: 'package',
+      built: true,
+      commands: [[tool('size-limit')]],
+    },
+    {
+      id: 'page',
+      name: 'page size',
+      phase: 'package',
+      built: true,
+      tail: true,
+      commands: [script('check-page-size.mjs')],
+    },
+    {
+      id: 'licences',
+      name: 'licences and pins',
+      phase: 'package',
+      tail: true,
+      commands: [script('check-licences.mjs')],
+    },
+    {
+      id: 'publint',
+      name: 'package contents (publint)',
+      phase: 'package',
+      built: true,
+      commands: dirs.map((dir) => [tool('publint'), 'run', dir, '--strict', '--pack', 'npm']),
+    },
+    {
+      id: 'attw',
+      name: 'package types (attw)',
+      phase: 'package',
+      built: true,
+      // The packages are ESM only; a style sheet has no types to get wrong.
+      commands: dirs.map((dir) => [
+        tool('attw'),
+        ...['--pack', dir, '--profile', 'esm-only', '--no-definitely-typed'],
+        ...['--exclude-entrypoints', './buttons.css'],
+        ...['--format', 'ascii', '--no-color', '--no-emoji'],
+      ]),
+    },
+  ]
+}
+
+/** @param {{ chromium: string }} options @returns {Step[]} */
+export function testSteps({ chromium }) {
+  return [
+    {
+      id: 'unit',
+      name: 'unit and integration (Vitest)',
+      phase: 'unit',
+      commands: [
+        [
+          tool('vitest'),
+          ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
+        ],
+      ],
+      counts: () => countVitest(reports.unit),
+    },
+    {
+      id: 'e2e',
+      name: 'end-to-end (Playwright)',
+      phase: 'e2e',
+      built: true,
+      commands: [[tool('playwright'), 'test', '--reporter=list,json']],
+      cwd: join(root, 'apps/lab'),
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
+      counts: () => countPlaywright(reports.e2e),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const sources = /\/packages\/[^/]+\/src\//
+const prefix = '\0css-text:'
+
+/** Gives packages' sources their sheets as text, as the build does (see tsup.base.ts). */
+export const cssText = (): Plugin => ({
+  name: 'css-text',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!source.startsWith('.') || !source.endsWith('.css')) return
+    if (!importer || !sources.test(importer)) return
+    // The name must not end in .css, or Vite's own CSS plugin would take it.
+    return `${prefix}${resolve(dirname(importer), source)}.js`
+  },
+  async load(id) {
+    if (!id.startsWith(prefix)) return
+    const path = id.slice(prefix.length, -'.js'.length)
+    this.addWatchFile(path)
+    return `export default ${JSON.stringify(await readFile(path, 'utf8'))}`
+  },
+})
+
+const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, import.meta.url))
+
+/** Our packages' entries as sources, so that tests need no build. */
+export const sourceAliases = [
+  { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
+  {
+    find: /^@carabiner\/core\/(networks|evm|testing)$/,
+    replacement: source('core/src/$1/index.ts'),
+  },
+  {
+    find: /^@carabiner\/(controllers|adapter-ethers|ui-react)$/,
+    replacement: source('$1/src/index.ts'),
+  },
+]
