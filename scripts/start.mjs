@@ -25,8 +25,11 @@ const lab = spawn(process.execPath, [join(root, 'apps/lab/services/start.mjs'), 
   cwd: root,
   stdio: 'inherit',
 })
-process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM')
-process.on('SIGTERM', () => lab.kill('SIGTERM'))
+// From here on signals are the lab's business, no longer the build's.
+process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM').removeAllListeners('SIGHUP')
+for (const signal of /** @type {const} */ (['SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => lab.kill('SIGTERM'))
+}
 // A terminal's Ctrl-C reaches the lab by itself; sending it twice would cut its shutdown short.
 process.on('SIGINT', () => process.stdin.isTTY || lab.kill('SIGINT'))
 process.on('exit', () => lab.kill('SIGTERM'))

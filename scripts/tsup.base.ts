@@ -23,7 +23,10 @@ const cssText: Plugin = {
   name: 'css-text',
   setup(build) {
     build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true })
+      const { code } = await transform(await readFile(path, 'utf8'), {
+        loader: 'css',
+        minify: true,
+      })
       return { contents: code.trim(), loader: 'text' }
     })
   },

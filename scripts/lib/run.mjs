@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { endWithParent } from './end-with-parent.mjs'
 import { root } from './paths.mjs'
 
 /** @typedef {{ code: number, output: string }} Result */
@@ -16,18 +17,20 @@ function signalGroup(pid, signal) {
   }
 }
 
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+/** Set by the signal that ends us. @type {number | undefined} */
+let ending
 let watching = false
+
 function endGroupsWithUs() {
   if (watching) return
   watching = true
-  for (const [signal, code] of /** @type {const} */ ([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ])) {
+  endWithParent()
+  for (const [signal, code] of Object.entries(exitCodes)) {
     process.on(signal, () => {
+      ending = code
       for (const pid of groups) signalGroup(pid, 'SIGTERM')
-      setTimeout(() => process.exit(code), 1500) // time for browsers and chains to shut down
+      setTimeout(() => process.exit(code), groups.size ? 3000 : 0) // browsers and chains shut down meanwhile
     })
   }
   process.on('exit', () => {
@@ -74,7 +77,8 @@ export function run(command, args, { cwd = root, env = {}, show = false, timeout
         signalGroup(pid, 'SIGKILL')
         groups.delete(pid)
       }
-      resolve({ code, output })
+      if (ending === undefined) resolve({ code, output })
+      else if (!groups.size) process.exit(ending)
     }
     child.on('error', (error) => {
       output += `${error.message}\n`

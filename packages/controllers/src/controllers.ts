@@ -1,4 +1,6 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
+import { subscribe } from 'valtio/vanilla'
+import { subscribeKey } from 'valtio/vanilla/utils'
 import { type AccountController, createAccount } from './account/account.js'
 import { createNetworks, type Networks } from './networks/networks.js'
 import type { Shell } from './shell.js'
@@ -28,6 +30,17 @@ export function createControllers(carabiner: Carabiner, shell: Shell): Controlle
   const wallets = createWallets(carabiner, router, modal)
   const networks = createNetworks(carabiner, router, modal, snackbar)
   const account = createAccount(carabiner, modal, snackbar)
+  // Who leaves a step by Back or by closing no longer waits for it.
+  const stopWaiting = () => {
+    wallets.cancel()
+    networks.cancel()
+  }
+  const stopRouter = subscribe(router.state, () => {
+    if (router.state.direction === 'back') stopWaiting()
+  })
+  const stopModal = subscribeKey(modal.state, 'open', (open) => {
+    if (!open) stopWaiting()
+  })
   const stopListening = carabiner.on('disconnect', () => {
     const gone = selectStatus(carabiner.getSnapshot()) === 'disconnected'
     // An account's views make no sense without one; a new connection being made keeps the modal.
@@ -41,6 +54,8 @@ export function createControllers(carabiner: Carabiner, shell: Shell): Controlle
     snackbar,
     destroy() {
       stopListening()
+      stopRouter()
+      stopModal()
       for (const part of [wallets, networks, account, snackbar]) part.destroy()
     },
   }

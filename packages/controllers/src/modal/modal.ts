@@ -1,7 +1,7 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Router } from '../router/router.js'
-import { type ViewRequest, viewsNeedingAccount } from '../router/views.js'
+import { copyRequest, type ViewRequest, viewsNeedingAccount } from '../router/views.js'
 
 export interface ModalState {
   open: boolean
@@ -35,7 +35,7 @@ export function createModalController(carabiner: Carabiner, router: Router): Mod
       const wanted = request ?? { view: connected ? 'Account' : 'Connect' }
       delete state.follow
       if (!connected && viewsNeedingAccount.includes(wanted.view)) {
-        if (request) state.follow = { ...request }
+        if (request) state.follow = copyRequest(request)
         router.reset({ view: 'Connect' })
       } else router.reset(wanted)
       state.open = true
@@ -47,7 +47,7 @@ export function createModalController(carabiner: Carabiner, router: Router): Mod
       const { follow } = state
       if (!follow) return close()
       delete state.follow
-      router.reset({ ...follow })
+      router.reset(follow)
     },
   }
 }

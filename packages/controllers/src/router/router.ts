@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { transientViews, type ViewRequest } from './views.js'
+import { copyRequest, transientViews, type ViewRequest } from './views.js'
 
 export type RouterEntry = ViewRequest & {
   /** Tells two visits of one view apart. */
@@ -33,7 +33,7 @@ export function createRouter(): Router {
   const entry = (request: ViewRequest): RouterEntry => {
     const id = nextId
     nextId += 1
-    return { ...request, id }
+    return { ...copyRequest(request), id }
   }
   const current = () => state.history.at(-1)
   return {

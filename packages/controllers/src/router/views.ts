@@ -23,3 +23,15 @@ export const viewsNeedingAccount: readonly ViewName[] = ['Account']
 
 /** Views that ask a wallet when entered: never entered again by going back. */
 export const transientViews: readonly ViewName[] = ['ConnectingExternal', 'SwitchNetwork']
+
+/** A fresh object: what a proxy holds must not be the caller's. */
+export function copyRequest(request: ViewRequest): ViewRequest {
+  switch (request.view) {
+    case 'ConnectingExternal':
+      return { view: request.view, data: { ...request.data } }
+    case 'SwitchNetwork':
+      return { view: request.view, data: { ...request.data } }
+    default:
+      return { view: request.view }
+  }
+}
