@@ -14,7 +14,7 @@ const common: Options = {
 /** A library without UI: a file stays a file, so that a host's bundler takes only what is used. */
 export const library = (): Options => ({
   ...common,
-  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts'],
+  entry: ['src/**/*.ts', '!src/**/*.test.ts', '!src/**/*.test-d.ts', '!src/**/*.fixture.ts'],
   bundle: false,
 })
 

@@ -44,7 +44,7 @@ async function runStep(step) {
   }
   const counts = count(step, ok)
   const seconds = (Date.now() - started) / 1000
-  const lastLine = step.tail ? (output.trim().split('\n').at(-1) ?? '') : ''
+  const lastLine = ok && step.tail ? (output.trim().split('\n').at(-1) ?? '') : ''
   const note = counts.note || lastLine
   const bad = !ok || counts.failed > 0
   const numbers = step.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''

@@ -8,6 +8,7 @@ import {
 import { verifyMessage } from 'viem'
 import { isAddress, isHex } from 'viem/utils'
 import { describe, inject, it } from 'vitest'
+import type {} from '../../../apps/lab/services/anvil/provided-context.js'
 import { ethersAdapter } from './ethers-adapter.js'
 
 const { a, b } = inject('anvil')
@@ -32,7 +33,7 @@ const subject: ConformanceSubject = {
       chains: [
         { id: a.id, rpcUrl: a.url },
         { id: b.id, rpcUrl: b.url },
-        { id: foreignNetwork.id as number, rpcUrl: a.url },
+        { id: Number(foreignNetwork.id), rpcUrl: a.url },
       ],
     })
     const stop = wallet.announce(window)

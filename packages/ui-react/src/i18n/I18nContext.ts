@@ -18,4 +18,4 @@ export function createI18n(
   return { locale, dir, messages, formatter: createFormatter(locale) }
 }
 
-export const I18nContext = createContext<I18n>(createI18n('en'))
+export const I18nContext = createContext<I18n | undefined>(undefined)

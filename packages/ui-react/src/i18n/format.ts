@@ -30,6 +30,8 @@ export type Tags<Node> = Readonly<Record<string, (children: Node[], key: number)
 const read = (values: Values, name: string): Value | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined
 
+type Choice = Extract<Part, { options: unknown }>
+
 /** Formats the messages of one locale. Values are put in after parsing, so they can't bring syntax. */
 export function createFormatter(locale: string) {
   const plurals = new Intl.PluralRules(locale)
@@ -49,7 +51,7 @@ export function createFormatter(locale: string) {
   const show = (value: Value) =>
     typeof value === 'number' ? numbers.format(value) : rtl ? `\u2068${value}\u2069` : value
 
-  function branch(part: Part & { options: unknown }, value: Value | undefined) {
+  function branch(part: Choice, value: Value | undefined) {
     const { type, options } = part
     const exact = options.get(type === 'plural' ? `=${value}` : String(value))
     const rule = type === 'plural' ? plurals.select(Number(value)) : 'other'

@@ -46,20 +46,24 @@ export const en = {
   'connect.emptyHint': 'Contact the people who run this site.',
   'connect.alreadyConnected': 'Already connected',
   'connect.tagQr': 'QR code',
-  'legal.agree': 'By connecting you agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
+  'legal.agree':
+    'By connecting you agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
   'legal.agreeTerms': 'By connecting you agree to the <terms>Terms of Service</terms>.',
   'legal.agreePrivacy': 'By connecting you agree to the <privacy>Privacy Policy</privacy>.',
-  'legal.checkbox': 'I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>',
+  'legal.checkbox':
+    'I agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>',
   'legal.checkboxRequired': 'Tick the box to continue',
   'connecting.waiting': 'Continue in {wallet}',
   'connecting.waitingHint': 'Approve the request in your wallet.',
-  'connecting.extensionHint': 'A window from {wallet} should open. If it does not, click its icon in your browser toolbar.',
+  'connecting.extensionHint':
+    'A window from {wallet} should open. If it does not, click its icon in your browser toolbar.',
   'connecting.slow': 'Still waiting for {wallet}',
   'connecting.slowHint': 'Look for a hidden window, or unlock the wallet, then try again.',
   'connecting.rejected': 'Request cancelled',
   'connecting.rejectedHint': 'You turned down the request in {wallet}. Nothing was shared.',
   'connecting.failed': 'Could not connect to {wallet}',
-  'connecting.failedHint': 'The wallet did not answer as expected. Try again, or pick another wallet.',
+  'connecting.failedHint':
+    'The wallet did not answer as expected. Try again, or pick another wallet.',
   'connecting.pending': 'A request is already open in {wallet}',
   'connecting.pendingHint': 'Answer it there, or close it and try again.',
   'connecting.success': 'Connected',
@@ -102,7 +106,8 @@ export const en = {
   'switchNetwork.adding': 'Adding {network} to your wallet…',
   'switchNetwork.stay': 'Stay on {network}',
   'unsupported.title': 'Unsupported network',
-  'unsupported.body': 'This app does not work on your current network. Choose one that it supports.',
+  'unsupported.body':
+    'This app does not work on your current network. Choose one that it supports.',
   'account.title': 'Account',
   'account.total': 'Total balance',
   'account.balanceHidden': 'Balance unavailable',

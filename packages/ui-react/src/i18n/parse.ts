@@ -18,33 +18,32 @@ const MAX_DEPTH = 8
 /** Parses the ICU subset; what does not follow it stays text, so a broken message is still readable. */
 export function parseMessage(source: string): readonly Part[] {
   let at = 0
+  // No second try from an earlier place: that is what makes hostile input take for ever.
+  let broken = false
 
-  function choice(depth: number): Map<string, readonly Part[]> | undefined {
+  function choice(depth: number): Map<string, readonly Part[]> {
     const options = new Map<string, readonly Part[]>()
     for (;;) {
       const option = OPTION.exec(source.slice(at))
       if (!option?.[1]) break
       at += option[0].length
       options.set(option[1], parts(depth + 1, '}'))
-      if (source[at] !== '}') return undefined
+      if (broken || source[at] !== '}') break
       at += 1
     }
     const end = /^\s*\}/.exec(source.slice(at))
-    if (!end || !options.has('other')) return undefined
-    at += end[0].length
+    if (!end || !options.has('other')) broken = true
+    at += end?.[0].length ?? 0
     return options
   }
 
   function braces(depth: number): Part | undefined {
     const head = HEAD.exec(source.slice(at))
     if (!head?.[1]) return undefined
-    const start = at
     at += head[0].length
     if (head[2]) return { type: 'argument', name: head[1] }
-    const options = choice(depth)
-    if (options) return { type: head[3] === 'select' ? 'select' : 'plural', name: head[1], options }
-    at = start
-    return undefined
+    const type = head[3] === 'select' ? 'select' : 'plural'
+    return { type, name: head[1], options: choice(depth) }
   }
 
   function tag(depth: number): Part | undefined {
@@ -70,7 +69,7 @@ export function parseMessage(source: string): readonly Part[] {
   function parts(depth: number, until?: string): readonly Part[] {
     const found: Part[] = []
     let text = ''
-    while (at < source.length && !(until && source.startsWith(until, at))) {
+    while (!broken && at < source.length && !(until && source.startsWith(until, at))) {
       const part = special(depth, source[at])
       if (part) {
         if (text) found.push({ type: 'text', text })
@@ -85,5 +84,6 @@ export function parseMessage(source: string): readonly Part[] {
     return found
   }
 
-  return parts(0)
+  const message = parts(0)
+  return broken ? [{ type: 'text', text: source }] : message
 }

@@ -36,5 +36,6 @@ export function useT(): Translate
 export function useT<Texts extends Catalogue>(english: Texts): Translate<Texts>
 export function useT(english: Catalogue = en) {
   const i18n = useContext(I18nContext)
+  if (!i18n) throw new Error('Carabiner: no I18nContext above this component')
   return useMemo(() => createTranslate(i18n, english), [i18n, english])
 }

@@ -39,7 +39,9 @@ describe('deriveAccent', () => {
         const on = rgb(derived['--cb-on-accent'])
         const text = rgb(derived['--cb-accent-text'])
         for (const fill of ['--cb-accent', '--cb-accent-hover', '--cb-accent-pressed'] as const) {
-          expect(contrast(on, rgb(derived[fill])), `${accent} ${mode} ${fill}`).toBeGreaterThan(4.49)
+          expect(contrast(on, rgb(derived[fill])), `${accent} ${mode} ${fill}`).toBeGreaterThan(
+            4.49,
+          )
         }
         const grounds = [...GROUND[mode].surfaces, rgb(derived['--cb-accent-soft'])]
         for (const ground of grounds) {

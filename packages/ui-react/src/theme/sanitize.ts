@@ -1,8 +1,7 @@
 const MAX_LENGTH = 200
 const FORBIDDEN = /[;{}<>\\@]|\/\*|expression/i
 // A list of what is allowed: url(), image-set(), src() and what comes next can all load something.
-const ALLOWED =
-  /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var|calc|min|max|clamp)$/i
+const ALLOWED = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var|calc|min|max|clamp)$/i
 const FUNCTION = /([\w-]*)\(/g
 
 /** A value that is safe to set as a custom property, or undefined. */

@@ -73,7 +73,8 @@ function readTokens(host: HTMLElement, variables: ThemeVariables): [string, stri
     if (value !== undefined) tokens.push([`--cb-${name}`, value])
   }
   const page = host.ownerDocument.defaultView?.getComputedStyle(host)
-  const inherited = page?.getPropertyValue('--apkt-accent') || page?.getPropertyValue('--w3m-accent')
+  const inherited =
+    page?.getPropertyValue('--apkt-accent') || page?.getPropertyValue('--w3m-accent')
   const accent = sanitizeValue(given('accent') ?? inherited)
   if (accent !== undefined) tokens.push(...accentTokens(host, accent))
   const qr = parseColor(sanitizeValue(given('qr-color')) ?? '')

@@ -1,0 +1,28 @@
+import type { TestWallet } from '@carabiner/core/testing'
+import { CarabinerProvider } from '@carabiner/ui-react'
+import { useEffect, useRef } from 'react'
+import type { Host } from './host'
+import { InstancePanel } from './panels/InstancePanel'
+import { mountPanels } from './wallets'
+
+/** The lab: a host app with every instance and every wallet on one page. */
+export function App({ hosts, wallets }: { hosts: readonly Host[]; wallets: readonly TestWallet[] }) {
+  const panels = useRef<HTMLDivElement>(null)
+  useEffect(() => (panels.current ? mountPanels(wallets, panels.current) : undefined), [wallets])
+  return (
+    <>
+      <header className="lab-header">
+        <img src="/logo.svg" alt="" width="28" height="28" />
+        <h1>Carabiner lab</h1>
+      </header>
+      <main className="lab-main">
+        {hosts.map((host, index) => (
+          <CarabinerProvider key={index} modal={host.modal}>
+            <InstancePanel host={host} name={`Instance ${index + 1}`} />
+          </CarabinerProvider>
+        ))}
+        <div ref={panels} className="lab-wallets" />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { type EthersAdapter, ethersAdapter } from '@carabiner/adapter-ethers'
+import type { Network } from '@carabiner/core'
+import { type CarabinerModal, createModal } from '@carabiner/ui-react'
+import type { LabSettings } from './settings'
+
+/** One instance with the adapter that its host uses. */
+export interface Host {
+  modal: CarabinerModal
+  ethers: EthersAdapter
+}
+
+export function createHost(
+  networks: readonly Network[],
+  settings: LabSettings,
+  index: number,
+): Host {
+  const ethers = ethersAdapter()
+  const modal = createModal({
+    adapters: [ethers],
+    networks,
+    metadata: { name: 'Carabiner lab', url: location.origin },
+    reconnect: settings.reconnect,
+    storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
+    themeMode: settings.theme,
+    ...(settings.accent && { themeVariables: { '--w3m-accent': settings.accent } }),
+    logLevel: 'debug',
+  })
+  return { modal, ethers }
+}

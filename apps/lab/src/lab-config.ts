@@ -1,0 +1,25 @@
+import { defineNetwork, type Network } from '@carabiner/core'
+
+export interface LabChain {
+  id: number
+  name: string
+  rpcUrl: string
+}
+
+/** The chains that the lab's server runs, known only once it runs. */
+export async function loadChains(): Promise<LabChain[]> {
+  const response = await fetch('/lab-config.json')
+  if (!response.ok) throw new Error(`/lab-config.json: ${response.status}`)
+  const config: { chains: LabChain[] } = await response.json()
+  return config.chains
+}
+
+export const toNetwork = ({ id, name, rpcUrl }: LabChain): Network =>
+  defineNetwork({
+    id,
+    chainNamespace: 'eip155',
+    name,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    testnet: true,
+  })

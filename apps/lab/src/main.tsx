@@ -1,0 +1,37 @@
+import './lab.css'
+import type { TestWallet } from '@carabiner/core/testing'
+import type { CarabinerModal } from '@carabiner/ui-react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { createHost, type Host } from './host'
+import { loadChains, toNetwork } from './lab-config'
+import { rootElement } from './root-element'
+import { readSettings } from './settings'
+import { installWallets } from './wallets'
+
+declare global {
+  interface Window {
+    /** For the end-to-end tests: the live parts of this page. */
+    lab?: { hosts: Host[]; modals: CarabinerModal[]; wallets: TestWallet[] }
+  }
+}
+
+const settings = readSettings(location.search)
+const chains = await loadChains()
+const wallets = installWallets(chains, settings.wallets)
+const hosts = Array.from({ length: settings.instances }, (_, index) =>
+  createHost(chains.map(toNetwork), settings, index),
+)
+window.lab = { hosts, wallets, modals: hosts.map(({ modal }) => modal) }
+
+const root = createRoot(rootElement())
+const app = <App hosts={hosts} wallets={wallets} />
+root.render(settings.strict ? <StrictMode>{app}</StrictMode> : app)
+
+import.meta.hot?.dispose(() => {
+  root.unmount()
+  for (const { modal } of hosts) modal.destroy()
+  for (const wallet of wallets) wallet.destroy()
+})
+import.meta.hot?.accept()

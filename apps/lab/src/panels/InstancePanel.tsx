@@ -1,0 +1,30 @@
+import { ConnectButton, useAccount, useNetwork } from '@carabiner/ui-react'
+import type { Host } from '../host'
+import { EventLog } from './EventLog'
+import { Operations } from './Operations'
+
+/** One instance: its button, what it says, what a host can do with it. */
+export function InstancePanel({ host, name }: { host: Host; name: string }) {
+  const { status, account } = useAccount()
+  const { network, unsupportedChainId } = useNetwork()
+  return (
+    <section className="lab-card" aria-label={name}>
+      <div className="lab-bar">
+        <h2>{name}</h2>
+        <ConnectButton />
+      </div>
+      <dl className="lab-facts">
+        <dt>Status</dt>
+        <dd data-testid="status">{status}</dd>
+        <dt>Address</dt>
+        <dd data-testid="address">{account?.address ?? '–'}</dd>
+        <dt>CAIP-10</dt>
+        <dd data-testid="caip">{account?.caipAddress ?? '–'}</dd>
+        <dt>Network</dt>
+        <dd data-testid="network">{network?.caipNetworkId ?? `unsupported ${unsupportedChainId}`}</dd>
+      </dl>
+      <Operations host={host} />
+      <EventLog carabiner={host.modal.carabiner} />
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { BaseError } from '@carabiner/core'
+import { useAccount, useModal } from '@carabiner/ui-react'
+import { useState } from 'react'
+import type { Host } from '../host'
+
+/** Anvil's fourth account. */
+const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const amount = 10n ** 16n
+
+/** What a host app does with a connected wallet, and what came of it. */
+export function Operations({ host }: { host: Host }) {
+  const { carabiner } = host.modal
+  const { isConnected } = useAccount()
+  const { open } = useModal()
+  const [outcome, setOutcome] = useState('')
+  const run = (action: () => Promise<string>) => async () => {
+    setOutcome('…')
+    setOutcome(
+      await action().catch((error: unknown) =>
+        error instanceof BaseError ? `${error.name}: ${error.shortMessage}` : String(error),
+      ),
+    )
+  }
+  const sign = run(
+    async () => (await carabiner.signMessage({ message: 'Hello from the lab' })).signature,
+  )
+  const send = run(
+    async () =>
+      (await carabiner.sendTransaction({ transaction: { to: receiver, value: amount } })).hash,
+  )
+  const signWithEthers = run(async () =>
+    (await host.ethers.getSigner()).signMessage('Hello from ethers'),
+  )
+  return (
+    <div className="lab-operations">
+      <button type="button" onClick={() => open({ view: 'Networks' })}>
+        Choose network
+      </button>
+      <button type="button" disabled={!isConnected} onClick={sign}>
+        Sign message
+      </button>
+      <button type="button" disabled={!isConnected} onClick={signWithEthers}>
+        Sign with ethers
+      </button>
+      <button type="button" disabled={!isConnected} onClick={send}>
+        Send 0.01 ETH
+      </button>
+      <output data-testid="outcome">{outcome}</output>
+    </div>
+  )
+}

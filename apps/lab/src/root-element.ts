@@ -1,0 +1,6 @@
+/** Where a page of the lab renders. */
+export function rootElement(): HTMLElement {
+  const element = document.getElementById('app')
+  if (!element) throw new Error('The page has no #app')
+  return element
+}

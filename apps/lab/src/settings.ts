@@ -1,0 +1,30 @@
+/** What a page of the lab shows, from its query string. */
+export interface LabSettings {
+  /** How many modals are on the page. */
+  instances: number
+  /** How many test wallets announce themselves. */
+  wallets: number
+  theme: 'light' | 'dark' | 'system'
+  /** Mounts everything twice, as React does in development. */
+  strict: boolean
+  reconnect: boolean
+  accent: string | undefined
+}
+
+const themes = ['light', 'dark', 'system'] as const
+
+export function readSettings(query: string): LabSettings {
+  const parameters = new URLSearchParams(query)
+  const count = (name: string, fallback: number) => {
+    const value = Number(parameters.get(name) ?? fallback)
+    return Number.isInteger(value) && value >= 0 && value <= 4 ? value : fallback
+  }
+  return {
+    instances: Math.max(1, count('instances', 1)),
+    wallets: count('wallets', 1),
+    theme: themes.find((theme) => theme === parameters.get('theme')) ?? 'system',
+    strict: parameters.has('strict'),
+    reconnect: parameters.get('reconnect') !== 'off',
+    accent: parameters.get('accent') ?? undefined,
+  }
+}

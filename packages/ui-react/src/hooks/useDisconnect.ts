@@ -1,0 +1,9 @@
+import type { DisconnectOptions } from '@carabiner/core'
+import { useCallback } from 'react'
+import { useCarabinerContext } from './context.js'
+
+/** A function that disconnects a family. It rejects with `DisconnectFailedError`. */
+export function useDisconnect(): (options?: DisconnectOptions) => Promise<void> {
+  const { carabiner } = useCarabinerContext().modal
+  return useCallback((options) => carabiner.disconnect(options), [carabiner])
+}

@@ -1,0 +1,66 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { cx } from '../cx.js'
+import { Spinner } from '../spinner/Spinner.js'
+import { type ButtonLook, buttonClass } from './buttonClass.js'
+
+export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
+  /** Before the label; a spinner takes its place while loading. */
+  readonly icon?: ReactNode
+  /** Ignores presses and is announced as busy. */
+  readonly loading?: boolean
+  /** The label while loading; the button is as wide as the longer of the two from the start. */
+  readonly loadingLabel?: string
+  /** Why it can't be pressed now: becomes the label, and the button stays focusable. */
+  readonly reason?: string | undefined
+  /** A press while there is a reason: moves focus to the field at fault. */
+  readonly onReasonPress?: () => void
+}
+
+/** A button. At most one primary in a view. */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  {
+    variant,
+    size,
+    block,
+    icon,
+    loading = false,
+    loadingLabel,
+    reason,
+    onReasonPress,
+    onClick,
+    className,
+    children,
+    ...rest
+  },
+  ref,
+) {
+  const blocked = loading || reason !== undefined
+  const busy = loading && loadingLabel !== undefined
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={cx(buttonClass({ variant, size, block }), className)}
+      aria-disabled={blocked || undefined}
+      aria-busy={loading || undefined}
+      data-loading={loading || undefined}
+      onClick={(event) => {
+        if (!blocked) onClick?.(event)
+        else if (!loading) onReasonPress?.()
+      }}
+    >
+      {loading ? <Spinner /> : icon}
+      <span className="cb-button-labels">
+        <span aria-hidden={busy || undefined} className={cx(busy && 'cb-button-ghost')}>
+          {reason ?? children}
+        </span>
+        {loadingLabel !== undefined && (
+          <span aria-hidden={!busy || undefined} className={cx(!busy && 'cb-button-ghost')}>
+            {loadingLabel}
+          </span>
+        )}
+      </span>
+    </button>
+  )
+})

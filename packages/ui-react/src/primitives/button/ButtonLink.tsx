@@ -1,0 +1,42 @@
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { cx } from '../cx.js'
+import { type ButtonLook, buttonClass } from './buttonClass.js'
+
+export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
+  readonly href: string
+  readonly icon?: ReactNode
+  /** Opens a new window, says so and shows ↗. A wallet's deep link is not external. */
+  readonly external?: boolean
+}
+
+/** A link that looks like a button: long press and app choosers work. */
+export function ButtonLink({
+  variant,
+  size,
+  block,
+  icon,
+  external = false,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const t = useT()
+  return (
+    <a
+      {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...rest}
+      className={cx(buttonClass({ variant, size, block }), className)}
+    >
+      {icon}
+      <span>{children}</span>
+      {external && (
+        <>
+          <Icon name="external" size={16} />
+          <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
+        </>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../icons/Icon.js'
+
+export interface EmptyStateProps {
+  readonly icon: IconName
+  readonly title: string
+  readonly text?: ReactNode
+  /** One button at most. */
+  readonly action?: ReactNode
+}
+
+/** Nothing here, or a region that failed: what it is, why, and the way on. */
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="cb-empty">
+      <span className="cb-empty-disc">
+        <Icon name={icon} size={24} />
+      </span>
+      <p className="cb-empty-title">{title}</p>
+      {text !== undefined && <p className="cb-empty-text">{text}</p>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons/Icon.js'
+
+export type RingState = 'idle' | 'waiting' | 'slow' | 'success' | 'cancelled' | 'failed'
+
+export interface HandshakeRingProps {
+  readonly state: RingState
+  /** A 64 px `<WalletImage>` or `<NetworkImage>`. */
+  readonly children: ReactNode
+}
+
+/**
+ * Two arcs around a picture, one for the app and one for the wallet: they orbit while waiting, meet on
+ * success, drift apart when cancelled and leave a gap for the badge on failure. The text says it too.
+ */
+export function HandshakeRing({ state, children }: HandshakeRingProps) {
+  return (
+    <div className={`cb-ring cb-ring-${state}`} aria-hidden="true">
+      <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+        <circle className="cb-ring-app" cx="48" cy="48" r="46.5" pathLength="360" />
+        <circle className="cb-ring-wallet" cx="48" cy="48" r="46.5" pathLength="360" />
+      </svg>
+      <div className="cb-ring-picture">{children}</div>
+      {(state === 'success' || state === 'failed') && (
+        <span className="cb-ring-badge">
+          <Icon name={state === 'success' ? 'check' : 'alert'} size={16} />
+        </span>
+      )}
+    </div>
+  )
+}

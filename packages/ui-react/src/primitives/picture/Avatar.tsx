@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { hue } from './hue.js'
+import { usePicture } from './usePicture.js'
+
+export interface AvatarProps {
+  readonly address: string
+  /** A name's picture, when it has one. */
+  readonly src?: string | undefined
+  /** @default 64 */
+  readonly size?: 20 | 24 | 28 | 40 | 64
+  readonly badge?: ReactNode
+}
+
+/** An account: a circle with two colours of its address, or the picture of its name. */
+export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
+  const { stage, ref, onLoad, onError } = usePicture(src)
+  const from = hue(address.toLowerCase())
+  return (
+    <span
+      className="cb-picture"
+      style={{ '--cb-size': `${size}px`, '--cb-hue': from, '--cb-hue-2': (from + 300) % 360 }}
+      aria-hidden="true"
+    >
+      <span className="cb-picture-face cb-avatar">
+        {src && (
+          <img
+            ref={ref}
+            src={src}
+            alt=""
+            width={size}
+            height={size}
+            draggable={false}
+            data-loaded={stage === 'loaded' || undefined}
+            onLoad={onLoad}
+            onError={onError}
+          />
+        )}
+      </span>
+      {badge && <span className="cb-picture-badge">{badge}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { cx } from '../cx.js'
+import { hue } from './hue.js'
+import { usePicture } from './usePicture.js'
+
+export interface PictureProps {
+  readonly src?: string | undefined
+  /** Its first letter stands in for a picture that does not come. */
+  readonly name: string
+  /** Gives the stand-in its hue. @default name */
+  readonly id?: string | undefined
+  readonly size?: 16 | 20 | 24 | 28 | 32 | 40 | 56 | 64 | undefined
+  /** At the bottom end: a network, a status. */
+  readonly badge?: ReactNode
+}
+
+interface ShapedPictureProps extends PictureProps {
+  readonly shape: 'squircle' | 'circle'
+}
+
+/** What wallet and network images share. Decoration: the name stands beside it. */
+export function Picture({ src, name, id = name, size = 40, badge, shape }: ShapedPictureProps) {
+  const { stage, ref, onLoad, onError } = usePicture(src)
+  return (
+    <span
+      className={`cb-picture cb-picture-${shape}`}
+      style={{ '--cb-size': `${size}px`, '--cb-hue': hue(id) }}
+      aria-hidden="true"
+    >
+      <span className={cx('cb-picture-face', stage === 'loading' && 'cb-skeleton')}>
+        {stage === 'missing' && <span className="cb-picture-initial">{[...name.trim()][0]}</span>}
+        {src && (
+          <img
+            ref={ref}
+            src={src}
+            alt=""
+            width={size}
+            height={size}
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            data-loaded={stage === 'loaded' || undefined}
+            onLoad={onLoad}
+            onError={onError}
+          />
+        )}
+      </span>
+      {badge && <span className="cb-picture-badge">{badge}</span>}
+    </span>
+  )
+}

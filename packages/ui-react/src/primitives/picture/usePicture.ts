@@ -1,0 +1,38 @@
+import { type RefCallback, useCallback, useEffect, useState } from 'react'
+
+const PATIENCE = 2000
+
+type Stage = 'loading' | 'loaded' | 'missing'
+
+interface Progress {
+  readonly src: string | undefined
+  readonly stage: Stage
+}
+
+/** Follows an image to the screen. One that is late counts as missing until it arrives. */
+export function usePicture(src: string | undefined) {
+  const start: Stage = src ? 'loading' : 'missing'
+  const [progress, setProgress] = useState<Progress>({ src, stage: start })
+  const stage = progress.src === src ? progress.stage : start
+
+  useEffect(() => {
+    if (!src) return
+    const timer = setTimeout(() => {
+      setProgress((now) =>
+        now.src === src && now.stage === 'loaded' ? now : { src, stage: 'missing' },
+      )
+    }, PATIENCE)
+    return () => clearTimeout(timer)
+  }, [src])
+
+  const onLoad = useCallback(() => setProgress({ src, stage: 'loaded' }), [src])
+  const onError = useCallback(() => setProgress({ src, stage: 'missing' }), [src])
+  // A cached image is complete before React listens.
+  const ref: RefCallback<HTMLImageElement> = useCallback(
+    (image) => {
+      if (image?.complete && image.naturalWidth > 0) onLoad()
+    },
+    [onLoad],
+  )
+  return { stage, ref, onLoad, onError }
+}

@@ -1,0 +1,79 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { cx } from '../cx.js'
+import { Spinner } from '../spinner/Spinner.js'
+
+export interface RowProps extends Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'disabled'> {
+  /** Stable: focus comes back to this row after Back. */
+  readonly rowId: string
+  /** The picture: `<WalletImage>`, `<NetworkImage>`, `<RowGlyph>`. */
+  readonly lead?: ReactNode
+  readonly title: string
+  readonly subtitle?: ReactNode
+  /** At the end, before `trailing`: a tag, an amount. */
+  readonly meta?: ReactNode
+  /** `'chevron'` goes on to a view, `'external'` leaves the page. */
+  readonly trailing?: 'chevron' | 'external' | ReactNode
+  /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
+  readonly size?: 'sm' | 'md'
+  /** Ticked, and marked for screen readers. */
+  readonly selected?: boolean
+  /** Why it can't be pressed; takes the subtitle's place. */
+  readonly reason?: string | undefined
+  readonly loading?: boolean
+  /** On a surface of its own instead of transparent. */
+  readonly filled?: boolean
+}
+
+function Trailing({ loading, selected, trailing }: RowProps) {
+  if (loading) return <Spinner size={20} />
+  if (selected) return <Icon name="check" className="cb-row-check" />
+  if (trailing === 'chevron') return <Icon name="chevron-right" size={16} className="cb-row-hint" />
+  if (trailing === 'external') return <Icon name="external" size={16} className="cb-row-hint" />
+  return trailing
+}
+
+/** The building block of every list: picture, title, something about it, what happens next. */
+export const Row = forwardRef<HTMLButtonElement, RowProps>(function Row(props, ref) {
+  const {
+    rowId,
+    lead,
+    title,
+    subtitle,
+    meta,
+    trailing,
+    size = 'md',
+    selected = false,
+    reason,
+    loading = false,
+    filled = false,
+    className,
+    onClick,
+    ...rest
+  } = props
+  const second = reason ?? subtitle
+  const option = rest.role === 'option'
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={cx('cb-row', `cb-row-${size}`, filled && 'cb-row-filled', className)}
+      data-row-id={rowId}
+      {...(option ? { 'aria-selected': selected } : { 'aria-current': selected || undefined })}
+      aria-disabled={reason !== undefined || undefined}
+      aria-busy={loading || undefined}
+      onClick={(event) => {
+        if (reason === undefined && !loading) onClick?.(event)
+      }}
+    >
+      {lead}
+      <span className="cb-row-text">
+        <span className="cb-row-title">{title}</span>
+        {second !== undefined && <span className="cb-row-subtitle">{second}</span>}
+      </span>
+      {meta}
+      <Trailing {...props} />
+    </button>
+  )
+})

@@ -1,0 +1,18 @@
+import { Icon, type IconName } from '../../icons/Icon.js'
+
+export interface RowGlyphProps {
+  readonly icon: IconName
+  /** `danger` for Disconnect. @default 'neutral' */
+  readonly tone?: 'neutral' | 'danger'
+  /** @default 40 */
+  readonly size?: 32 | 40
+}
+
+/** An icon in place of a row's picture: All wallets, Disconnect. */
+export function RowGlyph({ icon, tone = 'neutral', size = 40 }: RowGlyphProps) {
+  return (
+    <span className={`cb-row-glyph cb-row-glyph-${tone}`} style={{ '--cb-size': `${size}px` }}>
+      <Icon name={icon} />
+    </span>
+  )
+}

@@ -1,0 +1,32 @@
+import { Children, type ReactNode, useId } from 'react'
+
+export interface RowListProps {
+  /** Shown above as a heading, and names the list. */
+  readonly heading?: string
+  /** Names a list without a heading. */
+  readonly label?: string
+  /** 4 px between rows, none between small ones. @default 'md' */
+  readonly size?: 'sm' | 'md'
+  readonly children: ReactNode
+}
+
+/** A list of `<Row>`s, one item each. */
+export function RowList({ heading, label, size = 'md', children }: RowListProps) {
+  const id = useId()
+  return (
+    <>
+      {heading !== undefined && (
+        <h2 id={id} className="cb-row-heading">
+          {heading}
+        </h2>
+      )}
+      <ul
+        className={`cb-row-list cb-row-list-${size}`}
+        aria-label={label}
+        aria-labelledby={heading === undefined ? undefined : id}
+      >
+        {Children.map(children, (child) => child && <li>{child}</li>)}
+      </ul>
+    </>
+  )
+}

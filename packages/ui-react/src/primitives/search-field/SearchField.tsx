@@ -1,0 +1,59 @@
+import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { IconButton } from '../icon-button/IconButton.js'
+import { Spinner } from '../spinner/Spinner.js'
+
+export interface SearchFieldProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'type' | 'value'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Its placeholder and accessible name. */
+  readonly label: string
+  /** A remote search is running. */
+  readonly loading?: boolean
+  /** Takes focus when the view arrives, where there is a fine pointer: a phone's keyboard would hide the list. */
+  readonly focusOnEnter?: boolean
+}
+
+/** A search field. Escape clears it first; a second press reaches the dialog. */
+export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
+  { value, onChange, label, loading = false, focusOnEnter = false, onKeyDown, ...rest },
+  ref,
+) {
+  const t = useT()
+  const field = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    onChange('')
+    field.current?.querySelector('input')?.focus()
+  }
+  return (
+    <div className="cb-search" ref={field}>
+      <Icon name="search" />
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        ref={ref}
+        type="search"
+        inputMode="search"
+        enterKeyHint="search"
+        placeholder={label}
+        aria-label={label}
+        value={value}
+        data-focus-on-enter={focusOnEnter || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key !== 'Escape' || value === '') return
+          event.preventDefault()
+          clear()
+        }}
+      />
+      {loading && <Spinner />}
+      {value !== '' && (
+        <IconButton icon="close" iconSize={16} label={t('common.clear')} onClick={clear} />
+      )}
+    </div>
+  )
+})

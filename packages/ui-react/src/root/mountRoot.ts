@@ -1,0 +1,65 @@
+import { adoptSheet } from './adoptSheet.js'
+
+export interface MountOptions {
+  readonly document: Document
+  /** Where our element goes, e.g. a host's native modal dialog. @default body */
+  readonly container?: HTMLElement | undefined
+  /** For the styles of browsers without constructable sheets. */
+  readonly nonce?: string | undefined
+  /** @default 999, or the page's `--w3m-z-index` */
+  readonly zIndex?: number | undefined
+  /** Adopted before the element is in the page. */
+  readonly styles?: readonly string[]
+}
+
+export interface IsolatedRoot {
+  readonly host: HTMLElement
+  readonly shadow: ShadowRoot
+  /** Adds a stylesheet to this root, once. */
+  adopt(css: string): void
+  destroy(): void
+}
+
+/** What a host's focus trap, outside-click handler or hotkey would take for its own. */
+const KEPT_INSIDE = [
+  'focusin',
+  'focusout',
+  'keydown',
+  'keyup',
+  'keypress',
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+] as const
+
+const stop = (event: Event) => event.stopPropagation()
+
+/** Puts `<div data-carabiner>` with an open shadow root in the page; React renders into `shadow`. */
+export function mountRoot({
+  document,
+  container = document.body,
+  nonce,
+  zIndex,
+  styles = [],
+}: MountOptions): IsolatedRoot {
+  const host = document.createElement('div')
+  host.setAttribute('data-carabiner', '')
+  host.dir = 'ltr'
+  host.lang = 'en'
+  if (zIndex !== undefined) host.style.setProperty('--cb-z', String(Math.trunc(zIndex)))
+  const shadow = host.attachShadow({ mode: 'open' })
+
+  const adopted = new Set<string>()
+  const adopt = (css: string) => {
+    if (adopted.has(css)) return
+    adopted.add(css)
+    adoptSheet(css, { document, shadow, nonce })
+  }
+  for (const css of styles) adopt(css)
+
+  // React listens at the shadow root, inside this border, and has answered before the event ends here.
+  for (const type of KEPT_INSIDE) host.addEventListener(type, stop, { passive: true })
+  container.append(host)
+
+  return { host, shadow, adopt, destroy: () => host.remove() }
+}
