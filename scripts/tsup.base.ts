@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { type Plugin, transform } from 'esbuild'
 import type { Options } from 'tsup'
 
@@ -22,8 +23,14 @@ export const library = (): Options => ({
 const cssText: Plugin = {
   name: 'css-text',
   setup(build) {
-    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
-      const { code } = await transform(await readFile(path, 'utf8'), {
+    // tsup claims every path that ends in .css, in any namespace.
+    build.onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => ({
+      path: `${join(resolveDir, path)}?text`,
+      namespace: 'css-text',
+    }))
+    build.onLoad({ filter: /.*/, namespace: 'css-text' }, async ({ path }) => {
+      const source = await readFile(path.replace(/\?text$/, ''), 'utf8')
+      const { code } = await transform(source, {
         loader: 'css',
         minify: true,
       })

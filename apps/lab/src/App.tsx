@@ -3,12 +3,25 @@ import { CarabinerProvider } from '@carabiner/ui-react'
 import { useEffect, useRef } from 'react'
 import type { Host } from './host'
 import { InstancePanel } from './panels/InstancePanel'
-import { mountPanels } from './wallets'
+import { mountWalletWindow } from './wallets'
 
 /** The lab: a host app with every instance and every wallet on one page. */
-export function App({ hosts, wallets }: { hosts: readonly Host[]; wallets: readonly TestWallet[] }) {
+export function App({
+  hosts,
+  wallets,
+}: {
+  hosts: readonly Host[]
+  wallets: readonly TestWallet[]
+}) {
   const panels = useRef<HTMLDivElement>(null)
-  useEffect(() => (panels.current ? mountPanels(wallets, panels.current) : undefined), [wallets])
+  useEffect(() => {
+    const home = panels.current
+    if (!home) return
+    const stops = wallets.map((wallet) => mountWalletWindow(wallet, home))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [wallets])
   return (
     <>
       <header className="lab-header">
@@ -16,9 +29,9 @@ export function App({ hosts, wallets }: { hosts: readonly Host[]; wallets: reado
         <h1>Carabiner lab</h1>
       </header>
       <main className="lab-main">
-        {hosts.map((host, index) => (
-          <CarabinerProvider key={index} modal={host.modal}>
-            <InstancePanel host={host} name={`Instance ${index + 1}`} />
+        {hosts.map((host) => (
+          <CarabinerProvider key={host.name} modal={host.modal}>
+            <InstancePanel host={host} />
           </CarabinerProvider>
         ))}
         <div ref={panels} className="lab-wallets" />

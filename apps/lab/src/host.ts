@@ -5,6 +5,7 @@ import type { LabSettings } from './settings'
 
 /** One instance with the adapter that its host uses. */
 export interface Host {
+  name: string
   modal: CarabinerModal
   ethers: EthersAdapter
 }
@@ -25,5 +26,5 @@ export function createHost(
     ...(settings.accent && { themeVariables: { '--w3m-accent': settings.accent } }),
     logLevel: 'debug',
   })
-  return { modal, ethers }
+  return { name: `Instance ${index + 1}`, modal, ethers }
 }

@@ -3,9 +3,9 @@ import type { LabChain } from './lab-config'
 
 const names = ['Lab Wallet', 'Second Wallet', 'Third Wallet', 'Fourth Wallet']
 /** A chain that the wallet knows and the lab does not offer. */
-export const foreignChainId = 4242
+const foreignChainId = 4242
 
-/** Puts test wallets into the page: the first is on the first chain and doesn't know the second. */
+/** Puts test wallets into the page: they are on the first chain and don't know the second. */
 export function installWallets(chains: readonly LabChain[], count: number): TestWallet[] {
   const [home] = chains
   if (!home) throw new Error('The lab has no chain')
@@ -22,10 +22,34 @@ export function installWallets(chains: readonly LabChain[], count: number): Test
   })
 }
 
-/** Shows each wallet's own window on the page. */
-export function mountPanels(wallets: readonly TestWallet[], container: HTMLElement): () => void {
-  const stops = wallets.map((wallet) => mountTestWalletPanel(wallet, container))
+/**
+ * Shows a wallet's own window: on the page while it rests, and above everything while it asks.
+ *
+ * A wallet's window opens after the modal did, as an extension's does: the modal, which makes the page
+ * behind it inert, leaves it alone.
+ */
+export function mountWalletWindow(wallet: TestWallet, home: HTMLElement): () => void {
+  let asking: boolean | undefined
+  let unmount = () => {}
+
+  const place = () => {
+    const asks = wallet.requests.length > 0
+    if (asks === asking) return
+    asking = asks
+    unmount()
+    const frame = document.createElement('div')
+    frame.className = asks ? 'lab-wallet-window' : 'lab-wallet'
+    ;(asks ? document.body : home).append(frame)
+    const unmountPanel = mountTestWalletPanel(wallet, frame)
+    unmount = () => {
+      unmountPanel()
+      frame.remove()
+    }
+  }
+  const stop = wallet.subscribe(place)
+  place()
   return () => {
-    for (const stop of stops) stop()
+    stop()
+    unmount()
   }
 }

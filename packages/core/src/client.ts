@@ -4,7 +4,7 @@ import type { ChainNamespace } from './caip/chain-namespace.js'
 import { createAttempts } from './connection/attempts.js'
 import { type ConnectOptions, connect } from './connection/connect.js'
 import { type DisconnectOptions, disconnect } from './connection/disconnect.js'
-import { defaultDeadlines, type Engine } from './connection/engine.js'
+import { type Engine, resolveDeadlines } from './connection/engine.js'
 import { createLifecycle } from './connection/lifecycle.js'
 import { report } from './connection/report.js'
 import { type SwitchNetworkOptions, switchNetwork } from './connection/switch-network.js'
@@ -99,7 +99,7 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     events,
     attempts: createAttempts(destruction.signal),
     locks: createOperationLocks(),
-    deadlines: { ...defaultDeadlines, ...options.deadlines },
+    deadlines: resolveDeadlines(options.deadlines),
     signal: destruction.signal,
     storage: createStorage({
       backend: options.storage ?? localStorageBackend(),

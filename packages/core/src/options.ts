@@ -36,6 +36,9 @@ export interface CarabinerOptions {
   deadlines?: Partial<Deadlines>
 }
 
+/** A longer timer overflows and fires at once. In ms. */
+const maxTimer = 2 ** 31 - 1
+
 const plainOptions = z.object({
   defaultNetwork: z.optional(z.string()),
   metadata: z.optional(
@@ -49,7 +52,9 @@ const plainOptions = z.object({
   reconnect: z.optional(z.boolean()),
   storagePrefix: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
   logLevel: z.optional(z.enum(logLevels)),
-  deadlines: z.optional(z.record(z.string(), z.optional(z.number().check(z.positive())))),
+  deadlines: z.optional(
+    z.record(z.string(), z.optional(z.number().check(z.positive(), z.maximum(maxTimer)))),
+  ),
 })
 
 /** Refuses host options that cannot work, where they enter. @throws {InvalidOptionsError} */

@@ -7,7 +7,7 @@ import {
 } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import { createButtonSheets } from './buttons/button-sheets.js'
-import type { MountedModal } from './mount.js'
+import type { MountedModal } from './modal/mount.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'
 
 export interface ModalOptions extends CarabinerOptions {
@@ -69,7 +69,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
 
   /** One element per instance, however often it is opened. */
   const mount = () => {
-    loading ??= import('./mount.js').then(({ mountModal }) => {
+    loading ??= import('./modal/mount.js').then(({ mountModal }) => {
       mounted = mountModal({ ...options, carabiner, shell, messages, theme })
       if (destroyed) mounted.destroy()
       return mounted
@@ -105,7 +105,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     isOpen: () => shell.modal.state.open,
     onOpenChange: (listener) => subscribe(shell.modal.state, listener),
     prepare: () =>
-      import('./mount.js').then(
+      import('./modal/mount.js').then(
         () => undefined,
         (error: unknown) => carabiner.logger.debug('the modal was not prefetched', error),
       ),

@@ -11,12 +11,15 @@ const names = [
 
 /** The instance's events, newest first. */
 export function EventLog({ carabiner }: { carabiner: Carabiner }) {
-  const [events, setEvents] = useState<string[]>([])
+  const [events, setEvents] = useState<{ id: number; text: string }[]>([])
   useEffect(() => {
     const stops = names.map((name) =>
       carabiner.on(name, (event) => {
         const origin = 'origin' in event ? ` (${event.origin})` : ''
-        setEvents((earlier) => [`${name}${origin}`, ...earlier].slice(0, 20))
+        setEvents((earlier) => {
+          const id = (earlier[0]?.id ?? 0) + 1
+          return [{ id, text: `${name}${origin}` }, ...earlier].slice(0, 20)
+        })
       }),
     )
     return () => {
@@ -25,8 +28,8 @@ export function EventLog({ carabiner }: { carabiner: Carabiner }) {
   }, [carabiner])
   return (
     <ol className="lab-events" aria-label="Events" data-testid="events">
-      {events.map((event, index) => (
-        <li key={events.length - index}>{event}</li>
+      {events.map(({ id, text }) => (
+        <li key={id}>{text}</li>
       ))}
     </ol>
   )

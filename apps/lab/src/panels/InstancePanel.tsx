@@ -4,13 +4,13 @@ import { EventLog } from './EventLog'
 import { Operations } from './Operations'
 
 /** One instance: its button, what it says, what a host can do with it. */
-export function InstancePanel({ host, name }: { host: Host; name: string }) {
+export function InstancePanel({ host }: { host: Host }) {
   const { status, account } = useAccount()
   const { network, unsupportedChainId } = useNetwork()
   return (
-    <section className="lab-card" aria-label={name}>
+    <section className="lab-card" aria-label={host.name}>
       <div className="lab-bar">
-        <h2>{name}</h2>
+        <h2>{host.name}</h2>
         <ConnectButton />
       </div>
       <dl className="lab-facts">
@@ -21,7 +21,9 @@ export function InstancePanel({ host, name }: { host: Host; name: string }) {
         <dt>CAIP-10</dt>
         <dd data-testid="caip">{account?.caipAddress ?? '–'}</dd>
         <dt>Network</dt>
-        <dd data-testid="network">{network?.caipNetworkId ?? `unsupported ${unsupportedChainId}`}</dd>
+        <dd data-testid="network">
+          {network?.caipNetworkId ?? `unsupported ${unsupportedChainId}`}
+        </dd>
       </dl>
       <Operations host={host} />
       <EventLog carabiner={host.modal.carabiner} />

@@ -38,6 +38,7 @@ export function createAccount(
 ): AccountController {
   const state = proxy<AccountState>({ status: 'idle', disconnecting: false })
   let running: AbortController | undefined
+  let failedFor: AccountId | undefined
 
   return {
     state,
@@ -48,7 +49,7 @@ export function createAccount(
       const { balance, retryAt } = state
       const known = balance?.caipAddress === caipAddress
       if (known && balance && now - balance.timestamp < balanceLifetime) return
-      if (known && retryAt !== undefined && now < retryAt) return
+      if (failedFor === caipAddress && retryAt !== undefined && now < retryAt) return
       running?.abort()
       const mine = new AbortController()
       running = mine
@@ -64,6 +65,7 @@ export function createAccount(
         if (running !== mine || error instanceof AbortedError) return
         carabiner.logger.debug('balance failed', error)
         state.status = 'error'
+        failedFor = caipAddress
         state.retryAt = Date.now() + balanceLifetime
         snackbar.show('error', { key: 'tokens.unavailable' })
       }

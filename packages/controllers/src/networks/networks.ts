@@ -9,6 +9,7 @@ import {
 import { proxy } from 'valtio/vanilla'
 import type { Modal } from '../modal/modal.js'
 import type { Router } from '../router/router.js'
+import type { ViewName } from '../router/views.js'
 import type { Snackbar } from '../snackbar/snackbar.js'
 
 export type SwitchStatus = 'waiting' | 'adding' | 'rejected' | 'failed' | 'done'
@@ -26,6 +27,7 @@ export interface Networks {
   destroy(): void
 }
 
+const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
 /** The first of it shows the pressed row's spinner instead of a view. */
 const enterDelay = 120
 /** The ring closes before the view goes. */
@@ -54,11 +56,11 @@ export function createNetworks(
     clearTimeout(leaving)
     delete state.switching
   }
+  /** To where the visitor came from: neither the waiting nor the list is of use any more. */
   const leave = (networkId: NetworkId) => {
     const network = carabiner.networks.get(networkId).name
     cancel()
-    modal.back()
-    if (entered()) modal.back()
+    while (modal.state.open && steps.includes(router.current()?.view)) modal.back()
     snackbar.show('success', { key: 'networks.switched', values: { network } })
   }
 

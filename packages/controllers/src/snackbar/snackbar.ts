@@ -26,9 +26,12 @@ export interface Snackbar {
 
 /** In ms. */
 const replaceDelay = 150
-const lifetime = 2_500
 
-/** One message inside the modal; a new one replaces the open one after 150 ms. */
+/**
+ * One message inside the modal; a new one replaces the open one after 150 ms.
+ *
+ * Who shows it hides it: how long a text stays depends on its length and on the pointer.
+ */
 export function createSnackbar(): Snackbar {
   const state = proxy<SnackbarState>({ open: false })
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -42,7 +45,6 @@ export function createSnackbar(): Snackbar {
     state.message = { id: nextId, variant, text: { ...text } }
     state.open = true
     nextId += 1
-    if (variant !== 'loading') timer = setTimeout(hide, lifetime)
   }
   return {
     state,

@@ -4,6 +4,7 @@ import {
   ConnectionRejectedError,
   RequestPendingError,
   SupersededError,
+  selectStatus,
 } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Modal } from '../modal/modal.js'
@@ -50,6 +51,12 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
     clearTimeout(leaving)
     delete state.connecting
   }
+  // Something else took the place of what we waited for: the host, a wallet by itself.
+  const leave = () => {
+    cancel()
+    if (selectStatus(carabiner.getSnapshot()) === 'connected') modal.proceed()
+    else if (entered()) modal.back()
+  }
   const stopListening = carabiner.on('connect', ({ origin }) => {
     // A connection that nobody made in a view of ours: the visitor is done here.
     if (modal.state.open && !state.connecting && origin !== 'restore') modal.proceed()
@@ -81,7 +88,8 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
         )
       } catch (error) {
         if (running !== mine) return
-        if (error instanceof AbortedError || error instanceof SupersededError) return cancel()
+        if (error instanceof AbortedError) return cancel()
+        if (error instanceof SupersededError) return leave()
         show(statusOf(error))
         enter(connectorId)
       } finally {

@@ -17,6 +17,8 @@ export function applyConnected(
   if (current) {
     chain.status = 'connected'
     chain.connectorId = connectorId
+    // The mark was the connection's before; this one's network is in its grant.
+    delete chain.unsupportedChainId
     applyNetwork(chain, grant.network)
     engine.state.activeNamespace = grant.namespace
   }

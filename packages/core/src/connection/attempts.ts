@@ -7,28 +7,37 @@ export interface Attempt {
   isCurrent(): boolean
 }
 
+interface RunningAttempt {
+  readonly controller: AbortController
+  readonly acting: string | undefined
+}
+
 /** One running attempt per chain family; a newer one supersedes the older. */
 export interface Attempts {
-  begin(namespace: ChainNamespace): Attempt
+  /** @param acting - the connection that acts again when the attempt fails */
+  begin(namespace: ChainNamespace, acting?: string): Attempt
+  /** The connection that the running attempt would replace. */
+  acting(namespace: ChainNamespace): string | undefined
   /** Ends the running attempt: something happened that makes it out of date. */
   supersede(namespace: ChainNamespace): void
 }
 
 export function createAttempts(destroyed: AbortSignal): Attempts {
-  const running = new Map<ChainNamespace, AbortController>()
+  const running = new Map<ChainNamespace, RunningAttempt>()
   const supersede = (namespace: ChainNamespace) => {
-    running.get(namespace)?.abort(new SupersededError())
+    running.get(namespace)?.controller.abort(new SupersededError())
     running.delete(namespace)
   }
   return {
     supersede,
-    begin(namespace) {
+    acting: (namespace) => running.get(namespace)?.acting,
+    begin(namespace, acting) {
       supersede(namespace)
       const controller = new AbortController()
-      running.set(namespace, controller)
+      running.set(namespace, { controller, acting })
       return {
         signal: AbortSignal.any([controller.signal, destroyed]),
-        isCurrent: () => running.get(namespace) === controller && !destroyed.aborted,
+        isCurrent: () => running.get(namespace)?.controller === controller && !destroyed.aborted,
       }
     },
   }

@@ -3,6 +3,7 @@ import { withDeadline } from '../async/deadline.js'
 import type { BaseError } from '../errors/base-error.js'
 import {
   AbortedError,
+  ChainNotSupportedError,
   ConnectionFailedError,
   ConnectionRejectedError,
   RequestPendingError,
@@ -10,12 +11,13 @@ import {
   WalletTimeoutError,
 } from '../errors/connection-errors.js'
 import { isRejection, ResourceUnavailableRpcError, toRpcError } from '../errors/rpc-errors.js'
-import { ConnectorNotFoundError } from '../errors/setup-errors.js'
+import { ConnectorNotFoundError, type NetworkNotFoundError } from '../errors/setup-errors.js'
 import type { ConnectionState } from '../state.js'
 import { applyConnected } from './apply-grant.js'
 import type { Attempt } from './attempts.js'
 import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
+import { fallBack } from './fall-back.js'
 
 export interface ConnectOptions {
   /** Ends our wait. An approval that comes later still counts, unless something else was started. */
@@ -26,9 +28,11 @@ export interface ConnectOptions {
 
 export type ConnectError =
   | AbortedError
+  | ChainNotSupportedError
   | ConnectionFailedError
   | ConnectionRejectedError
   | ConnectorNotFoundError
+  | NetworkNotFoundError
   | RequestPendingError
   | SupersededError
   | WalletTimeoutError
@@ -44,17 +48,20 @@ export async function connect(
   const namespace = connector.chain
   const adapter = engine.adapter(namespace)
   const network = options.networkId ? engine.networks.get(options.networkId) : undefined
+  if (network && network.chainNamespace !== namespace) {
+    throw new ChainNotSupportedError(network.caipNetworkId)
+  }
   const chain = engine.chain(namespace)
 
-  const attempt = engine.attempts.begin(namespace)
-  const before = { connectorId: chain.connectorId, status: chain.status }
+  const acting =
+    chain.status === 'connecting' ? engine.attempts.acting(namespace) : chain.connectorId
+  const attempt = engine.attempts.begin(namespace, acting)
   chain.status = 'connecting'
   chain.connectorId = connectorId
   // Called here, in the press itself: pop-up wallets are blocked after an await.
-  const answer = adapter.connect(connector, {
-    signal: attempt.signal,
-    ...(network && { network }),
-  })
+  const ask = async () =>
+    adapter.connect(connector, { signal: attempt.signal, ...(network && { network }) })
+  const answer = ask()
   try {
     const grant = await withDeadline(answer, {
       action: 'connect',
@@ -65,10 +72,7 @@ export async function connect(
   } catch (thrown) {
     const error = toConnectError(thrown)
     if (attempt.isCurrent()) {
-      const wasConnected = before.status === 'connected' && before.connectorId !== undefined
-      chain.status = wasConnected ? 'connected' : 'disconnected'
-      if (wasConnected && before.connectorId) chain.connectorId = before.connectorId
-      else delete chain.connectorId
+      fallBack(engine, namespace, acting)
       if (error instanceof AbortedError || error instanceof WalletTimeoutError) {
         honourLater(engine, connectorId, attempt, answer)
       }
@@ -86,7 +90,8 @@ function accept(engine: Engine, connectorId: string, grant: Grant): ConnectionSt
   applyConnected(engine, connectorId, grant, { current: true, origin: 'engine' })
   const connection = chain.connections.find((known) => known.connectorId === connectorId)
   if (!connection) throw new ConnectionFailedError()
-  return connection
+  // A copy: what leaves must not write state.
+  return { ...connection, accounts: connection.accounts.map((account) => ({ ...account })) }
 }
 
 /** The visitor left, then approved in the wallet after all. */

@@ -3,6 +3,7 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { DisconnectFailedError } from '../errors/connection-errors.js'
 import type { Origin } from '../events/events.js'
 import type { Engine } from './engine.js'
+import { fallBack } from './fall-back.js'
 import { persistChain } from './persist.js'
 
 export interface DisconnectOptions {
@@ -18,12 +19,10 @@ export interface DisconnectOptions {
 export async function disconnect(engine: Engine, options: DisconnectOptions = {}): Promise<void> {
   const namespace = options.namespace ?? engine.state.activeNamespace
   if (!namespace) return
-  engine.attempts.supersede(namespace)
   const chain = engine.chain(namespace)
-  if (chain.status === 'connecting') {
-    chain.status = 'disconnected'
-    delete chain.connectorId
-  }
+  const acting = engine.attempts.acting(namespace)
+  engine.attempts.supersede(namespace)
+  if (chain.status === 'connecting') fallBack(engine, namespace, acting)
   for (const { connectorId } of [...chain.connections]) {
     await release(engine, namespace, connectorId)
     dropConnection(engine, namespace, connectorId, 'engine')

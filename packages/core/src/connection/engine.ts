@@ -24,12 +24,21 @@ export interface Deadlines {
   disconnect: number
 }
 
-export const defaultDeadlines: Deadlines = {
+const defaultDeadlines: Deadlines = {
   connect: 300_000,
   prompt: 300_000,
   restore: 5_000,
   announce: 1_000,
   disconnect: 10_000,
+}
+
+/** The host's figures over ours; one that is named but undefined counts as not given. */
+export function resolveDeadlines(given: Partial<Deadlines> = {}): Deadlines {
+  const deadlines = { ...defaultDeadlines }
+  for (const kind of ['connect', 'prompt', 'restore', 'announce', 'disconnect'] as const) {
+    deadlines[kind] = given[kind] ?? deadlines[kind]
+  }
+  return deadlines
 }
 
 /** What the verbs of this folder work on: the parts of one instance. */

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { maxStoredAccounts, maxStoredConnections } from '../storage/keys.js'
 import type { Engine } from './engine.js'
 
 /** Keeps what the next page load needs of a family. Status is not kept: only a wallet can confirm it. */
@@ -8,9 +9,9 @@ export function persistChain(engine: Engine, namespace: ChainNamespace): void {
   void storage.write(`chain.${namespace}`, {
     networkId,
     connectorId: status === 'connected' ? connectorId : undefined,
-    connections: connections.map((connection) => ({
+    connections: connections.slice(-maxStoredConnections).map((connection) => ({
       connectorId: connection.connectorId,
-      accounts: connection.accounts.map((account) => ({ ...account })),
+      accounts: connection.accounts.slice(0, maxStoredAccounts).map((account) => ({ ...account })),
     })),
   })
   if (state.activeNamespace) void storage.write('activeNamespace', state.activeNamespace)

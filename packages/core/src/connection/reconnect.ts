@@ -25,12 +25,12 @@ async function restoreFamily(engine: Engine, namespace: ChainNamespace, enabled:
   if (!stored || chain.status !== 'disconnected' || engine.signal.aborted) return
   const network = stored.networkId && engine.networks.find(stored.networkId)
   if (network) chain.networkId = network.caipNetworkId
-  if (!stored.connectorId) return
   if (!enabled) {
     for (const { connectorId } of stored.connections) await forget(engine, namespace, connectorId)
     persistChain(engine, namespace)
     return
   }
+  if (!stored.connectorId) return
   const attempt = engine.attempts.begin(namespace)
   chain.status = 'connecting'
   chain.connectorId = stored.connectorId

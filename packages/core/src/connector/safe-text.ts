@@ -1,6 +1,7 @@
-// C0 and C1 controls, bidi marks and overrides, zero-width characters, line separators, BOM, tags.
+// C0 and C1 controls, lone surrogates, line separators, bidi overrides, interlinear marks, blanks;
+// then whatever Unicode draws as nothing (zero-width, fillers, BOM, tags), but for emoji selectors.
 const unreadable =
-  /[\p{Cc}\u061C\u180E\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]|[\u{E0000}-\u{E007F}]/gu
+  /[\p{Cc}\p{Cs}\u2028-\u202E\u2800\uFFF9-\uFFFB]|(?![\uFE0E\uFE0F])\p{Default_Ignorable_Code_Point}/gu
 
 /**
  * Makes a name from outside safe to show: no control, bidi or invisible characters, one line, NFC.

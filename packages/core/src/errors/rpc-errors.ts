@@ -85,6 +85,8 @@ function readCode(value: unknown, depth = 0): number | undefined {
   const inner = 'data' in value ? readCode(value.data, depth + 1) : undefined
   const original = 'originalError' in value ? readCode(value.originalError, depth + 1) : undefined
   const code = 'code' in value ? Number(value.code) : Number.NaN
+  // A refusal is one, whatever it wraps.
+  if (byCode[code]?.[0] === UserRejectedRequestError) return code
   // The wrapped code is the precise one: MetaMask mobile sends -32603 around a 4902.
   return original ?? inner ?? (Number.isInteger(code) ? code : undefined)
 }
@@ -105,8 +107,8 @@ function readMessage(value: unknown): string {
  * @see EIP-1193, EIP-1474, CAIP-25
  */
 export function toRpcError(thrown: unknown): BaseError {
-  if (thrown instanceof BaseError) return thrown
   try {
+    if (thrown instanceof BaseError) return thrown
     const code = readCode(thrown)
     const known = code === undefined ? undefined : byCode[code]
     // Wallets that lose the code still say so in words (headless providers, older in-app browsers).

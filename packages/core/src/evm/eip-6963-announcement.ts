@@ -7,7 +7,7 @@ const info = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(256)),
   // Longer icons are refused as icons, not as wallets: see safeIcon.
   icon: z._default(z.unknown(), undefined),
-  rdns: z.string().check(z.maxLength(128), z.regex(/^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$/i)),
+  rdns: z.string().check(z.maxLength(128), z.regex(/^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i)),
 })
 
 export interface ParsedAnnouncement {
@@ -44,11 +44,11 @@ export function parseAnnouncement(event: Event): ParsedAnnouncement {
   return { info: parsed.data, provider }
 }
 
+// Read, not looked for with `in`: several wallets are Proxies that only answer.
 function isProvider(value: unknown): value is Eip1193Provider {
   return (
     typeof value === 'object' &&
     value !== null &&
-    'request' in value &&
-    typeof value.request === 'function'
+    typeof Reflect.get(value, 'request') === 'function'
   )
 }

@@ -34,19 +34,23 @@ const maxWallets = 64
  * @see https://eips.ethereum.org/EIPS/eip-6963
  */
 export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options): Unsubscribe {
-  const seen = new Map<string, Eip1193Provider>()
+  const seen = new Map<string, { rdns: string; provider: Eip1193Provider }>()
 
   const onAnnounce = (event: Event) => {
     try {
       const { info, provider } = parseAnnouncement(event)
       const known = seen.get(info.uuid)
-      if (known === provider) return
+      if (known?.provider === provider) return
       if (known) throw new InvalidAnnouncementError('a second provider under a known uuid')
+      // Some wallets make a new uuid for each announcement: it is the same wallet.
+      const again = (wallet: { rdns: string; provider: Eip1193Provider }) =>
+        wallet.provider === provider && wallet.rdns === info.rdns
+      if ([...seen.values()].some(again)) return
       if (seen.size >= maxWallets) throw new InvalidAnnouncementError('too many wallets')
       const name = safeText(info.name)
       if (!name) throw new InvalidAnnouncementError('the name has no readable character')
       const icon = safeIcon(info.icon)
-      seen.set(info.uuid, provider)
+      seen.set(info.uuid, { rdns: info.rdns, provider })
       if (!icon) onRefused(new InvalidIconError(name))
       onWallet({ uuid: info.uuid, rdns: info.rdns, name, provider, ...(icon && { icon }) })
     } catch (error) {

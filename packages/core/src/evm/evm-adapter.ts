@@ -50,10 +50,13 @@ export function createEvmAdapter(context: AdapterContext): EvmAdapter {
       })
     },
     async connect(connector, { network, silent, signal }) {
-      const provider = await providerOf(connector)
+      // Nothing is awaited before the wallet is asked: that must happen in the press itself.
+      const found = findProvider(connector)
+      const provider = found instanceof Promise ? await found : found
       const accounts = silent
         ? await readAccounts(provider, signal)
         : await promptWallet(provider, { method: 'eth_requestAccounts' }, accountList)
+      signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {
         // The visitor is connected all the same; the grant says where.
@@ -84,8 +87,14 @@ export function createEvmAdapter(context: AdapterContext): EvmAdapter {
   }
 }
 
-async function providerOf(connector: Connector): Promise<Eip1193Provider> {
-  const provider = await connector.getProvider('eip155')
-  if (!provider) throw new ConnectionFailedError()
-  return provider
+const providerOf = async (connector: Connector) => findProvider(connector)
+
+/** A promise only when the connector gives one. */
+function findProvider(connector: Connector): Eip1193Provider | Promise<Eip1193Provider> {
+  const present = (provider: Eip1193Provider | undefined) => {
+    if (!provider) throw new ConnectionFailedError()
+    return provider
+  }
+  const given = connector.getProvider('eip155')
+  return given instanceof Promise ? given.then(present) : present(given)
 }

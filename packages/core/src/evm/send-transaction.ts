@@ -24,7 +24,8 @@ export async function sendTransaction(
   const { transaction, account, network } = parameters
   const { to, value, data } = transaction
   if (to !== undefined && !isEvmAddress(to)) throw new InvalidTransactionError('to: not an address')
-  if (to === undefined && !data) throw new InvalidTransactionError('neither to nor data')
+  if (to === undefined && (!data || data === '0x'))
+    throw new InvalidTransactionError('neither to nor data')
   if (value !== undefined && value < 0n) throw new InvalidTransactionError('value: below 0')
   if (data !== undefined && !callData.test(data)) throw new InvalidTransactionError('data: not hex')
   await guard(provider, parameters)

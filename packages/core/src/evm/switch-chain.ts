@@ -31,6 +31,8 @@ export async function switchChain(
   rpcUrls: readonly string[],
   { signal, onAdding }: SwitchParameters,
 ): Promise<string> {
+  // Who left while the wallet was slow must not be asked again.
+  signal.throwIfAborted()
   const chainId = toHexChainId(network.id)
   const askSwitch = () =>
     promptWallet(
@@ -41,6 +43,7 @@ export async function switchChain(
   try {
     await askSwitch()
   } catch (error) {
+    signal.throwIfAborted()
     if (isRejection(error)) throw error
     if (cannotSwitch(error)) throw new ChainNotSupportedError(network.caipNetworkId, error)
     if (!isUnknownChain(error)) throw error

@@ -4,7 +4,7 @@ import { NoAccountsError } from '../errors/connection-errors.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import { readAccounts, toGrant } from './read-grant.js'
 
-/** "Disconnected from all chains", sent by wallets that come back by themselves. */
+/** A connection that was cut and comes back: wallets send it and go on by themselves. */
 const reconnectingCode = 1013
 
 /**
@@ -55,7 +55,13 @@ export function watchProvider(
   ]
   const stop = () => {
     stopped.abort()
-    for (const [event, listener] of listeners) provider.removeListener?.(event, listener)
+    for (const [event, listener] of listeners) {
+      try {
+        provider.removeListener?.(event, listener)
+      } catch (error) {
+        context.logger.debug(`${connectorId} did not let go of a listener`, error)
+      }
+    }
   }
   for (const [event, listener] of listeners) provider.on?.(event, listener)
   return stop

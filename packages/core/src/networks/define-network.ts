@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import * as z from 'zod/mini'
-import { formatNetworkId, parseNetworkId } from '../caip/caip-2.js'
+import { formatNetworkId, isNetworkId, parseNetworkId } from '../caip/caip-2.js'
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
 import { isHttpUrl } from './http-url.js'
@@ -8,7 +8,7 @@ import type { Network } from './network.js'
 
 const httpUrl = z.string().check(z.refine(isHttpUrl, 'an http or https URL without credentials'))
 const text = z.string().check(z.minLength(1), z.maxLength(64))
-const networkId = z.string().check(z.refine((id) => Boolean(parseNetworkId(id))))
+const networkId = z.string().check(z.refine(isNetworkId, 'a CAIP-2 network id'))
 
 const definition = z.object({
   id: z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,32}$/))]),
@@ -54,6 +54,9 @@ export function defineNetwork(input: NetworkInput): Network {
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
     throw new InvalidNetworkError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  if (parsed.data.chainNamespace === 'eip155' && typeof parsed.data.id !== 'number') {
+    throw new InvalidNetworkError('id: an eip155 network has a number')
   }
   const { rpcUrls, blockExplorers, assets, deprecatedCaipNetworkId, testnet, ...rest } = parsed.data
   const deprecated = deprecatedCaipNetworkId && parseNetworkId(deprecatedCaipNetworkId)

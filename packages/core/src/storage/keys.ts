@@ -13,16 +13,20 @@ const storedAccount = z.object({
   path: z.optional(short),
 })
 
+/** A wallet may share more; what is kept is enough to know it again. */
+export const maxStoredAccounts = 100
+export const maxStoredConnections = 20
+
 const storedConnection = z.object({
   connectorId: short,
-  accounts: z.array(storedAccount).check(z.maxLength(100)),
+  accounts: z.array(storedAccount).check(z.maxLength(maxStoredAccounts)),
 })
 
 /** What is kept of one chain family: never a status, which only a wallet can confirm. */
 const storedChain = z.object({
   networkId: z.optional(z.string().check(z.refine(isNetworkId))),
   connectorId: z.optional(short),
-  connections: z.array(storedConnection).check(z.maxLength(20)),
+  connections: z.array(storedConnection).check(z.maxLength(maxStoredConnections)),
 })
 
 export type StoredChain = z.output<typeof storedChain>

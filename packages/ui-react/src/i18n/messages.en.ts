@@ -44,6 +44,8 @@ export const en = {
   'connect.multiChain': 'Works on {chains}',
   'connect.empty': 'No way to connect is set up for this app.',
   'connect.emptyHint': 'Contact the people who run this site.',
+  'connect.noneFound': 'No wallet found in this browser',
+  'connect.noneFoundHint': 'Install a wallet extension, then reload this page.',
   'connect.alreadyConnected': 'Already connected',
   'connect.tagQr': 'QR code',
   'legal.agree':
@@ -119,6 +121,8 @@ export const en = {
   'account.send': 'Send',
   'account.swap': 'Swap',
   'account.activity': 'Activity',
+  'tokens.unavailable': 'Token Balance Unavailable',
+  'qr.copyFailed': 'Could not copy. Select the text and copy it yourself.',
   'account.addressCopied': 'Address copied',
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',

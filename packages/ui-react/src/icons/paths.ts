@@ -1,4 +1,4 @@
-/** Drawn on a 20 grid for a 1.5 px stroke; a dot is a line of no length with a round cap. */
+/** What the first open shows; later views bring their own to `<Glyph>`. Drawn on a 20 grid for a 1.5 px stroke; a dot is a line of no length with a round cap. */
 export const ICON_PATHS = {
   alert: 'M10 5.5v5.5M10 14.25v.01',
   back: 'M12 4.5 6.5 10l5.5 5.5',
@@ -17,13 +17,6 @@ export const ICON_PATHS = {
   power: 'M10 3v6.5M6 5.4a6.25 6.25 0 1 0 8 0',
   refresh: 'M16 10a6 6 0 1 1-1.9-4.4L16 7.3M16 3.5v3.8h-3.8',
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM13 13l3.5 3.5',
-  swap: 'M4 7h12M13 4l3 3-3 3M16 13H4M7 10l-3 3 3 3',
-  'arrow-down': 'M10 4v12M5 11l5 5 5-5',
-  'arrow-up': 'M10 16V4M5 9l5-5 5 5',
-  'arrow-right': 'M4 10h12M11 5l5 5-5 5',
-  plus: 'M10 4.5v11M4.5 10h11',
-  wallet:
-    'M15 6.5V5a1.5 1.5 0 0 0-1.5-1.5h-8a2 2 0 0 0 0 4H15a1.5 1.5 0 0 1 1.5 1.5v6a1.5 1.5 0 0 1-1.5 1.5H5.5a2 2 0 0 1-2-2v-9M13.25 12v.01',
   warning:
     'M8.9 4 2.75 14.6a1.25 1.25 0 0 0 1.1 1.9h12.3a1.25 1.25 0 0 0 1.1-1.9L11.1 4a1.27 1.27 0 0 0-2.2 0ZM10 8v3.5M10 13.75v.01',
 } as const
@@ -31,8 +24,4 @@ export const ICON_PATHS = {
 export type IconName = keyof typeof ICON_PATHS
 
 /** Icons that point along the reading direction and turn round with it. */
-export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>([
-  'back',
-  'chevron-right',
-  'arrow-right',
-])
+export const MIRRORED: ReadonlySet<IconName> = new Set<IconName>(['back', 'chevron-right'])

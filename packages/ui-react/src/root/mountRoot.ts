@@ -3,7 +3,7 @@ import { adoptSheet } from './adoptSheet.js'
 export interface MountOptions {
   readonly document: Document
   /** Where our element goes, e.g. a host's native modal dialog. @default body */
-  readonly container?: HTMLElement | undefined
+  readonly container?: Element | undefined
   /** For the styles of browsers without constructable sheets. */
   readonly nonce?: string | undefined
   /** @default 999, or the page's `--w3m-z-index` */

@@ -1,31 +1,28 @@
 import { adoptSheet } from './adoptSheet.js'
 
-const GAP = '--carabiner-scrollbar'
+const PADDING = '--carabiner-scroll-padding'
 
-/** The width that the page would gain by losing its scrollbar; an earlier lock knows it already. */
-function scrollbarWidth(document: Document): number {
-  const view = document.defaultView
-  if (!view) return 0
+/** The body's own end padding and the scrollbar's width, so that the page does not jump when it goes. */
+function paddingWithoutScrollbar(document: Document, view: Window): string {
   const root = view.getComputedStyle(document.documentElement)
-  const known = Number.parseFloat(root.getPropertyValue(GAP))
-  if (known > 0) return known
-  if (root.getPropertyValue('scrollbar-gutter').includes('stable')) return 0
-  return Math.max(0, view.innerWidth - document.documentElement.clientWidth)
+  // An earlier lock has measured; now there is no scrollbar to see.
+  const earlier = root.getPropertyValue(PADDING).trim()
+  if (earlier !== '') return earlier
+  const reserved = root.getPropertyValue('scrollbar-gutter').includes('stable')
+  const bar = reserved ? 0 : view.innerWidth - document.documentElement.clientWidth
+  const own = view.getComputedStyle(document.body).getPropertyValue('padding-inline-end')
+  return `${(Number.parseFloat(own) || 0) + Math.max(0, bar)}px`
 }
 
 /**
  * Keeps the page from scrolling. Each lock is a sheet of its own, so nothing has to be counted or put back:
  * the page scrolls again when the last one is gone.
  */
-export function lockScroll(document: Document, nonce?: string): () => void {
-  const gap = scrollbarWidth(document)
-  const view = document.defaultView
-  const padding = view ? view.getComputedStyle(document.body).paddingInlineEnd : '0px'
-  const unlocked = view?.getComputedStyle(document.documentElement).getPropertyValue(GAP) === ''
-  // A later lock must not add the scrollbar again to what the first one has set.
-  const pad = unlocked ? `padding-inline-end:calc(${padding || '0px'} + ${gap}px)!important` : ''
+export function lockScroll(document: Document, nonce?: string | undefined): () => void {
+  if (!document.defaultView) return () => {}
+  const padding = paddingWithoutScrollbar(document, document.defaultView)
   return adoptSheet(
-    `html{${GAP}:${gap}px}html,body{overflow:hidden!important}body{${pad || `padding-inline-end:${padding}!important`}}`,
+    `html{${PADDING}:${padding}}html,body{overflow:hidden!important}body{padding-inline-end:${padding}!important}`,
     { document, nonce },
   )
 }

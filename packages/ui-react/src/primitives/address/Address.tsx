@@ -1,3 +1,5 @@
+import { useSheet } from '../../root/RootContext.js'
+import css from './address.css'
 import { groupAddress, shortenAddress } from './shortenAddress.js'
 
 export interface AddressProps {
@@ -10,6 +12,7 @@ export interface AddressProps {
 
 /** An address: its two ends to see, all of it in fours to hear. */
 export function Address({ value, start = 6, end = 4 }: AddressProps) {
+  useSheet(css)
   return (
     <span className="cb-address" dir="ltr">
       <span aria-hidden="true">{shortenAddress(value, start, end)}</span>

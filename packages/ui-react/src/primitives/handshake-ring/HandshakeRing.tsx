@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../../icons/Icon.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './handshake-ring.css'
 
 export type RingState = 'idle' | 'waiting' | 'slow' | 'success' | 'cancelled' | 'failed'
 
@@ -14,6 +16,7 @@ export interface HandshakeRingProps {
  * success, drift apart when cancelled and leave a gap for the badge on failure. The text says it too.
  */
 export function HandshakeRing({ state, children }: HandshakeRingProps) {
+  useSheet(css)
   return (
     <div className={`cb-ring cb-ring-${state}`} aria-hidden="true">
       <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">

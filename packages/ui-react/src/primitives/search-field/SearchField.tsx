@@ -1,8 +1,10 @@
 import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
+import { useSheet } from '../../root/RootContext.js'
 import { IconButton } from '../icon-button/IconButton.js'
 import { Spinner } from '../spinner/Spinner.js'
+import css from './search-field.css'
 
 export interface SearchFieldProps
   extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'type' | 'value'> {
@@ -21,6 +23,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   { value, onChange, label, loading = false, focusOnEnter = false, onKeyDown, ...rest },
   ref,
 ) {
+  useSheet(css)
   const t = useT()
   const field = useRef<HTMLDivElement>(null)
   const clear = () => {

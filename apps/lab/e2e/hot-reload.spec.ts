@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { startLab } from '../services/lab.mjs'
+import { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const hostModule = fileURLToPath(new URL('../src/settings.ts', import.meta.url))
+
+test('hot reload leaves one of everything', async ({ page }) => {
+  const lab = await startLab({ dev: true })
+  const source = await readFile(hostModule, 'utf8')
+  try {
+    const listeners: string[] = []
+    await page.exposeFunction('note', (change: string) => listeners.push(change))
+    await page.addInitScript(() => {
+      const { addEventListener, removeEventListener } = EventTarget.prototype
+      const note: (change: string) => void = Reflect.get(window, 'note')
+      window.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+        if (args[0] === 'eip6963:announceProvider') note('+')
+        return addEventListener.apply(this, args)
+      }
+      window.removeEventListener = function (...args: Parameters<typeof removeEventListener>) {
+        if (args[0] === 'eip6963:announceProvider') note('-')
+        return removeEventListener.apply(this, args)
+      }
+    })
+    const labPage = new LabPage(page, lab, [])
+    await labPage.goto()
+    await labPage.connect()
+    await page.evaluate(() => Object.assign(window, { kept: true }))
+    await writeFile(hostModule, `${source}\n// touched\n`)
+    await expect.poll(() => listeners.join('')).toBe('+-+')
+    await expect(labPage.status).toHaveText('connected')
+    // The module was replaced; the page was not.
+    expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
+    await labPage.open()
+    await expect(page.locator('[data-carabiner]')).toHaveCount(1)
+    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(2)
+  } finally {
+    await writeFile(hostModule, source)
+    await lab.stop()
+  }
+})

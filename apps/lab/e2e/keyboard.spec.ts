@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+/** The text of what has focus, looked for inside shadow roots. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+  })
+
+test.describe('without a pointer', () => {
+  test('connect, account, switch network, disconnect', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.connectButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.dialog).toBeVisible()
+    await expect.poll(() => focused(page)).toContain('Connect wallet')
+
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Close')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toContain('Lab Wallet')
+    await page.keyboard.press('Enter')
+    await expect(labPage.approve).toBeVisible()
+    await labPage.approve.focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.status).toHaveText('connected')
+
+    await labPage.connectButton.focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Account')
+    await labPage.button(/Network: Harbor/).focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Choose network')
+    await labPage.button(/Lagoon/).focus()
+    await page.keyboard.press('Space')
+    await expect(labPage.approve).toBeVisible()
+    await labPage.approve.focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.network).toHaveText('eip155:31338')
+    await expect(labPage.title).toHaveText('Account')
+
+    await labPage.button('Disconnect').focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.status).toHaveText('disconnected')
+    await expect(labPage.connectButton).toBeFocused()
+  })
+
+  test('Tab stays inside, both ways', async ({ labPage, page }) => {
+    await labPage.goto('?wallets=2')
+    await labPage.open()
+    const seen: string[] = []
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Tab')
+      seen.push(await focused(page))
+    }
+    expect(seen[0]).toBe('Close')
+    expect(seen[3]).toBe('Close')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused(page)).toContain('Second Wallet')
+  })
+
+  test('Escape closes and focus goes back to the button', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.open()
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.connectButton).toBeFocused()
+  })
+
+  test('Back returns to the row that was pressed', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await labPage.open()
+    await labPage.button(/Network: Harbor/).focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Choose network')
+    await labPage.button('Back').focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Account')
+    await expect.poll(() => focused(page)).toContain('Network: Harbor')
+  })
+
+  test('the page behind is inert while the modal is open, and live again after', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.open()
+    await expect(page.locator('#app')).toHaveAttribute('inert', '')
+    await labPage.button('Close').click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(page.locator('#app')).not.toHaveAttribute('inert')
+  })
+
+  test('a host’s hotkeys and focus traps hear nothing from inside', async ({ labPage, page }) => {
+    await labPage.goto()
+    await page.evaluate(() => {
+      const heard: string[] = []
+      for (const type of ['keydown', 'focusin', 'pointerdown']) {
+        document.addEventListener(type, () => heard.push(type))
+      }
+      Object.assign(window, { heard })
+    })
+    await labPage.open()
+    await page.evaluate(() => Reflect.get(window, 'heard').splice(0))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('k')
+    await labPage.button(/Lab Wallet/).click()
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Lab, startLab } from '../../services/lab.mjs'
+import { LabPage } from './lab-page'
+
+interface WorkerFixtures {
+  /** The built lab with two chains of its own. */
+  lab: Lab
+}
+interface Fixtures {
+  /** What the page must not have done: policy violations, uncaught errors, console errors. */
+  complaints: string[]
+  labPage: LabPage
+}
+
+/** Collects everything a clean page never does. */
+export function watchComplaints(page: Page, complaints: string[]) {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      complaints.push(`${message.type()}: ${message.text()}`)
+    }
+  })
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  lab: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+    async ({}, use) => {
+      const lab = await startLab()
+      await use(lab)
+      await lab.stop()
+    },
+    { scope: 'worker' },
+  ],
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    watchComplaints(page, complaints)
+    await use(complaints)
+    expect(complaints).toEqual([])
+  },
+  labPage: async ({ page, lab, complaints }, use) => {
+    await use(new LabPage(page, lab, complaints))
+  },
+})
+
+export { expect }

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SupersededError } from '../errors/connection-errors.js'
+import { withDeadline } from './deadline.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const never = new Promise<never>(() => {})
+const options = (signal?: AbortSignal) => ({ action: 'eth_accounts', timeout: 100, signal })
+
+describe('withDeadline', () => {
+  it('gives what was waited for, and leaves no timer', async () => {
+    expect(await withDeadline(Promise.resolve(7), options())).toBe(7)
+    await expect(withDeadline(Promise.reject(new Error('no')), options())).rejects.toThrow('no')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends in time, saying what did not come', async () => {
+    const outcome = withDeadline(never, options()).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(99)
+    expect(vi.getTimerCount()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({
+      name: 'WalletTimeoutError',
+      details: 'eth_accounts got no answer within 100 ms',
+    })
+  })
+
+  it('ends when it is aborted, before or meanwhile', async () => {
+    await expect(withDeadline(never, options(AbortSignal.abort()))).rejects.toMatchObject({
+      name: 'AbortedError',
+    })
+    const controller = new AbortController()
+    const waiting = withDeadline(never, options(controller.signal))
+    controller.abort()
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('an error as the reason is what is thrown', async () => {
+    const reason = new SupersededError()
+    await expect(withDeadline(never, options(AbortSignal.abort(reason)))).rejects.toBe(reason)
+    const odd = withDeadline(never, options(AbortSignal.abort('left')))
+    await expect(odd).rejects.toMatchObject({ name: 'AbortedError', cause: 'left' })
+  })
+
+  it('what rejects later is nobody’s unhandled rejection', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    let reject = (_: Error) => {}
+    const late = new Promise<never>((_, no) => (reject = no))
+    const outcome = withDeadline(late, options()).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(100)
+    await outcome
+    reject(new Error('late'))
+    vi.useRealTimers()
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+})

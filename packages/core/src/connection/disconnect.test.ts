@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CarabinerEvents } from '../events/events.js'
+import { selectAccount } from '../selectors.js'
+import { createFamily, setup, testNetwork } from './family.fixture.js'
+
+afterEach(() => void vi.useRealTimers())
+
+describe('disconnect', () => {
+  it('[S4.07] resets account, connector, mark and wallet info, and lets the wallet go', async () => {
+    const { carabiner, chain, family } = setup()
+    const told: CarabinerEvents['disconnect'][] = []
+    carabiner.on('disconnect', (event) => told.push(event))
+    carabiner.start()
+    const attempt = carabiner.connect('one')
+    family.connectCall().approve({ network: 'eip155:42' })
+    await attempt
+    await carabiner.disconnect()
+    expect(chain()).toEqual({
+      status: 'disconnected',
+      networkIds: ['eip155:1', 'eip155:2'],
+      networkId: 'eip155:1',
+      connections: [],
+    })
+    expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
+    expect(family.released).toEqual(['one'])
+    expect(told).toEqual([{ namespace: 'eip155', connectorId: 'one', origin: 'engine' }])
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+      name: 'NotConnectedError',
+    })
+  })
+
+  it('[S8.15] a wallet that does not let go stays connected', async () => {
+    const { carabiner, chain, connected, family, stored } = setup()
+    carabiner.start()
+    await connected()
+    family.onRelease(() => Promise.reject(new Error('no')))
+    await expect(carabiner.disconnect()).rejects.toMatchObject({
+      name: 'DisconnectFailedError',
+      shortMessage: 'Failed to disconnect',
+      details: 'no',
+    })
+    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(await stored()).toMatchObject({ connectorId: 'one' })
+  })
+
+  it('ends the wait for a wallet that hangs', async () => {
+    vi.useFakeTimers()
+    const { carabiner, chain, connected, family } = setup()
+    carabiner.start()
+    await connected()
+    family.onRelease(() => new Promise(() => {}))
+    const outcome = carabiner.disconnect().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await outcome).toMatchObject({
+      name: 'DisconnectFailedError',
+      cause: { name: 'WalletTimeoutError' },
+    })
+    expect(chain().status).toBe('connected')
+  })
+
+  it('ends an attempt that is running, and what acted before it too', async () => {
+    const { carabiner, chain, connected, family } = setup()
+    carabiner.start()
+    await connected('one')
+    const attempt = carabiner.connect('two')
+    await carabiner.disconnect()
+    await expect(attempt).rejects.toMatchObject({ name: 'SupersededError' })
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    family.connectCall().approve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+  })
+
+  it('a running attempt and a wallet that does not let go leave that wallet connected', async () => {
+    const { carabiner, chain, connected, family } = setup()
+    carabiner.start()
+    await connected('one')
+    void carabiner.connect('two').catch(() => {})
+    family.onRelease(() => Promise.reject(new Error('no')))
+    await carabiner.disconnect().catch(() => {})
+    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
+  })
+
+  it('does nothing when nothing is connected', async () => {
+    const { carabiner, chain } = setup()
+    carabiner.start()
+    await carabiner.disconnect()
+    expect(chain().status).toBe('disconnected')
+  })
+
+  it('[S4.10][S4.01] leaves other families as they are', async () => {
+    const evm = createFamily()
+    const solana = createFamily('solana', ['sol'])
+    const { carabiner, chain } = setup(evm, {
+      adapters: [evm.plugin, solana.plugin],
+      networks: [testNetwork(1), testNetwork(2), testNetwork(1, 'solana')],
+    })
+    carabiner.start()
+    for (const [family, id] of [
+      [evm, 'one'],
+      [solana, 'sol'],
+    ] as const) {
+      const attempt = carabiner.connect(id)
+      family.connectCall().approve()
+      await attempt
+    }
+    const before = chain('solana')
+    await carabiner.disconnect({ namespace: 'eip155' })
+    expect(chain('eip155').status).toBe('disconnected')
+    expect(chain('solana')).toEqual(before)
+    expect(chain('solana').status).toBe('connected')
+    expect(solana.released).toEqual([])
+  })
+
+  it('[S8.49] a family without adapter is Adapter not found', async () => {
+    const { carabiner } = setup()
+    await expect(carabiner.disconnect({ namespace: 'bip122' })).rejects.toMatchObject({
+      name: 'AdapterNotFoundError',
+      shortMessage: 'Adapter not found',
+    })
+    expect(() => carabiner.getAdapter('solana')).toThrow('Adapter not found')
+  })
+})

@@ -1,0 +1,176 @@
+// A chain family whose wallets do what the test says: the adapter contract, every answer in hand.
+import type { Adapter, AdapterPlugin, ConnectParameters, Grant } from '../adapter/adapter.js'
+import type { AdapterContext } from '../adapter/context.js'
+import type { NetworkId } from '../caip/caip-2.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { createCarabiner } from '../client.js'
+import type { Connector } from '../connector/connector.js'
+import { defineNetwork } from '../networks/define-network.js'
+import type { Network } from '../networks/network.js'
+import type { CarabinerOptions } from '../options.js'
+import { memoryBackend, type StorageBackend } from '../storage/backend.js'
+
+export const testNetwork = (id: number | string, chainNamespace: ChainNamespace = 'eip155') =>
+  defineNetwork({
+    id,
+    chainNamespace,
+    name: `Network ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  })
+
+export interface ConnectCall {
+  readonly connectorId: string
+  readonly silent: boolean
+  readonly network: Network | undefined
+  readonly signal: AbortSignal
+  approve(grant?: Partial<Grant>): void
+  refuse(error: unknown): void
+}
+
+export interface SwitchCall {
+  readonly networkId: NetworkId
+  readonly signal: AbortSignal
+  answer(reached?: NetworkId): void
+  refuse(error: unknown): void
+}
+
+export const rejected = () => Object.assign(new Error('User rejected'), { code: 4001 })
+
+/** @param present - connector ids that announce themselves at start */
+export function createFamily(
+  namespace: ChainNamespace = 'eip155',
+  present: readonly string[] = ['one', 'two'],
+  home: NetworkId = `${namespace}:1`,
+) {
+  let context: AdapterContext | undefined
+  let release = (_: Connector): Promise<void> => Promise.resolve()
+  let sign = (): Promise<string> => Promise.resolve('0x01')
+  const connects: ConnectCall[] = []
+  const switches: SwitchCall[] = []
+  const released: string[] = []
+  let signatures = 0
+  const grant = (address: string, network: NetworkId = home): Grant => ({
+    namespace,
+    accounts: [{ namespace, address }],
+    active: address,
+    network,
+  })
+  const lent = () => {
+    if (!context) throw new Error('no instance was made of this family')
+    return context
+  }
+  const announce = (id: string) =>
+    lent().connectors.add({
+      id,
+      type: 'ANNOUNCED',
+      name: `Wallet ${id}`,
+      chain: namespace,
+      chains: [namespace],
+      restorable: () => true,
+      getProvider: () => undefined,
+    })
+  const adapter: Adapter = {
+    namespace,
+    owns: 'engine',
+    start: () => present.forEach(announce),
+    connect: (connector, { silent = false, network, signal }: ConnectParameters) =>
+      new Promise((resolve, reject) => {
+        const approve = (given: Partial<Grant> = {}) =>
+          resolve({ ...grant(`${connector.id}-address`), ...given })
+        const { id: connectorId } = connector
+        connects.push({ connectorId, silent, network, signal, approve, refuse: reject })
+      }),
+    disconnect(connector) {
+      released.push(connector.id)
+      return release(connector)
+    },
+    switchNetwork: (_, network, { signal }) =>
+      new Promise((resolve, reject) => {
+        const { caipNetworkId: networkId } = network
+        const answer = (reached: NetworkId = networkId) => resolve(reached)
+        switches.push({ networkId, signal, answer, refuse: reject })
+      }),
+    getBalance: async () => ({ value: 7n, decimals: 18, symbol: 'COIN' }),
+    async signMessage() {
+      signatures += 1
+      const signature = await sign()
+      return { signature, encoding: 'hex', scheme: 'eip191', signedMessage: new Uint8Array() }
+    },
+  }
+  const plugin: AdapterPlugin = {
+    namespace,
+    create(given) {
+      context = given
+      return adapter
+    },
+  }
+  const last = <Call>(calls: readonly Call[]): Call => {
+    const call = calls.at(-1)
+    if (!call) throw new Error('the adapter was not asked')
+    return call
+  }
+  return {
+    plugin,
+    adapter,
+    grant,
+    announce,
+    context: lent,
+    connects,
+    switches,
+    released,
+    connectCall: () => last(connects),
+    switchCall: () => last(switches),
+    signatures: () => signatures,
+    /** What happens when a wallet is asked to let go. */
+    onRelease(action: typeof release) {
+      release = action
+    },
+    onSign(action: typeof sign) {
+      sign = action
+    },
+  }
+}
+
+export type Family = ReturnType<typeof createFamily>
+
+/** An instance over families, with two networks each, quiet, in memory. */
+export function setup(
+  family: Family = createFamily(),
+  options: Partial<CarabinerOptions> = {},
+  storage: StorageBackend = memoryBackend(),
+) {
+  const { namespace } = family.plugin
+  const carabiner = createCarabiner({
+    adapters: [family.plugin],
+    networks: [testNetwork(1, namespace), testNetwork(2, namespace)],
+    storage,
+    logLevel: 'silent',
+    ...options,
+  })
+  const chain = (name: ChainNamespace = namespace) => {
+    const state = carabiner.getSnapshot().chains[name]
+    if (!state) throw new Error(`${name} is not in state`)
+    return state
+  }
+  const stored = async (key = `chain.${namespace}`): Promise<unknown> =>
+    JSON.parse((await storage.getItem(`carabiner:${key}`)) ?? 'null')?.data
+  /** Connects by a wallet that approves. */
+  const connected = async (connectorId = 'one') => {
+    const attempt = carabiner.connect(connectorId)
+    family.connectCall().approve()
+    return attempt
+  }
+  return { carabiner, family, chain, storage, stored, connected }
+}
+
+/** What the page life before left: `one` connected. */
+export async function seed(storage: StorageBackend, record: object = {}, namespace = 'eip155') {
+  const data = {
+    networkId: `${namespace}:1`,
+    connectorId: 'one',
+    connections: [{ connectorId: 'one', accounts: [{ namespace, address: 'one-address' }] }],
+    ...record,
+  }
+  await storage.setItem(`carabiner:chain.${namespace}`, JSON.stringify({ v: 1, data }))
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it, vi } from 'vitest'
+import { NoAccountsError } from '../errors/connection-errors.js'
+import { createFamily, setup } from './family.fixture.js'
+
+const page = (type: 'pagehide' | 'pageshow', persisted = true) =>
+  window.dispatchEvent(new PageTransitionEvent(type, { persisted }))
+
+async function online() {
+  const parts = setup(createFamily())
+  parts.carabiner.start()
+  await parts.connected()
+  const report = (address: string) =>
+    parts.family.context().report({
+      type: 'changed',
+      connectorId: 'one',
+      grant: parts.family.grant(address),
+    })
+  return { ...parts, report, active: () => parts.chain().connections[0]?.active }
+}
+
+describe('the life of the page', () => {
+  it('wallets are not heard between pagehide and pageshow', async () => {
+    const { report, active, chain, family, carabiner } = await online()
+    page('pagehide')
+    report('0xUnload')
+    family.context().report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
+    expect(active()).toBe('one-address')
+    expect(chain().status).toBe('connected')
+    page('pageshow', false)
+    report('0xBack')
+    expect(active()).toBe('0xBack')
+    carabiner.destroy()
+  })
+
+  it('a page from the back/forward cache asks its wallets again, silently', async () => {
+    const { active, family, carabiner } = await online()
+    page('pagehide')
+    page('pageshow')
+    expect(family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
+    family.connectCall().approve(family.grant('0xMeanwhile'))
+    await vi.waitFor(() => expect(active()).toBe('0xMeanwhile'))
+    carabiner.destroy()
+  })
+
+  it('a page that was not cached does not', async () => {
+    const { family, carabiner } = await online()
+    page('pageshow', false)
+    expect(family.connects).toHaveLength(1)
+    carabiner.destroy()
+  })
+
+  it('a wallet that shares nothing any more is disconnected; one that fails is not', async () => {
+    const { chain, family, carabiner } = await online()
+    page('pageshow')
+    family.connectCall().refuse(new Error('asleep'))
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(chain().status).toBe('connected')
+    page('pageshow')
+    family.connectCall().refuse(new NoAccountsError())
+    await vi.waitFor(() => expect(chain().status).toBe('disconnected'))
+    carabiner.destroy()
+  })
+
+  it('what comes back after the visitor disconnected is dropped', async () => {
+    const { chain, family, carabiner } = await online()
+    page('pageshow')
+    await carabiner.disconnect()
+    family.connectCall().approve()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    carabiner.destroy()
+  })
+
+  it('start() twice asks and listens once', async () => {
+    const family = createFamily()
+    const { carabiner } = setup(family)
+    carabiner.start()
+    carabiner.start()
+    expect(carabiner.getSnapshot().connectors).toHaveLength(2)
+  })
+
+  it('destroy() leaves no listener on the page', async () => {
+    const left = new Set<string>()
+    const { addEventListener } = window
+    vi.spyOn(window, 'addEventListener').mockImplementation((type, listener, options) => {
+      left.add(type)
+      const signal = typeof options === 'object' ? options.signal : undefined
+      signal?.addEventListener('abort', () => left.delete(type))
+      addEventListener.call(window, type, listener, options)
+    })
+    const { carabiner, family } = await online()
+    expect([...left]).toEqual(['pagehide', 'pageshow'])
+    carabiner.destroy()
+    expect([...left]).toEqual([])
+    page('pageshow')
+    expect(family.connects).toHaveLength(1)
+  })
+})

@@ -1,0 +1,318 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
+import { selectAccount } from '../selectors.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createFamily, rejected, seed, setup, testNetwork } from './family.fixture.js'
+
+afterEach(() => void vi.useRealTimers())
+
+/** A page that loads after `one` was connected in the page life before. */
+async function reload(
+  family = createFamily(),
+  options: Parameters<typeof setup>[1] = {},
+  record: object = {},
+) {
+  const storage = memoryBackend()
+  await seed(storage, record)
+  const parts = setup(family, options, storage)
+  const ready = () =>
+    vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true), { interval: 1 })
+  return { ...parts, ready }
+}
+const asked = (family: ReturnType<typeof createFamily>) =>
+  vi.waitFor(() => expect(family.connects).toHaveLength(1), { interval: 1 })
+
+describe('restoring', () => {
+  it('[S4.02][S4.03] connecting, then connected, silently', async () => {
+    const { carabiner, chain, family, ready } = await reload(
+      undefined,
+      {},
+      {
+        networkId: 'eip155:2',
+      },
+    )
+    const statusWhenAsked: string[] = []
+    const { connect } = family.adapter
+    family.adapter.connect = (...parameters) => {
+      statusWhenAsked.push(chain().status)
+      return connect(...parameters)
+    }
+    carabiner.start()
+    expect(chain().status).toBe('disconnected')
+    await asked(family)
+    expect(statusWhenAsked).toEqual(['connecting'])
+    expect(chain()).toMatchObject({ status: 'connecting', networkId: 'eip155:2' })
+    expect(carabiner.getSnapshot().ready).toBe(false)
+    expect(family.connectCall()).toMatchObject({ silent: true, connectorId: 'one' })
+    const origins: string[] = []
+    carabiner.on('connect', ({ origin }) => origins.push(origin))
+    family.connectCall().approve({ network: 'eip155:2' })
+    await ready()
+    expect(chain()).toMatchObject({ status: 'connected', networkId: 'eip155:2' })
+    expect(selectAccount(carabiner.getSnapshot())?.caipAddress).toBe('eip155:2:one-address')
+    expect(origins).toEqual(['restore'])
+  })
+
+  it('with nothing stored asks nobody', async () => {
+    const { carabiner, chain, family } = setup()
+    carabiner.start()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect(family.connects).toEqual([])
+    expect(chain().status).toBe('disconnected')
+  })
+
+  it('[S3.27] restores the network and the active family that were chosen without a wallet', async () => {
+    const evm = createFamily()
+    const solana = createFamily('solana', [])
+    const storage = memoryBackend()
+    const options = {
+      adapters: [evm.plugin, solana.plugin],
+      networks: [
+        testNetwork(1),
+        testNetwork(2),
+        testNetwork(1, 'solana'),
+        testNetwork(2, 'solana'),
+      ],
+    }
+    const before = setup(evm, options, storage).carabiner
+    await before.switchNetwork('eip155:2')
+    await before.switchNetwork('solana:2')
+    before.destroy()
+    const { carabiner, chain } = setup(createFamily(), { ...options }, storage)
+    carabiner.start()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect(carabiner.getSnapshot().activeNamespace).toBe('solana')
+    expect([chain('eip155').networkId, chain('solana').networkId]).toEqual(['eip155:2', 'solana:2'])
+  })
+
+  it('[S3.28][S3.30] each family keeps and restores a connection of its own', async () => {
+    const networks = [testNetwork(1), testNetwork(1, 'solana'), testNetwork(1, 'bip122')]
+    const families = () => [
+      createFamily('eip155', ['e']),
+      createFamily('solana', ['s']),
+      createFamily('bip122', ['b']),
+    ]
+    const storage = memoryBackend()
+    const make = (made: ReturnType<typeof families>) =>
+      setup(made[0], { adapters: made.map(({ plugin }) => plugin), networks }, storage)
+    const [before, after] = [families(), families()]
+    const first = make(before)
+    first.carabiner.start()
+    for (const family of before) {
+      const [id = ''] = first.carabiner
+        .getSnapshot()
+        .connectors.filter(({ chain }) => chain === family.plugin.namespace)
+        .map((connector) => connector.id)
+      const attempt = first.carabiner.connect(id)
+      family.connectCall().approve()
+      await attempt
+    }
+    await first.carabiner.disconnect({ namespace: 'solana' })
+    first.carabiner.destroy()
+    expect(await first.stored('chain.bip122')).toMatchObject({
+      connectorId: 'b',
+      connections: [
+        { connectorId: 'b', accounts: [{ namespace: 'bip122', address: 'b-address' }] },
+      ],
+    })
+    const { carabiner, chain } = make(after)
+    carabiner.start()
+    await vi.waitFor(() => expect(after[2]?.connects).toHaveLength(1))
+    for (const family of after) for (const call of family.connects) call.approve()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect([chain('eip155').connectorId, chain('solana').connectorId]).toEqual(['e', undefined])
+    expect(chain('bip122')).toMatchObject({ connectorId: 'b', connections: [{ accounts: [{}] }] })
+  })
+
+  it('a wallet that shares very many accounts is restored all the same', async () => {
+    const storage = memoryBackend()
+    const { carabiner, family } = setup(createFamily(), {}, storage)
+    carabiner.start()
+    const attempt = carabiner.connect('one')
+    const accounts = Array.from({ length: 300 }, (_, index) => ({
+      namespace: 'eip155' as const,
+      address: `address-${index}`,
+    }))
+    family.connectCall().approve({ accounts, active: 'address-0' })
+    await attempt
+    carabiner.destroy()
+    const next = setup(createFamily(), {}, storage)
+    next.carabiner.start()
+    await asked(next.family)
+    expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
+  })
+
+  it('[S4.04] reconnect off: disconnected at the connector and in storage, nobody asked', async () => {
+    const { carabiner, chain, family, ready, stored } = await reload(undefined, {
+      reconnect: false,
+    })
+    carabiner.start()
+    await ready()
+    expect(chain().status).toBe('disconnected')
+    expect(family.connects).toEqual([])
+    expect(family.released).toEqual(['one'])
+    expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
+  })
+
+  it('reconnect off also removes connections that were not the acting one', async () => {
+    const { carabiner, ready, stored } = await reload(
+      undefined,
+      { reconnect: false },
+      { connectorId: undefined },
+    )
+    carabiner.start()
+    await ready()
+    expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
+  })
+})
+
+describe('[S4.05] failing ends disconnected', () => {
+  it.each([
+    ['the wallet throws', new Error('boom')],
+    ['the wallet refuses', rejected()],
+    ['the wallet fails', new ConnectionFailedError()],
+  ])('%s: the stored connector goes', async (_, thrown) => {
+    const { carabiner, chain, family, ready, stored } = await reload()
+    carabiner.start()
+    await asked(family)
+    family.connectCall().refuse(thrown)
+    await ready()
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    expect(chain()).not.toHaveProperty('connectorId')
+    expect(await stored()).not.toHaveProperty('connectorId')
+  })
+
+  it('the wallet hangs: given up at the deadline', async () => {
+    vi.useFakeTimers()
+    const { carabiner, chain, family, stored } = await reload()
+    carabiner.start()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(family.connects).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(chain().status).toBe('connecting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(chain().status).toBe('disconnected')
+    expect(carabiner.getSnapshot().ready).toBe(true)
+    expect(await stored()).not.toHaveProperty('connectorId')
+  })
+
+  it('the connector is missing: given up when it did not announce itself', async () => {
+    vi.useFakeTimers()
+    const { carabiner, chain, stored } = await reload(createFamily('eip155', []))
+    carabiner.start()
+    await vi.advanceTimersByTimeAsync(999)
+    expect(chain()).toMatchObject({ status: 'connecting', connectorId: 'one' })
+    await vi.advanceTimersByTimeAsync(1)
+    expect(chain().status).toBe('disconnected')
+    expect(await stored()).not.toHaveProperty('connectorId')
+  })
+})
+
+it('a locked wallet ends disconnected but keeps its record, for the next page load', async () => {
+  const { carabiner, chain, family, ready, stored } = await reload()
+  const before = await stored()
+  carabiner.start()
+  await asked(family)
+  family.connectCall().refuse(new NoAccountsError())
+  await ready()
+  expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+  expect(await stored()).toEqual(before)
+})
+
+describe('a wallet that announces itself late', () => {
+  it('within the deadline is restored as if it had been there', async () => {
+    vi.useFakeTimers()
+    const { carabiner, chain, family } = await reload(createFamily('eip155', []))
+    carabiner.start()
+    await vi.advanceTimersByTimeAsync(900)
+    family.announce('one')
+    await vi.advanceTimersByTimeAsync(0)
+    family.connectCall().approve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(chain().status).toBe('connected')
+    expect(carabiner.getSnapshot().ready).toBe(true)
+  })
+
+  it('after the deadline is still restored', async () => {
+    vi.useFakeTimers()
+    const { carabiner, chain, family, stored } = await reload(createFamily('eip155', []))
+    carabiner.start()
+    await vi.advanceTimersByTimeAsync(60_000)
+    family.announce('another')
+    family.announce('one')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(family.connects).toMatchObject([{ connectorId: 'one', silent: true }])
+    family.connectCall().approve()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(await stored()).toMatchObject({ connectorId: 'one' })
+  })
+
+  it.each(['before', 'after'] as const)(
+    'is left alone when the visitor acted, %s the deadline',
+    async (when) => {
+      vi.useFakeTimers()
+      const { carabiner, chain, family, connected } = await reload(createFamily('eip155', ['two']))
+      carabiner.start()
+      await vi.advanceTimersByTimeAsync(when === 'before' ? 500 : 2_000)
+      await connected('two')
+      family.announce('one')
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(family.connects.map(({ connectorId }) => connectorId)).toEqual(['two'])
+      expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
+    },
+  )
+})
+
+it('a visitor who acts while storage answers is not overtaken', async () => {
+  const slow = memoryBackend()
+  await seed(slow)
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const { carabiner, chain, family, connected } = setup(
+    createFamily(),
+    {},
+    { ...slow, getItem: async (key) => gate.then(() => slow.getItem(key)) },
+  )
+  carabiner.start()
+  await connected('two')
+  open()
+  await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+  expect(family.connects).toHaveLength(1)
+  expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
+})
+
+describe('an id that two wallets claim', () => {
+  it.each([
+    ['one-address', 'connected'],
+    ['someone-else', 'disconnected'],
+  ])('with %s is %s', async (active, status) => {
+    const { carabiner, chain, family, ready } = await reload(createFamily('eip155', ['one', 'one']))
+    carabiner.start()
+    expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual(['one', 'one#2'])
+    await asked(family)
+    family.connectCall().approve(family.grant(active))
+    await ready()
+    expect(chain().status).toBe(status)
+  })
+})
+
+it('a corrupt record costs that record alone, never the page', async () => {
+  const { carabiner, chain, storage, family, ready } = await reload()
+  await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"__proto__"}')
+  carabiner.start()
+  await asked(family)
+  family.connectCall().approve()
+  await ready()
+  expect(chain().status).toBe('connected')
+})
+
+it('[S4.02] no status is believed from storage: without the wallet nothing is connected', async () => {
+  const { carabiner, chain, family } = await reload(undefined, {}, { status: 'connected' })
+  carabiner.start()
+  await asked(family)
+  expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
+  expect(chain().connections).toEqual([])
+})

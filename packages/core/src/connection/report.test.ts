@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { CarabinerEvents } from '../events/events.js'
+import { selectAccount } from '../selectors.js'
+import { setup } from './family.fixture.js'
+
+function started() {
+  const parts = setup()
+  const events: string[] = []
+  const { carabiner } = parts
+  const note =
+    <Name extends keyof CarabinerEvents>(name: Name) =>
+    (event: CarabinerEvents[Name]) =>
+      events.push(`${name} ${JSON.stringify(event)}`)
+  carabiner.on('accountChange', note('accountChange'))
+  carabiner.on('networkChange', note('networkChange'))
+  carabiner.on('disconnect', note('disconnect'))
+  carabiner.start()
+  const report = (...parameters: Parameters<ReturnType<typeof parts.family.context>['report']>) =>
+    parts.family.context().report(...parameters)
+  return { ...parts, events, report }
+}
+
+describe('what a wallet or the host did', () => {
+  it('a connection from outside supersedes a running attempt', async () => {
+    const { carabiner, chain, family, report } = started()
+    const attempt = carabiner.connect('one')
+    const [call] = family.connects
+    const grant = family.grant('0xHost')
+    report({ type: 'connected', connectorId: 'two', grant, current: true, origin: 'host' })
+    await expect(attempt).rejects.toMatchObject({ name: 'SupersededError' })
+    call?.approve()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(chain()).toMatchObject({
+      status: 'connected',
+      connectorId: 'two',
+      connections: [{ connectorId: 'two', active: '0xHost' }],
+    })
+  })
+
+  it('a connection that is not current is known and nothing more', async () => {
+    const { chain, connected, family, report } = started()
+    await connected('one')
+    const grant = family.grant('0xOther', 'eip155:2')
+    report({ type: 'connected', connectorId: 'two', grant, current: false, origin: 'host' })
+    expect(chain()).toMatchObject({ connectorId: 'one', networkId: 'eip155:1' })
+    expect(chain().connections).toHaveLength(2)
+    report({ type: 'current', connectorId: 'two' })
+    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
+    report({ type: 'current', connectorId: 'never heard of' })
+    expect(chain().connectorId).toBe('two')
+  })
+
+  it('an account change is written, told and stored', async () => {
+    const { carabiner, connected, events, family, report, stored } = started()
+    await connected('one')
+    report({ type: 'changed', connectorId: 'one', grant: family.grant('0xNext') })
+    expect(selectAccount(carabiner.getSnapshot())?.address).toBe('0xNext')
+    expect(events).toEqual([
+      'accountChange {"namespace":"eip155","connectorId":"one","account":{"namespace":"eip155","address":"0xNext"}}',
+    ])
+    expect(await stored()).toMatchObject({ connections: [{ accounts: [{ address: '0xNext' }] }] })
+  })
+
+  it('a network change is told once, with the mark when it is not configured', async () => {
+    const { chain, connected, events, family, report } = started()
+    await connected('one')
+    for (const network of ['eip155:2', 'eip155:2', 'eip155:42', 'eip155:1'] as const) {
+      report({ type: 'changed', connectorId: 'one', grant: family.grant('one-address', network) })
+    }
+    expect(events).toEqual([
+      'networkChange {"namespace":"eip155","networkId":"eip155:2"}',
+      'networkChange {"namespace":"eip155","unsupportedChainId":"42"}',
+      'networkChange {"namespace":"eip155","networkId":"eip155:1"}',
+    ])
+    expect(chain()).not.toHaveProperty('unsupportedChainId')
+  })
+
+  it('a disconnect drops the connection, with its reason', async () => {
+    const { chain, connected, events, report, stored } = started()
+    await connected('one')
+    const event = { connectorId: 'one', origin: 'wallet', reason: 'locked' } as const
+    report({ type: 'disconnected', ...event })
+    report({ type: 'disconnected', ...event })
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    expect(events).toEqual([
+      'disconnect {"namespace":"eip155","connectorId":"one","origin":"wallet","reason":"locked"}',
+    ])
+    expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
+  })
+
+  it('a change of a connection that is not known is left alone', () => {
+    const { chain, family, report } = started()
+    report({ type: 'changed', connectorId: 'one', grant: family.grant('0xGhost') })
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+  })
+
+  it('is not heard after destroy()', async () => {
+    const { carabiner, chain, connected, family, report } = started()
+    await connected('one')
+    carabiner.destroy()
+    report({ type: 'changed', connectorId: 'one', grant: family.grant('0xLate') })
+    expect(chain().connections[0]?.active).toBe('one-address')
+  })
+
+  it('keeps nothing of the object it was handed', async () => {
+    const { chain, connected, family, report } = started()
+    await connected('one')
+    const account = { namespace: 'eip155' as const, address: '0xMine' }
+    report({
+      type: 'changed',
+      connectorId: 'one',
+      grant: { ...family.grant('0xMine'), accounts: [account] },
+    })
+    account.address = '0xForged'
+    expect(chain().connections[0]?.accounts[0]?.address).toBe('0xMine')
+  })
+})

@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { CarabinerEvents } from '../events/events.js'
+import { selectAccount } from '../selectors.js'
+import { rejected, setup } from './family.fixture.js'
+
+afterEach(() => void vi.useRealTimers())
+
+async function online() {
+  const parts = setup()
+  parts.carabiner.start()
+  await parts.connected()
+  const told: CarabinerEvents['networkChange'][] = []
+  parts.carabiner.on('networkChange', (event) => told.push(event))
+  return { ...parts, told }
+}
+
+describe('switchNetwork', () => {
+  it('without a wallet only remembers', async () => {
+    const { carabiner, chain, family, stored } = setup()
+    expect((await carabiner.switchNetwork('eip155:2')).caipNetworkId).toBe('eip155:2')
+    expect(chain().networkId).toBe('eip155:2')
+    expect(family.switches).toEqual([])
+    expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
+  })
+
+  it('asks the wallet, and the account moves along', async () => {
+    const { carabiner, chain, family, stored, told } = await online()
+    const answer = carabiner.switchNetwork('eip155:2')
+    expect(chain().networkId).toBe('eip155:1')
+    family.switchCall().answer()
+    expect((await answer).caipNetworkId).toBe('eip155:2')
+    expect(selectAccount(carabiner.getSnapshot())?.caipAddress).toBe('eip155:2:one-address')
+    expect(told).toEqual([{ namespace: 'eip155', networkId: 'eip155:2' }])
+    expect(await stored()).toMatchObject({ networkId: 'eip155:2' })
+  })
+
+  it('the network in use is not asked for again', async () => {
+    const { carabiner, family, told } = await online()
+    await carabiner.switchNetwork('eip155:1')
+    expect(family.switches).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('asks for the remembered network when the wallet is on one that is not configured', async () => {
+    const { carabiner, chain, family } = await online()
+    const grant = family.grant('one-address', 'eip155:42')
+    family.context().report({ type: 'changed', connectorId: 'one', grant })
+    expect(chain().unsupportedChainId).toBe('42')
+    const answer = carabiner.switchNetwork('eip155:1')
+    family.switchCall().answer()
+    await answer
+    expect(chain()).not.toHaveProperty('unsupportedChainId')
+  })
+
+  it('[S8.20] an unknown network is Network not found', async () => {
+    const { carabiner } = setup()
+    await expect(carabiner.switchNetwork('eip155:9')).rejects.toMatchObject({
+      name: 'NetworkNotFoundError',
+      shortMessage: 'Network not found',
+    })
+  })
+
+  it('a wallet that ends elsewhere is believed, and the call fails', async () => {
+    const { carabiner, chain, family } = await online()
+    const answer = carabiner.switchNetwork('eip155:2')
+    family.switchCall().answer('eip155:42')
+    await expect(answer).rejects.toMatchObject({ name: 'ChainMismatchError' })
+    expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
+  })
+
+  it('a refusal changes nothing and the visitor can try again', async () => {
+    const { carabiner, chain, family } = await online()
+    const answer = carabiner.switchNetwork('eip155:2')
+    family.switchCall().refuse(rejected())
+    await expect(answer).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    expect(chain()).toMatchObject({ status: 'connected', networkId: 'eip155:1' })
+    const again = carabiner.switchNetwork('eip155:2')
+    family.switchCall().answer()
+    await again
+    expect(chain().networkId).toBe('eip155:2')
+  })
+
+  it('a second press while one is open sends nothing', async () => {
+    const { carabiner, family } = await online()
+    const first = carabiner.switchNetwork('eip155:2')
+    await expect(carabiner.switchNetwork('eip155:2')).rejects.toMatchObject({
+      name: 'RequestPendingError',
+    })
+    expect(family.switches).toHaveLength(1)
+    family.switchCall().answer()
+    await first
+  })
+
+  it('the caller can leave; the adapter is told', async () => {
+    const { carabiner, family } = await online()
+    const leaving = new AbortController()
+    const answer = carabiner.switchNetwork('eip155:2', { signal: leaving.signal })
+    leaving.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(family.switchCall().signal.aborted).toBe(true)
+  })
+
+  it('ends the wait for a hung wallet', async () => {
+    vi.useFakeTimers()
+    const { carabiner, chain } = await online()
+    const outcome = carabiner.switchNetwork('eip155:2').catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
+    expect(chain().networkId).toBe('eip155:1')
+  })
+
+  it('a wallet that left while it was asked changes nothing', async () => {
+    const { carabiner, chain, family } = await online()
+    const answer = carabiner.switchNetwork('eip155:2')
+    family.context().report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
+    family.switchCall().answer()
+    await answer
+    expect(chain()).toMatchObject({ status: 'disconnected', networkId: 'eip155:1' })
+  })
+})

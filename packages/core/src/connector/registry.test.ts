@@ -1,0 +1,96 @@
+import { proxy } from 'valtio/vanilla'
+import { describe, expect, it } from 'vitest'
+import type { CarabinerState } from '../state.js'
+import { type Connector, connectorTypes } from './connector.js'
+import { createConnectorRegistry } from './registry.js'
+
+const wallet = (over: Partial<Connector> = {}): Connector => ({
+  id: 'w',
+  type: 'ANNOUNCED',
+  name: 'Wallet',
+  icon: 'data:image/png,x',
+  rdns: 'org.wallet',
+  chain: 'eip155',
+  chains: ['eip155'],
+  restorable: () => true,
+  getProvider: () => undefined,
+  ...over,
+})
+
+function setup() {
+  const state = proxy<CarabinerState>({ ready: false, chains: {}, connectors: [] })
+  return { state, registry: createConnectorRegistry(state) }
+}
+
+describe('connector registry', () => {
+  it('[S3.09] keeps the live one and describes it in state, as a copy', () => {
+    const { state, registry } = setup()
+    const chains: Connector['chains'][number][] = ['eip155']
+    const added = registry.add(wallet({ chains, imageId: 'abc' }))
+    expect(registry.get('w')).toBe(added)
+    expect(added.getProvider).toBeTypeOf('function')
+    chains.push('solana')
+    expect(state.connectors).toEqual([
+      {
+        id: 'w',
+        type: 'ANNOUNCED',
+        name: 'Wallet',
+        icon: 'data:image/png,x',
+        imageId: 'abc',
+        rdns: 'org.wallet',
+        chain: 'eip155',
+        chains: ['eip155'],
+      },
+    ])
+  })
+
+  it('a second claimant of an id gets #2, a third #3, and both work', () => {
+    const { state, registry } = setup()
+    const provider = { request: async () => null }
+    registry.add(wallet())
+    const second = registry.add(wallet({ name: 'Other', getProvider: () => provider }))
+    registry.add(wallet())
+    expect(state.connectors.map(({ id }) => id)).toEqual(['w', 'w#2', 'w#3'])
+    expect(registry.get('w#2')).toBe(second)
+    expect([second.id, second.name, second.rdns]).toEqual(['w#2', 'Other', 'org.wallet'])
+    expect(second.getProvider('eip155')).toBe(provider)
+    registry.remove('w#2')
+    expect(registry.add(wallet()).id).toBe('w#2')
+  })
+
+  it('removes from both places, and forgets all when cleared', () => {
+    const { state, registry } = setup()
+    registry.add(wallet())
+    registry.add(wallet({ id: 'v' }))
+    registry.remove('w')
+    registry.remove('never there')
+    expect(registry.get('w')).toBeUndefined()
+    expect(state.connectors.map(({ id }) => id)).toEqual(['v'])
+    registry.clear()
+    expect(state.connectors).toEqual([])
+    expect(registry.get('v')).toBeUndefined()
+  })
+
+  it('tells of each one added from then on, until it is stopped', () => {
+    const { registry } = setup()
+    registry.add(wallet())
+    const seen: string[] = []
+    const stop = registry.onAdd(({ id }) => seen.push(id))
+    registry.add(wallet())
+    stop()
+    registry.add(wallet())
+    expect(seen).toEqual(['w#2'])
+  })
+})
+
+it('[S3.10] the types are exactly these', () => {
+  expect(connectorTypes).toEqual([
+    'EXTERNAL',
+    'WALLET_CONNECT',
+    'INJECTED',
+    'ANNOUNCED',
+    'AUTH',
+    'MULTI_CHAIN',
+    'ID_AUTH',
+  ])
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { BaseError } from './base-error.js'
+
+describe('BaseError', () => {
+  it('says the short sentence first, then facts, docs and details', () => {
+    const error = new BaseError('It broke', {
+      details: 'socket closed',
+      docsPath: '/errors#it-broke',
+      metaMessages: ['One fact', 'Another'],
+    })
+    expect(error.message.split('\n')).toEqual([
+      'It broke',
+      'One fact',
+      'Another',
+      'Docs: /errors#it-broke',
+      'Details: socket closed',
+    ])
+    expect(error.shortMessage).toBe('It broke')
+    expect(error.name).toBe('CarabinerError')
+    expect(error).toBeInstanceOf(Error)
+  })
+
+  it('is the short sentence alone when there is nothing more', () => {
+    const error = new BaseError('It broke')
+    expect(error.message).toBe('It broke')
+    expect(error).not.toHaveProperty('cause')
+    expect([error.details, error.docsPath, error.metaMessages]).toEqual([undefined, undefined, []])
+  })
+
+  it('inherits details and docs of its cause, unless it has its own', () => {
+    const cause = new BaseError('Below', { details: 'deep', docsPath: '/deep' })
+    const error = new BaseError('Above', { cause })
+    expect([error.details, error.docsPath, error.cause]).toEqual(['deep', '/deep', cause])
+    expect(new BaseError('Above', { cause, details: 'mine' }).details).toBe('mine')
+    expect(new BaseError('Above', { cause: new Error('native') }).details).toBe('native')
+    expect(new BaseError('Above', { cause: 'a string' }).details).toBeUndefined()
+  })
+
+  it('walks down the causes', () => {
+    const root = new TypeError('root')
+    const middle = new BaseError('Middle', { cause: root })
+    const top = new BaseError('Top', { cause: middle })
+    expect(top.walk()).toBe(root)
+    expect(top.walk((error) => error instanceof BaseError)).toBe(top)
+    expect(top.walk((error) => error === middle)).toBe(middle)
+    expect(top.walk((error) => error instanceof RangeError)).toBeUndefined()
+    expect(new BaseError('Alone').walk()).toMatchObject({ shortMessage: 'Alone' })
+  })
+
+  it('does not walk for ever', () => {
+    const [one, other] = [new Error('one'), new Error('other')]
+    one.cause = other
+    other.cause = one
+    expect(new BaseError('Top', { cause: one }).walk(() => false)).toBeUndefined()
+  })
+})

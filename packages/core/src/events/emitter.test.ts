@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createEmitter } from './emitter.js'
+
+function setup() {
+  const errors: unknown[] = []
+  const emitter = createEmitter<{ a: number; b: string }>((error) => errors.push(error))
+  return { emitter, errors }
+}
+
+describe('emitter', () => {
+  it('calls listeners of that event until they stop', () => {
+    const { emitter } = setup()
+    const heard: unknown[] = []
+    const stop = emitter.on('a', (value) => heard.push(value))
+    emitter.on('b', (value) => heard.push(value))
+    emitter.emit('a', 1)
+    stop()
+    emitter.emit('a', 2)
+    emitter.emit('b', 'x')
+    emitter.clear()
+    emitter.emit('b', 'y')
+    expect(heard).toEqual([1, 'x'])
+  })
+
+  it('one that throws stops nobody else', () => {
+    const { emitter, errors } = setup()
+    const heard: number[] = []
+    emitter.on('a', () => {
+      throw new Error('host bug')
+    })
+    emitter.on('a', (value) => heard.push(value))
+    emitter.emit('a', 1)
+    expect(heard).toEqual([1])
+    expect(errors).toEqual([new Error('host bug')])
+  })
+
+  it('a listener that stops another while it is called is safe', () => {
+    const { emitter } = setup()
+    const heard: string[] = []
+    const stops = [
+      emitter.on('a', () => {
+        heard.push('first')
+        stops[1]?.()
+      }),
+      emitter.on('a', () => heard.push('second')),
+    ]
+    emitter.emit('a', 1)
+    emitter.emit('a', 1)
+    expect(heard).toEqual(['first', 'second', 'first'])
+  })
+})

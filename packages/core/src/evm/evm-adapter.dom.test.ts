@@ -1,0 +1,222 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { AdapterPlugin } from '../adapter/adapter.js'
+import { createCarabiner } from '../client.js'
+import type { Logger } from '../logger/logger.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createTestWallet } from '../testing/eip6963/wallet.js'
+import { createEvmAdapter } from './evm-adapter.js'
+import { network, otherAddress } from './provider.fixture.js'
+
+const plugin = (): AdapterPlugin => ({ namespace: 'eip155', create: createEvmAdapter })
+const chains = [
+  { id: 10, rpcUrl: 'http://127.0.0.1:1' },
+  { id: 1, rpcUrl: 'http://127.0.0.1:1' },
+]
+const newWallet = (options: Partial<Parameters<typeof createTestWallet>[0]> = {}) =>
+  createTestWallet({ name: 'Reef', rdns: 'org.reef', chains, ...options })
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+function setup(storage = memoryBackend()) {
+  const debug: unknown[] = []
+  const quiet = () => {}
+  const logger: Logger = {
+    debug: (_, detail) => debug.push(detail),
+    info: quiet,
+    warn: quiet,
+    error: quiet,
+  }
+  const carabiner = createCarabiner({
+    adapters: [plugin()],
+    networks: [network],
+    storage,
+    logger,
+  })
+  ends.push(carabiner.destroy)
+  return { carabiner, debug, storage }
+}
+
+const present = (wallet: ReturnType<typeof newWallet>) => {
+  ends.push(wallet.announce(window))
+  return wallet
+}
+
+/** How many listeners of ours a provider holds. */
+function counted(wallet: ReturnType<typeof newWallet>) {
+  const held: [string, unknown][] = []
+  const provider = {
+    request: wallet.provider.request,
+    on(event: string, listener: (payload: unknown) => void) {
+      held.push([event, listener])
+      Reflect.apply(wallet.provider.on, undefined, [event, listener])
+    },
+    removeListener(event: string, listener: (payload: unknown) => void) {
+      const at = held.findIndex((one) => one[0] === event && one[1] === listener)
+      if (at >= 0) held.splice(at, 1)
+      Reflect.apply(wallet.provider.removeListener, undefined, [event, listener])
+    },
+  }
+  const announce = () =>
+    window.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: { info: wallet.info, provider } }),
+    )
+  window.addEventListener('eip6963:requestProvider', announce)
+  ends.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+  return held
+}
+
+describe('EIP-6963 wallets', () => {
+  it('[S3.12] become ANNOUNCED connectors, once each, and late ones too', () => {
+    const wallet = present(newWallet())
+    const { carabiner } = setup()
+    carabiner.start()
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    present(newWallet({ name: 'Late', rdns: 'org.late' }))
+    expect(carabiner.getSnapshot().connectors).toEqual([
+      {
+        id: '6963:org.reef',
+        type: 'ANNOUNCED',
+        name: 'Reef',
+        icon: wallet.info.icon,
+        rdns: 'org.reef',
+        chain: 'eip155',
+        chains: ['eip155'],
+      },
+      expect.objectContaining({ id: '6963:org.late', name: 'Late' }),
+    ])
+    const connector = carabiner.getConnector('6963:org.reef')
+    expect(connector?.getProvider('eip155')).toBe(wallet.provider)
+    expect(connector?.getProvider('solana')).toBeUndefined()
+  })
+
+  it('a second claimant of an rdns is a connector of its own', async () => {
+    const [honest, claimant] = [present(newWallet()), present(newWallet({ name: 'Reef' }))]
+    const { carabiner } = setup()
+    carabiner.start()
+    expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual([
+      '6963:org.reef',
+      '6963:org.reef#2',
+    ])
+    await carabiner.connect('6963:org.reef#2')
+    expect(honest.log).toEqual([])
+    expect(claimant.log.length).toBeGreaterThan(0)
+  })
+
+  it('a refused announcement is a typed line in the debug log', () => {
+    const { carabiner, debug } = setup()
+    carabiner.start()
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: {} }))
+    expect(debug).toMatchObject([{ name: 'InvalidAnnouncementError' }])
+    expect(carabiner.getSnapshot().connectors).toEqual([])
+  })
+})
+
+describe('connecting', () => {
+  it('a network that the wallet will not switch to does not undo the connection', async () => {
+    const wallet = present(newWallet({ chainId: 1 }))
+    wallet.controls.failNext(4001, 'no', { method: 'wallet_switchEthereumChain' })
+    const { carabiner } = setup()
+    carabiner.start()
+    await carabiner.connect('6963:org.reef', { networkId: 'eip155:10' })
+    expect(carabiner.getSnapshot().chains.eip155).toMatchObject({
+      status: 'connected',
+      unsupportedChainId: '1',
+    })
+  })
+
+  it('a wallet that approves late, after another was chosen, is asked nothing more', async () => {
+    const slow = present(newWallet({ approval: 'manual', chainId: 1 }))
+    present(newWallet({ name: 'Other', rdns: 'org.other' }))
+    const { carabiner } = setup()
+    carabiner.start()
+    const first = carabiner.connect('6963:org.reef', { networkId: 'eip155:10' })
+    const second = carabiner.connect('6963:org.other')
+    await expect(first).rejects.toMatchObject({ name: 'SupersededError' })
+    await second
+    slow.controls.approve()
+    await vi.waitFor(() =>
+      expect(slow.log.find(({ method }) => method === 'eth_requestAccounts')?.outcome).toBe(
+        'resolved',
+      ),
+    )
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(slow.log.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
+    expect(carabiner.getSnapshot().chains.eip155?.connectorId).toBe('6963:org.other')
+  })
+
+  it('asks for accounts in the press itself', () => {
+    const wallet = present(newWallet({ approval: 'manual' }))
+    const { carabiner } = setup()
+    carabiner.start()
+    void carabiner.connect('6963:org.reef').catch(() => {})
+    expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
+  })
+})
+
+describe('listeners', () => {
+  it('are on the wallet while it is connected, and gone after', async () => {
+    const held = counted(newWallet())
+    const { carabiner } = setup()
+    carabiner.start()
+    expect(held).toEqual([])
+    await carabiner.connect('6963:org.reef')
+    expect(held.map(([event]) => event)).toEqual(['accountsChanged', 'chainChanged', 'disconnect'])
+    await carabiner.connect('6963:org.reef')
+    expect(held).toHaveLength(3)
+    await carabiner.disconnect()
+    expect(held).toEqual([])
+  })
+
+  it('destroy() takes them off the wallet and off the page', async () => {
+    const held = counted(newWallet())
+    const add = vi.spyOn(window, 'addEventListener')
+    const remove = vi.spyOn(window, 'removeEventListener')
+    const { carabiner } = setup()
+    carabiner.start()
+    await carabiner.connect('6963:org.reef')
+    carabiner.destroy()
+    expect(held).toEqual([])
+    const announce = (calls: unknown[][]) =>
+      calls.filter(([type]) => type === 'eip6963:announceProvider').map(([, listener]) => listener)
+    expect(announce(add.mock.calls)).toHaveLength(1)
+    expect(announce(remove.mock.calls)).toEqual(announce(add.mock.calls))
+    window.dispatchEvent(new Event('eip6963:requestProvider'))
+    expect(carabiner.getSnapshot().connectors).toEqual([])
+  })
+})
+
+describe('what a hostile wallet does by itself', () => {
+  it('a wallet that hangs when it is restored is given up', async () => {
+    vi.useFakeTimers()
+    const wallet = newWallet({ authorized: true })
+    ends.push(() => void vi.useRealTimers())
+    present(wallet)
+    const { storage } = setup()
+    const data = { networkId: 'eip155:10', connectorId: '6963:org.reef', connections: [] }
+    await storage.setItem('carabiner:chain.eip155', JSON.stringify({ v: 1, data }))
+    wallet.controls.hang({ method: 'eth_accounts' })
+    const { carabiner } = setup(storage)
+    carabiner.start()
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(carabiner.getSnapshot()).toMatchObject({
+      ready: true,
+      chains: { eip155: { status: 'disconnected' } },
+    })
+  })
+
+  it('cannot make the instance sign for another account than the visitor saw', async () => {
+    const wallet = present(newWallet())
+    const { carabiner } = setup()
+    carabiner.start()
+    await carabiner.connect('6963:org.reef')
+    const saw = carabiner.getSnapshot().chains.eip155?.connections[0]?.active
+    const answer = carabiner.signMessage({ message: 'x' })
+    wallet.controls.switchAccount(1)
+    await expect(answer).rejects.toMatchObject({ name: 'AccountMismatchError' })
+    expect(saw).not.toBe(otherAddress)
+    expect(wallet.log.some(({ method }) => method === 'personal_sign')).toBe(false)
+  })
+})

@@ -1,0 +1,19 @@
+import type { OperationParameters } from '../adapter/adapter.js'
+import { address, network } from './provider.fixture.js'
+
+/** Who acts and where, as the engine names it. */
+export const operation = (over: Partial<OperationParameters> = {}): OperationParameters => ({
+  connector: {
+    id: '6963:org.wallet',
+    type: 'ANNOUNCED',
+    name: 'Wallet',
+    chain: 'eip155',
+    chains: ['eip155'],
+    restorable: () => true,
+    getProvider: () => undefined,
+  },
+  account: { namespace: 'eip155', address },
+  network,
+  signal: new AbortController().signal,
+  ...over,
+})

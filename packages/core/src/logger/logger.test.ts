@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createConsoleLogger, logLevels } from './logger.js'
+
+const names = ['debug', 'info', 'warn', 'error'] as const
+let written: unknown[][]
+beforeEach(() => {
+  written = []
+  for (const name of names) {
+    vi.spyOn(console, name).mockImplementation((...line) => written.push([name, ...line]))
+  }
+})
+
+describe('[S9.28] console logger', () => {
+  it('writes errors alone by default', () => {
+    const logger = createConsoleLogger()
+    for (const name of names) logger[name]('hello')
+    expect(written).toEqual([['error', '[carabiner] hello']])
+  })
+
+  it.each([
+    ['debug', 4],
+    ['info', 3],
+    ['warn', 2],
+    ['error', 1],
+    ['silent', 0],
+  ] as const)('at level %s writes %i of four', (level, count) => {
+    const logger = createConsoleLogger(level)
+    for (const name of names) logger[name]('hello', { detail: 1 })
+    expect(written.map(([name]) => name)).toEqual(names.slice(4 - count))
+    for (const line of written) expect(line[2]).toEqual({ detail: 1 })
+  })
+
+  it('the levels are in order', () => {
+    expect(logLevels).toEqual(['debug', 'info', 'warn', 'error', 'silent'])
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { rejected, setup } from '../connection/family.fixture.js'
+
+afterEach(() => void vi.useRealTimers())
+
+async function online() {
+  const parts = setup()
+  parts.carabiner.start()
+  await parts.connected()
+  return parts
+}
+
+describe('signMessage', () => {
+  it('a second press while one is open sends nothing', async () => {
+    const { carabiner, family } = await online()
+    let answer = (_: string) => {}
+    family.onSign(() => new Promise((resolve) => (answer = resolve)))
+    const first = carabiner.signMessage({ message: 'x' })
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+      name: 'RequestPendingError',
+    })
+    expect(family.signatures()).toBe(1)
+    answer('0x02')
+    expect((await first).signature).toBe('0x02')
+  })
+
+  it('names a refusal, and never asks again by itself', async () => {
+    const { carabiner, family } = await online()
+    family.onSign(() => Promise.reject(rejected()))
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+      name: 'UserRejectedRequestError',
+    })
+    expect(family.signatures()).toBe(1)
+  })
+
+  it('ends the wait for a hung wallet', async () => {
+    vi.useFakeTimers()
+    const { carabiner, family } = await online()
+    family.onSign(() => new Promise(() => {}))
+    const outcome = carabiner.signMessage({ message: 'x' }).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
+  })
+
+  it('asks nobody while the wallet is on a network that is not configured', async () => {
+    const { carabiner, family } = await online()
+    const grant = family.grant('one-address', 'eip155:42')
+    family.context().report({ type: 'changed', connectorId: 'one', grant })
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+      name: 'NetworkNotFoundError',
+    })
+    expect(family.signatures()).toBe(0)
+  })
+})
+
+it('sending with an adapter that cannot is a typed error', async () => {
+  const { carabiner } = await online()
+  const transaction = { to: '0x0000000000000000000000000000000000000001' }
+  await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
+    name: 'CapabilityMissingError',
+  })
+})
+
+describe('getBalance', () => {
+  it('asks for the acting account', async () => {
+    const { carabiner } = await online()
+    expect(await carabiner.getBalance()).toEqual({ value: 7n, decimals: 18, symbol: 'COIN' })
+    await expect(setup().carabiner.getBalance()).rejects.toMatchObject({
+      name: 'NotConnectedError',
+    })
+  })
+
+  it('can be left at once, and ends', async () => {
+    vi.useFakeTimers()
+    const { carabiner, family } = await online()
+    family.adapter.getBalance = () => new Promise(() => {})
+    const leaving = new AbortController()
+    const left = carabiner.getBalance({ signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ name: 'AbortedError' })
+    const hung = carabiner.getBalance().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await hung).toMatchObject({ name: 'WalletTimeoutError' })
+  })
+})

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Logger } from '../logger/logger.js'
+import { localStorageBackend, memoryBackend, type StorageBackend } from './backend.js'
+import type { StoredChain } from './keys.js'
+import { createStorage } from './storage.js'
+
+const record: StoredChain = {
+  networkId: 'eip155:1',
+  connectorId: '6963:io.metamask',
+  connections: [
+    {
+      connectorId: '6963:io.metamask',
+      accounts: [{ namespace: 'eip155', address: '0xA', type: 'eoa', path: "m/84'/0'" }],
+    },
+  ],
+}
+
+function setup(backend: StorageBackend = memoryBackend(), prefix = 'carabiner') {
+  const debug: unknown[] = []
+  const quiet = () => {}
+  const logger: Logger = {
+    debug: (_, detail) => debug.push(detail),
+    info: quiet,
+    warn: quiet,
+    error: quiet,
+  }
+  return { storage: createStorage({ backend, prefix, logger }), backend, debug }
+}
+
+const put = (data: unknown, v: unknown = 1) => JSON.stringify({ v, data })
+
+describe('storage', () => {
+  it('gives back what was written, versioned, under its prefix', async () => {
+    const { storage, backend } = setup()
+    await storage.write('chain.eip155', record)
+    expect(await storage.read('chain.eip155')).toEqual(record)
+    expect(await backend.getItem('carabiner:chain.eip155')).toBe(put(record))
+    await storage.remove('chain.eip155')
+    expect(await storage.read('chain.eip155')).toBeUndefined()
+  })
+
+  it('two prefixes don’t meet', async () => {
+    const backend = memoryBackend()
+    const [one, other] = [setup(backend, 'one').storage, setup(backend, 'other').storage]
+    await one.write('activeNamespace', 'solana')
+    expect(await other.read('activeNamespace')).toBeUndefined()
+    await other.remove('activeNamespace')
+    expect(await one.read('activeNamespace')).toBe('solana')
+  })
+
+  it('works over an async backend', async () => {
+    const memory = memoryBackend()
+    const { storage } = setup({
+      getItem: async (key) => memory.getItem(key),
+      setItem: async (key, value) => memory.setItem(key, value),
+      removeItem: async (key) => memory.removeItem(key),
+    })
+    await storage.write('chain.eip155', record)
+    expect(await storage.read('chain.eip155')).toEqual(record)
+  })
+
+  it('has only what its schema names: nothing smuggled in comes out', async () => {
+    const { storage, backend } = setup()
+    const smuggled = '{"v":1,"data":{"connections":[],"status":"connected","__proto__":{"x":1}}}'
+    await backend.setItem('carabiner:chain.eip155', smuggled)
+    const read = await storage.read('chain.eip155')
+    expect(read).toEqual({ connections: [] })
+    expect(Reflect.get({}, 'x')).toBeUndefined()
+  })
+})
+
+describe('[S3.34] a bad record is dropped, alone', () => {
+  it.each([
+    ['no JSON', '{'],
+    ['empty', ''],
+    ['null', 'null'],
+    ['an array', '[]'],
+    ['no envelope', JSON.stringify(record)],
+    ['no version', put(record, null)],
+    ['a version that is no integer', put(record, 1.5)],
+    ['a wrong shape', put({ connections: 'many' })],
+    ['a network id that is none', put({ ...record, networkId: 'javascript:alert(1)' })],
+    [
+      'an unknown family',
+      put({ connections: [{ connectorId: 'x', accounts: [{ namespace: 'x' }] }] }),
+    ],
+    ['too many connections', put({ connections: Array(21).fill(record.connections[0]) })],
+    ['a huge one', put({ ...record, connectorId: 'x'.repeat(300_000) })],
+  ])('%s', async (_, raw) => {
+    const { storage, backend, debug } = setup()
+    await backend.setItem('carabiner:chain.eip155', raw)
+    await storage.write('activeNamespace', 'eip155')
+    expect(await storage.read('chain.eip155')).toBeUndefined()
+    expect(await backend.getItem('carabiner:chain.eip155')).toBeNull()
+    expect(await storage.read('activeNamespace')).toBe('eip155')
+    expect(debug).toMatchObject([{ name: 'InvalidStoredRecordError' }])
+  })
+
+  it('whatever is stored, reading gives a record or nothing', async () => {
+    const raw = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.jsonValue().map((data) => put(data)),
+    )
+    await fc.assert(
+      fc.asyncProperty(raw, async (value) => {
+        const { storage, backend } = setup()
+        await backend.setItem('carabiner:chain.eip155', value)
+        const read = await storage.read('chain.eip155')
+        expect(read === undefined || Array.isArray(read.connections)).toBe(true)
+      }),
+    )
+  })
+})
+
+it('a record of a newer version is kept and ignored', async () => {
+  const { storage, backend } = setup()
+  await backend.setItem('carabiner:chain.eip155', put({ new: 'shape' }, 2))
+  expect(await storage.read('chain.eip155')).toBeUndefined()
+  expect(await backend.getItem('carabiner:chain.eip155')).toBe(put({ new: 'shape' }, 2))
+})
+
+describe('[S3.34] no call throws', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const rejecting = () => Promise.reject(new Error('gone'))
+
+  it.each([
+    ['denied', { getItem: denied, setItem: denied, removeItem: denied }],
+    ['rejecting', { getItem: rejecting, setItem: rejecting, removeItem: rejecting }],
+    ['absent, as in plain Node', localStorageBackend()],
+  ])('storage is %s', async (_, backend) => {
+    const { storage, debug } = setup(backend)
+    expect(await storage.read('chain.eip155')).toBeUndefined()
+    await storage.write('chain.eip155', record)
+    await storage.remove('chain.eip155')
+    expect(debug).toHaveLength(3)
+  })
+
+  it('storage is full', async () => {
+    const memory = memoryBackend()
+    const { storage } = setup({
+      ...memory,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    await storage.write('activeNamespace', 'eip155')
+    expect(await storage.read('activeNamespace')).toBeUndefined()
+  })
+
+  it('storage answers with something that is no string', async () => {
+    const backend: StorageBackend = JSON.parse('{}')
+    Object.assign(backend, { getItem: () => ({}), setItem: () => {}, removeItem: () => {} })
+    expect(await setup(backend).storage.read('activeNamespace')).toBeUndefined()
+  })
+})

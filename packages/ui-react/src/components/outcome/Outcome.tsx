@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect } from 'react'
+import { HandshakeRing, type RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './outcome.css'
+
+export interface OutcomeProps {
+  ring: RingState
+  /** 64 px. */
+  picture: ReactNode
+  title: string
+  text?: string
+  actions?: ReactNode
+}
+
+/** A request on its way or ended: ring, sentence, what to do. Each state is spoken once. */
+export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
+  useSheet(css)
+  const announce = useAnnounce()
+  const urgent = ring === 'failed' || ring === 'cancelled'
+  useEffect(() => {
+    announce(text ? `${title}. ${text}` : title, urgent ? 'assertive' : 'polite')
+  }, [announce, title, text, urgent])
+  return (
+    <div className="cb-outcome">
+      <HandshakeRing state={ring}>{picture}</HandshakeRing>
+      <h2 className="cb-outcome-title">{title}</h2>
+      {text !== undefined && <p className="cb-outcome-text">{text}</p>}
+      {actions && <div className="cb-outcome-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Suspense, useEffect, useMemo } from 'react'
+import { useT } from '../i18n/useT.js'
+import { useRoot } from '../root/RootContext.js'
+import { Shell } from '../shell/Shell.js'
+import { createViews, showView } from '../views/registry.js'
+import { useModalContext } from './context.js'
+import { NetworkChip } from './NetworkChip.js'
+import { snackbarText } from './snackbar-text.js'
+import { useLast } from './useLast.js'
+import { useProxy } from './useProxy.js'
+
+/** The modal: the router's current view inside the shell. */
+export function ModalRoot({ nonce }: { nonce: string | undefined }) {
+  const { host } = useRoot()
+  const t = useT()
+  const { carabiner, controllers } = useModalContext()
+  const { modal, router, snackbar } = controllers
+  const { open } = useProxy(modal.state)
+  const { history, direction } = useProxy(router.state)
+  const { message, open: snackbarOpen } = useProxy(snackbar.state)
+  const views = useMemo(createViews, [])
+  const entry = useLast(history.at(-1))
+
+  useEffect(() => {
+    if (!open) return
+    // The code of the other views arrives while the visitor reads the first one.
+    const load = () => {
+      for (const { prefetch } of Object.values(views)) prefetch?.().catch(() => undefined)
+    }
+    if (!('requestIdleCallback' in globalThis)) return load()
+    const idle = requestIdleCallback(load)
+    return () => cancelIdleCallback(idle)
+  }, [open, views])
+
+  if (!entry) return null
+  const { title, start, element } = showView(views, entry, t, carabiner)
+  return (
+    <Shell
+      open={open}
+      title={title}
+      titleHidden={start !== undefined && history.length < 2}
+      viewKey={String(entry.id)}
+      direction={direction}
+      start={start === 'network' ? <NetworkChip /> : undefined}
+      onBack={history.length > 1 ? modal.back : undefined}
+      onClose={modal.close}
+      snackbar={
+        snackbarOpen && message
+          ? { id: message.id, tone: message.variant, text: snackbarText(t, message.text) }
+          : undefined
+      }
+      onSnackbarDismiss={snackbar.hide}
+      returnFocusTo={() => host.ownerDocument.querySelector<HTMLElement>('[data-carabiner-button]')}
+      onViewError={(error) => carabiner.logger.error('a view threw', error)}
+      nonce={nonce}
+    >
+      <Suspense fallback={null}>{element}</Suspense>
+    </Shell>
+  )
+}

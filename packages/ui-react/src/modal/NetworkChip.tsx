@@ -1,0 +1,30 @@
+import { selectNetworkId } from '@carabiner/core'
+import { useT } from '../i18n/useT.js'
+import { Icon } from '../icons/Icon.js'
+import { NetworkImage } from '../primitives/picture/NetworkImage.js'
+import { HeaderChip } from '../shell/header/HeaderChip.js'
+import { useInstanceState, useModalContext } from './context.js'
+
+/** The network in use, at the start of Account's header. */
+export function NetworkChip() {
+  const t = useT()
+  const { carabiner, controllers } = useModalContext()
+  const id = selectNetworkId(useInstanceState())
+  const network = id && carabiner.networks.get(id)
+  const choose = () => controllers.router.push({ view: 'Networks' }, 'network')
+  if (!network) {
+    const name = t('unsupported.title')
+    return (
+      <HeaderChip danger lead={<Icon name="warning" />} name={name} label={name} onPress={choose} />
+    )
+  }
+  const { name, assets } = network
+  return (
+    <HeaderChip
+      lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={20} />}
+      name={name}
+      label={t('account.networkButton', { network: name })}
+      onPress={carabiner.networks.list().length > 1 ? choose : undefined}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { useRoot } from '../RootContext.js'
+import { lockScroll } from '../scroll-lock.js'
+import { deepActiveElement } from './deepActiveElement.js'
+import { focusWished } from './focusWished.js'
+import { inertPage } from './inert.js'
+import { firstTabbable, lastTabbable } from './tabbable.js'
+
+export interface FocusTrapOptions {
+  /** Where focus goes when the element that had it is gone: the connect or account button. */
+  readonly returnTo?: (() => HTMLElement | null | undefined) | undefined
+  readonly nonce?: string | undefined
+}
+
+const canTakeFocus = (element: Element | null | undefined): element is HTMLElement =>
+  element instanceof HTMLElement && element.isConnected && element.getClientRects().length > 0
+
+/**
+ * While mounted: the page is inert and does not scroll, focus is in the dialog, never on the body, and goes
+ * back to where it was afterwards. Put the two handlers on focusable sentinels before and after the dialog.
+ */
+export function useFocusTrap(
+  dialog: RefObject<HTMLElement | null>,
+  { returnTo, nonce }: FocusTrapOptions = {},
+) {
+  const { host } = useRoot()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not close and reopen the trap
+  useLayoutEffect(() => {
+    const document = host.ownerDocument
+    const before = deepActiveElement(document)
+    const wake = inertPage(host)
+    const unlock = lockScroll(document, nonce)
+    const focusDialog = () => dialog.current?.focus({ preventScroll: true })
+    if (!dialog.current || !focusWished(dialog.current)) focusDialog()
+
+    // A control that had focus and is removed or disabled leaves it on the body.
+    const rescue = () => {
+      const active = document.activeElement
+      if ((active === null || active === document.body) && document.hasFocus()) focusDialog()
+    }
+    const observer = new MutationObserver(rescue)
+    if (dialog.current) {
+      observer.observe(dialog.current, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['disabled', 'hidden', 'inert'],
+      })
+    }
+    const onFocusOut = () => setTimeout(rescue)
+    host.shadowRoot?.addEventListener('focusout', onFocusOut)
+
+    return () => {
+      observer.disconnect()
+      host.shadowRoot?.removeEventListener('focusout', onFocusOut)
+      unlock()
+      wake()
+      const target = canTakeFocus(before) ? before : returnTo?.()
+      if (canTakeFocus(target) && target !== document.body) target.focus({ preventScroll: true })
+    }
+  }, [host, dialog])
+
+  const focus = (find: typeof firstTabbable) => () => {
+    const inside = dialog.current
+    if (inside) (find(inside) ?? inside).focus({ preventScroll: true })
+  }
+  return { toFirst: focus(firstTabbable), toLast: focus(lastTabbable) }
+}

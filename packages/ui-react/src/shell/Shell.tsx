@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.js'
+import type { Direction } from './direction.js'
+import type { SnackbarProps } from './snackbar/Snackbar.js'
+import { usePhase } from './usePhase.js'
+
+export interface ShellProps {
+  readonly open: boolean
+  /** The view's name: the header's heading and the dialog's label. */
+  readonly title: string
+  /** For screen readers only. */
+  readonly titleHidden?: boolean
+  /** One for each entry of the history, not for each kind of view: it keys the crossing and the memory. */
+  readonly viewKey: string
+  /** How this view came. @default 'replace' */
+  readonly direction?: Direction
+  /** At the start of the header when there is no way back: `<IconButton icon="help">`, `<HeaderChip>`. */
+  readonly start?: ReactNode
+  readonly onBack?: (() => void) | undefined
+  /** The visitor asks to close; not called while `closeBlocked`. */
+  readonly onClose: () => void
+  /** The exit is over and the page is as it was. */
+  readonly onExited?: (() => void) | undefined
+  /** Refuses to close: shakes, says why, focuses the primary button. */
+  readonly closeBlocked?: boolean
+  readonly snackbar?: SnackbarProps['message']
+  readonly onSnackbarDismiss?: SnackbarProps['onDismiss']
+  /** Below the view, crossing with it: legal text, a note. */
+  readonly footer?: ReactNode
+  /** Where focus goes when the element that had it before is gone. */
+  readonly returnFocusTo?: (() => HTMLElement | null | undefined) | undefined
+  /** A view has thrown; the visitor sees a retry. */
+  readonly onViewError?: ((error: unknown) => void) | undefined
+  /** For the scroll lock, in browsers without constructable sheets. */
+  readonly nonce?: string | undefined
+  /** The view. */
+  readonly children: ReactNode
+}
+
+/**
+ * The dialog around the views: scrim, card or bottom sheet, header, snackbar, stage, footer. It holds what
+ * only it can know (what is leaving, where focus was); everything else comes by props.
+ */
+export function Shell({ open, onExited, ...dialog }: ShellProps) {
+  const { phase, exited } = usePhase(open, onExited)
+  return phase === 'closed' ? null : (
+    <Dialog {...dialog} closing={phase === 'closing'} onExited={exited} />
+  )
+}

@@ -1,0 +1,2 @@
+/** How the next view arrives. */
+export type Direction = 'forward' | 'back' | 'replace'

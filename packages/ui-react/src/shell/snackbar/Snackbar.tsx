@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { Icon, type IconName } from '../../icons/Icon.js'
+import { Spinner } from '../../primitives/spinner/Spinner.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSwap } from '../useSwap.js'
+
+export type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
+
+export interface SnackbarMessage {
+  /** A new one for each message, also when the text is the same. */
+  readonly id: string | number
+  readonly tone: SnackbarTone
+  readonly text: string
+}
+
+export interface SnackbarProps {
+  readonly message?: SnackbarMessage | undefined
+  /** Its time is over, or it was pressed: take the message away. */
+  readonly onDismiss?: ((id: SnackbarMessage['id']) => void) | undefined
+}
+
+const EXIT = 150
+const ICONS: Readonly<Record<Exclude<SnackbarTone, 'loading'>, IconName>> = {
+  success: 'check',
+  error: 'warning',
+  warning: 'warning',
+  info: 'info',
+}
+
+const lifetime = ({ tone, text }: SnackbarMessage): number | undefined => {
+  if (tone === 'loading') return undefined
+  return tone === 'error' && text.length > 60 ? 4000 : 2500
+}
+
+interface BodyProps {
+  readonly message: SnackbarMessage
+  readonly state: 'entering' | 'following' | 'leaving'
+  readonly onDismiss: () => void
+  readonly onHover: (hovered: boolean) => void
+}
+
+function Body({ message: { tone, text }, state, onDismiss, onHover }: BodyProps) {
+  return (
+    // biome-ignore lint/a11y: hidden from assistive tech, which hears the text from a live region
+    <div
+      className={`cb-snackbar cb-snackbar-${tone} cb-snackbar-${state}`}
+      onClick={onDismiss}
+      onPointerEnter={() => onHover(true)}
+      onPointerLeave={() => onHover(false)}
+    >
+      {tone === 'loading' ? <Spinner size={20} /> : <Icon name={ICONS[tone]} />}
+      <span>{text}</span>
+    </div>
+  )
+}
+
+/** A short message in the card, under the header. Only the latest is shown. */
+export function Snackbar({ message, onDismiss }: SnackbarProps) {
+  const announce = useAnnounce()
+  const [hovered, setHovered] = useState(false)
+  const { id, leaving } = useSwap(String(message?.id ?? ''), message, EXIT)
+
+  useEffect(() => {
+    if (!message) return
+    announce(message.text, message.tone === 'error' ? 'assertive' : 'polite')
+  }, [message, announce])
+
+  useEffect(() => {
+    const time = message && lifetime(message)
+    if (!message || time === undefined || hovered) return
+    const timer = setTimeout(() => onDismiss?.(message.id), time)
+    return () => clearTimeout(timer)
+  }, [message, hovered, onDismiss])
+
+  const dismiss = () => {
+    setHovered(false)
+    if (message) onDismiss?.(message.id)
+  }
+  return (
+    <div className="cb-snackbar-slot" aria-hidden="true">
+      {leaving?.value && (
+        <Body
+          key={leaving.id}
+          message={leaving.value}
+          state="leaving"
+          onDismiss={dismiss}
+          onHover={() => {}}
+        />
+      )}
+      {message && (
+        <Body
+          key={id}
+          message={message}
+          state={leaving?.value ? 'following' : 'entering'}
+          onDismiss={dismiss}
+          onHover={setHovered}
+        />
+      )}
+    </div>
+  )
+}

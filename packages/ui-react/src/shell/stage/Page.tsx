@@ -1,0 +1,35 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
+
+interface PageProps extends ViewBoundaryProps {
+  readonly state: 'first' | 'entering' | 'leaving'
+  readonly footer?: ReactNode
+  readonly onScroll?: (top: number) => void
+}
+
+export function Page({ state, footer, onScroll, children, ...boundary }: PageProps) {
+  const page = useRef<HTMLDivElement>(null)
+  const leaving = state === 'leaving'
+  // By hand: React 18 does not know the property.
+  useLayoutEffect(() => {
+    page.current?.toggleAttribute('inert', leaving)
+  }, [leaving])
+
+  return (
+    <div className={`cb-page cb-page-${state}`} ref={page} aria-hidden={leaving || undefined}>
+      <div
+        className="cb-page-scroller"
+        onScroll={(event) => {
+          if (!leaving && event.target === event.currentTarget) {
+            onScroll?.(event.currentTarget.scrollTop)
+          }
+        }}
+      >
+        <div className="cb-page-content">
+          <ViewBoundary {...boundary}>{children}</ViewBoundary>
+        </div>
+      </div>
+      {footer && <footer className="cb-footer">{footer}</footer>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, useRef } from 'react'
+import type { Direction } from '../direction.js'
+import type { Modality } from '../useModality.js'
+import { useSwap } from '../useSwap.js'
+import { Page } from './Page.js'
+import { useStageHeight } from './useStageHeight.js'
+import { useViewFocus } from './useViewFocus.js'
+import type { ViewMemory } from './useViewMemory.js'
+
+export interface ViewStageProps {
+  readonly viewKey: string
+  readonly direction: Direction
+  readonly footer?: ReactNode
+  readonly memory: ViewMemory
+  readonly modality: Modality
+  readonly focusCard: () => void
+  readonly onScrolled: (scrolled: boolean) => void
+  readonly onBack?: (() => void) | undefined
+  readonly onError?: ((error: unknown) => void) | undefined
+  readonly children: ReactNode
+}
+
+const DURATION = 200
+
+/** Holds the view, and the one before it while they cross. */
+export function ViewStage(props: ViewStageProps) {
+  const { viewKey, direction, footer, children, memory, modality, focusCard, onScrolled } = props
+  const { onBack, onError } = props
+  const stage = useRef<HTMLDivElement>(null)
+  const { id, leaving } = useSwap(viewKey, { children, footer }, DURATION)
+  useStageHeight(stage, id)
+  useViewFocus({ stage, pageId: id, viewKey, direction, memory, modality, focusCard })
+
+  return (
+    <div className={`cb-stage cb-stage-${direction}`} ref={stage}>
+      {leaving && (
+        <Page key={leaving.id} state="leaving" footer={leaving.value.footer}>
+          {leaving.value.children}
+        </Page>
+      )}
+      <Page
+        key={id}
+        state={id > 0 ? 'entering' : 'first'}
+        footer={footer}
+        onBack={onBack}
+        onError={onError}
+        onScroll={(top) => {
+          memory.note(viewKey, { scroll: top })
+          onScrolled(top > 0)
+        }}
+      >
+        {children}
+      </Page>
+    </div>
+  )
+}

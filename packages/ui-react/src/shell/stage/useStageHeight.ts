@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const SNAP = 4
+
+/**
+ * The stage is as high as the content of its page and moves there, also when the content changes later.
+ * Says whether there is more below, for the fade at the edge.
+ */
+export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: number): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is measured anew
+  useLayoutEffect(() => {
+    const box = stage.current
+    const page = box?.querySelector<HTMLElement>('.cb-page:not(.cb-page-leaving)')
+    const scroller = page?.querySelector<HTMLElement>('.cb-page-scroller')
+    const content = scroller?.firstElementChild
+    if (!box || !page || !scroller || !(content instanceof HTMLElement)) return
+
+    const mark = () => {
+      const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
+      scroller.toggleAttribute('data-more', below > 1)
+    }
+    const footer = page.querySelector<HTMLElement>('.cb-footer')
+    const measure = () => {
+      const next = content.offsetHeight + (footer?.offsetHeight ?? 0)
+      box.toggleAttribute('data-snap', Math.abs(next - box.offsetHeight) < SNAP)
+      box.style.blockSize = `${next}px`
+      mark()
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(content)
+    if (footer) observer.observe(footer)
+    const edges = new ResizeObserver(mark)
+    edges.observe(scroller)
+    scroller.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      observer.disconnect()
+      edges.disconnect()
+      scroller.removeEventListener('scroll', mark)
+    }
+  }, [stage, pageId])
+}

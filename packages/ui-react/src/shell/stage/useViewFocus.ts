@@ -1,0 +1,57 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusWished } from '../../root/focus/focusWished.js'
+import { firstTabbable } from '../../root/focus/tabbable.js'
+import { useRoot } from '../../root/RootContext.js'
+import type { Direction } from '../direction.js'
+import { TITLE_ID } from '../header/HeaderTitle.js'
+import type { Modality } from '../useModality.js'
+import type { ViewMemory } from './useViewMemory.js'
+
+interface ViewFocusOptions {
+  readonly stage: RefObject<HTMLElement | null>
+  readonly pageId: number
+  readonly viewKey: string
+  readonly direction: Direction
+  readonly memory: ViewMemory
+  readonly modality: Modality
+  readonly focusCard: () => void
+}
+
+const byRowId = (id: string) => `[data-row-id="${CSS.escape(id)}"]`
+
+/**
+ * After a navigation: by keyboard to the row that was pressed, the first control or the title; by pointer
+ * to the card, silently. A search field that asks for it comes first, where a keyboard is at hand.
+ */
+export function useViewFocus(options: ViewFocusOptions): void {
+  const { shadow } = useRoot()
+  const { stage, pageId, viewKey, direction, memory, modality, focusCard } = options
+  const seen = useRef(-1)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
+  useLayoutEffect(() => {
+    if (seen.current === pageId) return
+    const first = seen.current === -1
+    seen.current = pageId
+    const page = stage.current?.querySelector<HTMLElement>('.cb-page:not(.cb-page-leaving)')
+    if (!page) return
+    if (direction !== 'back') memory.forget(viewKey)
+    const { row, scroll = 0 } = memory.recall(viewKey)
+    const scroller = page.querySelector('.cb-page-scroller')
+    if (scroller) scroller.scrollTop = scroll
+
+    const focus = (element: HTMLElement | null | undefined) => {
+      element?.focus({ preventScroll: true })
+      return element !== null && element !== undefined
+    }
+    // The trap sees to the first view.
+    if (first || page.contains(shadow.activeElement)) return
+    if (direction !== 'back' && focusWished(page)) return
+    if (modality.current === 'pointer') return focusCard()
+    // In the header too: the network chip counts as a row.
+    const card = page.closest('.cb-card')
+    const pressed = row === undefined ? null : card?.querySelector<HTMLElement>(byRowId(row))
+    if (direction === 'back' && focus(pressed)) return
+    focus(firstTabbable(page) ?? shadow.getElementById(TITLE_ID))
+  }, [pageId])
+}

@@ -1,0 +1,37 @@
+import icon from '../icons/icon.css'
+import button from '../primitives/button/button.css'
+import emptyState from '../primitives/empty-state/empty-state.css'
+import iconButton from '../primitives/icon-button/icon-button.css'
+import picture from '../primitives/picture/picture.css'
+import row from '../primitives/row/row.css'
+import skeleton from '../primitives/skeleton/skeleton.css'
+import spinner from '../primitives/spinner/spinner.css'
+import tag from '../primitives/tag/tag.css'
+import base from '../theme/base.css'
+import tokens from '../theme/tokens.css'
+import header from './header/header.css'
+import shell from './shell.css'
+import snackbar from './snackbar/snackbar.css'
+import stage from './stage/stage.css'
+
+/**
+ * The styles of the first open, as one sheet. Base comes first: components override its resets. What only
+ * later views show (ring, search, address) brings its own with `useSheet`.
+ */
+export const MODAL_STYLES: string = [
+  tokens,
+  base,
+  icon,
+  button,
+  iconButton,
+  row,
+  tag,
+  picture,
+  skeleton,
+  spinner,
+  emptyState,
+  shell,
+  header,
+  stage,
+  snackbar,
+].join('\n')

@@ -1,0 +1,43 @@
+import type { AccountId } from '@carabiner/core'
+import { useContext } from 'react'
+import { formatAmount } from '../../format/format-amount.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+
+/** The native balance: arriving, there, or unavailable. */
+export function AccountBalance({ caipAddress }: { caipAddress: AccountId | undefined }) {
+  const t = useT()
+  const locale = useContext(I18nContext)?.locale
+  const { controllers } = useModalContext()
+  const { balance, status } = useProxy(controllers.account.state)
+  if (caipAddress === undefined) {
+    return <p className="cb-account-note">{t('unsupported.title')}</p>
+  }
+  if (balance?.caipAddress === caipAddress) {
+    const { value, decimals, symbol } = balance
+    const exact = `${formatExact(value, decimals)} ${symbol}`
+    return (
+      <p className="cb-account-balance" title={exact} data-testid="balance">
+        {formatAmount(value, decimals, locale)}
+        <span className="cb-account-symbol"> {symbol}</span>
+      </p>
+    )
+  }
+  if (status === 'error') return <p className="cb-account-note">{t('account.balanceHidden')}</p>
+  return (
+    <p className="cb-account-balance" aria-busy="true">
+      <span className="cb-sr-only">{t('common.loading')}</span>
+      <Skeleton width={140} height={32} />
+    </p>
+  )
+}
+
+/** Every digit, for the tooltip. */
+function formatExact(value: bigint, decimals: number): string {
+  const digits = value.toString().padStart(decimals + 1, '0')
+  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
+  return `${digits.slice(0, digits.length - decimals)}${fraction && `.${fraction}`}`
+}
