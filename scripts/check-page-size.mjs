@@ -7,12 +7,14 @@ import { root } from './lib/paths.mjs'
 import { staticImports } from './lib/static-imports.mjs'
 
 const dist = join(root, 'apps/lab/dist')
+/** The least a host writes, ethers and all that it loads. */
+const PAGE = 'bare.html'
 const PAGE_BUDGET = 101 * 1024
 const FIRST_OPEN_BUDGET = 30_000
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
-const FIRST_OPEN = [/dialog/i, /connect-view/i]
+const FIRST_OPEN = [/ui-react\/dist\/mount-/]
 
-if (!existsSync(join(dist, 'index.html'))) {
+if (!existsSync(join(dist, PAGE))) {
   console.error('apps/lab/dist is missing: run npm run build first.')
   process.exit(1)
 }
@@ -24,9 +26,9 @@ const weigh = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).l
 const attribute = (tag, name) =>
   new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1]
 
-/** The scripts, styles and preloads that index.html names, relative to dist. */
+/** The scripts, styles and preloads that the page names, relative to dist. */
 function fromHtml() {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+  const html = readFileSync(join(dist, PAGE), 'utf8')
   const loads = (/** @type {string} */ tag) =>
     /^<script/i.test(tag)
       ? attribute(tag, 'src')
@@ -56,7 +58,7 @@ if (external.length) {
   process.exit(1)
 }
 
-const page = new Set(['index.html', ...(await staticImports(dist, fromHtml()))])
+const page = new Set([PAGE, ...(await staticImports(dist, fromHtml()))])
 const pageSize = report('Before anything is opened', page, PAGE_BUDGET, '101 KiB')
 
 const manifestFile = join(dist, '.vite/manifest.json')

@@ -47,7 +47,7 @@ export function createNetworks(
   const entered = () => router.current()?.view === 'SwitchNetwork'
   const enter = (networkId: NetworkId) => {
     if (modal.state.open && !entered()) {
-      router.push({ view: 'SwitchNetwork', data: { networkId } }, networkId)
+      router.push({ view: 'SwitchNetwork', data: { networkId } })
     }
   }
   const cancel = () => {

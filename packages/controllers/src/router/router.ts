@@ -4,8 +4,6 @@ import { copyRequest, transientViews, type ViewRequest } from './views.js'
 export type RouterEntry = ViewRequest & {
   /** Tells two visits of one view apart. */
   id: number
-  /** The row that was pressed to leave this view: focus returns there. */
-  leftBy?: string
 }
 
 export interface RouterState {
@@ -17,8 +15,7 @@ export interface RouterState {
 export interface Router {
   readonly state: RouterState
   current(): RouterEntry | undefined
-  /** @param leftBy - id of the row that was pressed */
-  push(request: ViewRequest, leftBy?: string): void
+  push(request: ViewRequest): void
   replace(request: ViewRequest): void
   /** Empties the history and shows one view. */
   reset(request: ViewRequest): void
@@ -39,9 +36,8 @@ export function createRouter(): Router {
   return {
     state,
     current,
-    push(request, leftBy) {
+    push(request) {
       const leaving = current()
-      if (leaving && leftBy !== undefined) leaving.leftBy = leftBy
       // Going back must not ask a wallet again.
       if (leaving && transientViews.includes(leaving.view)) state.history.pop()
       state.history.push(entry(request))

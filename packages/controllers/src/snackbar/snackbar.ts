@@ -42,7 +42,8 @@ export function createSnackbar(): Snackbar {
     state.open = false
   }
   const present = (variant: SnackbarVariant, text: SnackbarText) => {
-    state.message = { id: nextId, variant, text: { ...text } }
+    const copy = 'values' in text ? { ...text, values: { ...text.values } } : { ...text }
+    state.message = { id: nextId, variant, text: copy }
     state.open = true
     nextId += 1
   }

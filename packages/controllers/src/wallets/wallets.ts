@@ -42,7 +42,7 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
   const entered = () => router.current()?.view === 'ConnectingExternal'
   const enter = (connectorId: string) => {
     if (modal.state.open && !entered()) {
-      router.push({ view: 'ConnectingExternal', data: { connectorId } }, connectorId)
+      router.push({ view: 'ConnectingExternal', data: { connectorId } })
     }
   }
   const cancel = () => {

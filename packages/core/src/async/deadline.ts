@@ -37,7 +37,7 @@ export async function withDeadline<T>(promise: Promise<T>, options: DeadlineOpti
 }
 
 /** The error that an aborted signal stands for. */
-export function abortReason(signal: AbortSignal | undefined): Error {
+function abortReason(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason
   return reason instanceof Error && reason.name !== 'AbortError'
     ? reason

@@ -56,6 +56,7 @@ export function dropConnection(
   const index = chain.connections.findIndex((known) => known.connectorId === connectorId)
   if (index < 0) return
   chain.connections.splice(index, 1)
+  engine.locks.release(connectorId)
   if (chain.connectorId === connectorId && chain.status === 'connected') {
     chain.status = 'disconnected'
     delete chain.connectorId

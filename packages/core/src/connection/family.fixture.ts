@@ -19,7 +19,7 @@ export const testNetwork = (id: number | string, chainNamespace: ChainNamespace 
     rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
   })
 
-export interface ConnectCall {
+interface ConnectCall {
   readonly connectorId: string
   readonly silent: boolean
   readonly network: Network | undefined
@@ -28,7 +28,7 @@ export interface ConnectCall {
   refuse(error: unknown): void
 }
 
-export interface SwitchCall {
+interface SwitchCall {
   readonly networkId: NetworkId
   readonly signal: AbortSignal
   answer(reached?: NetworkId): void

@@ -28,7 +28,13 @@ export function createLifecycle(): Lifecycle {
         },
         { signal },
       )
-      for (const namespace of engine.adapterNamespaces()) engine.adapter(namespace).start()
+      for (const namespace of engine.adapterNamespaces()) {
+        try {
+          engine.adapter(namespace).start()
+        } catch (error) {
+          engine.logger.error(`the ${namespace} adapter did not start`, error)
+        }
+      }
       reconnect(engine, reconnectEnabled)
         .catch((error) => engine.logger.error('restoring failed', error))
         .finally(() => {

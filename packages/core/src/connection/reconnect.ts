@@ -54,7 +54,9 @@ async function restoreConnection(
   stored: StoredChain,
   attempt: Attempt,
 ): Promise<void> {
-  const { signal } = attempt
+  // A wallet that answers after its deadline must find nobody who still listens.
+  const givenUp = new AbortController()
+  const signal = AbortSignal.any([attempt.signal, givenUp.signal])
   const silent = async () => {
     if (!(await connector.restorable())) throw new NoAccountsError()
     return engine.adapter(connector.chain).connect(connector, { silent: true, signal })
@@ -63,6 +65,9 @@ async function restoreConnection(
     action: 'restore',
     timeout: engine.deadlines.restore,
     signal,
+  }).catch((error) => {
+    givenUp.abort()
+    throw error
   })
   if (!attempt.isCurrent()) return
   const claimedTwice = engine.connectors.get(`${connector.id}#2`) !== undefined

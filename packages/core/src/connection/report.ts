@@ -1,6 +1,6 @@
 import type { AdapterEvent } from '../adapter/context.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
-import { applyChanged, applyConnected } from './apply-grant.js'
+import { applyChanged, applyConnected, applyNetworkChange } from './apply-grant.js'
 import { dropConnection } from './disconnect.js'
 import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
@@ -17,13 +17,17 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
     case 'changed':
       applyChanged(engine, event.connectorId, event.grant)
       return
-    case 'current':
-      if (!chain.connections.some(({ connectorId }) => connectorId === event.connectorId)) return
+    case 'current': {
+      const known = chain.connections.find(({ connectorId }) => connectorId === event.connectorId)
+      if (!known) return
       engine.attempts.supersede(namespace)
       chain.connectorId = event.connectorId
       chain.status = 'connected'
+      engine.state.activeNamespace = namespace
+      if (known.networkId) applyNetworkChange(engine, { namespace, network: known.networkId })
       persistChain(engine, namespace)
       return
+    }
     case 'disconnected':
       dropConnection(engine, namespace, event.connectorId, event.origin, event.reason)
   }

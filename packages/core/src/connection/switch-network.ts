@@ -42,26 +42,20 @@ export async function switchNetwork(
   const { connectorId } = chain
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
-  return engine.locks.run(`switch ${connectorId}`, async () => {
-    const signal = options.signal ? AbortSignal.any([engine.signal, options.signal]) : engine.signal
-    let reached: Network['caipNetworkId']
+  const signal = options.signal ? AbortSignal.any([engine.signal, options.signal]) : engine.signal
+  const { onAdding } = options
+  const ask = () =>
+    adapter.switchNetwork(connector, network, { signal, ...(onAdding && { onAdding }) })
+  const reached = await engine.locks.run(connectorId, 'switch network', ask, async (answer) => {
     try {
-      const { onAdding } = options
-      const answer = adapter.switchNetwork(connector, network, {
-        signal,
-        ...(onAdding && { onAdding }),
-      })
-      reached = await withDeadline(answer, {
-        action: 'switch network',
-        timeout: engine.deadlines.prompt,
-        signal,
-      })
+      const { prompt: timeout } = engine.deadlines
+      return await withDeadline(answer, { action: 'switch network', timeout, signal })
     } catch (thrown) {
       throw toRpcError(thrown)
     }
-    // The wallet may have gone while it was asked.
-    if (chain.connectorId === connectorId && chain.status === 'connected') settle(reached)
-    if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)
-    return network
   })
+  // The wallet may have gone while it was asked.
+  if (chain.connectorId === connectorId && chain.status === 'connected') settle(reached)
+  if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)
+  return network
 }

@@ -12,6 +12,7 @@ export function announcedConnector(wallet: Eip6963Announcement): Connector {
     rdns,
     chain: 'eip155',
     chains: ['eip155'],
+    prepare: () => import('./requests.js').then(() => undefined),
     restorable: () => true,
     getProvider(namespace) {
       return namespace === 'eip155' ? provider : undefined

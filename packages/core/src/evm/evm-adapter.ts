@@ -8,17 +8,14 @@ import { announcedConnector } from './announced-connector.js'
 import { accountList, promptWallet } from './eip-1193.js'
 import { discoverEip6963 } from './eip-6963.js'
 import { getBalance } from './get-balance.js'
-import { readAccounts, toGrant } from './read-grant.js'
-import { sendTransaction } from './send-transaction.js'
-import { signMessage } from './sign-message.js'
-import { switchChain } from './switch-chain.js'
-import { watchProvider } from './watch-provider.js'
 
 /** An EVM adapter can always send. */
 export interface EvmAdapter extends Adapter {
   readonly namespace: 'eip155'
   readonly send: SendCapability
 }
+
+const requests = () => import('./requests.js')
 
 /**
  * The EVM adapter that needs no library but EIP-1193. Adapters for a library add to it what their
@@ -29,10 +26,6 @@ export function createEvmAdapter(context: AdapterContext): EvmAdapter {
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
     watches.delete(connectorId)
-  }
-  const watch = (connector: Connector, provider: Eip1193Provider) => {
-    unwatch(connector.id)
-    watches.set(connector.id, watchProvider(context, connector.id, provider))
   }
 
   return {
@@ -53,36 +46,50 @@ export function createEvmAdapter(context: AdapterContext): EvmAdapter {
       // Nothing is awaited before the wallet is asked: that must happen in the press itself.
       const found = findProvider(connector)
       const provider = found instanceof Promise ? await found : found
-      const accounts = silent
-        ? await readAccounts(provider, signal)
-        : await promptWallet(provider, { method: 'eth_requestAccounts' }, accountList)
+      const asked = silent
+        ? undefined
+        : promptWallet(provider, { method: 'eth_requestAccounts' }, accountList)
+      const [later, granted] = await Promise.all([requests(), asked])
+      const accounts = granted ?? (await later.readAccounts(provider, signal))
       signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {
         // The visitor is connected all the same; the grant says where.
-        await switchChain(provider, network, context.rpcUrls(network), { signal }).catch((error) =>
-          context.logger.debug('the wallet stayed on its network', error),
-        )
+        await later
+          .switchChain(provider, network, context.rpcUrls(network), { signal })
+          .catch((error) => context.logger.debug('the wallet stayed on its network', error))
       }
-      const grant = await toGrant(provider, accounts, signal)
-      signal.throwIfAborted()
-      watch(connector, provider)
-      return grant
+      // Watched before it is read: a change in between is not missed.
+      const watch = later.watchProvider(context, connector.id, provider)
+      try {
+        const grant = await later.toGrant(provider, accounts, signal)
+        signal.throwIfAborted()
+        unwatch(connector.id)
+        watches.set(connector.id, watch)
+        return grant
+      } catch (error) {
+        watch()
+        throw error
+      }
     },
     async disconnect(connector) {
       unwatch(connector.id)
     },
     async switchNetwork(connector, network, parameters) {
-      const provider = await providerOf(connector)
+      const [provider, { switchChain }] = await Promise.all([providerOf(connector), requests()])
       const chainId = await switchChain(provider, network, context.rpcUrls(network), parameters)
       return formatNetworkId('eip155', chainId)
     },
     getBalance: (parameters) => getBalance(context, parameters),
-    signMessage: async (parameters) =>
-      signMessage(await providerOf(parameters.connector), parameters),
+    async signMessage(parameters) {
+      const { signMessage } = await requests()
+      return signMessage(await providerOf(parameters.connector), parameters)
+    },
     send: {
-      sendTransaction: async (parameters) =>
-        sendTransaction(await providerOf(parameters.connector), parameters),
+      async sendTransaction(parameters) {
+        const { sendTransaction } = await requests()
+        return sendTransaction(await providerOf(parameters.connector), parameters)
+      },
     },
   }
 }

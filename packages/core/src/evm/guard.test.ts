@@ -27,13 +27,21 @@ const operations: [string, (parameters: OperationParameters, ask: Asked) => Prom
     (parameters, { provider }) =>
       sendTransaction(provider, { ...parameters, transaction: { to: otherAddress } }),
   ],
-  ...['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'].map(
-    (method): (typeof operations)[number] => [
-      `guardedProvider ${method}`,
-      (parameters, { provider }) =>
-        guardedProvider(provider, parameters).request({ method, params: [] }),
-    ],
-  ),
+  ...[
+    'personal_sign',
+    'eth_sign',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_grantPermissions',
+    'wallet_sendCalls',
+  ].map((method): (typeof operations)[number] => [
+    `guardedProvider ${method}`,
+    (parameters, { provider }) =>
+      guardedProvider(provider, parameters).request({ method, params: [] }),
+  ]),
 ]
 type Asked = ReturnType<typeof scriptedProvider>
 

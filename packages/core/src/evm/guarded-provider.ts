@@ -4,8 +4,13 @@ import { guard } from './guard.js'
 
 const signing = new Set([
   'personal_sign',
+  'eth_sign',
+  'eth_signTransaction',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
   'eth_signTypedData_v4',
   'eth_sendTransaction',
+  'wallet_grantPermissions',
   'wallet_sendCalls',
 ])
 

@@ -15,7 +15,7 @@ export const network: Network = defineNetwork({
   chainNamespace: 'eip155',
 })
 
-export interface SeenRequest {
+interface SeenRequest {
   method: string
   params?: unknown
 }

@@ -25,12 +25,11 @@ export async function toGrant(
   accounts: readonly string[],
   signal: AbortSignal,
 ): Promise<Grant> {
-  const [chainId, ...addresses] = await Promise.all([
-    readChainId(provider, signal),
-    ...accounts.map(toChecksumAddress),
-  ])
+  const addresses = await Promise.all(accounts.map(toChecksumAddress))
   const [active] = addresses
   if (active === undefined) throw new NoAccountsError()
+  // Last, so that nothing that takes time lies between reading the chain and using it.
+  const chainId = await readChainId(provider, signal)
   return {
     namespace: 'eip155',
     accounts: addresses.map((address) => ({ namespace: 'eip155', address, type: 'eoa' })),

@@ -1,5 +1,15 @@
+import * as viem from 'viem/chains'
 import { expect, it } from 'vitest'
-import { arbitrum, avalanche, base, bsc, mainnet, optimism, polygon } from './index.js'
+import {
+  arbitrum,
+  avalanche,
+  base,
+  bsc,
+  defineNetwork,
+  mainnet,
+  optimism,
+  polygon,
+} from './index.js'
 
 it.each([
   [arbitrum, 42161, 'ETH'],
@@ -19,4 +29,16 @@ it.each([
   })
   expect(network.rpcUrls.default.http[0]).toMatch(/^https:/)
   expect(Object.isFrozen(network)).toBe(true)
+})
+
+it.each([
+  [arbitrum, viem.arbitrum],
+  [avalanche, viem.avalanche],
+  [base, viem.base],
+  [bsc, viem.bsc],
+  [mainnet, viem.mainnet],
+  [optimism, viem.optimism],
+  [polygon, viem.polygon],
+])('$name has viem’s facts', (network, chain) => {
+  expect(network).toEqual(defineNetwork(chain))
 })

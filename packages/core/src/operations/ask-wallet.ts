@@ -10,13 +10,10 @@ export function askWallet<T>(
   parameters: OperationParameters,
   operation: () => Promise<T>,
 ): Promise<T> {
-  return engine.locks.run(`prompt ${parameters.connector.id}`, async () => {
+  const { connector, signal } = parameters
+  return engine.locks.run(connector.id, 'sign or send', operation, async (answer) => {
     try {
-      return await withDeadline(operation(), {
-        action,
-        timeout: engine.deadlines.prompt,
-        signal: parameters.signal,
-      })
+      return await withDeadline(answer, { action, timeout: engine.deadlines.prompt, signal })
     } catch (thrown) {
       throw toRpcError(thrown)
     }

@@ -11,7 +11,7 @@ export function NetworkChip() {
   const { carabiner, controllers } = useModalContext()
   const id = selectNetworkId(useInstanceState())
   const network = id && carabiner.networks.get(id)
-  const choose = () => controllers.router.push({ view: 'Networks' }, 'network')
+  const choose = () => controllers.router.push({ view: 'Networks' })
   if (!network) {
     const name = t('unsupported.title')
     return (

@@ -1,5 +1,5 @@
 import { ethersAdapter } from '@carabiner/adapter-ethers'
-import { createCarabiner } from '@carabiner/core'
+import { createCarabiner, selectAccount } from '@carabiner/core'
 import { base, mainnet } from '@carabiner/core/networks'
 
 const carabiner = createCarabiner({
@@ -13,7 +13,7 @@ const unsubscribe = carabiner.subscribe(() => show())
 function show(): void {
   const { ready, chains } = carabiner.state
   const status: 'disconnected' | 'connecting' | 'connected' | undefined = chains.eip155?.status
-  const address: string | undefined = chains.eip155?.account?.address
+  const address: string | undefined = selectAccount(carabiner.state)?.address
   document.title = `${ready} ${status} ${address}`
 }
 

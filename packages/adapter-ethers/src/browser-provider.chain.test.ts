@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { createCarabiner, defineNetwork, memoryBackend } from '@carabiner/core'
+import { createTestWallet } from '@carabiner/core/testing'
+import { parseEther as ethersParse } from 'ethers'
+import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
+import { isHex } from 'viem/utils'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../apps/lab/services/anvil/provided-context.js'
+import { ethersAdapter } from './ethers-adapter.js'
+
+const { a, b } = inject('anvil')
+const network = ({ id, url }: { id: number; url: string }) =>
+  defineNetwork({
+    id,
+    chainNamespace: 'eip155',
+    name: `Anvil ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  })
+const receiver = '0x00000000000000000000000000000000000000e1'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function connected() {
+  const wallet = createTestWallet({
+    name: 'Ethers Wallet',
+    rdns: 'test.carabiner.ethers',
+    chains: [a, b].map(({ id, url }) => ({ id, rpcUrl: url })),
+  })
+  const ethers = ethersAdapter()
+  const carabiner = createCarabiner({
+    adapters: [ethers],
+    networks: [network(a), network(b)],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  ends.push(wallet.announce(window), wallet.destroy, carabiner.destroy)
+  carabiner.start()
+  await carabiner.connect('6963:test.carabiner.ethers')
+  const prompts = () => wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)
+  return { wallet, ethers, carabiner, prompts }
+}
+
+describe('[S1.19] an ethers signer', () => {
+  it('signs as the acting account', async () => {
+    const { ethers, wallet } = await connected()
+    const signer = await ethers.getSigner()
+    expect(await signer.getAddress()).toBe(wallet.state.account)
+    const message = 'Carabiner ✓'
+    const signature = await signer.signMessage(message)
+    if (!isHex(signature)) throw new Error('not hex')
+    const { account: address } = wallet.state
+    expect(await verifyMessage({ address, message, signature })).toBe(true)
+  })
+
+  it('sends on the acting network, and the chain knows it', async () => {
+    const { ethers, wallet } = await connected()
+    const client = createPublicClient({ transport: http(a.url) })
+    const before = await client.getBalance({ address: receiver })
+    const signer = await ethers.getSigner()
+    const sent = await signer.sendTransaction({ to: receiver, value: ethersParse('0.25') })
+    await sent.wait()
+    expect(await client.getBalance({ address: receiver })).toBe(before + parseEther('0.25'))
+    if (!isHex(sent.hash)) throw new Error('not hex')
+    const { from, to, chainId } = await client.getTransaction({ hash: sent.hash })
+    expect([from.toLowerCase(), to, chainId]).toEqual([
+      wallet.state.account.toLowerCase(),
+      receiver,
+      a.id,
+    ])
+  })
+
+  it.each([
+    ['signMessage', 'account', 'another account'],
+    ['signMessage', 'chain', 'another network'],
+    ['sendTransaction', 'account', 'another account'],
+    ['sendTransaction', 'chain', 'another network'],
+  ])(
+    'refuses to %s after the wallet changed its %s, prompting nobody',
+    async (what, moved, sentence) => {
+      const { ethers, prompts, wallet } = await connected()
+      const signer = await ethers.getSigner()
+      const before = prompts()
+      if (moved === 'account') wallet.controls.switchAccount(1)
+      else wallet.controls.switchChain(b.id)
+      const action =
+        what === 'signMessage'
+          ? signer.signMessage('x')
+          : signer.sendTransaction({ to: receiver, value: 1n })
+      // ethers keeps of a provider's error its message, code and data, not the error.
+      await expect(action).rejects.toMatchObject({
+        error: { message: expect.stringContaining(sentence) },
+      })
+      expect(prompts()).toEqual(before)
+    },
+  )
+
+  it('a new signer after the change signs again', async () => {
+    const { carabiner, ethers, wallet } = await connected()
+    wallet.controls.switchAccount(1)
+    const { accounts } = wallet.state
+    await vi.waitFor(() =>
+      expect(carabiner.getSnapshot().chains.eip155?.connections[0]?.active).toBe(accounts[1]),
+    )
+    const signer = await ethers.getSigner()
+    const signature = await signer.signMessage('again')
+    if (!isHex(signature) || !accounts[1]) throw new Error('not hex')
+    expect(await verifyMessage({ address: accounts[1], message: 'again', signature })).toBe(true)
+  })
+
+  it('reads through the wallet', async () => {
+    const { ethers } = await connected()
+    const provider = await ethers.getProvider()
+    expect((await provider.getNetwork()).chainId).toBe(BigInt(a.id))
+    expect(await provider.getBlockNumber()).toBeGreaterThanOrEqual(0)
+  })
+
+  it('without a connection there is none', async () => {
+    const { carabiner, ethers } = await connected()
+    await carabiner.disconnect()
+    await expect(ethers.getSigner()).rejects.toMatchObject({ name: 'NotConnectedError' })
+    await expect(ethers.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
+  })
+})

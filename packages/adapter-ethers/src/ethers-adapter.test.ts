@@ -1,0 +1,35 @@
+import { createCarabiner, memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { describe, expect, it } from 'vitest'
+import { ethersAdapter } from './ethers-adapter.js'
+
+const make = (adapter: ReturnType<typeof ethersAdapter>) =>
+  createCarabiner({
+    adapters: [adapter],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+
+describe('ethersAdapter', () => {
+  it('belongs to one instance: a second one is refused', () => {
+    const adapter = ethersAdapter()
+    make(adapter)
+    expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
+    expect(() => make(ethersAdapter())).not.toThrow()
+  })
+
+  it('before it has an instance, nothing is connected', async () => {
+    const adapter = ethersAdapter()
+    await expect(adapter.getSigner()).rejects.toMatchObject({ name: 'NotConnectedError' })
+    make(adapter)
+    await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
+  })
+
+  it('can send, on eip155', () => {
+    const adapter = make(ethersAdapter()).getAdapter('eip155')
+    expect(adapter.namespace).toBe('eip155')
+    expect(adapter.owns).toBe('engine')
+    expect(adapter.send).toBeDefined()
+  })
+})

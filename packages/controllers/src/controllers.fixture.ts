@@ -1,0 +1,130 @@
+// Controllers over an instance whose wallets do what the test says.
+import {
+  type AdapterContext,
+  type AdapterPlugin,
+  type Balance,
+  createCarabiner,
+  defineNetwork,
+  type Grant,
+  memoryBackend,
+  type NetworkId,
+} from '@carabiner/core'
+import { createControllers } from './controllers.js'
+import { createShell } from './shell.js'
+
+interface Answer<T> {
+  give(value: T): void
+  refuse(error: unknown): void
+}
+
+/** Questions that wait for the test to answer them. */
+function questions<Asked, T>() {
+  const asked: (Asked & Answer<T>)[] = []
+  return {
+    asked,
+    ask: (what: Asked) =>
+      new Promise<T>((give, refuse) => {
+        asked.push({ ...what, give, refuse })
+      }),
+    last() {
+      const question = asked.at(-1)
+      if (!question) throw new Error('nobody was asked')
+      return question
+    },
+  }
+}
+
+export const rejected = () => Object.assign(new Error('User rejected'), { code: 4001 })
+
+const network = (id: number) =>
+  defineNetwork({
+    id,
+    chainNamespace: 'eip155',
+    name: `Network ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  })
+
+export const grant = (address: string, at: NetworkId = 'eip155:1'): Grant => ({
+  namespace: 'eip155',
+  accounts: [{ namespace: 'eip155', address }],
+  active: address,
+  network: at,
+})
+
+/** Lets every answer that is due arrive, without a timer. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+export function setup() {
+  const connects = questions<{ connectorId: string }, Grant>()
+  const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
+  const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
+  let context: AdapterContext | undefined
+  let release = async () => {}
+  const plugin: AdapterPlugin = {
+    namespace: 'eip155',
+    create(lent) {
+      context = lent
+      return {
+        namespace: 'eip155',
+        owns: 'engine',
+        start() {
+          for (const id of ['one', 'two']) {
+            lent.connectors.add({
+              id,
+              type: 'ANNOUNCED',
+              name: id,
+              chain: 'eip155',
+              chains: ['eip155'],
+              restorable: () => true,
+              getProvider: () => undefined,
+            })
+          }
+        },
+        connect: ({ id }) => connects.ask({ connectorId: id }),
+        disconnect: () => release(),
+        switchNetwork: (_, { caipNetworkId }, { onAdding = () => {} }) =>
+          switches.ask({ networkId: caipNetworkId, onAdding }),
+        async getBalance({ account: { address }, signal }): Promise<Balance> {
+          const value = await balances.ask({ address, signal })
+          return { value, decimals: 18, symbol: 'ETH' }
+        },
+        signMessage: () => Promise.reject(new Error('not here')),
+      }
+    },
+  }
+  const carabiner = createCarabiner({
+    adapters: [plugin],
+    networks: [network(1), network(2)],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  carabiner.start()
+  const shell = createShell(carabiner)
+  const controllers = createControllers(carabiner, shell)
+  return {
+    ...controllers,
+    controllers,
+    carabiner,
+    connects,
+    switches,
+    balances,
+    view: () => controllers.router.current()?.view,
+    views: () => controllers.router.state.history.map(({ view }) => view),
+    report(event: Parameters<AdapterContext['report']>[0]) {
+      context?.report(event)
+    },
+    onRelease(action: typeof release) {
+      release = action
+    },
+    /** Connects as a host would, without a view. */
+    async connected(address = '0xA') {
+      const attempt = carabiner.connect('one')
+      connects.last().give(grant(address))
+      await attempt
+      await settle()
+    },
+  }
+}

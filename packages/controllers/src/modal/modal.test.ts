@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { setup } from '../controllers.fixture.js'
+
+describe('modal', () => {
+  it('[S2.24] opens at Connect without an account, at Account with one', async () => {
+    const { modal, view, connected } = setup()
+    expect(modal.state.open).toBe(false)
+    modal.open()
+    expect([modal.state.open, view()]).toEqual([true, 'Connect'])
+    modal.close()
+    expect(modal.state.open).toBe(false)
+    await connected()
+    modal.open()
+    expect([modal.state.open, view()]).toEqual([true, 'Account'])
+  })
+
+  it('[S2.25] opens at the requested view', async () => {
+    const { modal, router, connected, views } = setup()
+    modal.open({ view: 'Networks' })
+    expect(views()).toEqual(['Networks'])
+    modal.open({ view: 'ConnectingExternal', data: { connectorId: 'two' } })
+    expect(router.current()).toMatchObject({ data: { connectorId: 'two' } })
+    await connected()
+    modal.open({ view: 'Connect' })
+    expect(views()).toEqual(['Connect'])
+  })
+
+  it('[S2.25] a view that needs an account opens Connect first and follows after', async () => {
+    const { modal, connected, views } = setup()
+    modal.open({ view: 'Account' })
+    expect(views()).toEqual(['Connect'])
+    await connected()
+    expect([modal.state.open, views()]).toEqual([true, ['Account']])
+    expect(modal.state).not.toHaveProperty('follow')
+  })
+
+  it('without anything to follow, connecting closes it', async () => {
+    const { modal, connected } = setup()
+    modal.open()
+    await connected()
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('closing forgets what should have followed', async () => {
+    const { modal, connected } = setup()
+    modal.open({ view: 'Account' })
+    modal.close()
+    modal.open()
+    await connected()
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('[S2.27] Back at the first view closes', () => {
+    const { modal, router, view } = setup()
+    modal.open()
+    router.push({ view: 'Networks' })
+    modal.back()
+    expect([modal.state.open, view()]).toEqual([true, 'Connect'])
+    modal.back()
+    expect(modal.state.open).toBe(false)
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createRouter } from './router.js'
+
+const setup = () => {
+  const router = createRouter()
+  return { router, views: () => router.state.history.map(({ view }) => view) }
+}
+const connecting = { view: 'ConnectingExternal', data: { connectorId: 'one' } } as const
+const switching = { view: 'SwitchNetwork', data: { networkId: 'eip155:2' } } as const
+
+describe('router', () => {
+  it('[S2.26] Back goes to the view before, with its data', () => {
+    const { router } = setup()
+    expect(router.current()).toBeUndefined()
+    router.reset({ view: 'Connect' })
+    router.push({ view: 'Networks' })
+    router.push(switching)
+    expect(router.current()).toMatchObject({ view: 'SwitchNetwork', data: switching.data })
+    expect(router.back()).toBe(true)
+    expect(router.current()?.view).toBe('Networks')
+    expect(router.state.direction).toBe('back')
+    expect(router.back()).toBe(true)
+    expect(router.current()).toMatchObject({ view: 'Connect' })
+    expect(router.back()).toBe(false)
+    expect(router.current()?.view).toBe('Connect')
+  })
+
+  it('[S2.26] a view with data is found again as it was', () => {
+    const { router } = setup()
+    router.reset(connecting)
+    const before = router.current()
+    router.replace(switching)
+    router.reset(connecting)
+    expect(router.current()).toMatchObject({ view: 'ConnectingExternal', data: connecting.data })
+    expect(router.current()?.id).not.toBe(before?.id)
+  })
+
+  it.each([connecting, switching])('Back never asks again: $view is left for good', (transient) => {
+    const { router, views } = setup()
+    router.reset({ view: 'Connect' })
+    router.push(transient)
+    router.push({ view: 'Networks' })
+    expect(views()).toEqual(['Connect', 'Networks'])
+    router.back()
+    expect(views()).toEqual(['Connect'])
+  })
+
+  it('replaces and resets', () => {
+    const { router, views } = setup()
+    router.replace({ view: 'Connect' })
+    router.push({ view: 'Networks' })
+    router.replace({ view: 'Account' })
+    expect(views()).toEqual(['Connect', 'Account'])
+    expect(router.state.direction).toBe('replace')
+    router.reset({ view: 'Networks' })
+    expect(views()).toEqual(['Networks'])
+  })
+
+  it('two visits of one view are two entries', () => {
+    const { router } = setup()
+    router.push({ view: 'Networks' })
+    router.push({ view: 'Networks' })
+    const ids = router.state.history.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  it('keeps nothing of the caller’s object', () => {
+    const { router } = setup()
+    const request = { view: 'ConnectingExternal' as const, data: { connectorId: 'one' } }
+    router.reset(request)
+    request.data.connectorId = 'forged'
+    expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
+    expect(Object.isFrozen(request.data)).toBe(false)
+  })
+})

@@ -1,0 +1,61 @@
+import type { NetworkId } from '@carabiner/core'
+import { describe, expectTypeOf, it } from 'vitest'
+import type { Controllers } from '../controllers.js'
+import type { ConnectStatus } from '../wallets/wallets.js'
+import type { Router, RouterEntry } from './router.js'
+import { copyRequest, type RouterViews, type ViewName, type ViewRequest } from './views.js'
+
+declare const router: Router
+declare const controllers: Controllers
+
+describe('views', () => {
+  it('are exactly these', () => {
+    expectTypeOf<ViewName>().toEqualTypeOf<
+      'Connect' | 'Account' | 'ConnectingExternal' | 'Networks' | 'SwitchNetwork'
+    >()
+    expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()
+  })
+
+  it('an unknown view does not compile', () => {
+    const wrong = () => {
+      // @ts-expect-error no such view
+      router.push({ view: 'Settings' })
+      // @ts-expect-error no such view
+      router.reset({ view: 'connect' })
+      // @ts-expect-error no such view
+      controllers.modal.open({ view: 'Swap' })
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+
+  it('a view has its own data, no less and no other', () => {
+    const wrong = () => {
+      // @ts-expect-error data is missing
+      router.push({ view: 'SwitchNetwork' })
+      // @ts-expect-error another view's data
+      router.push({ view: 'SwitchNetwork', data: { connectorId: 'x' } })
+      // @ts-expect-error not a CAIP-2 id
+      router.push({ view: 'SwitchNetwork', data: { networkId: 'mainnet' } })
+      // @ts-expect-error this view takes none
+      router.push({ view: 'Connect', data: { connectorId: 'x' } })
+    }
+    expectTypeOf(wrong).toBeFunction()
+    expectTypeOf<Extract<ViewRequest, { view: 'SwitchNetwork' }>['data']>().toEqualTypeOf<{
+      networkId: NetworkId
+    }>()
+    expectTypeOf(copyRequest).returns.toEqualTypeOf<ViewRequest>()
+  })
+
+  it('an entry narrows by its view', () => {
+    const read = (entry: RouterEntry) =>
+      entry.view === 'ConnectingExternal' ? entry.data.connectorId : undefined
+    expectTypeOf(read).returns.toEqualTypeOf<string | undefined>()
+  })
+})
+
+it('the statuses of a connection are exactly these', () => {
+  expectTypeOf<ConnectStatus>().toEqualTypeOf<
+    'waiting' | 'slow' | 'pending' | 'rejected' | 'failed' | 'connected'
+  >()
+  expectTypeOf(controllers.wallets.connect).parameters.toEqualTypeOf<[connectorId: string]>()
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createSnackbar, snackbarVariants } from './snackbar.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const copied = { key: 'account.addressCopied' } as const
+const failed = { key: 'error.disconnectFailed' } as const
+
+it('[S4.41] the variants are exactly these', () => {
+  expect(snackbarVariants).toEqual(['loading', 'success', 'error'])
+})
+
+describe('snackbar', () => {
+  it('shows a message at once when none is open, as a copy', () => {
+    const snackbar = createSnackbar()
+    const text = { key: 'networks.switched' as const, values: { network: 'Base' } }
+    snackbar.show('success', text)
+    expect(snackbar.state).toEqual({
+      open: true,
+      message: { id: 1, variant: 'success', text: { ...text, values: { network: 'Base' } } },
+    })
+    text.values.network = 'forged'
+    expect(snackbar.state.message?.text).toMatchObject({ values: { network: 'Base' } })
+  })
+
+  it('[S4.42] closes the open one and shows the new one after 150 ms', () => {
+    const snackbar = createSnackbar()
+    snackbar.show('success', copied)
+    snackbar.show('error', failed)
+    expect(snackbar.state).toMatchObject({ open: false, message: { text: copied } })
+    vi.advanceTimersByTime(149)
+    expect(snackbar.state.open).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(snackbar.state).toMatchObject({
+      open: true,
+      message: { id: 2, variant: 'error', text: failed },
+    })
+  })
+
+  it('hide() closes, keeps the text while it fades, and calls off one that waits', () => {
+    const snackbar = createSnackbar()
+    snackbar.show('success', copied)
+    snackbar.show('error', failed)
+    snackbar.hide()
+    vi.advanceTimersByTime(1_000)
+    expect(snackbar.state).toMatchObject({ open: false, message: { text: copied } })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('destroy() leaves no timer', () => {
+    const snackbar = createSnackbar()
+    snackbar.show('loading', copied)
+    snackbar.show('error', failed)
+    snackbar.destroy()
+    expect(vi.getTimerCount()).toBe(0)
+    expect(snackbar.state.open).toBe(false)
+  })
+})

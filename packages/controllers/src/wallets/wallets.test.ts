@@ -1,0 +1,191 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, rejected, settle, setup } from '../controllers.fixture.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function opened() {
+  const parts = setup()
+  parts.modal.open()
+  const connect = (connectorId = 'one') => void parts.wallets.connect(connectorId)
+  return { ...parts, connect, status: () => parts.wallets.state.connecting?.status }
+}
+
+describe('connecting a wallet', () => {
+  it('waits, and enters the view only after 120 ms', async () => {
+    const { connect, connects, status, router, views } = opened()
+    connect()
+    expect(connects.asked).toHaveLength(1)
+    expect(status()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(119)
+    expect(views()).toEqual(['Connect'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+    expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
+  })
+
+  it('an instant approval closes without entering', async () => {
+    const { connect, connects, modal, views, wallets } = opened()
+    connect()
+    connects.last().give(grant('0xA'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([modal.state.open, views()]).toEqual([false, ['Connect']])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(views()).toEqual(['Connect'])
+    expect(wallets.state).toEqual({})
+  })
+
+  it('[S4.11] closes 500 ms after the address is active', async () => {
+    const { carabiner, connect, connects, modal, status } = opened()
+    connect()
+    await vi.advanceTimersByTimeAsync(200)
+    connects.last().give(grant('0xA'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect([status(), carabiner.state.chains.eip155?.status]).toEqual(['connected', 'connected'])
+    await vi.advanceTimersByTimeAsync(499)
+    expect(modal.state.open).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('goes on to what the visitor wanted, instead of closing', async () => {
+    const { connect, connects, modal, views } = opened()
+    modal.open({ view: 'Account' })
+    connect()
+    await vi.advanceTimersByTimeAsync(200)
+    connects.last().give(grant('0xA'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect([modal.state.open, views()]).toEqual([true, ['Account']])
+  })
+
+  it('is slow from 20 s on, and still waits', async () => {
+    const { connect, status, connects } = opened()
+    connect()
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(status()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(status()).toBe('slow')
+    connects.last().give(grant('0xA'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(status()).toBe('connected')
+  })
+
+  it.each([
+    [rejected(), 'rejected'],
+    [{ code: -32002, message: 'pending' }, 'pending'],
+    [new Error('boom'), 'failed'],
+  ])('%o is shown, also when it came at once', async (thrown, expected) => {
+    const { connect, connects, status, views } = opened()
+    connect()
+    connects.last().refuse(thrown)
+    await vi.advanceTimersByTimeAsync(0)
+    expect([status(), views()]).toEqual([expected, ['Connect', 'ConnectingExternal']])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(status()).toBe(expected)
+    // And again, from that view.
+    connect()
+    expect(status()).toBe('waiting')
+    connects.last().give(grant('0xA'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
+  it('a wallet that never answers ends failed', async () => {
+    const { connect, status } = opened()
+    connect()
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(status()).toBe('failed')
+  })
+})
+
+describe('leaving', () => {
+  it.each(['back', 'close'] as const)('%s ends the wait', async (how) => {
+    const { carabiner, connect, modal, wallets, views } = opened()
+    connect()
+    await vi.advanceTimersByTimeAsync(200)
+    modal[how]()
+    await settle()
+    expect(wallets.state).toEqual({})
+    expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
+    await vi.advanceTimersByTimeAsync(60_000)
+    if (how === 'back') expect(views()).toEqual(['Connect'])
+    expect(modal.state.open).toBe(how === 'back')
+  })
+
+  it('a later approval is still honoured, and closes what is open', async () => {
+    const { carabiner, connect, connects, modal } = opened()
+    connect()
+    await vi.advanceTimersByTimeAsync(200)
+    modal.back()
+    await settle()
+    connects.last().give(grant('0xA'))
+    await settle()
+    expect(carabiner.state.chains.eip155).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('another wallet takes the place of the first', async () => {
+    const { connect, connects, status, wallets } = opened()
+    connect('one')
+    connect('two')
+    await settle()
+    expect(wallets.state.connecting).toEqual({ connectorId: 'two', status: 'waiting' })
+    connects.asked[0]?.give(grant('0xLate'))
+    await settle()
+    expect(status()).toBe('waiting')
+  })
+
+  it('a connection that the host makes meanwhile closes it', async () => {
+    const { connect, modal, report, wallets } = opened()
+    connect('one')
+    await vi.advanceTimersByTimeAsync(200)
+    report({
+      type: 'connected',
+      connectorId: 'two',
+      grant: grant('0xHost'),
+      current: true,
+      origin: 'host',
+    })
+    await settle()
+    expect(wallets.state).toEqual({})
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('an attempt that the host ends leaves the view', async () => {
+    const { carabiner, connect, modal, views, wallets } = opened()
+    connect('one')
+    await vi.advanceTimersByTimeAsync(200)
+    await carabiner.disconnect()
+    await settle()
+    expect(wallets.state).toEqual({})
+    expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+  })
+
+  it('a restored connection does not close what the visitor opened', async () => {
+    const { modal, report } = opened()
+    const event = { connectorId: 'one', grant: grant('0xA'), current: true } as const
+    report({ type: 'connected', origin: 'restore', ...event })
+    await settle()
+    expect(modal.state.open).toBe(true)
+    report({ type: 'connected', origin: 'wallet', ...event })
+    await settle()
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('destroy() ends the wait, its timers and what listens', async () => {
+    const { connect, controllers, modal, report, wallets } = opened()
+    connect()
+    controllers.destroy()
+    await settle()
+    expect(wallets.state).toEqual({})
+    expect(vi.getTimerCount()).toBe(0)
+    report({
+      type: 'connected',
+      connectorId: 'two',
+      grant: grant('0xA'),
+      current: true,
+      origin: 'host',
+    })
+    expect(modal.state.open).toBe(true)
+  })
+})

@@ -1,0 +1,158 @@
+import type { Chain } from 'viem'
+import { mainnet } from 'viem/chains'
+import { describe, expectTypeOf, it } from 'vitest'
+import type { ActiveAccount } from './account/account.js'
+import type { Adapter, AdapterPlugin, Grant, SendCapability } from './adapter/adapter.js'
+import type { AdapterContext, AdapterEvent } from './adapter/context.js'
+import type { NetworkId } from './caip/caip-2.js'
+import type { AccountId } from './caip/caip-10.js'
+import { type Carabiner, createCarabiner } from './client.js'
+import type { ConnectError } from './connection/connect.js'
+import type { Connector, Eip1193Provider } from './connector/connector.js'
+import type { UserRejectedRequestError } from './errors/rpc-errors.js'
+import type { CarabinerEvents, Origin } from './events/events.js'
+import { defineNetwork, type NetworkInput } from './networks/define-network.js'
+import type { Network } from './networks/network.js'
+import { selectAccount } from './selectors.js'
+import type { CarabinerState, ConnectionStatus } from './state.js'
+
+declare const plugin: AdapterPlugin
+declare const carabiner: Carabiner
+
+describe('ids', () => {
+  it('are templates of known families', () => {
+    expectTypeOf<'eip155:1'>().toExtend<NetworkId>()
+    expectTypeOf<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'>().toExtend<NetworkId>()
+    expectTypeOf<'cosmos:cosmoshub-3'>().not.toExtend<NetworkId>()
+    expectTypeOf<'eip155'>().not.toExtend<NetworkId>()
+    expectTypeOf<string>().not.toExtend<NetworkId>()
+    expectTypeOf<'eip155:1:0xA'>().toExtend<AccountId>()
+    expectTypeOf<'eip155:1'>().not.toExtend<AccountId>()
+  })
+})
+
+describe('createCarabiner', () => {
+  it('takes viem chains, networks and definitions', () => {
+    expectTypeOf<Chain>().toExtend<NetworkInput>()
+    expectTypeOf<Network>().toExtend<NetworkInput>()
+    expectTypeOf(createCarabiner).returns.toEqualTypeOf<Carabiner>()
+    expectTypeOf(createCarabiner).toBeCallableWith({
+      adapters: [plugin],
+      networks: [mainnet, defineNetwork(mainnet)],
+      deadlines: { connect: 1_000 },
+      logLevel: 'debug',
+    })
+  })
+
+  it('needs adapters and networks, and knows its options', () => {
+    const wrong = () => {
+      // @ts-expect-error no networks
+      createCarabiner({ adapters: [plugin] })
+      // @ts-expect-error no adapters
+      createCarabiner({ networks: [mainnet] })
+      // @ts-expect-error no such option
+      createCarabiner({ adapters: [plugin], networks: [mainnet], colour: 'red' })
+      // @ts-expect-error no such level
+      createCarabiner({ adapters: [plugin], networks: [mainnet], logLevel: 'loud' })
+      // @ts-expect-error a network needs more than an id
+      createCarabiner({ adapters: [plugin], networks: [{ id: 1 }] })
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+
+  it('gives promises of what it says', () => {
+    expectTypeOf(carabiner.switchNetwork).returns.resolves.toEqualTypeOf<Network>()
+    expectTypeOf(carabiner.sendTransaction).returns.resolves.toEqualTypeOf<{ hash: string }>()
+    expectTypeOf(carabiner.disconnect).returns.resolves.toEqualTypeOf<void>()
+    expectTypeOf(carabiner.connect).parameter(0).toEqualTypeOf<string>()
+    expectTypeOf<ConnectError['name']>().toEqualTypeOf<string>()
+    expectTypeOf<UserRejectedRequestError>().not.toEqualTypeOf<ConnectError>()
+  })
+})
+
+describe('state', () => {
+  it('is readable and not writable, at every depth', () => {
+    const wrong = () => {
+      // @ts-expect-error read only
+      carabiner.state.ready = true
+      // @ts-expect-error read only, deeper
+      carabiner.state.chains.eip155 = undefined
+      // @ts-expect-error read only list
+      carabiner.state.connectors.push()
+      const chain = carabiner.state.chains.eip155
+      // @ts-expect-error read only, deepest
+      if (chain) chain.status = 'connected'
+      // @ts-expect-error a snapshot too
+      carabiner.getSnapshot().activeNamespace = 'solana'
+      // @ts-expect-error no such family
+      carabiner.state.chains.cosmos
+    }
+    expectTypeOf(wrong).toBeFunction()
+    expectTypeOf<ConnectionStatus>().toEqualTypeOf<'disconnected' | 'connecting' | 'connected'>()
+    expectTypeOf(carabiner.state.chains.eip155?.networkId).toEqualTypeOf<NetworkId | undefined>()
+  })
+
+  it('selectors take it as it is', () => {
+    expectTypeOf(selectAccount).toBeCallableWith(carabiner.state)
+    expectTypeOf(selectAccount).toBeCallableWith(carabiner.getSnapshot(), 'solana')
+    expectTypeOf(selectAccount).returns.toEqualTypeOf<ActiveAccount | undefined>()
+    expectTypeOf<ActiveAccount['caipAddress']>().toEqualTypeOf<AccountId | undefined>()
+    expectTypeOf<CarabinerState['chains']>().not.toHaveProperty('cosmos')
+  })
+})
+
+describe('events', () => {
+  it('are typed by name', () => {
+    expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<
+      'connect' | 'disconnect' | 'accountChange' | 'networkChange' | 'connectError'
+    >()
+    carabiner.on('connect', ({ origin, account }) => {
+      expectTypeOf(origin).toEqualTypeOf<Origin>()
+      expectTypeOf(account.address).toEqualTypeOf<string>()
+    })
+    carabiner.on('networkChange', ({ networkId }) => {
+      expectTypeOf(networkId).toEqualTypeOf<NetworkId | undefined>()
+    })
+    // @ts-expect-error no such event
+    carabiner.on('connected', () => {})
+  })
+})
+
+describe('the adapter contract', () => {
+  it('an ability is an object that is there or is not', () => {
+    expectTypeOf<Adapter['send']>().toEqualTypeOf<SendCapability | undefined>()
+    expectTypeOf<Parameters<AdapterPlugin['create']>>().toEqualTypeOf<[AdapterContext]>()
+    expectTypeOf<Adapter['connect']>().returns.resolves.toEqualTypeOf<Grant>()
+    expectTypeOf<Adapter['switchNetwork']>().returns.resolves.toEqualTypeOf<NetworkId>()
+    expectTypeOf<Adapter['owns']>().toEqualTypeOf<'engine' | 'adapter'>()
+  })
+
+  it('whoever signs or sends names connector, account, network and signal', () => {
+    type Sign = Parameters<Adapter['signMessage']>[0]
+    type Send = Parameters<SendCapability['sendTransaction']>[0]
+    type Named = 'connector' | 'account' | 'network' | 'signal'
+    expectTypeOf<keyof Sign>().toEqualTypeOf<Named | 'message'>()
+    expectTypeOf<keyof Send>().toEqualTypeOf<Named | 'transaction'>()
+    expectTypeOf<Sign>().not.toExtend<{ network?: undefined }>()
+  })
+
+  it('what is reported names its connector', () => {
+    expectTypeOf<AdapterEvent['type']>().toEqualTypeOf<
+      'connected' | 'changed' | 'current' | 'disconnected'
+    >()
+    expectTypeOf<AdapterEvent['connectorId']>().toEqualTypeOf<string>()
+    const connected = { type: 'connected', connectorId: 'x', current: true } as const
+    // @ts-expect-error without grant and origin
+    const event: AdapterEvent = connected
+    expectTypeOf(event).toExtend<{ type: string }>()
+  })
+
+  it('a provider is typed by its family', () => {
+    expectTypeOf<Connector['getProvider']>().toBeCallableWith('eip155')
+    const get = (connector: Connector) => connector.getProvider('eip155')
+    expectTypeOf(get).returns.resolves.toEqualTypeOf<Eip1193Provider | undefined>()
+    // @ts-expect-error state's description has no live parts
+    type Info = CarabinerState['connectors'][number]['getProvider']
+    expectTypeOf<Info>().toBeAny()
+  })
+})

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const browserGlobals = ['window', 'document', 'localStorage', 'sessionStorage', 'location', 'self']
+
+let touched: string[]
+const before = new Map<string, PropertyDescriptor | undefined>()
+
+/** Makes every browser global a trap that notes who asks for it. */
+beforeEach(() => {
+  touched = []
+  vi.resetModules()
+  for (const name of browserGlobals) {
+    before.set(name, Object.getOwnPropertyDescriptor(globalThis, name))
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get() {
+        touched.push(name)
+        return undefined
+      },
+    })
+  }
+})
+afterEach(() => {
+  for (const [name, descriptor] of before) {
+    if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+    else Reflect.deleteProperty(globalThis, name)
+  }
+})
+
+describe('in plain Node', () => {
+  it.each([
+    ['@carabiner/core', () => import('./index.js')],
+    ['@carabiner/core/networks', () => import('./networks/index.js')],
+    ['@carabiner/core/evm', () => import('./evm/index.js')],
+    ['@carabiner/core/testing', () => import('./testing/index.js')],
+  ])('importing %s touches no browser global, timer or listener', async (_, load) => {
+    const timeout = vi.spyOn(globalThis, 'setTimeout')
+    const interval = vi.spyOn(globalThis, 'setInterval')
+    const entry = await load()
+    expect(Object.keys(entry).length).toBeGreaterThan(0)
+    expect(touched).toEqual([])
+    const ours = [...timeout.mock.calls, ...interval.mock.calls].map(([task]) => String(task))
+    expect(ours.filter((task) => task.includes('carabiner'))).toEqual([])
+  })
+
+  it('making an instance touches none either, and it can be read', async () => {
+    const { createCarabiner } = await import('./index.js')
+    const { mainnet } = await import('./networks/index.js')
+    const { createEvmAdapter } = await import('./evm/index.js')
+    touched = []
+    const carabiner = createCarabiner({
+      adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
+      networks: [mainnet],
+    })
+    expect(carabiner.getSnapshot()).toBe(carabiner.getInitialState())
+    expect(carabiner.getSnapshot()).toMatchObject({ ready: false, activeNamespace: 'eip155' })
+    carabiner.destroy()
+    expect(touched).toEqual([])
+  })
+})
