@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createOperationLocks } from './locks.js'
 
 const patient = <T>(answer: Promise<T>) => answer
@@ -31,8 +31,9 @@ describe('operation locks', () => {
       name: 'RequestPendingError',
     })
     end()
-    await Promise.resolve()
-    await expect(locks.run('a', 'sign or send', async () => 'free', patient)).resolves.toBe('free')
+    await vi.waitFor(async () => {
+      expect(await locks.run('a', 'sign or send', async () => 'free', patient)).toBe('free')
+    })
   })
 
   it('are free after a failure, also one that is thrown at once, and after a release', async () => {

@@ -1,6 +1,6 @@
 import { RequestPendingError } from '../errors/connection-errors.js'
 
-export type PromptKind = 'sign or send' | 'switch network'
+type PromptKind = 'sign or send' | 'switch network'
 
 /** Lets one prompt of a kind at a time through to a wallet: a second press sends nothing. */
 export interface OperationLocks {

@@ -95,7 +95,7 @@ describe('types', () => {
 
   it('knows the arguments of each message', () => {
     expectTypeOf<Arguments<(typeof en)['common.back']>>().toEqualTypeOf<[]>()
-    expectTypeOf<Arguments<(typeof en)['connect.allWalletsCount']>>().toEqualTypeOf<
+    expectTypeOf<Arguments<'{count, plural, one {# wallet} other {# wallets}}'>>().toEqualTypeOf<
       [values: { readonly count: string | number }]
     >()
     // @ts-expect-error there is no such key

@@ -1,11 +1,7 @@
-import type { MessageKey } from './messages.en.js'
 import { type Part, parseMessage } from './parse.js'
 
 export type Value = string | number
 export type Values = Readonly<Record<string, Value>>
-
-/** Some of the messages, in any language. */
-export type Messages = { readonly [Key in MessageKey]?: string }
 
 type Names<Text extends string> = Text extends `${string}{${infer Rest}`
   ? Rest extends `${infer Name}}${string}`

@@ -4,7 +4,7 @@ import type { CarabinerState, ChainState } from '../../state.js'
 import { memoryBackend, type StorageBackend } from '../../storage/backend.js'
 import type { ConformanceSubject, ConformanceWallet } from './subject.js'
 
-export class ConformanceError extends Error {
+class ConformanceError extends Error {
   override name = 'ConformanceError'
 }
 

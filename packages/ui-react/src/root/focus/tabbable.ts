@@ -20,7 +20,7 @@ const isTabbable = (element: HTMLElement): boolean =>
   isDrawn(element)
 
 /** Everything that Tab would reach inside an element, in order: native inputs, shadow roots and slots too. */
-export function* tabbable(within: Element): Generator<HTMLElement> {
+function* tabbable(within: Element): Generator<HTMLElement> {
   for (const child of drawnChildren(within)) {
     if (child.hasAttribute('inert')) continue
     if (child instanceof HTMLElement && isTabbable(child)) yield child

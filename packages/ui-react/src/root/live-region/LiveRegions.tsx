@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-export type Politeness = 'polite' | 'assertive'
+type Politeness = 'polite' | 'assertive'
 export type Announce = (text: string, politeness?: Politeness) => void
 
 const AnnounceContext = createContext<Announce>(() => {})

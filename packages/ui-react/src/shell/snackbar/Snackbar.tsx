@@ -4,9 +4,9 @@ import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSwap } from '../useSwap.js'
 
-export type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
+type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
-export interface SnackbarMessage {
+interface SnackbarMessage {
   /** A new one for each message, also when the text is the same. */
   readonly id: string | number
   readonly tone: SnackbarTone
