@@ -84,6 +84,17 @@ test.describe('without a pointer', () => {
     await expect.poll(() => focused(page)).toContain('Network: Harbor')
   })
 
+  test('a wallet’s own window keeps focus while the modal moves on', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).focus()
+    await page.keyboard.press('Enter')
+    await labPage.approve.focus()
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    await labPage.settled()
+    await expect(labPage.approve).toBeFocused()
+  })
+
   test('the page behind is inert while the modal is open, and live again after', async ({
     labPage,
     page,

@@ -4,6 +4,7 @@ import { lockScroll } from '../scroll-lock.js'
 import { deepActiveElement } from './deepActiveElement.js'
 import { focusWished } from './focusWished.js'
 import { inertPage } from './inert.js'
+import { isFocusElsewhere } from './isFocusElsewhere.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
 
 export interface FocusTrapOptions {
@@ -55,6 +56,7 @@ export function useFocusTrap(
       host.shadowRoot?.removeEventListener('focusout', onFocusOut)
       unlock()
       wake()
+      if (isFocusElsewhere(host)) return
       const target = canTakeFocus(before) ? before : returnTo?.()
       if (canTakeFocus(target) && target !== document.body) target.focus({ preventScroll: true })
     }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusWished } from '../../root/focus/focusWished.js'
+import { isFocusElsewhere } from '../../root/focus/isFocusElsewhere.js'
 import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
 import type { Direction } from '../direction.js'
@@ -24,7 +25,7 @@ const byRowId = (id: string) => `[data-row-id="${CSS.escape(id)}"]`
  * to the card, silently. A search field that asks for it comes first, where a keyboard is at hand.
  */
 export function useViewFocus(options: ViewFocusOptions): void {
-  const { shadow } = useRoot()
+  const { host, shadow } = useRoot()
   const { stage, pageId, viewKey, direction, memory, modality, focusCard } = options
   const seen = useRef(-1)
 
@@ -45,7 +46,7 @@ export function useViewFocus(options: ViewFocusOptions): void {
       return element !== null && element !== undefined
     }
     // The trap sees to the first view.
-    if (first || page.contains(shadow.activeElement)) return
+    if (first || page.contains(shadow.activeElement) || isFocusElsewhere(host)) return
     if (direction !== 'back' && focusWished(page)) return
     if (modality.current === 'pointer') return focusCard()
     // In the header too: the network chip counts as a row.
