@@ -9,6 +9,6 @@ export default defineConfig({
     // No helper script inlined, no module preload polyfill: the page runs under a strict policy.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rollupOptions: { input: { index: 'index.html', bare: 'bare.html' } },
+    rollupOptions: { input: { index: 'index.html', bare: 'bare.html', dialog: 'dialog.html' } },
   },
 })

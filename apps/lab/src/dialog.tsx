@@ -1,0 +1,22 @@
+// The floor of every benchmark: React and the browser's own dialog, nothing else.
+import { useRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { rootElement } from './root-element'
+
+function Page() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  return (
+    <>
+      <button type="button" onClick={() => dialog.current?.showModal()}>
+        Open
+      </button>
+      <dialog ref={dialog} aria-label="A bare dialog">
+        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          ×
+        </button>
+      </dialog>
+    </>
+  )
+}
+
+createRoot(rootElement()).render(<Page />)

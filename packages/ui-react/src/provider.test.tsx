@@ -1,0 +1,77 @@
+import type { AdapterPlugin, CarabinerState, DeepReadonly } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ConnectButton } from './buttons/ConnectButton.js'
+import { useAccount } from './hooks/useAccount.js'
+import { createModal } from './modal.js'
+import { CarabinerProvider } from './provider.js'
+
+/** An adapter that must not be asked anything while a server renders. */
+const idleAdapter = (): AdapterPlugin => ({
+  namespace: 'eip155',
+  create: () => {
+    const refuse = async () => {
+      throw new Error('asked on a server')
+    }
+    return {
+      namespace: 'eip155',
+      owns: 'engine',
+      start: () => {
+        throw new Error('started on a server')
+      },
+      connect: refuse,
+      disconnect: refuse,
+      switchNetwork: refuse,
+      getBalance: refuse,
+      signMessage: refuse,
+    }
+  },
+})
+
+const Address = () => <p>{useAccount().account?.address ?? 'nobody'}</p>
+
+describe('CarabinerProvider on a server', () => {
+  it('renders the button at rest, without a style attribute, and touches nothing', () => {
+    const modal = createModal({ adapters: [idleAdapter()], networks: [mainnet] })
+    const html = renderToString(
+      <CarabinerProvider modal={modal}>
+        <ConnectButton />
+      </CarabinerProvider>,
+    )
+    expect(html).toContain('Connect wallet')
+    expect(html).toContain('aria-expanded="false"')
+    expect(html).not.toContain('style=')
+    expect(typeof window).toBe('undefined')
+  })
+
+  it('renders each visitor’s own initial state, also side by side', () => {
+    const modal = createModal({ adapters: [idleAdapter()], networks: [mainnet] })
+    const stateOf = (address: string): DeepReadonly<CarabinerState> => ({
+      ...modal.carabiner.getInitialState(),
+      chains: {
+        eip155: {
+          status: 'connected',
+          networkIds: ['eip155:1'],
+          networkId: 'eip155:1',
+          connectorId: 'one',
+          connections: [
+            { connectorId: 'one', active: address, accounts: [{ namespace: 'eip155', address }] },
+          ],
+        },
+      },
+    })
+    const render = (address: string) =>
+      renderToString(
+        <CarabinerProvider modal={modal} initialState={stateOf(address)}>
+          <Address />
+        </CarabinerProvider>,
+      )
+    expect([render('0xaaa'), render('0xbbb')]).toEqual(['<p>0xaaa</p>', '<p>0xbbb</p>'])
+    expect(modal.carabiner.state.chains.eip155?.status).toBe('disconnected')
+  })
+
+  it('a hook without a provider says what is missing', () => {
+    expect(() => renderToString(<Address />)).toThrow(/CarabinerProvider/)
+  })
+})
