@@ -41,4 +41,11 @@ export default [
     ignore: ['@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers)(\/|$)/ }),
   },
+  {
+    name: '@carabiner/adapter-wagmi',
+    path: 'packages/adapter-wagmi/dist/index.js',
+    limit: '2.5 kB',
+    ignore: ['@carabiner/*', '@wagmi/core'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers)(\/|$)/ }),
+  },
 ].map((check) => ({ ...check, gzip: true }))

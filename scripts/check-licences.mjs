@@ -67,7 +67,7 @@ for (const [path, { resolved, link }] of Object.entries(lock)) {
   if (resolved && !link) problems.push(`package-lock.json holds a download address: ${path}`)
 }
 
-const exact = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+const exact = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 for (const { dir, manifest } of allManifests()) {
   const locked = lock[dir === '.' ? '' : dir]
   for (const kind of /** @type {const} */ (['dependencies', 'devDependencies'])) {

@@ -61,7 +61,7 @@ if (external.length) {
 const page = new Set([PAGE, ...(await staticImports(dist, fromHtml()))])
 const pageSize = report('Before anything is opened', page, PAGE_BUDGET, '101 KiB')
 
-const manifestFile = join(dist, '.vite/manifest.json')
+const manifestFile = join(dist, '.vite/bare.json')
 /** @type {Record<string, { file: string, css?: string[] }>} */
 const manifest = existsSync(manifestFile) ? readJson(manifestFile) : {}
 const keys = Object.keys(manifest).filter((key) => FIRST_OPEN.some((pattern) => pattern.test(key)))

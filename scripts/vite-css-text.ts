@@ -30,11 +30,11 @@ const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, im
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {
-    find: /^@carabiner\/core\/(networks|evm|testing)$/,
+    find: /^@carabiner\/core\/(networks|evm|testing|transport)$/,
     replacement: source('core/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/(controllers|adapter-ethers|ui-react)$/,
+    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|ui-react)$/,
     replacement: source('$1/src/index.ts'),
   },
 ]

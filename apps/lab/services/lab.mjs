@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from './anvil/anvil.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
+import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -12,17 +13,19 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @typedef {object} Lab
  * @property {string} url the lab's page
  * @property {import('./server/lab-config.mjs').LabChain[]} chains
+ * @property {import('./relay/relay.mjs').Relay} relay
  * @property {() => Promise<void>} stop ends everything
  */
 
 /**
- * Starts the lab: its two chains, then the server, which must know their addresses.
+ * Starts the lab: its two chains and its relay, then the server, which must know their addresses.
  *
  * @param {object} [options]
  * @param {boolean} [options.dev] Vite's dev server in place of the built pages
  * @param {string} [options.root] the built pages; default `apps/lab/dist`
  * @param {number} [options.port] the server's; the next free one when taken. Default 0: any free one
  * @param {readonly [number, number]} [options.chainPorts] any free one when taken. Default `[0, 0]`
+ * @param {number} [options.relayPort] any free one when taken. Default 0
  * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
  * @returns {Promise<Lab>}
  *
@@ -33,6 +36,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function startLab(options = {}) {
   const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0], hosts = {} } = options
+  const { relayPort = 0 } = options
   if (!dev && !existsSync(join(root, 'index.html'))) {
     throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
   }
@@ -59,16 +63,19 @@ export async function startLab(options = {}) {
       if (result.status === 'rejected') throw result.reason
       return result.value
     })
+    const relay = await startRelay({ port: await portOrFree(relayPort) })
+    stops.push(relay.stop)
     const port = await nextFreePort(options.port ?? 0)
     const server = dev
       ? await (await import('./server/dev-server.mjs')).startDevServer({
           root: labFolder,
           chains,
+          relayUrl: relay.url,
           port,
         })
-      : await startServer({ root, chains, port, hosts })
+      : await startServer({ root, chains, relayUrl: relay.url, port, hosts })
     stops.push(server.stop)
-    return { url: server.url, chains, stop }
+    return { url: server.url, chains, relay, stop }
   } catch (error) {
     await stop()
     throw error

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { startLab } from './lab.mjs'
 
-const wanted = { page: 4173, chains: /** @type {const} */ ([8545, 8546]) }
+const wanted = { page: 4173, chains: /** @type {const} */ ([8545, 8546]), relay: 5555 }
 
 const { values } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, port: { type: 'string' } },
@@ -11,7 +11,12 @@ const { values } = parseArgs({
 const port = Number(values.port ?? wanted.page)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port takes a port number.')
 
-const starting = startLab({ dev: values.dev, port, chainPorts: wanted.chains })
+const starting = startLab({
+  dev: values.dev,
+  port,
+  chainPorts: wanted.chains,
+  relayPort: wanted.relay,
+})
 let stopping = false
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   // A signal that comes while starting waits for the start: then there is something to stop.
@@ -32,14 +37,16 @@ try {
 }
 
 /** @param {import('./lab.mjs').Lab} lab */
-function print({ url, chains }) {
+function print({ url, chains, relay }) {
   const rows = [
     { name: 'Lab', address: url, port },
+    { name: 'Phone', address: `${url}/phone.html`, port },
     ...chains.map(({ id, name, rpcUrl }, at) => ({
       name: `${name} (chain ${id})`,
       address: rpcUrl,
       port: wanted.chains[at] ?? 0,
     })),
+    { name: 'Relay', address: relay.url, port: wanted.relay },
   ]
   const width = Math.max(...rows.map(({ name }) => name.length))
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { type EthersAdapter, ethersAdapter } from '@carabiner/adapter-ethers'
-import type { Network } from '@carabiner/core'
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
+import { type LabConfig, toNetwork } from './lab-config'
 import type { LabSettings } from './settings'
 
 /** One instance with the adapter that its host uses. */
@@ -11,14 +11,15 @@ export interface Host {
 }
 
 export function createHost(
-  networks: readonly Network[],
+  { chains, relayUrl }: LabConfig,
   settings: LabSettings,
   index: number,
 ): Host {
   const ethers = ethersAdapter()
   const modal = createModal({
     adapters: [ethers],
-    networks,
+    networks: chains.map(toNetwork),
+    walletConnect: settings.walletConnect ? { relayUrl } : false,
     metadata: { name: 'Carabiner lab', url: location.origin },
     reconnect: settings.reconnect,
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,

@@ -6,12 +6,18 @@ export interface LabChain {
   rpcUrl: string
 }
 
-/** The chains that the lab's server runs, known only once it runs. */
-export async function loadChains(): Promise<LabChain[]> {
+export interface LabConfig {
+  chains: LabChain[]
+  /** WalletConnect's relay. */
+  relayUrl: string
+}
+
+/** What the lab's server runs, known only once it runs. */
+export async function loadConfig(): Promise<LabConfig> {
   const response = await fetch('/lab-config.json')
   if (!response.ok) throw new Error(`/lab-config.json: ${response.status}`)
-  const config: { chains: LabChain[] } = await response.json()
-  return config.chains
+  const config: LabConfig = await response.json()
+  return config
 }
 
 export const toNetwork = ({ id, name, rpcUrl }: LabChain): Network =>

@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { createHost, type Host } from './host'
-import { loadChains, toNetwork } from './lab-config'
+import { loadConfig } from './lab-config'
 import { rootElement } from './root-element'
 import { readSettings } from './settings'
 import { installWallets } from './wallets'
@@ -18,10 +18,10 @@ declare global {
 }
 
 const settings = readSettings(location.search)
-const chains = await loadChains()
-const wallets = installWallets(chains, settings.wallets)
+const config = await loadConfig()
+const wallets = installWallets(config.chains, settings.wallets)
 const hosts = Array.from({ length: settings.instances }, (_, index) =>
-  createHost(chains.map(toNetwork), settings, index),
+  createHost(config, settings, index),
 )
 window.lab = { hosts, wallets, modals: hosts.map(({ modal }) => modal) }
 

@@ -8,6 +8,8 @@ export interface LabSettings {
   /** Mounts everything twice, as React does in development. */
   strict: boolean
   reconnect: boolean
+  /** Lists wallets on other devices, over the lab's relay. */
+  walletConnect: boolean
   accent: string | undefined
 }
 
@@ -25,6 +27,7 @@ export function readSettings(query: string): LabSettings {
     theme: themes.find((theme) => theme === parameters.get('theme')) ?? 'system',
     strict: parameters.has('strict'),
     reconnect: parameters.get('reconnect') !== 'off',
+    walletConnect: parameters.get('wc') !== 'off',
     accent: parameters.get('accent') ?? undefined,
   }
 }

@@ -74,13 +74,13 @@ describe('[S1.19] an ethers signer', () => {
   })
 
   it.each([
-    ['signMessage', 'account', 'another account'],
-    ['signMessage', 'chain', 'another network'],
-    ['sendTransaction', 'account', 'another account'],
-    ['sendTransaction', 'chain', 'another network'],
+    ['signMessage', 'account', 'another account', 4100],
+    ['signMessage', 'chain', 'another network', 4901],
+    ['sendTransaction', 'account', 'another account', 4100],
+    ['sendTransaction', 'chain', 'another network', 4901],
   ])(
     'refuses to %s after the wallet changed its %s, prompting nobody',
-    async (what, moved, sentence) => {
+    async (what, moved, sentence, code) => {
       const { ethers, prompts, wallet } = await connected()
       const signer = await ethers.getSigner()
       const before = prompts()
@@ -92,11 +92,35 @@ describe('[S1.19] an ethers signer', () => {
           : signer.sendTransaction({ to: receiver, value: 1n })
       // ethers keeps of a provider's error its message, code and data, not the error.
       await expect(action).rejects.toMatchObject({
-        error: { message: expect.stringContaining(sentence) },
+        code: 'UNKNOWN_ERROR',
+        error: { code, message: expect.stringContaining(sentence) },
       })
       expect(prompts()).toEqual(before)
     },
   )
+
+  it('[S5.35] refuses a transaction that no chain would take, asking the wallet nothing', async () => {
+    const { ethers, prompts } = await connected()
+    const signer = await ethers.getSigner()
+    const before = prompts()
+    const transaction = {
+      to: receiver,
+      gasLimit: 21_000n,
+      maxFeePerGas: 1n,
+      maxPriorityFeePerGas: 2n,
+    }
+    await expect(signer.sendTransaction(transaction)).rejects.toMatchObject({
+      error: { code: -32602, message: expect.stringContaining('The tip is above') },
+    })
+    expect(prompts()).toEqual(before)
+  })
+
+  it('a visitor’s refusal is ethers’ own', async () => {
+    const { ethers, wallet } = await connected()
+    const signer = await ethers.getSigner()
+    wallet.controls.failNext(4001, 'User rejected the request.', { method: 'personal_sign' })
+    await expect(signer.signMessage('x')).rejects.toMatchObject({ code: 'ACTION_REJECTED' })
+  })
 
   it('a new signer after the change signs again', async () => {
     const { carabiner, ethers, wallet } = await connected()

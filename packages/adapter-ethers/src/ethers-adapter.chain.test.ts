@@ -2,12 +2,14 @@
 import { defineNetwork } from '@carabiner/core'
 import {
   adapterConformance,
-  type ConformanceSubject,
   createTestWallet,
+  type EvmConformanceSubject,
+  evmConformance,
 } from '@carabiner/core/testing'
-import { verifyMessage } from 'viem'
+import { createTestClient, http, parseEther, verifyMessage } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { isAddress, isHex } from 'viem/utils'
-import { describe, inject, it } from 'vitest'
+import { beforeAll, describe, inject, it } from 'vitest'
 import type {} from '../../../apps/lab/services/anvil/provided-context.js'
 import { ethersAdapter } from './ethers-adapter.js'
 
@@ -20,9 +22,21 @@ const network = ({ id, url }: { id: number; url: string }) =>
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [url] } },
   })
+// Accounts of this file alone: others would take their nonces.
+const keys = [generatePrivateKey(), generatePrivateKey()]
+beforeAll(async () => {
+  for (const { url } of [a, b]) {
+    const node = createTestClient({ mode: 'anvil', transport: http(url) })
+    for (const key of keys) {
+      const { address } = privateKeyToAccount(key)
+      await node.setBalance({ address, value: parseEther('100') })
+    }
+  }
+})
+
 const foreignNetwork = network({ id: 4242, url: a.url })
 
-const subject: ConformanceSubject = {
+const subject: EvmConformanceSubject = {
   createAdapter: ethersAdapter,
   networks: [network(a), network(b)],
   foreignNetwork,
@@ -30,6 +44,7 @@ const subject: ConformanceSubject = {
     const wallet = createTestWallet({
       name: 'Conformance Wallet',
       rdns: 'test.carabiner.conformance',
+      accounts: keys,
       chains: [
         { id: a.id, rpcUrl: a.url },
         { id: b.id, rpcUrl: b.url },
@@ -40,6 +55,9 @@ const subject: ConformanceSubject = {
     return {
       connectorId: '6963:test.carabiner.conformance',
       addresses: wallet.state.accounts,
+      methods: () => wallet.log.map(({ method }) => method),
+      failNext: (code, method) =>
+        wallet.controls.failNext(code, 'Refused by the test.', { method }),
       prompts: () => wallet.log.filter(({ prompted }) => prompted).length,
       approve: () => wallet.controls.setApproval('auto'),
       rejectNext: () =>
@@ -61,4 +79,14 @@ const subject: ConformanceSubject = {
 
 describe('[S1.19][S4.01] ethers adapter conformance', () => {
   for (const check of adapterConformance(subject)) it(check.name, check.run)
+})
+
+const proves: Readonly<Record<string, string>> = {
+  'a transaction that no chain would take causes no wallet request': '[S5.35] ',
+}
+
+describe('ethers adapter, EVM conformance', () => {
+  for (const check of evmConformance(subject)) {
+    it(`${proves[check.name] ?? ''}${check.name}`, check.run)
+  }
 })

@@ -4,7 +4,7 @@ import {
   AdapterReusedError,
   NotConnectedError,
 } from '@carabiner/core'
-import { createEvmAdapter } from '@carabiner/core/evm'
+import { createEvmAdapter, type EvmOptions } from '@carabiner/core/evm'
 import type { BrowserProvider, JsonRpcSigner } from 'ethers'
 
 /** The EVM plugin for hosts that use ethers 6. */
@@ -20,6 +20,10 @@ export interface EthersAdapter extends AdapterPlugin {
    * An ethers signer for the account and network in use now. Once the wallet moves to another
    * account or network it refuses to sign; ask for a new one then.
    *
+   * ethers drops an error's class and keeps its code: a refusal of ours reaches the host as ethers'
+   * `UNKNOWN_ERROR` with `error.code` 4100 (another account) or 4901 (another network), and one of
+   * a transaction that no chain would take with -32602. A visitor's own is `ACTION_REJECTED`.
+   *
    * @throws {NotConnectedError}
    * @example
    * const signer = await ethers.getSigner()
@@ -31,11 +35,12 @@ export interface EthersAdapter extends AdapterPlugin {
 /**
  * EVM wallets that announce themselves (EIP-6963), for one Carabiner instance.
  *
+ * @param options - where ENS is beside Ethereum, which tokens behave like USDT beside USDT
  * @example
  * const ethers = ethersAdapter()
  * const modal = createModal({ adapters: [ethers], networks: [mainnet] })
  */
-export function ethersAdapter(): EthersAdapter {
+export function ethersAdapter(options: EvmOptions = {}): EthersAdapter {
   let context: AdapterContext | undefined
   const browserProvider = async () => {
     if (!context) throw new NotConnectedError()
@@ -50,7 +55,7 @@ export function ethersAdapter(): EthersAdapter {
     create(lent) {
       if (context) throw new AdapterReusedError('eip155')
       context = lent
-      return createEvmAdapter(lent)
+      return createEvmAdapter(lent, options)
     },
     getProvider: async () => (await browserProvider()).provider,
     async getSigner() {

@@ -3,6 +3,7 @@ import {
   type AdapterContext,
   type AdapterPlugin,
   type Balance,
+  type Connector,
   createCarabiner,
   defineNetwork,
   type Grant,
@@ -34,6 +35,8 @@ function questions<Asked, T>() {
   }
 }
 
+type OpenSession = Parameters<NonNullable<Connector['session']>['open']>[0]
+
 export const rejected = () => Object.assign(new Error('User rejected'), { code: 4001 })
 
 const network = (id: number) =>
@@ -61,6 +64,7 @@ export function setup() {
   const connects = questions<{ connectorId: string }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
+  const pairings = questions<Pick<OpenSession, 'onUri' | 'signal'>, Grant[]>()
   let context: AdapterContext | undefined
   let release = async () => {}
   const plugin: AdapterPlugin = {
@@ -82,8 +86,22 @@ export function setup() {
               getProvider: () => undefined,
             })
           }
+          lent.connectors.add({
+            id: 'paired',
+            type: 'WALLET_CONNECT',
+            name: 'Paired',
+            chain: 'eip155',
+            chains: ['eip155'],
+            restorable: () => false,
+            getProvider: () => undefined,
+            session: {
+              open: ({ onUri, signal }) => pairings.ask({ signal, ...(onUri && { onUri }) }),
+              close: async () => {},
+              watch: () => () => {},
+            },
+          })
         },
-        connect: ({ id }) => connects.ask({ connectorId: id }),
+        connect: async ({ id }, { grant: handed }) => handed ?? connects.ask({ connectorId: id }),
         disconnect: () => release(),
         switchNetwork: (_, { caipNetworkId }, { onAdding = () => {} }) =>
           switches.ask({ networkId: caipNetworkId, onAdding }),
@@ -111,6 +129,7 @@ export function setup() {
     connects,
     switches,
     balances,
+    pairings,
     view: () => controllers.router.current()?.view,
     views: () => controllers.router.state.history.map(({ view }) => view),
     report(event: Parameters<AdapterContext['report']>[0]) {

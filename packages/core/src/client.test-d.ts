@@ -2,12 +2,13 @@ import type { Chain } from 'viem'
 import { mainnet } from 'viem/chains'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { ActiveAccount } from './account/account.js'
-import type { Adapter, AdapterPlugin, Grant, SendCapability } from './adapter/adapter.js'
+import type { Adapter, AdapterPlugin, Grant } from './adapter/adapter.js'
 import type { AdapterContext, AdapterEvent } from './adapter/context.js'
+import type { SendCapability } from './adapter/send.js'
 import type { NetworkId } from './caip/caip-2.js'
 import type { AccountId } from './caip/caip-10.js'
 import { type Carabiner, createCarabiner } from './client.js'
-import type { ConnectError } from './connection/connect.js'
+import type { ConnectError } from './connection/connect-error.js'
 import type { Connector, Eip1193Provider } from './connector/connector.js'
 import type { UserRejectedRequestError } from './errors/rpc-errors.js'
 import type { CarabinerEvents, Origin } from './events/events.js'
@@ -104,7 +105,7 @@ describe('state', () => {
 describe('events', () => {
   it('are typed by name', () => {
     expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<
-      'connect' | 'disconnect' | 'accountChange' | 'networkChange' | 'connectError'
+      'connect' | 'disconnect' | 'accountChange' | 'networkChange' | 'connectError' | 'sessionError'
     >()
     carabiner.on('connect', ({ origin, account }) => {
       expectTypeOf(origin).toEqualTypeOf<Origin>()
@@ -138,9 +139,10 @@ describe('the adapter contract', () => {
 
   it('what is reported names its connector', () => {
     expectTypeOf<AdapterEvent['type']>().toEqualTypeOf<
-      'connected' | 'changed' | 'current' | 'disconnected'
+      'connected' | 'changed' | 'current' | 'network' | 'disconnected'
     >()
-    expectTypeOf<AdapterEvent['connectorId']>().toEqualTypeOf<string>()
+    type OfConnection = Exclude<AdapterEvent, { type: 'network' }>
+    expectTypeOf<OfConnection['connectorId']>().toEqualTypeOf<string>()
     const connected = { type: 'connected', connectorId: 'x', current: true } as const
     // @ts-expect-error without grant and origin
     const event: AdapterEvent = connected

@@ -1,9 +1,18 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
-import type { Adapter, Balance, SignedMessage } from './adapter/adapter.js'
+import type {
+  Adapter,
+  Balance,
+  CapabilityName,
+  OperationParameters,
+  SignedMessage,
+} from './adapter/adapter.js'
+import { once } from './async/once.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
+import { type ActivateOptions, activate } from './connection/activate.js'
 import { createAttempts } from './connection/attempts.js'
+import { addNetwork, removeNetwork } from './connection/change-networks.js'
 import { type ConnectOptions, connect } from './connection/connect.js'
-import { type DisconnectOptions, disconnect } from './connection/disconnect.js'
+import { type DisconnectOptions, disconnect, disconnectAll } from './connection/disconnect.js'
 import { type Engine, resolveDeadlines } from './connection/engine.js'
 import { createLifecycle } from './connection/lifecycle.js'
 import { report } from './connection/report.js'
@@ -20,23 +29,27 @@ import {
 import { createEmitter, type Unsubscribe } from './events/emitter.js'
 import type { CarabinerEvents } from './events/events.js'
 import { createConsoleLogger, type Logger } from './logger/logger.js'
+import type { NetworkInput } from './networks/define-network.js'
 import type { Network } from './networks/network.js'
-import { createNetworkStore, type NetworkStore } from './networks/network-store.js'
+import { createNetworkStore, type Networks } from './networks/network-store.js'
 import { acting, type OperationOptions } from './operations/acting.js'
 import { getBalance } from './operations/get-balance.js'
 import { createOperationLocks } from './operations/locks.js'
+import { type Capability, perform } from './operations/perform.js'
 import { type SendTransactionParameters, sendTransaction } from './operations/send-transaction.js'
 import { type SignMessageParameters, signMessage } from './operations/sign-message.js'
 import { type CarabinerOptions, checkOptions, type Metadata } from './options.js'
 import type { CarabinerState, ConnectionState } from './state.js'
 import { localStorageBackend } from './storage/backend.js'
 import { createStorage } from './storage/storage.js'
+import { createRpcAccess } from './transport/rpc-access.js'
+import { registerWalletConnect } from './walletconnect/register.js'
 
 /** One headless instance. Nothing of it is shared with another. */
 export interface Carabiner {
   /** Live state, for reading only. */
   readonly state: DeepReadonly<CarabinerState>
-  readonly networks: NetworkStore
+  readonly networks: Networks
   readonly metadata: Metadata | undefined
   readonly logger: Logger
   /** An immutable copy of state; the same object until state changes. */
@@ -57,9 +70,34 @@ export interface Carabiner {
   connect(connectorId: string, options?: ConnectOptions): Promise<ConnectionState>
   /** @throws {DisconnectFailedError} */
   disconnect(options?: DisconnectOptions): Promise<void>
+  /** Disconnects every family. @throws {DisconnectChainsFailedError} after each was tried */
+  disconnectAll(): Promise<void>
+  /**
+   * Makes a known connection, or another of its accounts, the one that acts. No wallet is asked.
+   *
+   * @throws {ConnectionNotFoundError | AccountMismatchError}
+   */
+  activate(connectorId: string, options?: ActivateOptions): void
   switchNetwork(networkId: string, options?: SwitchNetworkOptions): Promise<Network>
+  /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
+  addNetwork(network: NetworkInput): Network
+  /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */
+  removeNetwork(networkId: string): void
   signMessage(parameters: SignMessageParameters): Promise<SignedMessage>
   sendTransaction(parameters: SendTransactionParameters): Promise<{ hash: string }>
+  /**
+   * Runs one of the acting adapter's abilities that prompts: alone, with a deadline, never retried.
+   *
+   * @throws {CapabilityMissingError} when the acting family has no such ability
+   * @example
+   * await carabiner.perform('typedData', (typedData, acting) =>
+   *   typedData.sign({ ...acting, typedData: permit }))
+   */
+  perform<Name extends CapabilityName, Result>(
+    name: Name,
+    operation: (capability: Capability<Name>, acting: OperationParameters) => Promise<Result>,
+    options?: OperationOptions,
+  ): Promise<Result>
   getBalance(options?: OperationOptions): Promise<Balance>
   /** Frees every listener, timer and wait. Wallets stay connected for the next page load. */
   destroy(): void
@@ -76,6 +114,7 @@ export interface Carabiner {
  */
 export function createCarabiner(options: CarabinerOptions): Carabiner {
   checkOptions(options)
+  const prefix = options.storagePrefix ?? 'carabiner'
   const logger = options.logger ?? createConsoleLogger(options.logLevel)
   const networks = createNetworkStore(options.networks)
   const namespaces = options.adapters.map(({ namespace }) => namespace)
@@ -90,6 +129,7 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
   const connectors = createConnectorRegistry(state)
   const adapters = new Map<ChainNamespace, Adapter>()
   const lifecycle = createLifecycle()
+  const rpc = createRpcAccess(options, destruction.signal)
 
   const engine: Engine = {
     state,
@@ -99,11 +139,13 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     events,
     attempts: createAttempts(destruction.signal),
     locks: createOperationLocks(),
+    sessions: once(async () => (await import('./connection/sessions.js')).createSessions()),
     deadlines: resolveDeadlines(options.deadlines),
     signal: destruction.signal,
+    multiWallet: options.multiWallet ?? false,
     storage: createStorage({
       backend: options.storage ?? localStorageBackend(),
-      prefix: options.storagePrefix ?? 'carabiner',
+      prefix,
       logger,
     }),
     adapterNamespaces: () => namespaces,
@@ -126,11 +168,15 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
       namespace,
       plugin.create({
         networks: () => networks.list(namespace),
-        rpcUrls: (network) => network.rpcUrls.default.http,
+        rpcUrls: rpc.urls,
+        rpcClient: rpc.client,
         connectors,
         report: (event) => {
           if (!lifecycle.unloading()) report(engine, namespace, event)
         },
+        chain: () => engine.chain(namespace),
+        isReady: () => state.ready,
+        onChain: (listener) => subscribe(state, listener),
         acting: () => acting(engine, { namespace }),
         logger,
         signal: destruction.signal,
@@ -156,12 +202,30 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     on: events.on,
     getAdapter: engine.adapter,
     getConnector: connectors.get,
-    start: () => lifecycle.start(engine, options.reconnect ?? true),
+    start: () =>
+      lifecycle.start(engine, {
+        reconnect: options.reconnect ?? true,
+        listConnectors: () =>
+          registerWalletConnect(engine, options, { rpc, storagePrefix: prefix }),
+        // A storage of the host's own may be this tab's alone.
+        tabs: options.storage ? undefined : { prefix, isBusy: options.isBusy ?? (() => false) },
+      }),
     connect: alive((id, connectOptions) => connect(engine, id, connectOptions)),
     disconnect: alive((disconnectOptions) => disconnect(engine, disconnectOptions)),
+    disconnectAll: alive(() => disconnectAll(engine)),
+    activate(connectorId, activateOptions) {
+      if (destruction.signal.aborted) throw new DestroyedError()
+      activate(engine, connectorId, activateOptions)
+    },
+    addNetwork: (network) => addNetwork(engine, network),
+    removeNetwork: (networkId) => removeNetwork(engine, networkId),
     switchNetwork: alive((id, switchOptions) => switchNetwork(engine, id, switchOptions)),
     signMessage: alive((parameters) => signMessage(engine, parameters)),
     sendTransaction: alive((parameters) => sendTransaction(engine, parameters)),
+    async perform(name, operation, performOptions) {
+      if (destruction.signal.aborted) throw new DestroyedError()
+      return perform(engine, name, operation, performOptions)
+    },
     getBalance: alive((balanceOptions) => getBalance(engine, balanceOptions)),
     destroy() {
       destruction.abort(new DestroyedError())

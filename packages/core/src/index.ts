@@ -3,14 +3,40 @@ export type {
   Adapter,
   AdapterPlugin,
   Balance,
+  CapabilityName,
   ConnectParameters,
   Grant,
   OperationParameters,
-  SendCapability,
+  ReadParameters,
   SignedMessage,
-  TransactionRequest,
 } from './adapter/adapter.js'
+export type { AssetsCapability, WalletAsset } from './adapter/assets.js'
+export type {
+  Call,
+  CallsCapability,
+  CallsStatus,
+  SendCallsParameters,
+  WalletCapabilities,
+} from './adapter/calls.js'
 export type { AdapterContext, AdapterEvent } from './adapter/context.js'
+export type { ContractsCapability, ReadCall, WriteCall } from './adapter/contracts.js'
+export type { NamesCapability } from './adapter/names.js'
+export type {
+  PermissionGrantRequest,
+  PermissionsCapability,
+  WalletPermission,
+} from './adapter/permissions.js'
+export type {
+  ApproveTokenParameters,
+  FeeEstimate,
+  MaxAmount,
+  SendCapability,
+  SendTokenParameters,
+  TransactionReceipt,
+  WatchReceiptParameters,
+} from './adapter/send.js'
+export type { AccessListItem, TransactionRequest } from './adapter/transaction-request.js'
+export type { TypedData, TypedDataCapability, TypedDataField } from './adapter/typed-data.js'
 export {
   formatNetworkId,
   isNetworkId,
@@ -26,7 +52,9 @@ export {
 } from './caip/caip-10.js'
 export { type ChainNamespace, chainNamespaces, isChainNamespace } from './caip/chain-namespace.js'
 export { type Carabiner, createCarabiner } from './client.js'
-export type { ConnectError, ConnectOptions } from './connection/connect.js'
+export type { ActivateOptions } from './connection/activate.js'
+export type { ConnectOptions } from './connection/connect.js'
+export type { ConnectError } from './connection/connect-error.js'
 export type { DisconnectOptions } from './connection/disconnect.js'
 export type { Deadlines } from './connection/engine.js'
 export type { SwitchNetworkOptions } from './connection/switch-network.js'
@@ -39,6 +67,7 @@ export {
   type ProviderMap,
 } from './connector/connector.js'
 export type { ConnectorRegistry } from './connector/registry.js'
+export type { Pairing } from './connector/shared-session.js'
 export type { DeepReadonly } from './deep-readonly.js'
 export { BaseError, type BaseErrorOptions } from './errors/base-error.js'
 export { InvalidAccountIdError, InvalidNetworkIdError } from './errors/caip-errors.js'
@@ -49,7 +78,9 @@ export {
   ChainMismatchError,
   ChainNotSupportedError,
   ConnectionFailedError,
+  ConnectionNotFoundError,
   ConnectionRejectedError,
+  DisconnectChainsFailedError,
   DisconnectFailedError,
   NoAccountsError,
   NotConnectedError,
@@ -65,21 +96,41 @@ export {
   InvalidWalletResponseError,
 } from './errors/input-errors.js'
 export {
+  NetworkOrAddressUndefinedError,
+  NetworkUndefinedError,
+} from './errors/operation-errors.js'
+export {
+  AtomicityNotSupportedError,
+  AtomicReadyWalletRejectedUpgradeError,
+  BundleTooLargeError,
   ChainDisconnectedError,
+  DuplicateIdError,
   InternalRpcError,
   InvalidChainIdRpcError,
+  InvalidInputRpcError,
   InvalidParamsRpcError,
+  InvalidRequestRpcError,
   isRejection,
+  JsonRpcVersionUnsupportedError,
+  LimitExceededRpcError,
   MethodNotFoundRpcError,
+  MethodNotSupportedRpcError,
+  ParseRpcError,
   ProviderDisconnectedError,
+  ResourceNotFoundRpcError,
   ResourceUnavailableRpcError,
   RpcError,
+  TransactionRejectedRpcError,
   toRpcError,
   UnauthorizedProviderError,
+  UnknownBundleIdError,
   UnknownRpcError,
   UnrecognizedChainError,
+  UnsupportedChainIdError,
+  UnsupportedNonOptionalCapabilityError,
   UnsupportedProviderMethodError,
   UserRejectedRequestError,
+  WalletConnectSessionSettlementError,
 } from './errors/rpc-errors.js'
 export {
   AdapterNotFoundError,
@@ -90,6 +141,7 @@ export {
   InvalidNetworkError,
   InvalidOptionsError,
   NetworkNotFoundError,
+  NoAdapterForNetworkError,
 } from './errors/setup-errors.js'
 export type { Unsubscribe } from './events/emitter.js'
 export type { CarabinerEvents, Origin } from './events/events.js'
@@ -100,11 +152,12 @@ export {
   type NetworkInput,
 } from './networks/define-network.js'
 export type { BlockExplorer, NativeCurrency, Network } from './networks/network.js'
-export type { NetworkStore } from './networks/network-store.js'
+export type { Networks } from './networks/network-store.js'
 export type { OperationOptions } from './operations/acting.js'
+export type { Capability } from './operations/perform.js'
 export type { SendTransactionParameters } from './operations/send-transaction.js'
 export type { SignMessageParameters } from './operations/sign-message.js'
-export type { CarabinerOptions, Metadata } from './options.js'
+export type { CarabinerOptions, Metadata, WalletConnectSettings } from './options.js'
 export {
   type SelectedConnection,
   selectAccount,
@@ -114,4 +167,10 @@ export {
   selectStatus,
 } from './selectors.js'
 export type { CarabinerState, ChainState, ConnectionState, ConnectionStatus } from './state.js'
-export { localStorageBackend, memoryBackend, type StorageBackend } from './storage/backend.js'
+export {
+  localStorageBackend,
+  memoryBackend,
+  type StorageBackend,
+  sessionStorageBackend,
+} from './storage/backend.js'
+export type { ProviderRpc } from './transport/provider-endpoint.js'

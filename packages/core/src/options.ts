@@ -1,10 +1,24 @@
 import * as z from 'zod/mini'
 import type { AdapterPlugin } from './adapter/adapter.js'
+import { isNetworkId } from './caip/caip-2.js'
 import type { Deadlines } from './connection/engine.js'
 import { InvalidOptionsError } from './errors/setup-errors.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
 import type { NetworkInput } from './networks/define-network.js'
+import { isHttpUrl } from './networks/http-url.js'
+import { numberWithin } from './schema/number-within.js'
+import { textLike, textWithin } from './schema/text-within.js'
 import type { StorageBackend } from './storage/backend.js'
+import type { ProviderRpc } from './transport/provider-endpoint.js'
+import type { NamespaceOverrides } from './walletconnect/namespaces.js'
+
+/** What a host may set of WalletConnect. */
+export interface WalletConnectSettings {
+  /** `wss://…` of a relay of your own. @default the SDK's public relay, which needs a `projectId` */
+  relayUrl?: string
+  /** What to ask wallets for, in place of the built-in lists. */
+  namespaces?: NamespaceOverrides
+}
 
 /** How the host app presents itself to wallets. */
 export interface Metadata {
@@ -22,9 +36,31 @@ export interface CarabinerOptions {
   /** CAIP-2 id of the network to begin on. @default the first of `networks` */
   defaultNetwork?: string
   metadata?: Metadata
+  /** Of the provider's services. Without it none of them is asked. */
+  projectId?: string
+  /**
+   * Wallets on other devices and in other apps. Listed when there is a `projectId` or a `relayUrl`.
+   */
+  walletConnect?: WalletConnectSettings | false
+  /**
+   * Endpoints of your own, by CAIP-2 id: asked before any other, and given to a wallet that must
+   * add the network.
+   *
+   * @example { 'eip155:1': ['https://mainnet.example'] }
+   */
+  rpcUrls?: Readonly<Record<string, readonly string[]>>
+  /** The provider's RPC endpoint, asked after yours and before the network's; needs `projectId`. */
+  providerRpc?: ProviderRpc
+  /** Keep several wallets of one family connected, one of them acting. @default false */
+  multiWallet?: boolean
   /** Restore the last connection at start, silently. @default true */
   reconnect?: boolean
-  /** @default localStorage */
+  /**
+   * Whether the visitor is in the middle of something on this page: the network that another tab
+   * chose is then not taken over. @default never
+   */
+  isBusy?: () => boolean
+  /** @default localStorage, whose tabs hear of each other's disconnects and networks */
   storage?: StorageBackend
   /** Keeps two instances on one site apart. @default 'carabiner' */
   storagePrefix?: string
@@ -39,21 +75,50 @@ export interface CarabinerOptions {
 /** A longer timer overflows and fires at once. In ms. */
 const maxTimer = 2 ** 31 - 1
 
+const httpUrl = z.string().check(z.refine(isHttpUrl))
+
+const isRpcUrls = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([id, urls]) => isNetworkId(id) && z.safeParse(z.array(httpUrl), urls).success,
+  )
+
+const walletConnect = z.object({ relayUrl: z.optional(textLike(/^wss?:\/\//)) })
+// A union of zod weighs 0.4 kB in the entry.
+const isWalletConnect = (value: unknown) =>
+  value === false || z.safeParse(walletConnect, value).success
+
+const deadline = z.optional(numberWithin(1, maxTimer))
+
 const plainOptions = z.object({
   defaultNetwork: z.optional(z.string()),
   metadata: z.optional(
     z.object({
-      name: z.string().check(z.minLength(1), z.maxLength(128)),
+      name: textWithin(1, 128),
       description: z.optional(z.string()),
       url: z.optional(z.string()),
-      icons: z.optional(z.readonly(z.array(z.string()))),
+      icons: z.optional(z.array(z.string())),
     }),
   ),
+  projectId: z.optional(z.string()),
+  walletConnect: z.optional(z.custom(isWalletConnect, 'false, or settings with a ws(s) relayUrl')),
+  rpcUrls: z.optional(z.custom(isRpcUrls, 'lists of http or https URLs by CAIP-2 id')),
+  providerRpc: z.optional(
+    z.object({ url: z.optional(httpUrl), networks: z.optional(z.array(z.string())) }),
+  ),
+  multiWallet: z.optional(z.boolean()),
   reconnect: z.optional(z.boolean()),
-  storagePrefix: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
+  storagePrefix: z.optional(textLike(/^[\w.:-]{1,64}$/)),
   logLevel: z.optional(z.enum(logLevels)),
   deadlines: z.optional(
-    z.record(z.string(), z.optional(z.number().check(z.positive(), z.maximum(maxTimer)))),
+    z.object({
+      connect: deadline,
+      prompt: deadline,
+      restore: deadline,
+      announce: deadline,
+      disconnect: deadline,
+    } satisfies Record<keyof Deadlines, unknown>),
   ),
 })
 

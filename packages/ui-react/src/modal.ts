@@ -54,7 +54,10 @@ export interface CarabinerModal {
  * modal.open()
  */
 export function createModal(options: ModalOptions): CarabinerModal {
-  const carabiner = createCarabiner(options)
+  const carabiner = createCarabiner({
+    ...options,
+    isBusy: () => shell.modal.state.open || (options.isBusy?.() ?? false),
+  })
   const shell: Shell = createShell(carabiner)
   const messages = options.messages ?? {}
   const sheets = createButtonSheets(options.nonce)

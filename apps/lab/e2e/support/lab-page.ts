@@ -28,8 +28,11 @@ export class LabPage {
     this.events = page.getByTestId('events').first()
   }
 
+  /** WalletConnect is left out, unless the query says otherwise. */
   async goto(query = '') {
-    await this.page.goto(`${this.lab.url}/${query}`)
+    const parameters = new URLSearchParams(query)
+    if (!parameters.has('wc')) parameters.set('wc', 'off')
+    await this.page.goto(`${this.lab.url}/?${parameters}`)
     await expect(this.connectButton).toBeVisible()
   }
 

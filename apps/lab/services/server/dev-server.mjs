@@ -8,11 +8,12 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {object} options
  * @param {string} options.root the lab's folder, with its `vite.config`
  * @param {readonly import('./lab-config.mjs').LabChain[]} options.chains
+ * @param {string} [options.relayUrl]
  * @param {number} options.port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startDevServer({ root, chains, port }) {
-  const config = labConfig(chains)
+export async function startDevServer({ root, chains, relayUrl, port }) {
+  const config = labConfig({ chains, relayUrl })
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'lab-config',

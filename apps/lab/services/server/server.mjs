@@ -11,6 +11,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @typedef {object} ServerOptions
  * @property {string} root the folder to serve: the built lab
  * @property {readonly import('./lab-config.mjs').LabChain[]} chains
+ * @property {string} [relayUrl] the relay that the page may speak to
  * @property {number} [port] 0, the default, takes a free one
  * @property {import('./csp.mjs').CspHosts} [hosts] what the policy allows besides the chains
  */
@@ -21,14 +22,15 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {ServerOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startServer({ root, chains, port = 0, hosts = {} }) {
-  const connect = [...chains.map(({ rpcUrl }) => new URL(rpcUrl).origin), ...(hosts.connect ?? [])]
+export async function startServer({ root, chains, relayUrl, port = 0, hosts = {} }) {
+  const services = [...chains.map(({ rpcUrl }) => rpcUrl), ...(relayUrl ? [relayUrl] : [])]
+  const connect = [...services.map((url) => new URL(url).origin), ...(hosts.connect ?? [])]
   const common = {
     'Content-Security-Policy': contentSecurityPolicy({ ...hosts, connect }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const config = labConfig(chains)
+  const config = labConfig({ chains, relayUrl })
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     answer(root, config, request, response).catch(() => response.destroy())

@@ -11,7 +11,12 @@ declare const controllers: Controllers
 describe('views', () => {
   it('are exactly these', () => {
     expectTypeOf<ViewName>().toEqualTypeOf<
-      'Connect' | 'Account' | 'ConnectingExternal' | 'Networks' | 'SwitchNetwork'
+      | 'Connect'
+      | 'Account'
+      | 'ConnectingExternal'
+      | 'ConnectingWalletConnectBasic'
+      | 'Networks'
+      | 'SwitchNetwork'
     >()
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()
   })

@@ -5,6 +5,8 @@ export interface RouterViews {
   Connect: undefined
   Account: undefined
   ConnectingExternal: { connectorId: string }
+  /** A pairing for whatever wallet reads it. */
+  ConnectingWalletConnectBasic: { connectorId: string }
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId }
 }
@@ -22,12 +24,17 @@ export type ViewRequest = {
 export const viewsNeedingAccount: readonly ViewName[] = ['Account']
 
 /** Views that ask a wallet when entered: never entered again by going back. */
-export const transientViews: readonly ViewName[] = ['ConnectingExternal', 'SwitchNetwork']
+export const transientViews: readonly ViewName[] = [
+  'ConnectingExternal',
+  'ConnectingWalletConnectBasic',
+  'SwitchNetwork',
+]
 
 /** A fresh object: what a proxy holds must not be the caller's. */
 export function copyRequest(request: ViewRequest): ViewRequest {
   switch (request.view) {
     case 'ConnectingExternal':
+    case 'ConnectingWalletConnectBasic':
       return { view: request.view, data: { ...request.data } }
     case 'SwitchNetwork':
       return { view: request.view, data: { ...request.data } }

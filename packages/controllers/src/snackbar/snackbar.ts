@@ -8,6 +8,7 @@ export type SnackbarText =
   | { key: 'networks.switched'; values: { network: string } }
   | { key: 'account.addressCopied' }
   | { key: 'qr.copyFailed' }
+  | { key: 'qr.linkCopied' }
   | { key: 'tokens.unavailable' }
   | { key: 'error.disconnectFailed' }
 

@@ -189,3 +189,55 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(true)
   })
 })
+
+describe('connecting a wallet on another device', () => {
+  async function paired() {
+    const parts = opened()
+    parts.connect('paired')
+    await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
+    const { onUri, signal, give, refuse } = parts.pairings.last()
+    const pairing = () => parts.wallets.state.pairing?.uri
+    return { ...parts, give, onUri, pairing, refuse, signal }
+  }
+
+  it('shows its view at once, with each code as it comes, and is never slow', async () => {
+    const { onUri, pairing, status, views } = await paired()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(views()).toEqual(['Connect', 'ConnectingWalletConnectBasic'])
+    onUri?.({ uri: 'wc:1', expiry: 1 })
+    expect(pairing()).toBe('wc:1')
+    onUri?.({ uri: 'wc:2', expiry: 2 })
+    expect(pairing()).toBe('wc:2')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(status()).toBe('waiting')
+  })
+
+  it('Back ends the wait and forgets the code', async () => {
+    const { modal, onUri, pairing, signal, status } = await paired()
+    onUri?.({ uri: 'wc:1', expiry: 1 })
+    await vi.advanceTimersByTimeAsync(0)
+    modal.back()
+    await settle()
+    expect(signal.aborted).toBe(true)
+    expect([pairing(), status()]).toEqual([undefined, undefined])
+    onUri?.({ uri: 'wc:late', expiry: 2 })
+    expect(pairing()).toBeUndefined()
+  })
+
+  it('an approval closes the modal', async () => {
+    const { give, modal, status } = await paired()
+    await vi.advanceTimersByTimeAsync(0)
+    give([grant('0xA')])
+    await vi.waitFor(() => expect(status()).toBe('connected'))
+    await vi.advanceTimersByTimeAsync(500)
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('a refusal is one, and another try makes a new code', async () => {
+    const { connect, pairings, refuse, status } = await paired()
+    refuse(rejected())
+    await vi.waitFor(() => expect(status()).toBe('rejected'))
+    connect('paired')
+    await vi.waitFor(() => expect(pairings.asked).toHaveLength(2))
+  })
+})

@@ -2,6 +2,7 @@ import {
   AbortedError,
   type Carabiner,
   ConnectionRejectedError,
+  type Pairing,
   RequestPendingError,
   SupersededError,
   selectStatus,
@@ -9,12 +10,15 @@ import {
 import { proxy } from 'valtio/vanilla'
 import type { Modal } from '../modal/modal.js'
 import type { Router } from '../router/router.js'
+import type { ViewName } from '../router/views.js'
 
 /** How far connecting a wallet has come, as the visitor sees it. */
 export type ConnectStatus = 'waiting' | 'slow' | 'pending' | 'rejected' | 'failed' | 'connected'
 
 export interface WalletsState {
   connecting?: { connectorId: string; status: ConnectStatus }
+  /** What a wallet on another device must read. Secret until it was read. */
+  pairing?: Pairing
 }
 
 export interface Wallets {
@@ -26,6 +30,10 @@ export interface Wallets {
   destroy(): void
 }
 
+const connectingViews: readonly (ViewName | undefined)[] = [
+  'ConnectingExternal',
+  'ConnectingWalletConnectBasic',
+]
 /** An instant approval never shows the waiting view. */
 const enterDelay = 120
 /** From here on the visitor is told what may be wrong. */
@@ -39,17 +47,20 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
   let running: AbortController | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
 
-  const entered = () => router.current()?.view === 'ConnectingExternal'
+  const isPaired = (connectorId: string) =>
+    carabiner.getConnector(connectorId)?.session !== undefined
+  const entered = () => connectingViews.includes(router.current()?.view)
   const enter = (connectorId: string) => {
-    if (modal.state.open && !entered()) {
-      router.push({ view: 'ConnectingExternal', data: { connectorId } })
-    }
+    if (!modal.state.open || entered()) return
+    const view = isPaired(connectorId) ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
+    router.push({ view, data: { connectorId } })
   }
   const cancel = () => {
     running?.abort()
     running = undefined
     clearTimeout(leaving)
     delete state.connecting
+    delete state.pairing
   }
   // Something else took the place of what we waited for: the host, a wallet by itself.
   const leave = () => {
@@ -73,10 +84,15 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
       const show = (status: ConnectStatus) => {
         if (running === mine) state.connecting = { connectorId, status }
       }
-      const enterTimer = setTimeout(enter, enterDelay, connectorId)
-      const slowTimer = setTimeout(show, slowDelay, 'slow')
+      // Nobody approves a code that they have not seen: its view comes at once, and nothing is slow.
+      const paired = isPaired(connectorId)
+      const enterTimer = setTimeout(enter, paired ? 0 : enterDelay, connectorId)
+      const slowTimer = paired ? undefined : setTimeout(show, slowDelay, 'slow')
+      const onPairing = ({ uri, expiry }: Pairing) => {
+        if (running === mine) state.pairing = { uri, expiry }
+      }
       try {
-        await carabiner.connect(connectorId, { signal: mine.signal })
+        await carabiner.connect(connectorId, { signal: mine.signal, onPairing })
         if (running !== mine) return
         show('connected')
         leaving = setTimeout(

@@ -3,7 +3,14 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
+import type { AssetsCapability } from './assets.js'
+import type { CallsCapability } from './calls.js'
 import type { AdapterContext } from './context.js'
+import type { ContractsCapability } from './contracts.js'
+import type { NamesCapability } from './names.js'
+import type { PermissionsCapability } from './permissions.js'
+import type { SendCapability } from './send.js'
+import type { TypedDataCapability } from './typed-data.js'
 
 /** What a host hands in: an adapter's recipe. */
 export interface AdapterPlugin {
@@ -28,6 +35,8 @@ export interface ConnectParameters {
   network?: Network
   /** Restore only: never prompts, throws `NoAccountsError` when the wallet shares nothing. */
   silent?: boolean
+  /** What a session that serves several families was granted: read it, ask nobody. */
+  grant?: Grant
   signal: AbortSignal
 }
 
@@ -38,6 +47,9 @@ export interface OperationParameters {
   network: Network
   signal: AbortSignal
 }
+
+/** What is read from a network names account and network too. */
+export type ReadParameters = Omit<OperationParameters, 'connector'>
 
 export interface SignedMessage {
   signature: string
@@ -83,26 +95,23 @@ export interface Adapter {
   signMessage(
     parameters: OperationParameters & { message: string | Uint8Array },
   ): Promise<SignedMessage>
-  /** Present when the family's wallets can send. */
+  // What a family can do beyond that is an object that is there or is not.
   readonly send?: SendCapability
+  readonly typedData?: TypedDataCapability
+  readonly contracts?: ContractsCapability
+  readonly calls?: CallsCapability
+  readonly permissions?: PermissionsCapability
+  readonly assets?: AssetsCapability
+  /** Comes and goes with the networks that have names. */
+  readonly names?: NamesCapability | undefined
 }
 
-export interface TransactionRequest {
-  /** Absent when a contract is created. */
-  to?: string
-  /** In the smallest unit: wei, lamports, satoshi. */
-  value?: bigint
-  /** Call data as hex, on families that have it. */
-  data?: `0x${string}`
-}
-
-export interface SendCapability {
-  /**
-   * Asks the wallet to sign and broadcast. Never retried.
-   *
-   * @returns `hash`, the id under which the network knows the transaction
-   */
-  sendTransaction(
-    parameters: OperationParameters & { transaction: TransactionRequest },
-  ): Promise<{ hash: string }>
-}
+/** The abilities that not every family has. */
+export type CapabilityName =
+  | 'send'
+  | 'typedData'
+  | 'contracts'
+  | 'calls'
+  | 'permissions'
+  | 'assets'
+  | 'names'

@@ -1,7 +1,12 @@
+import type { Client } from 'viem'
+import type { NetworkId } from '../caip/caip-2.js'
 import type { ConnectorRegistry } from '../connector/registry.js'
+import type { DeepReadonly } from '../deep-readonly.js'
+import type { Unsubscribe } from '../events/emitter.js'
 import type { Origin } from '../events/events.js'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
+import type { ChainState } from '../state.js'
 import type { Grant, OperationParameters } from './adapter.js'
 
 /** What happened to a connection, whoever started it. */
@@ -12,17 +17,30 @@ export type AdapterEvent =
   | { type: 'changed'; connectorId: string; grant: Grant }
   /** Another known connection acts from now on. */
   | { type: 'current'; connectorId: string }
+  /** The host chose a network while nothing is connected. */
+  | { type: 'network'; networkId: NetworkId }
   | { type: 'disconnected'; connectorId: string; origin: Origin; reason?: string }
 
 /** What core lends a plugin. */
 export interface AdapterContext {
   /** The configured networks of the plugin's family. */
   networks(): readonly Network[]
-  /** The endpoints to ask for a network, first to last. */
+  /** Endpoints that may be handed to a wallet or a library: the host's own, then the chain's. */
   rpcUrls(network: Network): readonly string[]
+  /**
+   * The network's JSON-RPC client, over all endpoints that it may ask. Loaded on demand, one for
+   * each network, freed with the instance.
+   */
+  rpcClient(network: Network): Promise<Client>
   /** Takes and drops what discovery finds. */
   readonly connectors: ConnectorRegistry
   report(event: AdapterEvent): void
+  /** The family's part of state, live, for reading only. */
+  chain(): DeepReadonly<ChainState>
+  /** True once stored connections were restored, or found absent. */
+  isReady(): boolean
+  /** Calls back after `chain()` or `isReady()` changed, or anything beside them; once per tick. */
+  onChain(listener: () => void): Unsubscribe
   /** The family's acting connector, account and network. @throws {NotConnectedError} */
   acting(): OperationParameters
   readonly logger: Logger

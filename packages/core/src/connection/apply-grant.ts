@@ -35,11 +35,15 @@ export function applyChanged(engine: Engine, connectorId: string, grant: Grant):
   const chain = engine.chain(namespace)
   const before = chain.connections.find((known) => known.connectorId === connectorId)
   if (!before) return
-  const accountChanged = before.active !== grant.active
-  upsert(chain, toConnection(chain, connectorId, grant))
+  // The visitor's own choice among the accounts stays while the wallet's does.
+  const sameFirst = before.accounts[0]?.address === grant.accounts[0]?.address
+  const kept = sameFirst && grant.accounts.some(({ address }) => address === before.active)
+  const active = kept ? before.active : grant.active
+  const accountChanged = before.active !== active
+  upsert(chain, toConnection(chain, connectorId, { ...grant, active }))
   if (chain.connectorId === connectorId) applyNetworkChange(engine, grant)
   persistChain(engine, namespace)
-  const account = activeAccount(grant)
+  const account = activeAccount({ ...grant, active })
   if (accountChanged && account) {
     engine.events.emit('accountChange', { namespace, connectorId, account })
   }

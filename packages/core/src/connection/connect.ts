@@ -1,21 +1,17 @@
 import type { Grant } from '../adapter/adapter.js'
 import { withDeadline } from '../async/deadline.js'
-import type { BaseError } from '../errors/base-error.js'
+import { hasSession } from '../connector/session-connector.js'
+import type { Pairing } from '../connector/shared-session.js'
 import {
   AbortedError,
   ChainNotSupportedError,
-  ConnectionFailedError,
-  ConnectionRejectedError,
-  RequestPendingError,
-  SupersededError,
   WalletTimeoutError,
 } from '../errors/connection-errors.js'
-import { isRejection, ResourceUnavailableRpcError, toRpcError } from '../errors/rpc-errors.js'
-import { ConnectorNotFoundError, type NetworkNotFoundError } from '../errors/setup-errors.js'
+import { ConnectorNotFoundError } from '../errors/setup-errors.js'
 import type { ConnectionState } from '../state.js'
-import { applyConnected } from './apply-grant.js'
+import { accept } from './accept.js'
 import type { Attempt } from './attempts.js'
-import { forget } from './disconnect.js'
+import { toConnectError } from './connect-error.js'
 import type { Engine } from './engine.js'
 import { fallBack } from './fall-back.js'
 
@@ -24,18 +20,9 @@ export interface ConnectOptions {
   signal?: AbortSignal
   /** CAIP-2 id of the network to end on. */
   networkId?: string
+  /** Told what a wallet on another device must read, and again when that was renewed. */
+  onPairing?: (pairing: Pairing) => void
 }
-
-export type ConnectError =
-  | AbortedError
-  | ChainNotSupportedError
-  | ConnectionFailedError
-  | ConnectionRejectedError
-  | ConnectorNotFoundError
-  | NetworkNotFoundError
-  | RequestPendingError
-  | SupersededError
-  | WalletTimeoutError
 
 /** Asks a wallet for its accounts. @throws {ConnectError} */
 export async function connect(
@@ -45,6 +32,10 @@ export async function connect(
 ): Promise<ConnectionState> {
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
+  if (hasSession(connector)) {
+    const { connectSession } = await import('./connect-session.js')
+    return connectSession(engine, connector, options)
+  }
   const namespace = connector.chain
   const adapter = engine.adapter(namespace)
   const network = options.networkId ? engine.networks.get(options.networkId) : undefined
@@ -82,18 +73,6 @@ export async function connect(
   }
 }
 
-function accept(engine: Engine, connectorId: string, grant: Grant): ConnectionState {
-  const chain = engine.chain(grant.namespace)
-  for (const known of [...chain.connections]) {
-    if (known.connectorId !== connectorId) void forget(engine, grant.namespace, known.connectorId)
-  }
-  applyConnected(engine, connectorId, grant, { current: true, origin: 'engine' })
-  const connection = chain.connections.find((known) => known.connectorId === connectorId)
-  if (!connection) throw new ConnectionFailedError()
-  // A copy: what leaves must not write state.
-  return { ...connection, accounts: connection.accounts.map((account) => ({ ...account })) }
-}
-
 /** The visitor left, then approved in the wallet after all. */
 function honourLater(
   engine: Engine,
@@ -107,18 +86,4 @@ function honourLater(
     },
     () => {},
   )
-}
-
-function toConnectError(thrown: unknown): BaseError {
-  const error = toRpcError(thrown)
-  if (isRejection(error)) return new ConnectionRejectedError(error)
-  if (error instanceof ResourceUnavailableRpcError) return new RequestPendingError(error)
-  if (
-    error instanceof AbortedError ||
-    error instanceof SupersededError ||
-    error instanceof WalletTimeoutError
-  ) {
-    return error
-  }
-  return new ConnectionFailedError(error)
 }

@@ -1,7 +1,9 @@
 import { withDeadline } from '../async/deadline.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
-import { DisconnectFailedError } from '../errors/connection-errors.js'
+import { hasSession } from '../connector/session-connector.js'
+import { DisconnectChainsFailedError, DisconnectFailedError } from '../errors/connection-errors.js'
 import type { Origin } from '../events/events.js'
+import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
 import { fallBack } from './fall-back.js'
 import { persistChain } from './persist.js'
@@ -9,10 +11,12 @@ import { persistChain } from './persist.js'
 export interface DisconnectOptions {
   /** The family to disconnect. @default the active one */
   namespace?: ChainNamespace
+  /** One wallet of the family. @default all of them */
+  connectorId?: string
 }
 
 /**
- * Disconnects a family's wallets.
+ * Disconnects a family's wallets. Each is tried, also when one before it failed.
  *
  * @throws {DisconnectFailedError} when a wallet does not let go; that connection then stays
  */
@@ -20,60 +24,69 @@ export async function disconnect(engine: Engine, options: DisconnectOptions = {}
   const namespace = options.namespace ?? engine.state.activeNamespace
   if (!namespace) return
   const chain = engine.chain(namespace)
-  const acting = engine.attempts.acting(namespace)
-  engine.attempts.supersede(namespace)
-  if (chain.status === 'connecting') fallBack(engine, namespace, acting)
+  const { connectorId: one } = options
+  if (one === undefined || (chain.status === 'connecting' && chain.connectorId === one)) {
+    const acting = engine.attempts.acting(namespace)
+    engine.attempts.supersede(namespace)
+    if (chain.status === 'connecting') fallBack(engine, namespace, acting)
+  }
+  const failures: unknown[] = []
   for (const { connectorId } of [...chain.connections]) {
-    await release(engine, namespace, connectorId)
-    dropConnection(engine, namespace, connectorId, 'engine')
+    if (one !== undefined && connectorId !== one) continue
+    try {
+      await release(engine, namespace, connectorId)
+      dropConnection(engine, namespace, connectorId, 'engine')
+    } catch (error) {
+      failures.push(error)
+    }
   }
   persistChain(engine, namespace)
+  if (failures.length > 0) throw failures[0]
+}
+
+/**
+ * Disconnects every family. Each is tried, also when one before it failed.
+ *
+ * @throws {DisconnectChainsFailedError} naming the families that are still connected
+ */
+export async function disconnectAll(engine: Engine): Promise<void> {
+  const failed = new Map<ChainNamespace, unknown>()
+  for (const namespace of engine.adapterNamespaces()) {
+    await disconnect(engine, { namespace }).catch((error) => failed.set(namespace, error))
+  }
+  if (failed.size > 0) throw new DisconnectChainsFailedError(failed)
 }
 
 async function release(engine: Engine, namespace: ChainNamespace, connectorId: string) {
   const connector = engine.connectors.get(connectorId)
   if (!connector) return
   try {
-    await withDeadline(engine.adapter(namespace).disconnect(connector, { signal: engine.signal }), {
+    const { signal } = engine
+    const letGo = async () => {
+      await engine.adapter(namespace).disconnect(connector, { signal })
+      if (!hasSession(connector)) return
+      const sessions = await engine.sessions()
+      await sessions.detach(engine, connector, namespace)
+    }
+    await withDeadline(letGo(), {
       action: 'disconnect',
       timeout: engine.deadlines.disconnect,
-      signal: engine.signal,
+      signal,
     })
   } catch (error) {
     throw new DisconnectFailedError(error)
   }
 }
 
-/** Takes a connection out of state and tells the host. */
-export function dropConnection(
+/** Lets go of a connection that another one replaced, or that another tab ended; a wallet that fails to is only logged. */
+export async function forget(
   engine: Engine,
   namespace: ChainNamespace,
   connectorId: string,
-  origin: Origin,
-  reason?: string,
-): void {
-  const chain = engine.chain(namespace)
-  const index = chain.connections.findIndex((known) => known.connectorId === connectorId)
-  if (index < 0) return
-  chain.connections.splice(index, 1)
-  engine.locks.release(connectorId)
-  if (chain.connectorId === connectorId && chain.status === 'connected') {
-    chain.status = 'disconnected'
-    delete chain.connectorId
-    delete chain.unsupportedChainId
-  }
-  persistChain(engine, namespace)
-  engine.events.emit('disconnect', {
-    namespace,
-    connectorId,
-    origin,
-    ...(reason !== undefined && { reason }),
-  })
-}
-
-/** Lets go of a connection that another one replaced; a wallet that fails to is only logged. */
-export async function forget(engine: Engine, namespace: ChainNamespace, connectorId: string) {
-  dropConnection(engine, namespace, connectorId, 'engine', 'replaced')
+  origin: Origin = 'engine',
+) {
+  const reason = origin === 'engine' ? 'replaced' : undefined
+  dropConnection(engine, namespace, connectorId, origin, reason)
   try {
     await release(engine, namespace, connectorId)
   } catch (error) {

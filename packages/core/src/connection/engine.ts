@@ -9,6 +9,7 @@ import type { OperationLocks } from '../operations/locks.js'
 import type { CarabinerState, ChainState } from '../state.js'
 import type { Storage } from '../storage/storage.js'
 import type { Attempts } from './attempts.js'
+import type { Sessions } from './sessions.js'
 
 /** How long each kind of wait may last, in ms. */
 export interface Deadlines {
@@ -51,8 +52,12 @@ export interface Engine {
   readonly events: Emitter<CarabinerEvents>
   readonly attempts: Attempts
   readonly locks: OperationLocks
+  /** Loaded with the first session. */
+  sessions(): Promise<Sessions>
   readonly deadlines: Deadlines
   readonly signal: AbortSignal
+  /** Whether a family keeps several connections. */
+  readonly multiWallet: boolean
   /** @throws {AdapterNotFoundError} */
   adapter(namespace: ChainNamespace): Adapter
   /** @throws {AdapterNotFoundError} */

@@ -1,9 +1,17 @@
 import type { Engine } from './engine.js'
-import { reconnect } from './reconnect.js'
 import { resync } from './resync.js'
+import { syncTabs, type TabsOptions } from './tabs.js'
+
+interface StartOptions {
+  /** Lists the connectors that core itself brings, before anything is restored. */
+  listConnectors: () => void
+  reconnect: boolean
+  /** Absent where tabs don't share storage. */
+  tabs: TabsOptions | undefined
+}
 
 export interface Lifecycle {
-  start(engine: Engine, reconnectEnabled: boolean): void
+  start(engine: Engine, options: StartOptions): void
   /** True while the page goes away: wallets then emit events that mean nothing. */
   unloading(): boolean
 }
@@ -14,7 +22,7 @@ export function createLifecycle(): Lifecycle {
   let unloading = false
   return {
     unloading: () => unloading,
-    start(engine, reconnectEnabled) {
+    start(engine, options) {
       if (started || engine.signal.aborted) return
       started = true
       const { signal } = engine
@@ -35,11 +43,23 @@ export function createLifecycle(): Lifecycle {
           engine.logger.error(`the ${namespace} adapter did not start`, error)
         }
       }
-      reconnect(engine, reconnectEnabled)
+      options.listConnectors()
+      if (options.tabs) syncTabs(engine, options.tabs)
+      restore(engine, options.reconnect)
         .catch((error) => engine.logger.error('restoring failed', error))
         .finally(() => {
           engine.state.ready = true
         })
     },
   }
+}
+
+/** Who was never here pays for no restoring: its code is loaded where a record is kept. */
+async function restore(engine: Engine, enabled: boolean): Promise<void> {
+  const records = await Promise.all(
+    engine.adapterNamespaces().map((namespace) => engine.storage.read(`chain.${namespace}`)),
+  )
+  if (records.every((record) => record === undefined)) return
+  const { reconnect } = await import('./reconnect.js')
+  await reconnect(engine, enabled)
 }

@@ -1,6 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
+import { hasSession } from '../connector/session-connector.js'
 import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
 import type { StoredChain } from '../storage/keys.js'
@@ -36,7 +37,8 @@ async function restoreFamily(engine: Engine, namespace: ChainNamespace, enabled:
   chain.connectorId = stored.connectorId
   try {
     const connector = await awaitConnector(engine, stored.connectorId, attempt)
-    await restoreConnection(engine, connector, stored, attempt)
+    await restoreConnection(engine, connector, { namespace, stored, attempt, current: true })
+    if (engine.multiWallet) await restoreOthers(engine, { namespace, stored, attempt })
   } catch (error) {
     if (!attempt.isCurrent()) return
     engine.logger.debug(`${stored.connectorId} was not restored`, error)
@@ -44,22 +46,34 @@ async function restoreFamily(engine: Engine, namespace: ChainNamespace, enabled:
     delete chain.connectorId
     // A locked wallet may be unlocked by the next page load: its record stays.
     if (!isLocked(error)) persistChain(engine, namespace)
-    if (error instanceof ConnectorNotFoundError) restoreWhenAnnounced(engine, stored, attempt)
+    if (error instanceof ConnectorNotFoundError) {
+      restoreWhenAnnounced(engine, { namespace, stored, attempt })
+    }
   }
+}
+
+interface Restoring {
+  namespace: ChainNamespace
+  stored: StoredChain
+  attempt: Attempt
 }
 
 async function restoreConnection(
   engine: Engine,
   connector: Connector,
-  stored: StoredChain,
-  attempt: Attempt,
+  { namespace, stored, attempt, current }: Restoring & { current: boolean },
 ): Promise<void> {
   // A wallet that answers after its deadline must find nobody who still listens.
   const givenUp = new AbortController()
   const signal = AbortSignal.any([attempt.signal, givenUp.signal])
   const silent = async () => {
     if (!(await connector.restorable())) throw new NoAccountsError()
-    return engine.adapter(connector.chain).connect(connector, { silent: true, signal })
+    const adapter = engine.adapter(namespace)
+    if (!hasSession(connector)) return adapter.connect(connector, { silent: true, signal })
+    const grants = await (await engine.sessions()).restore(engine, connector)
+    const grant = grants.find((given) => given.namespace === namespace)
+    if (!grant) throw new NoAccountsError()
+    return adapter.connect(connector, { grant, signal })
   }
   const grant = await withDeadline(silent(), {
     action: 'restore',
@@ -75,7 +89,24 @@ async function restoreConnection(
   const same = known?.accounts.some(({ address }) => address === grant.active)
   // Two wallets claim this id: only the account tells which one the visitor chose.
   if (claimedTwice && !same) throw new ConnectionFailedError()
-  applyConnected(engine, connector.id, grant, { current: true, origin: 'restore' })
+  applyConnected(engine, connector.id, grant, { current, origin: 'restore' })
+  if (hasSession(connector)) (await engine.sessions()).follow(engine, connector)
+}
+
+/** The wallets that were connected beside the acting one. One that is gone is left out. */
+async function restoreOthers(engine: Engine, restoring: Restoring) {
+  const { stored, attempt } = restoring
+  const others = stored.connections.filter(({ connectorId }) => connectorId !== stored.connectorId)
+  await Promise.all(
+    others.map(async ({ connectorId }) => {
+      try {
+        const connector = await awaitConnector(engine, connectorId, attempt)
+        await restoreConnection(engine, connector, { ...restoring, current: false })
+      } catch (error) {
+        engine.logger.debug(`${connectorId} was not restored`, error)
+      }
+    }),
+  )
 }
 
 /** The stored connector, now or as soon as it announces itself. */
@@ -100,12 +131,13 @@ async function awaitConnector(engine: Engine, id: string, attempt: Attempt): Pro
 }
 
 /** A wallet that injects itself very late is still restored, unless the visitor acted meanwhile. */
-function restoreWhenAnnounced(engine: Engine, stored: StoredChain, attempt: Attempt): void {
+function restoreWhenAnnounced(engine: Engine, restoring: Restoring): void {
+  const { stored, attempt } = restoring
   const stop = engine.connectors.onAdd((connector) => {
     if (connector.id !== stored.connectorId) return
     stop()
     if (!attempt.isCurrent()) return
-    restoreConnection(engine, connector, stored, attempt).catch((error) =>
+    restoreConnection(engine, connector, { ...restoring, current: true }).catch((error) =>
       engine.logger.debug(`${connector.id} was not restored`, error),
     )
   })

@@ -37,6 +37,18 @@ describe('what a wallet or the host did', () => {
     })
   })
 
+  it('a host chooses the network only while nothing is connected', async () => {
+    const { chain, connected, events, report } = started()
+    report({ type: 'network', networkId: 'eip155:999' })
+    expect(chain().networkId).toBe('eip155:1')
+    report({ type: 'network', networkId: 'eip155:2' })
+    expect(chain().networkId).toBe('eip155:2')
+    expect(events).toEqual(['networkChange {"namespace":"eip155","networkId":"eip155:2"}'])
+    await connected('one')
+    report({ type: 'network', networkId: 'eip155:2' })
+    expect(chain().networkId).toBe('eip155:1')
+  })
+
   it('a connection that is not current is known and nothing more', async () => {
     const { chain, connected, family, report } = started()
     await connected('one')

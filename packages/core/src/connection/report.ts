@@ -1,7 +1,7 @@
 import type { AdapterEvent } from '../adapter/context.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { applyChanged, applyConnected, applyNetworkChange } from './apply-grant.js'
-import { dropConnection } from './disconnect.js'
+import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
 
@@ -28,6 +28,12 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
       persistChain(engine, namespace)
       return
     }
+    case 'network':
+      if (chain.status === 'connected' || !chain.networkIds.includes(event.networkId)) return
+      applyNetworkChange(engine, { namespace, network: event.networkId })
+      // Before that, what is stored is still to be restored.
+      if (engine.state.ready && chain.status === 'disconnected') persistChain(engine, namespace)
+      return
     case 'disconnected':
       dropConnection(engine, namespace, event.connectorId, event.origin, event.reason)
   }

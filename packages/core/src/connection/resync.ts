@@ -1,7 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
 import { applyChanged } from './apply-grant.js'
-import { dropConnection } from './disconnect.js'
+import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
 
 /** Asks every connected wallet, silently, what it shares now. */
@@ -9,7 +9,8 @@ export async function resync(engine: Engine): Promise<void> {
   for (const namespace of engine.adapterNamespaces()) {
     const { status, connectorId } = engine.chain(namespace)
     const connector = connectorId && engine.connectors.get(connectorId)
-    if (status !== 'connected' || !connector) continue
+    // A session wakes by itself.
+    if (status !== 'connected' || !connector || connector.session) continue
     try {
       const grant = await withDeadline(
         engine.adapter(namespace).connect(connector, { silent: true, signal: engine.signal }),

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { SharedSession } from './shared-session.js'
 
 export const connectorTypes = [
   'EXTERNAL',
@@ -50,4 +51,6 @@ export interface Connector extends ConnectorInfo {
   getProvider<N extends ChainNamespace>(
     namespace: N,
   ): ProviderMap[N] | undefined | Promise<ProviderMap[N] | undefined>
+  /** Present when one session serves several families. */
+  readonly session?: SharedSession
 }

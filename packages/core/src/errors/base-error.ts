@@ -1,6 +1,8 @@
+import { safeText } from '../connector/safe-text.js'
+
 export interface BaseErrorOptions {
   cause?: unknown
-  /** What the other side said, word for word. */
+  /** What the other side said. Kept as one readable line of at most 500 characters. */
   details?: string
   /** Page of the documentation that explains the way out, such as `/errors#chain-mismatch`. */
   docsPath?: string
@@ -28,8 +30,10 @@ export class BaseError extends Error {
   constructor(shortMessage: string, options: BaseErrorOptions = {}) {
     const cause = options.cause
     const inherited = cause instanceof BaseError ? cause : undefined
-    const details =
-      options.details ?? inherited?.details ?? (cause instanceof Error ? cause.message : undefined)
+    const said =
+      options.details ?? inherited?.details ?? (cause instanceof Error ? cause.message : '')
+    // Wallets and nodes say what they like; it ends up on a screen.
+    const details = (typeof said === 'string' && safeText(said, 500)) || undefined
     const docsPath = options.docsPath ?? inherited?.docsPath
     const lines = [
       shortMessage,

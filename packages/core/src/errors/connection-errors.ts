@@ -77,6 +77,8 @@ export class RequestPendingError extends BaseError {
 /** The wallet is on another network than the operation names; nothing was sent. */
 export class ChainMismatchError extends BaseError {
   override name = 'ChainMismatchError'
+  /** "Chain disconnected" (EIP-1193): libraries that drop an error's class keep its code. */
+  readonly code = 4901
   constructor(expected: string, actual: string) {
     super('The wallet is on another network', {
       metaMessages: [`Expected: ${expected}`, `Wallet: ${actual}`],
@@ -87,6 +89,8 @@ export class ChainMismatchError extends BaseError {
 /** The wallet does not share the account that the operation names; nothing was sent. */
 export class AccountMismatchError extends BaseError {
   override name = 'AccountMismatchError'
+  /** "Unauthorized" (EIP-1193): libraries that drop an error's class keep its code. */
+  readonly code = 4100
   constructor(expected: string, actual: readonly string[]) {
     super('The wallet is on another account', {
       metaMessages: [`Expected: ${expected}`, `Wallet: ${actual.join(', ') || 'none'}`],
@@ -107,5 +111,27 @@ export class CapabilityMissingError extends BaseError {
   override name = 'CapabilityMissingError'
   constructor(capability: string, namespace: string) {
     super(`The ${namespace} adapter cannot ${capability}`)
+  }
+}
+
+/** Some families could not be disconnected; the others are. */
+export class DisconnectChainsFailedError extends BaseError {
+  override name = 'DisconnectChainsFailedError'
+  constructor(failed: ReadonlyMap<string, unknown>) {
+    const reason = [...failed]
+      .map(([namespace, error]) => {
+        const text = error instanceof BaseError ? (error.details ?? error.shortMessage) : ''
+        return text ? `${namespace} (${text})` : namespace
+      })
+      .join(', ')
+    super(`Failed to disconnect chains: ${reason}`, { cause: [...failed.values()][0] })
+  }
+}
+
+/** No connection with that connector is known. */
+export class ConnectionNotFoundError extends BaseError {
+  override name = 'ConnectionNotFoundError'
+  constructor(connectorId: string) {
+    super('Connection not found', { metaMessages: [`Connector: ${connectorId}`] })
   }
 }

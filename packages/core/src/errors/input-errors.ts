@@ -32,10 +32,13 @@ export class InvalidStoredRecordError extends BaseError {
   }
 }
 
-/** A transaction could never be sent; the wallet was not asked. */
+/** A transaction could never be sent: the wallet was not asked, or the node refused it. */
 export class InvalidTransactionError extends BaseError {
   override name = 'InvalidTransactionError'
-  constructor(reason: string) {
-    super('The transaction is not valid', { details: reason })
+  /** "Invalid params" (EIP-1474): libraries that drop an error's class keep its code. */
+  readonly code: number = -32602
+  /** @param shortMessage - the sentence for the visitor, where one is known */
+  constructor(reason: string, cause?: unknown, shortMessage = 'The transaction is not valid') {
+    super(shortMessage, { details: reason, cause })
   }
 }

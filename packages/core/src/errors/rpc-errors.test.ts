@@ -7,41 +7,87 @@ import { isRejection, RpcError, toRpcError } from './rpc-errors.js'
 const rpcError = (code: unknown, message = 'said the wallet', data?: unknown) =>
   Object.assign(new Error(message), { code, ...(data !== undefined && { data }) })
 
-const named = [
+const jsonRpc = [
+  [-32700, 'ParseRpcError'],
+  [-32600, 'InvalidRequestRpcError'],
+  [-32601, 'MethodNotFoundRpcError'],
+  [-32602, 'InvalidParamsRpcError'],
+  [-32603, 'InternalRpcError'],
+  [-32000, 'InvalidInputRpcError'],
+  [-32001, 'ResourceNotFoundRpcError'],
+  [-32002, 'ResourceUnavailableRpcError'],
+  [-32003, 'TransactionRejectedRpcError'],
+  [-32004, 'MethodNotSupportedRpcError'],
+  [-32005, 'LimitExceededRpcError'],
+  [-32006, 'JsonRpcVersionUnsupportedError'],
+] as const
+const wallet = [
   [4001, 'UserRejectedRequestError'],
-  [5000, 'UserRejectedRequestError'],
   [4100, 'UnauthorizedProviderError'],
   [4200, 'UnsupportedProviderMethodError'],
   [4900, 'ProviderDisconnectedError'],
   [4901, 'ChainDisconnectedError'],
   [4902, 'UnrecognizedChainError'],
+] as const
+const calls = [
+  [5700, 'UnsupportedNonOptionalCapabilityError'],
+  [5710, 'UnsupportedChainIdError'],
+  [5720, 'DuplicateIdError'],
+  [5730, 'UnknownBundleIdError'],
+  [5740, 'BundleTooLargeError'],
+  [5750, 'AtomicReadyWalletRejectedUpgradeError'],
+  [5760, 'AtomicityNotSupportedError'],
+] as const
+const rejections = [
+  [5000, 'UserRejectedRequestError'],
+  [5002, 'UserRejectedRequestError'],
+] as const
+const others = [
+  [7000, 'WalletConnectSessionSettlementError'],
   [32603, 'InvalidChainIdRpcError'],
-  [-32002, 'ResourceUnavailableRpcError'],
-  [-32601, 'MethodNotFoundRpcError'],
-  [-32602, 'InvalidParamsRpcError'],
-  [-32603, 'InternalRpcError'],
 ] as const
 
-describe('[S8.58][S8.60][S8.61] codes', () => {
-  it.each(named)('%i is %s', (code, name) => {
-    const thrown = rpcError(code)
-    const error = toRpcError(thrown)
-    expect(error).toBeInstanceOf(RpcError)
-    expect(error).toMatchObject({ name, code, cause: thrown, details: 'said the wallet' })
-    expect(toRpcError({ code, message: 'plain object' })).toMatchObject({ name, code })
-    expect(toRpcError(rpcError(String(code)))).toMatchObject({ name, code })
+function expectNamed(code: number, name: string) {
+  const thrown = rpcError(code)
+  const error = toRpcError(thrown)
+  expect(error).toBeInstanceOf(RpcError)
+  expect(error).toMatchObject({ name, code, cause: thrown, details: 'said the wallet' })
+  expect(toRpcError({ code, message: 'plain object' })).toMatchObject({ name, code })
+  expect(toRpcError(rpcError(String(code)))).toMatchObject({ name, code })
+}
+
+describe('codes', () => {
+  it.each(jsonRpc)('[S8.57] %i is %s', expectNamed)
+  it.each(wallet)('[S8.58] %i is %s', expectNamed)
+  it.each(calls)('[S8.59] %i is %s', expectNamed)
+  it.each(rejections)('[S8.60] %i is %s', expectNamed)
+  it.each(others)('[S8.61] %i is %s', expectNamed)
+
+  it('every code has a sentence, every class one name', () => {
+    const all = [...jsonRpc, ...wallet, ...calls, ...others].map(([code]) => rpcError(code))
+    const errors = all.map(toRpcError)
+    expect(new Set(errors.map(({ name }) => name)).size).toBe(all.length)
+    expect(new Set(errors.map(({ shortMessage }) => shortMessage)).size).toBe(all.length)
   })
 
-  it.each([-32000, -1, 0, 1, 4003, 5001, 1013, 99_999])('%i is UnknownRpcError', (code) => {
+  it.each([-32050, -1, 0, 1, 4003, 5001, 1013, 99_999])('[S8.61] %i is UnknownRpcError', (code) => {
     expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code })
   })
 
   it.each([undefined, null, 'ENOENT', Number.NaN, 1.5, {}, [], true, Symbol('x')])(
-    'code %s is no known code',
+    'code %s is no code',
     (code) => {
-      expect(toRpcError(rpcError(code)).name).toBe('UnknownRpcError')
+      expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code: -1 })
     },
   )
+
+  it('a refusal is one, a refused upgrade too; a failure is none', () => {
+    const refused = [4001, 5000, 5002, 5750, 'ACTION_REJECTED']
+    for (const code of refused) expect(isRejection(toRpcError(rpcError(code)))).toBe(true)
+    for (const [code] of [...jsonRpc, ...others]) {
+      expect(isRejection(toRpcError(rpcError(code)))).toBe(false)
+    }
+  })
 })
 
 describe('wrapped codes', () => {
@@ -49,9 +95,15 @@ describe('wrapped codes', () => {
     [rpcError(-32603, 'Internal', { originalError: { code: 4902 } }), 'UnrecognizedChainError'],
     [rpcError(-32603, 'Internal', { code: 4001 }), 'UserRejectedRequestError'],
     [rpcError(-32603, 'Internal', { originalError: { code: 'odd' } }), 'InternalRpcError'],
+    [rpcError(-32603, 'Internal', { code: 3 }), 'InternalRpcError'],
+    [rpcError(-32603, 'Internal', { code: -32000 }), 'InvalidInputRpcError'],
     [rpcError(-32603, 'Internal', 'text'), 'InternalRpcError'],
     [rpcError(4001, 'Rejected', { code: -32000 }), 'UserRejectedRequestError'],
     [rpcError(5000, 'Rejected', { originalError: { code: 4902 } }), 'UserRejectedRequestError'],
+    [rpcError(4902, 'Unknown chain', { code: -32000 }), 'UnrecognizedChainError'],
+    [new Error('outer', { cause: rpcError(4001) }), 'UserRejectedRequestError'],
+    [{ code: 'UNKNOWN_ERROR', info: { error: { code: -32005 } } }, 'LimitExceededRpcError'],
+    [{ code: 'SERVER_ERROR', error: { code: -32601 } }, 'MethodNotFoundRpcError'],
   ])('%o is %s', (thrown, name) => {
     expect(toRpcError(thrown).name).toBe(name)
   })
@@ -60,6 +112,30 @@ describe('wrapped codes', () => {
     const thrown = rpcError('none')
     Object.assign(thrown, { data: thrown, originalError: thrown })
     expect(toRpcError(thrown).name).toBe('UnknownRpcError')
+  })
+})
+
+describe('details', () => {
+  it.each([
+    [
+      'the words of the layer that is named',
+      rpcError(4100, 'not you', { message: 'inner' }),
+      'not you',
+    ],
+    [
+      'the innermost words under a general code',
+      rpcError(-32603, 'Internal JSON-RPC error.', { code: 3, message: 'execution reverted' }),
+      'execution reverted',
+    ],
+    [
+      'not the request that viem and ethers put into a message',
+      { message: 'Failed. URL: https://rpc/KEY', shortMessage: 'HTTP request failed.' },
+      'HTTP request failed.',
+    ],
+    ['one line without tricks', rpcError(4100, 'a\n\u202Eb\u200B\u0007c'), 'a b c'],
+    ['no more than 500 characters', rpcError(4100, 'x'.repeat(9000)), 'x'.repeat(500)],
+  ])('are %s', (_, thrown, details) => {
+    expect(toRpcError(thrown).details).toBe(details)
   })
 })
 
@@ -79,8 +155,13 @@ describe('rejections in words', () => {
     expect(isRejection(toRpcError(new Error(text)))).toBe(false)
   })
 
-  it('a known code is believed over words', () => {
+  it("a wallet's code is believed over words, a general one is not", () => {
     expect(toRpcError(rpcError(4902, 'User rejected')).name).toBe('UnrecognizedChainError')
+    for (const code of [-32603, -32000]) {
+      expect(isRejection(toRpcError(rpcError(code, 'User rejected')))).toBe(true)
+    }
+    const wrapped = rpcError(-32603, 'Internal', { message: 'User denied' })
+    expect(isRejection(toRpcError(wrapped))).toBe(true)
   })
 })
 

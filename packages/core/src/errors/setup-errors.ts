@@ -70,3 +70,11 @@ export class InvalidOptionsError extends BaseError {
     super('An option is not valid', { details: reason })
   }
 }
+
+/** A network was added to, or taken from, a family that no adapter serves. */
+export class NoAdapterForNetworkError extends BaseError {
+  override name = 'NoAdapterForNetworkError'
+  constructor(namespace: string) {
+    super(`The adapter for the namespace "${namespace}" does not exist`)
+  }
+}

@@ -4,7 +4,7 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { BaseError } from '../errors/base-error.js'
 
 /** Who started what happened. */
-export type Origin = 'engine' | 'host' | 'wallet' | 'restore'
+export type Origin = 'engine' | 'host' | 'wallet' | 'restore' | 'tab'
 
 /** What an instance tells its host. State says what is; events say what happened. */
 export interface CarabinerEvents {
@@ -13,5 +13,7 @@ export interface CarabinerEvents {
   accountChange: { namespace: ChainNamespace; connectorId: string; account: Account }
   /** `networkId` is absent when the wallet went to a network that is not configured. */
   networkChange: { namespace: ChainNamespace; networkId?: NetworkId; unsupportedChainId?: string }
+  /** The relay refuses this app: told once for each kind. */
+  sessionError: { connectorId: string; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
   connectError: { namespace: ChainNamespace; connectorId: string; error: BaseError }
 }

@@ -190,6 +190,8 @@ describe('listeners', () => {
 
 describe('what a hostile wallet does by itself', () => {
   it('a wallet that hangs when it is restored is given up', async () => {
+    // Loaded on demand, which no fake clock waits for.
+    await Promise.all([import('../connection/reconnect.js'), import('./requests.js')])
     vi.useFakeTimers()
     const wallet = newWallet({ authorized: true })
     ends.push(() => void vi.useRealTimers())
@@ -200,6 +202,7 @@ describe('what a hostile wallet does by itself', () => {
     wallet.controls.hang({ method: 'eth_accounts' })
     const { carabiner } = setup(storage)
     carabiner.start()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connecting'))
     await vi.advanceTimersByTimeAsync(5_000)
     expect(carabiner.getSnapshot()).toMatchObject({
       ready: true,

@@ -1,18 +1,18 @@
-import type { Adapter, SendCapability } from '../adapter/adapter.js'
+import type { Adapter } from '../adapter/adapter.js'
 import type { AdapterContext } from '../adapter/context.js'
 import { formatNetworkId } from '../caip/caip-2.js'
-import type { Connector, Eip1193Provider } from '../connector/connector.js'
-import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
+import { NoAccountsError } from '../errors/connection-errors.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import { announcedConnector } from './announced-connector.js'
+import { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
 import { accountList, promptWallet } from './eip-1193.js'
 import { discoverEip6963 } from './eip-6963.js'
 import { getBalance } from './get-balance.js'
+import { findProvider, providerOf } from './provider-of.js'
 
-/** An EVM adapter can always send. */
-export interface EvmAdapter extends Adapter {
+/** An EVM adapter has every ability; names come and go with the networks that have them. */
+export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCapabilities {
   readonly namespace: 'eip155'
-  readonly send: SendCapability
 }
 
 const requests = () => import('./requests.js')
@@ -21,14 +21,14 @@ const requests = () => import('./requests.js')
  * The EVM adapter that needs no library but EIP-1193. Adapters for a library add to it what their
  * hosts expect.
  */
-export function createEvmAdapter(context: AdapterContext): EvmAdapter {
+export function createEvmAdapter(context: AdapterContext, options: EvmOptions = {}): EvmAdapter {
   const watches = new Map<string, Unsubscribe>()
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
     watches.delete(connectorId)
   }
 
-  return {
+  const own: Omit<EvmAdapter, keyof EvmCapabilities> = {
     namespace: 'eip155',
     owns: 'engine',
     start() {
@@ -42,15 +42,16 @@ export function createEvmAdapter(context: AdapterContext): EvmAdapter {
         for (const id of [...watches.keys()]) unwatch(id)
       })
     },
-    async connect(connector, { network, silent, signal }) {
+    async connect(connector, { network, silent, grant: granted, signal }) {
+      if (granted) return (await requests()).readGrant(granted)
       // Nothing is awaited before the wallet is asked: that must happen in the press itself.
       const found = findProvider(connector)
       const provider = found instanceof Promise ? await found : found
       const asked = silent
         ? undefined
         : promptWallet(provider, { method: 'eth_requestAccounts' }, accountList)
-      const [later, granted] = await Promise.all([requests(), asked])
-      const accounts = granted ?? (await later.readAccounts(provider, signal))
+      const [later, answered] = await Promise.all([requests(), asked])
+      const accounts = answered ?? (await later.readAccounts(provider, signal))
       signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {
@@ -85,23 +86,7 @@ export function createEvmAdapter(context: AdapterContext): EvmAdapter {
       const { signMessage } = await requests()
       return signMessage(await providerOf(parameters.connector), parameters)
     },
-    send: {
-      async sendTransaction(parameters) {
-        const { sendTransaction } = await requests()
-        return sendTransaction(await providerOf(parameters.connector), parameters)
-      },
-    },
   }
-}
-
-const providerOf = async (connector: Connector) => findProvider(connector)
-
-/** A promise only when the connector gives one. */
-function findProvider(connector: Connector): Eip1193Provider | Promise<Eip1193Provider> {
-  const present = (provider: Eip1193Provider | undefined) => {
-    if (!provider) throw new ConnectionFailedError()
-    return provider
-  }
-  const given = connector.getProvider('eip155')
-  return given instanceof Promise ? given.then(present) : present(given)
+  // Not spread: `names` comes and goes.
+  return Object.assign(createEvmCapabilities(context, options), own)
 }

@@ -8,9 +8,9 @@ export async function getBalance(
   context: AdapterContext,
   { account, network, signal }: { account: Account; network: Network; signal: AbortSignal },
 ): Promise<Balance> {
-  const { readBalance } = await import('../transport/rpc.js')
+  const { readNativeBalance } = await import('./native-balance.js')
   signal.throwIfAborted()
-  const value = await readBalance(context.rpcUrls(network), account.address)
+  const value = await readNativeBalance(context, { account, network, signal })
   signal.throwIfAborted()
   const { decimals, symbol } = network.nativeCurrency
   return { value, decimals, symbol }

@@ -40,7 +40,7 @@ const operations: [string, (parameters: OperationParameters, ask: Asked) => Prom
   ].map((method): (typeof operations)[number] => [
     `guardedProvider ${method}`,
     (parameters, { provider }) =>
-      guardedProvider(provider, parameters).request({ method, params: [] }),
+      guardedProvider(provider, parameters).request({ method, params: [{ to: otherAddress }] }),
   ]),
 ]
 type Asked = ReturnType<typeof scriptedProvider>

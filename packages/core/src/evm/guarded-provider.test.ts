@@ -22,6 +22,24 @@ describe('guardedProvider', () => {
     expect(wallet.methods()).toEqual(['eth_blockNumber'])
   })
 
+  it.each([
+    [{ to: '0x1234' }, 'InvalidAddressError'],
+    [{ to: otherAddress, chainId: '0x0' }, 'InvalidChainIdError'],
+    [{ to: otherAddress, chainId: '0x1' }, 'ChainMismatchError'],
+    [{ to: otherAddress, maxFeePerGas: `0x1${'0'.repeat(64)}` }, 'FeeCapTooHighError'],
+    [{ to: otherAddress, maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' }, 'TipAboveFeeCapError'],
+    [{ to: otherAddress, type: '0x0', maxFeePerGas: '0x1' }, 'InvalidTransactionError'],
+    [{ to: otherAddress, value: '1' }, 'InvalidTransactionError'],
+    [{}, 'InvalidTransactionError'],
+    [undefined, 'InvalidTransactionError'],
+  ])('a transaction of %o is refused before the wallet is asked', async (transaction, name) => {
+    const wallet = scriptedProvider()
+    const guarded = guardedProvider(wallet.provider, operation())
+    const request = { method: 'eth_sendTransaction', params: [transaction] }
+    await expect(guarded.request(request)).rejects.toMatchObject({ name })
+    expect(wallet.seen).toEqual([])
+  })
+
   it('passes listeners on, both ways', () => {
     const wallet = scriptedProvider()
     const guarded = guardedProvider(wallet.provider, operation())

@@ -11,6 +11,7 @@ const signing = new Set([
   'eth_signTypedData_v4',
   'eth_sendTransaction',
   'wallet_grantPermissions',
+  'wallet_requestExecutionPermissions',
   'wallet_sendCalls',
 ])
 
@@ -18,7 +19,8 @@ const signing = new Set([
  * A wallet's provider that signs and sends only as the given account on the given network.
  *
  * For libraries that hold a provider for long: a request made after the wallet moved on is refused
- * with `AccountMismatchError` or `ChainMismatchError`, and the visitor is not asked.
+ * with `AccountMismatchError` (code 4100) or `ChainMismatchError` (4901), and the visitor is not asked;
+ * nor for a transaction that no chain would take (`InvalidTransactionError`, -32602).
  */
 export function guardedProvider(
   provider: Eip1193Provider,
@@ -26,7 +28,12 @@ export function guardedProvider(
 ): Eip1193Provider {
   return {
     async request(request) {
-      if (signing.has(request.method)) await guard(provider, parameters)
+      const { method, params } = request
+      if (method === 'eth_sendTransaction') {
+        const { checkRpcTransaction } = await import('./check-rpc-transaction.js')
+        checkRpcTransaction(params, parameters.network)
+      }
+      if (signing.has(method)) await guard(provider, parameters)
       return provider.request(request)
     },
     on: (event, listener) => provider.on?.(event, listener),

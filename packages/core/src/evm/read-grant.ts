@@ -37,3 +37,14 @@ export async function toGrant(
     network: formatNetworkId('eip155', chainId),
   }
 }
+
+/** What a session granted, with its addresses in EIP-55 form. No wallet is asked. */
+export async function readGrant(grant: Grant): Promise<Grant> {
+  const accounts = await Promise.all(
+    grant.accounts.map(async (account) => ({
+      ...account,
+      address: await toChecksumAddress(account.address),
+    })),
+  )
+  return { ...grant, accounts, active: await toChecksumAddress(grant.active) }
+}

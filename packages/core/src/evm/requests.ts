@@ -1,6 +1,6 @@
 // What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
-export { readAccounts, toGrant } from './read-grant.js'
-export { sendTransaction } from './send-transaction.js'
+export { createLateCapabilities } from './late-capabilities.js'
+export { readAccounts, readGrant, toGrant } from './read-grant.js'
 export { signMessage } from './sign-message.js'
 export { switchChain } from './switch-chain.js'
 export { watchProvider } from './watch-provider.js'

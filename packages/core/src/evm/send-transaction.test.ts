@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TransactionRequest } from '../adapter/adapter.js'
+import type { TransactionRequest } from '../adapter/transaction-request.js'
+import { InvalidTransactionError } from '../errors/input-errors.js'
 import { operation } from './operation.fixture.js'
 import { address, fail, otherAddress, scriptedProvider } from './provider.fixture.js'
 import { sendTransaction } from './send-transaction.js'
@@ -46,9 +47,7 @@ describe('sendTransaction', () => {
     odd({ to: otherAddress, data: '0xzz' }),
   ])('%o is refused before the wallet is asked anything', async (transaction) => {
     const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
-    await expect(send(wallet, transaction)).rejects.toMatchObject({
-      name: 'InvalidTransactionError',
-    })
+    await expect(send(wallet, transaction)).rejects.toBeInstanceOf(InvalidTransactionError)
     expect(wallet.seen).toEqual([])
   })
 

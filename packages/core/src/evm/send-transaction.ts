@@ -1,41 +1,54 @@
 import * as z from 'zod/mini'
-import type { OperationParameters, TransactionRequest } from '../adapter/adapter.js'
+import type { OperationParameters } from '../adapter/adapter.js'
+import type { TransactionRequest } from '../adapter/transaction-request.js'
 import type { Eip1193Provider } from '../connector/connector.js'
-import { InvalidTransactionError } from '../errors/input-errors.js'
-import { isEvmAddress } from './address.js'
+import { isRejection, RpcError } from '../errors/rpc-errors.js'
 import { promptWallet } from './eip-1193.js'
 import { guard } from './guard.js'
-import { toQuantity } from './hex.js'
+
+type SendParameters = OperationParameters & { transaction: TransactionRequest }
 
 const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
-const callData = /^0x([0-9a-fA-F]{2})*$/
 
 /**
  * `eth_sendTransaction` from the named account on the named chain. Never retried.
  *
  * The chain is named in the request too: a wallet that changed it since refuses.
  *
- * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError | RpcError}
+ * @throws {InvalidTransactionError | ExecutionRevertedError | InsufficientFundsError
+ *   | AccountMismatchError | ChainMismatchError | RpcError}
  */
 export async function sendTransaction(
   provider: Eip1193Provider,
-  parameters: OperationParameters & { transaction: TransactionRequest },
+  parameters: SendParameters,
+): Promise<{ hash: string }> {
+  try {
+    return await send(provider, parameters)
+  } catch (error) {
+    if (!(error instanceof RpcError) || isRejection(error)) throw error
+    // Recognised by a node's own words; without that code the error is still a named one.
+    const recognise = await import('./node-error.js').then(
+      ({ toNodeError }) => toNodeError,
+      () => undefined,
+    )
+    throw recognise?.(error) ?? error
+  }
+}
+
+async function send(
+  provider: Eip1193Provider,
+  parameters: SendParameters,
 ): Promise<{ hash: string }> {
   const { transaction, account, network } = parameters
-  const { to, value, data } = transaction
-  if (to !== undefined && !isEvmAddress(to)) throw new InvalidTransactionError('to: not an address')
-  if (to === undefined && (!data || data === '0x'))
-    throw new InvalidTransactionError('neither to nor data')
-  if (value !== undefined && value < 0n) throw new InvalidTransactionError('value: below 0')
-  if (data !== undefined && !callData.test(data)) throw new InvalidTransactionError('data: not hex')
-  await guard(provider, parameters)
-  const request = {
-    from: account.address,
-    chainId: toQuantity(BigInt(network.id)),
-    ...(to !== undefined && { to: to.startsWith('0x') ? to : `0x${to}` }),
-    ...(value !== undefined && { value: toQuantity(value) }),
-    ...(data !== undefined && { data }),
+  if (isZksyncTransaction(transaction)) {
+    const { sendZksyncTransaction } = await import('./zksync-transaction.js')
+    return sendZksyncTransaction(provider, parameters)
   }
+  const { checkTransaction } = await import('./check-transaction.js')
+  checkTransaction(transaction, network)
+  const { toRpcTransaction } = await import('./rpc-transaction.js')
+  const request = toRpcTransaction(transaction, account, network)
+  await guard(provider, parameters)
   const hash = await promptWallet(
     provider,
     { method: 'eth_sendTransaction', params: [request] },
@@ -43,3 +56,12 @@ export async function sendTransaction(
   )
   return { hash }
 }
+
+/** Whether a transaction has fields that only ZKsync's own type carries. */
+const isZksyncTransaction = ({
+  gasPerPubdata,
+  paymaster,
+  paymasterInput,
+  factoryDeps,
+}: TransactionRequest) =>
+  [gasPerPubdata, paymaster, paymasterInput, factoryDeps].some((field) => field !== undefined)

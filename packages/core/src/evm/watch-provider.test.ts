@@ -14,8 +14,12 @@ function setup(answers: Parameters<typeof scriptedProvider>[0] = {}) {
   const context: AdapterContext = {
     networks: () => [],
     rpcUrls: () => [],
+    rpcClient: unused,
     connectors: { add: unused, remove: quiet, get: unused, onAdd: unused, clear: quiet },
     report: (event) => reports.push(event),
+    chain: unused,
+    isReady: unused,
+    onChain: unused,
     acting: unused,
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     signal: life.signal,

@@ -31,6 +31,7 @@ describe('from viem', () => {
       },
       blockExplorers: { default: { name: 'Etherscan', url: 'https://etherscan.io' } },
       testnet: false,
+      blockTime: 12_000,
     })
   })
 

@@ -3,21 +3,27 @@ import * as z from 'zod/mini'
 import { formatNetworkId, isNetworkId, parseNetworkId } from '../caip/caip-2.js'
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
+import { integerWithin } from '../schema/number-within.js'
+import { textWithin } from '../schema/text-within.js'
 import { isHttpUrl } from './http-url.js'
 import type { Network } from './network.js'
 
 const httpUrl = z.string().check(z.refine(isHttpUrl, 'an http or https URL without credentials'))
-const text = z.string().check(z.minLength(1), z.maxLength(64))
+const text = textWithin(1, 64)
+const isReference = (id: unknown) =>
+  typeof id === 'string'
+    ? /^[-_a-zA-Z0-9]{1,32}$/.test(id)
+    : Number.isSafeInteger(id) && Number(id) > 0
 const networkId = z.string().check(z.refine(isNetworkId, 'a CAIP-2 network id'))
 
 const definition = z.object({
-  id: z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[-_a-zA-Z0-9]{1,32}$/))]),
-  chainNamespace: z._default(z.enum(chainNamespaces), 'eip155'),
+  id: z.custom<number | string>(isReference, 'a chain number or a CAIP-2 reference'),
+  chainNamespace: z.optional(z.enum(chainNamespaces)),
   name: text,
   nativeCurrency: z.object({
     name: text,
     symbol: text,
-    decimals: z.int().check(z.minimum(0), z.maximum(36)),
+    decimals: integerWithin(0, 36),
   }),
   rpcUrls: z.object({
     default: z.object({ http: z.array(httpUrl) }),
@@ -25,6 +31,7 @@ const definition = z.object({
   }),
   blockExplorers: z.optional(z.object({ default: z.object({ name: text, url: httpUrl }) })),
   testnet: z.optional(z.boolean()),
+  blockTime: z.optional(integerWithin(1, 3_600_000)),
   assets: z.optional(
     z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) }),
   ),
@@ -55,20 +62,31 @@ export function defineNetwork(input: NetworkInput): Network {
     const issue = parsed.error.issues[0]
     throw new InvalidNetworkError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
-  if (parsed.data.chainNamespace === 'eip155' && typeof parsed.data.id !== 'number') {
+  const {
+    rpcUrls,
+    blockExplorers,
+    assets,
+    deprecatedCaipNetworkId,
+    testnet,
+    blockTime,
+    chainNamespace = 'eip155',
+    ...rest
+  } = parsed.data
+  if (chainNamespace === 'eip155' && typeof rest.id !== 'number') {
     throw new InvalidNetworkError('id: an eip155 network has a number')
   }
-  const { rpcUrls, blockExplorers, assets, deprecatedCaipNetworkId, testnet, ...rest } = parsed.data
   const deprecated = deprecatedCaipNetworkId && parseNetworkId(deprecatedCaipNetworkId)
   return deepFreeze({
     ...rest,
-    caipNetworkId: formatNetworkId(rest.chainNamespace, rest.id),
+    chainNamespace,
+    caipNetworkId: formatNetworkId(chainNamespace, rest.id),
     rpcUrls: {
       default: { http: [...rpcUrls.default.http] },
       chainDefault: { http: [...(rpcUrls.chainDefault ?? rpcUrls.default).http] },
     },
     ...(blockExplorers && { blockExplorers }),
     testnet: testnet ?? false,
+    ...(blockTime !== undefined && { blockTime }),
     ...(assets && {
       assets: {
         ...(assets.imageId !== undefined && { imageId: assets.imageId }),

@@ -1,44 +1,75 @@
 import * as viem from 'viem/chains'
-import { expect, it } from 'vitest'
-import {
+import { describe, expect, it } from 'vitest'
+import * as networks from './index.js'
+import { createNetworkStore } from './network-store.js'
+
+const {
   arbitrum,
   avalanche,
   base,
+  bitcoin,
+  bitcoinTestnet,
   bsc,
   defineNetwork,
   mainnet,
   optimism,
   polygon,
-} from './index.js'
+  solana,
+  solanaDevnet,
+  solanaTestnet,
+  zksync,
+} = networks
 
-it.each([
-  [arbitrum, 42161, 'ETH'],
-  [avalanche, 43114, 'AVAX'],
-  [base, 8453, 'ETH'],
-  [bsc, 56, 'BNB'],
-  [mainnet, 1, 'ETH'],
-  [optimism, 10, 'ETH'],
-  [polygon, 137, 'POL'],
-])('$name is ready to use', (network, id, symbol) => {
-  expect(network).toMatchObject({
-    id,
-    caipNetworkId: `eip155:${id}`,
-    chainNamespace: 'eip155',
-    testnet: false,
-    nativeCurrency: { symbol, decimals: 18 },
+describe('built-in networks', () => {
+  it.each([
+    [arbitrum, 42161, 'Arbitrum One', viem.arbitrum],
+    [avalanche, 43114, 'Avalanche', viem.avalanche],
+    [base, 8453, 'Base', viem.base],
+    [bsc, 56, 'BNB Smart Chain', viem.bsc],
+    [mainnet, 1, 'Ethereum', viem.mainnet],
+    [optimism, 10, 'OP Mainnet', viem.optimism],
+    [polygon, 137, 'Polygon', viem.polygon],
+    [zksync, 324, 'ZKsync Era', { ...viem.zksync, blockTime: 1000 }],
+  ])('[S3.06][S9.29] $name has its id and viem’s facts', (network, id, name, chain) => {
+    expect(network).toMatchObject({ id, name, caipNetworkId: `eip155:${id}`, testnet: false })
+    expect(network).toEqual(defineNetwork(chain))
+    expect(network.nativeCurrency.decimals).toBe(18)
+    expect(Object.isFrozen(network)).toBe(true)
   })
-  expect(network.rpcUrls.default.http[0]).toMatch(/^https:/)
-  expect(Object.isFrozen(network)).toBe(true)
-})
 
-it.each([
-  [arbitrum, viem.arbitrum],
-  [avalanche, viem.avalanche],
-  [base, viem.base],
-  [bsc, viem.bsc],
-  [mainnet, viem.mainnet],
-  [optimism, viem.optimism],
-  [polygon, viem.polygon],
-])('$name has viem’s facts', (network, chain) => {
-  expect(network).toEqual(defineNetwork(chain))
+  it('[S9.30] block times are 1000 ms on ZKsync Era and 2000 ms on OP-stack chains', () => {
+    expect([zksync, optimism, base].map(({ blockTime }) => blockTime)).toEqual([1000, 2000, 2000])
+  })
+
+  it.each([
+    [solana, '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', false],
+    [solanaDevnet, 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', true],
+    [solanaTestnet, '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', true],
+  ])('[S3.07][S9.29] $name', (network, id, testnet) => {
+    expect(network).toMatchObject({
+      caipNetworkId: `solana:${id}`,
+      chainNamespace: 'solana',
+      testnet,
+      nativeCurrency: { symbol: 'SOL', decimals: 9 },
+    })
+  })
+
+  it.each([
+    [bitcoin, '000000000019d6689c085ae165831e93', false],
+    [bitcoinTestnet, '000000000933ea01ad0ee984209779ba', true],
+  ])('[S3.08][S9.29] $name', (network, id, testnet) => {
+    expect(network).toMatchObject({
+      caipNetworkId: `bip122:${id}`,
+      chainNamespace: 'bip122',
+      testnet,
+      nativeCurrency: { symbol: 'BTC', decimals: 8 },
+    })
+  })
+
+  it('[S9.36] a deprecated Solana id finds its network; the test network has none', () => {
+    const store = createNetworkStore([solana, solanaDevnet, solanaTestnet])
+    expect(store.find('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')).toEqual(solana)
+    expect(store.find('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K')).toEqual(solanaDevnet)
+    expect(solanaTestnet.deprecatedCaipNetworkId).toBeUndefined()
+  })
 })

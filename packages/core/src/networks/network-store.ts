@@ -5,11 +5,16 @@ import { defineNetwork, type NetworkInput } from './define-network.js'
 import type { Network } from './network.js'
 
 /** The live networks of one instance; state holds their ids only. */
-export interface NetworkStore {
+export interface Networks {
   /** @throws {NetworkNotFoundError} when the id is not configured */
   get(id: string): Network
   find(id: string): Network | undefined
   list(namespace?: ChainNamespace): readonly Network[]
+}
+
+export interface NetworkStore extends Networks {
+  add(network: Network): void
+  remove(id: NetworkId): void
 }
 
 /** Builds the store from the host's list. A deprecated id finds the network that replaced it. */
@@ -24,6 +29,8 @@ export function createNetworkStore(inputs: readonly NetworkInput[]): NetworkStor
     )
   return {
     find,
+    add: (network) => void networks.set(network.caipNetworkId, network),
+    remove: (id) => void networks.delete(id),
     get(id) {
       const network = find(id)
       if (!network) throw new NetworkNotFoundError(id)

@@ -29,6 +29,8 @@ export interface Network {
   }
   readonly blockExplorers?: { readonly default: Readonly<BlockExplorer> }
   readonly testnet: boolean
+  /** Milliseconds between blocks, where that is known. */
+  readonly blockTime?: number
   readonly assets?: { readonly imageId?: string; readonly imageUrl?: string }
   /** An older CAIP-2 id of the same network, still found in sessions and storage. */
   readonly deprecatedCaipNetworkId?: NetworkId

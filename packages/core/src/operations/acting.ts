@@ -2,7 +2,7 @@ import type { OperationParameters } from '../adapter/adapter.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Engine } from '../connection/engine.js'
 import { NotConnectedError } from '../errors/connection-errors.js'
-import { NetworkNotFoundError } from '../errors/setup-errors.js'
+import { NetworkUndefinedError } from '../errors/operation-errors.js'
 import { selectAccount } from '../selectors.js'
 
 export interface OperationOptions {
@@ -12,13 +12,18 @@ export interface OperationOptions {
   signal?: AbortSignal
 }
 
-/** Who acts and where, as the visitor saw it at the press. */
+/**
+ * Who acts and where, as the visitor saw it at the press.
+ *
+ * @throws {NotConnectedError | NetworkUndefinedError}
+ */
 export function acting(engine: Engine, options: OperationOptions): OperationParameters {
   const namespace = options.namespace ?? engine.state.activeNamespace
   const account = selectAccount(engine.state, namespace)
   const connector = account && engine.connectors.get(account.connectorId)
   if (!account || !connector) throw new NotConnectedError()
-  if (!account.networkId) throw new NetworkNotFoundError()
+  // The wallet is on a network that is not configured.
+  if (!account.networkId) throw new NetworkUndefinedError()
   const { address, type, publicKey, path } = account
   return {
     connector,

@@ -42,12 +42,13 @@ describe('signMessage', () => {
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
   })
 
-  it('asks nobody while the wallet is on a network that is not configured', async () => {
+  it('[S8.50] asks nobody while the wallet is on a network that is not configured', async () => {
     const { carabiner, family } = await online()
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
-      name: 'NetworkNotFoundError',
+      name: 'NetworkUndefinedError',
+      shortMessage: 'CaipNetwork is undefined',
     })
     expect(family.signatures()).toBe(0)
   })
@@ -65,9 +66,19 @@ describe('getBalance', () => {
   it('asks for the acting account', async () => {
     const { carabiner } = await online()
     expect(await carabiner.getBalance()).toEqual({ value: 7n, decimals: 18, symbol: 'COIN' })
+  })
+
+  it('[S8.51] of no account, or on no network, there is none', async () => {
+    const shortMessage = 'CaipNetwork or CaipAddress is undefined'
     await expect(setup().carabiner.getBalance()).rejects.toMatchObject({
-      name: 'NotConnectedError',
+      name: 'NetworkOrAddressUndefinedError',
+      shortMessage,
+      cause: { name: 'NotConnectedError' },
     })
+    const { carabiner, family } = await online()
+    const grant = family.grant('one-address', 'eip155:42')
+    family.context().report({ type: 'changed', connectorId: 'one', grant })
+    await expect(carabiner.getBalance()).rejects.toMatchObject({ shortMessage })
   })
 
   it('can be left at once, and ends', async () => {

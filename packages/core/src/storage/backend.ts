@@ -14,6 +14,15 @@ export function localStorageBackend(): StorageBackend {
   }
 }
 
+/** `sessionStorage`: for an app inside somebody else's frame, whose connection is that frame's alone. */
+export function sessionStorageBackend(): StorageBackend {
+  return {
+    getItem: (key) => globalThis.sessionStorage.getItem(key),
+    setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
+    removeItem: (key) => globalThis.sessionStorage.removeItem(key),
+  }
+}
+
 /** Keeps records in memory, for tests and for hosts that want nothing stored. */
 export function memoryBackend(): StorageBackend {
   const records = new Map<string, string>()

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { isNetworkId } from '../caip/caip-2.js'
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js'
+import { integerWithin } from '../schema/number-within.js'
+import { listWithin, textLike, textWithin } from '../schema/text-within.js'
 
-const short = z.string().check(z.minLength(1), z.maxLength(256))
+const short = textWithin(1, 256)
 const namespace = z.enum(chainNamespaces)
 
 const storedAccount = z.object({
   namespace,
   address: short,
   type: z.optional(z.enum(['eoa', 'smartAccount', 'payment', 'ordinal'])),
-  publicKey: z.optional(z.string().check(z.maxLength(512))),
+  publicKey: z.optional(textWithin(0, 512)),
   path: z.optional(short),
 })
 
@@ -19,17 +21,37 @@ export const maxStoredConnections = 20
 
 const storedConnection = z.object({
   connectorId: short,
-  accounts: z.array(storedAccount).check(z.maxLength(maxStoredAccounts)),
+  accounts: listWithin(storedAccount, maxStoredAccounts),
 })
 
 /** What is kept of one chain family: never a status, which only a wallet can confirm. */
 const storedChain = z.object({
   networkId: z.optional(z.string().check(z.refine(isNetworkId))),
   connectorId: z.optional(short),
-  connections: z.array(storedConnection).check(z.maxLength(maxStoredConnections)),
+  connections: listWithin(storedConnection, maxStoredConnections),
 })
 
 export type StoredChain = z.output<typeof storedChain>
+
+const storedFamily = z.optional(
+  z.object({
+    active: z.optional(short),
+    networkId: z.optional(z.string().check(z.refine(isNetworkId))),
+  }),
+)
+
+/**
+ * That a wallet session is kept, and what the wallet said since; its keys are with its SDK. That SDK
+ * takes every record of the page whose name has `walletconnect`, `wc_` or `wc@` in it.
+ */
+const storedSession = z.object({
+  topic: textLike(/^[0-9a-f]{64}$/),
+  /** In ms since 1970. */
+  expiry: integerWithin(0, Number.MAX_SAFE_INTEGER),
+  families: z.object({ eip155: storedFamily, solana: storedFamily, bip122: storedFamily }),
+})
+
+export type StoredSession = z.output<typeof storedSession>
 
 /** Every record that core keeps. */
 export interface StoredRecords {
@@ -37,6 +59,7 @@ export interface StoredRecords {
   'chain.eip155': StoredChain
   'chain.solana': StoredChain
   'chain.bip122': StoredChain
+  session: StoredSession
 }
 
 export type StorageKey = keyof StoredRecords
@@ -47,4 +70,5 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   'chain.eip155': storedChain,
   'chain.solana': storedChain,
   'chain.bip122': storedChain,
+  session: storedSession,
 }

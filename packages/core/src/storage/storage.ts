@@ -1,13 +1,8 @@
-import * as z from 'zod/mini'
 import { InvalidStoredRecordError } from '../errors/input-errors.js'
 import type { Logger } from '../logger/logger.js'
 import type { StorageBackend } from './backend.js'
-import { type StorageKey, type StoredRecords, storageSchemas } from './keys.js'
-
-/** Raised when a record's shape changes; records of a newer version are left alone. */
-const version = 1
-const maxRecordLength = 256 * 1024
-const envelope = z.object({ v: z.int(), data: z.unknown() })
+import type { StorageKey, StoredRecords } from './keys.js'
+import { decodeRecord, encodeRecord } from './record.js'
 
 export interface Storage {
   /** The record, or undefined when it is absent, unreadable, newer than this library, or storage is denied. */
@@ -48,29 +43,16 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     async read<Key extends StorageKey>(key: Key) {
       const raw = await quietly(key, () => backend.getItem(name(key)))
       if (typeof raw !== 'string') return undefined
-      const outer = z.safeParse(envelope, raw.length > maxRecordLength ? undefined : parseJson(raw))
-      if (outer.success) {
-        if (outer.data.v > version) return undefined
-        const schema: z.ZodMiniType<StoredRecords[Key]> = storageSchemas[key]
-        const record = z.safeParse(schema, outer.data.data)
-        if (record.success) return record.data
-      }
-      await drop(key, outer.error)
+      const record = decodeRecord(key, raw)
+      if (record.kind === 'valid') return record.data
+      if (record.kind === 'invalid') await drop(key, record.cause)
       return undefined
     },
     async write(key, data) {
-      await quietly(key, () => backend.setItem(name(key), JSON.stringify({ v: version, data })))
+      await quietly(key, () => backend.setItem(name(key), encodeRecord(data)))
     },
     async remove(key) {
       await quietly(key, () => backend.removeItem(name(key)))
     },
-  }
-}
-
-function parseJson(raw: string): unknown {
-  try {
-    return JSON.parse(raw)
-  } catch {
-    return undefined
   }
 }

@@ -1,9 +1,20 @@
 export { adapterConformance } from './conformance/adapter-conformance.js'
+export { evmConformance } from './conformance/evm-conformance.js'
+export type {
+  EvmConformanceSubject,
+  EvmConformanceWallet,
+} from './conformance/evm-subject.js'
 export type {
   ConformanceCheck,
   ConformanceSubject,
   ConformanceWallet,
 } from './conformance/subject.js'
+export {
+  deployTestNames,
+  deployTestTokens,
+  type TestName,
+  type TestTokens,
+} from './contracts/deploy.js'
 export {
   createTestWallet,
   mountTestWalletPanel,

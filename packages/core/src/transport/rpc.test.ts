@@ -1,73 +1,113 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
-import { readBalance } from './rpc.js'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testNetwork } from '../connection/family.fixture.js'
+import { defineNetwork } from '../networks/define-network.js'
+import type { Network } from '../networks/network.js'
+import { createRpcAccess, type RpcAccessOptions } from './rpc-access.js'
+import { callsOf, createServers, healthy } from './server.fixture.js'
 
-const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
-interface Call {
-  jsonrpc: string
-  id: number
-  method: string
-  params: unknown
+const serve = createServers(afterEach)
+let life: AbortController
+beforeEach(() => {
+  life = new AbortController()
+})
+afterEach(() => life.abort(new Error('destroyed')))
+
+const access = (options: RpcAccessOptions = {}) => createRpcAccess(options, life.signal)
+const ask = async (rpc: ReturnType<typeof access>, network: Network) =>
+  (await rpc.client(network)).request({ method: 'eth_chainId' })
+
+/** Network 1 (of the provider's list) or another, with its own endpoint. */
+const networkAt = (url: string, id = 1, chainDefault = url) => {
+  const { rpcUrls: _, ...rest } = testNetwork(id)
+  return defineNetwork({
+    ...rest,
+    rpcUrls: { default: { http: [url] }, chainDefault: { http: [chainDefault] } },
+  })
 }
 
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
+describe("the provider's endpoint", () => {
+  it('[S7.37] is called with chainId and projectId in the query', async () => {
+    const [own, provider] = [await serve(healthy), await serve(healthy)]
+    const rpc = access({ projectId: 'abc 1', providerRpc: { url: `${provider.url}/v1/` } })
+    expect(await ask(rpc, networkAt(own.url))).toBe('0x1')
+    const { url, headers } = provider.seen[0] ?? {}
+    expect(url?.pathname).toBe('/v1/')
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      chainId: 'eip155:1',
+      projectId: 'abc 1',
+    })
+    expect(headers?.['content-type']).toBe('text/plain')
+    expect(provider.seen.flatMap(callsOf)).toMatchObject([
+      { jsonrpc: '2.0', method: 'eth_chainId' },
+    ])
+    expect(own.seen).toEqual([])
+  })
+
+  it.each([2, 31337])(
+    '[S7.38] is not called for eip155:%i, which it does not serve',
+    async (id) => {
+      const [own, provider] = [await serve(healthy), await serve(healthy)]
+      const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
+      await ask(rpc, networkAt(own.url, id))
+      expect([own.seen.length, provider.seen.length]).toEqual([1, 0])
+    },
+  )
+
+  it.each<[string, RpcAccessOptions]>([
+    ['without a project id', {}],
+    ['with an empty project id', { projectId: '' }],
+    ['when it serves nothing', { projectId: 'abc', providerRpc: { networks: [] } }],
+  ])('is not called %s', async (_, options) => {
+    const [own, provider] = [await serve(healthy), await serve(healthy)]
+    const providerRpc = { url: provider.url, ...options.providerRpc }
+    await ask(access({ ...options, providerRpc }), networkAt(own.url))
+    expect([own.seen.length, provider.seen.length]).toEqual([1, 0])
+  })
 })
 
-/** A node on this machine; `answer` gives its HTTP status and result. */
-async function node(answer: (attempt: number) => { status?: number; result?: unknown }) {
-  const bodies: unknown[] = []
-  const server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (chunk) => (text += chunk))
-    request.on('end', () => {
-      const body: Call | Call[] = JSON.parse(text)
-      bodies.push({ method: request.method, type: request.headers['content-type'], body })
-      const { status = 200, result } = answer(bodies.length)
-      const reply = ({ id }: Call) => ({ jsonrpc: '2.0', id, result })
-      response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '0' })
-      response.end(JSON.stringify(Array.isArray(body) ? body.map(reply) : reply(body)))
+describe("the host's own endpoints", () => {
+  it('are asked before any other', async () => {
+    const [host, own, provider] = [await serve(healthy), await serve(healthy), await serve(healthy)]
+    const rpc = access({
+      rpcUrls: { 'eip155:1': [host.url] },
+      projectId: 'abc',
+      providerRpc: { url: provider.url },
     })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  ends.push(() => server.close())
-  const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, bodies }
-}
-
-describe('readBalance', () => {
-  it('asks in JSON-RPC over POST, at the latest block', async () => {
-    const { url, bodies } = await node(() => ({ result: '0xde0b6b3a7640000' }))
-    expect(await readBalance([url], address)).toBe(10n ** 18n)
-    expect(bodies).toMatchObject([
-      {
-        method: 'POST',
-        type: 'application/json',
-        body: [{ jsonrpc: '2.0', method: 'eth_getBalance' }],
-      },
-    ])
+    await ask(rpc, networkAt(own.url))
+    expect([host.seen.length, provider.seen.length, own.seen.length]).toEqual([1, 0, 0])
   })
 
-  it('an endpoint that fails is followed by the next one', async () => {
-    const broken = await node(() => ({ status: 503 }))
-    const working = await node(() => ({ result: '0x7' }))
-    expect(await readBalance([broken.url, working.url], address)).toBe(7n)
-    expect(broken.bodies).toHaveLength(1)
+  it("[S3.05] go to a wallet with the chain's own; the endpoints in place of those do not", () => {
+    const rpc = access({
+      rpcUrls: { 'eip155:1': ['https://host.example'] },
+      projectId: 'abc',
+    })
+    const network = networkAt('https://provider.example/?projectId=abc', 1, 'https://chain.example')
+    expect(rpc.urls(network)).toEqual(['https://host.example', 'https://chain.example'])
+    expect(network.rpcUrls.chainDefault.http).toEqual(['https://chain.example'])
+    expect(rpc.urls(testNetwork(2))).toEqual(['http://127.0.0.1:1'])
+  })
+})
+
+describe('clients', () => {
+  it('are one for each network, of each instance', async () => {
+    const [one, other] = [access(), access()]
+    const [first, second] = [networkAt('http://127.0.0.1:1'), networkAt('http://127.0.0.1:1', 2)]
+    expect(await one.client(first)).toBe(await one.client(first))
+    expect(await one.client(first)).not.toBe(await one.client(second))
+    expect(await one.client(first)).not.toBe(await other.client(first))
   })
 
-  it('[S4.46] when all failed, the whole sequence is tried again', async () => {
-    const attempts: string[] = []
-    const one = await node(() => {
-      attempts.push('one')
-      return { status: 503 }
+  it('end with the instance', async () => {
+    const node = await serve(healthy)
+    const rpc = access()
+    const network = networkAt(node.url)
+    const client = await rpc.client(network)
+    life.abort(new Error('destroyed'))
+    await expect(client.request({ method: 'eth_chainId' })).rejects.toMatchObject({
+      name: 'AbortError',
     })
-    const other = await node((attempt) => {
-      attempts.push('other')
-      return attempt === 1 ? { status: 503 } : { result: '0x9' }
-    })
-    expect(await readBalance([one.url, other.url], address)).toBe(9n)
-    expect(attempts).toEqual(['one', 'other', 'one', 'other'])
+    await expect(rpc.client(network)).rejects.toThrow('destroyed')
+    expect(node.seen).toEqual([])
   })
 })

@@ -1,23 +1,44 @@
 // Loaded on demand: it brings viem's client.
-import { type Client, createClient, fallback, getAddress, http } from 'viem'
-import { getBalance } from 'viem/actions'
+import type { Client } from 'viem'
+import type { Network } from '../networks/network.js'
+import { type ProviderRpc, providerUrl } from './provider-endpoint.js'
+import { createRpcClient, type RpcEndpoint } from './rpc-client.js'
 
-/** The product's figures for JSON-RPC over HTTP; times in ms. */
-const endpoint = { timeout: 10_000, batch: { batchSize: 1000, wait: 0 } } as const
-/** Around all endpoints: one that fails is followed by the next before anything is tried again. */
-const sequence = { retryCount: 3, retryDelay: 150 } as const
-
-/** A client that asks a network's endpoints first to last. */
-function createRpcClient(urls: readonly string[]): Client {
-  return createClient({
-    transport: fallback(
-      // No retries of its own: a count given here would be kept over the sequence's.
-      urls.map((url) => http(url, endpoint)),
-      sequence,
-    ),
-  })
+export interface RpcClientsOptions {
+  projectId: string | undefined
+  providerRpc: ProviderRpc | undefined
+  /** Ends every client. */
+  signal: AbortSignal
 }
 
-/** The balance of an account in wei at the latest block. */
-export const readBalance = (urls: readonly string[], address: string): Promise<bigint> =>
-  getBalance(createRpcClient(urls), { address: getAddress(address) })
+/**
+ * The RPC clients of one instance, one for each network and its endpoints.
+ *
+ * Asked first to last: the host's own endpoints, the provider's, the network's.
+ */
+export function createRpcClients({ projectId, providerRpc, signal }: RpcClientsOptions) {
+  const clients = new Map<string, Client>()
+  // A controller of ours: viem takes an abort for what it is only by the reason's own name.
+  const end = new AbortController()
+  const free = () => {
+    end.abort()
+    clients.clear()
+  }
+  signal.addEventListener('abort', free, { once: true })
+
+  return (network: Network, custom: readonly string[]): Client => {
+    const provider = providerUrl(network.caipNetworkId, projectId, providerRpc)
+    const own = network.rpcUrls.default.http
+    const urls = [...new Set([...custom, ...(provider ? [provider] : []), ...own])]
+    const key = [network.caipNetworkId, ...urls].join(' ')
+    const known = clients.get(key)
+    if (known) return known
+    const endpoints = urls.map((url): RpcEndpoint => {
+      // The provider's answer needs no CORS preflight for a plain body.
+      return url === provider ? { url, headers: { 'Content-Type': 'text/plain' } } : { url }
+    })
+    const client = createRpcClient(endpoints, end.signal)
+    clients.set(key, client)
+    return client
+  }
+}

@@ -9,7 +9,7 @@ const rgb = (text: string): Rgb => {
   return color
 }
 
-/** tokens.md §3.4 */
+/** Worked by hand with the WCAG 2 formula. */
 const CHECKED: readonly [string, Mode, string, string, boolean][] = [
   ['#0988F0', 'dark', '#0b1211', '#2e99f1', false],
   ['#0988F0', 'light', '#0b1211', '#0c6bb9', false],

@@ -47,6 +47,14 @@ export const createViews = (): Views => ({
       ),
     ),
   },
+  ConnectingWalletConnectBasic: {
+    title: (t) => t('qr.title'),
+    ...late<'ConnectingWalletConnectBasic'>(() =>
+      import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
+        ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
+      ),
+    ),
+  },
   Networks: {
     title: (t) => t('networks.title'),
     ...late<'Networks'>(() =>

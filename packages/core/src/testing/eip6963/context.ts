@@ -5,6 +5,12 @@ import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 import { visibleAccounts, type WalletStore } from './state.js'
 import type { TestWalletChain } from './types.js'
 
+/** Calls that were sent together; their transactions are on one chain. */
+interface CallBatch {
+  readonly chain: TestWalletChain
+  readonly hashes: readonly unknown[]
+}
+
 /** What a method's handler works with: one wallet's parts. */
 export interface WalletContext {
   readonly store: WalletStore
@@ -13,6 +19,10 @@ export interface WalletContext {
   readonly exposes: 'active' | 'all'
   readonly resolveBeforeSwitch: boolean
   readonly switchAfterAdd: boolean
+  readonly callsVersion: '1.0' | '2.0.0'
+  readonly tokens: readonly Address[]
+  /** What was sent by `wallet_sendCalls`, by id. */
+  readonly batches: Map<string, CallBatch>
   /** Calls a chain by JSON-RPC. */
   rpc(chain: TestWalletChain, method: string, params: readonly unknown[]): Promise<unknown>
   /** Runs one task after the other, so that two sends don't take the same nonce. */

@@ -1,4 +1,4 @@
-/** Codes that the test wallet answers with (EIP-1193, EIP-1474, EIP-3326). */
+/** Codes that the test wallet answers with (EIP-1193, EIP-1474, EIP-3326, EIP-5792). */
 export const rpcCode = {
   invalidRequest: -32600,
   invalidParams: -32602,
@@ -9,6 +9,11 @@ export const rpcCode = {
   unsupported: 4200,
   disconnected: 4900,
   unknownChain: 4902,
+  unsupportedCapability: 5700,
+  unsupportedChain: 5710,
+  duplicateId: 5720,
+  unknownId: 5730,
+  notAtomic: 5760,
 } as const
 
 /**

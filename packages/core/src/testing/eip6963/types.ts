@@ -42,6 +42,10 @@ export interface TestWalletOptions {
   readonly exposes?: 'active' | 'all' | undefined
   /** Answers a switch before the chain has changed, as several wallets do. @default false */
   readonly resolveBeforeSwitch?: boolean | undefined
+  /** Which version of EIP-5792 it speaks. @default '2.0.0' */
+  readonly callsVersion?: '1.0' | '2.0.0' | undefined
+  /** ERC-20 contracts that it shows in `wallet_getAssets`, on whatever chain they are. */
+  readonly tokens?: readonly Address[] | undefined
   /** Whether adding a chain also switches to it: EIP-3085 doesn't promise it. @default true */
   readonly switchAfterAdd?: boolean | undefined
 }

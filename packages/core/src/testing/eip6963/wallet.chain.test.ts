@@ -61,7 +61,7 @@ describe('eth_sendTransaction', () => {
     const { address, chainA, request } = await setup()
     const tx = { from: address, to, value: '0x1' }
     await Promise.all([request('eth_sendTransaction', tx), request('eth_sendTransaction', tx)])
-    expect(await chainA.getTransactionCount({ address })).toBe(2)
+    await vi.waitFor(async () => expect(await chainA.getTransactionCount({ address })).toBe(2))
   })
 
   it('sends to the chain it was asked on, though the wallet moved before the approval', async () => {

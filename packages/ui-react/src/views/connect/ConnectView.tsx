@@ -1,4 +1,4 @@
-import { selectConnectionState } from '@carabiner/core'
+import { type ConnectorType, selectConnectionState } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -7,6 +7,16 @@ import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { Tag } from '../../primitives/tag/Tag.js'
+
+/** What sets a way to connect apart: it is here, or it is read by another device. */
+function WalletTag({ type }: { type: ConnectorType }) {
+  const t = useT()
+  return type === 'WALLET_CONNECT' ? (
+    <Tag kind="qr">{t('connect.tagQr')}</Tag>
+  ) : (
+    <Tag kind="installed">{t('common.installed')}</Tag>
+  )
+}
 
 /** Choose a wallet. */
 export function ConnectView() {
@@ -24,7 +34,7 @@ export function ConnectView() {
     <div className="cb-view-list">
       {app && <p className="cb-view-intro">{t('connect.subtitle', { app })}</p>}
       <RowList label={t('connect.walletsHeading')}>
-        {state.connectors.map(({ id, name, icon, chain }) => {
+        {state.connectors.map(({ id, name, icon, chain, type }) => {
           const linked = selectConnectionState(state, id, chain) !== 'disconnected'
           return (
             <Row
@@ -32,7 +42,7 @@ export function ConnectView() {
               rowId={id}
               lead={<WalletImage name={name} id={id} src={icon} />}
               title={name}
-              meta={!linked && <Tag kind="installed">{t('common.installed')}</Tag>}
+              meta={!linked && <WalletTag type={type} />}
               reason={linked ? t('connect.alreadyConnected') : undefined}
               loading={connecting?.connectorId === id && connecting.status === 'waiting'}
               onPointerEnter={() => void carabiner.getConnector(id)?.prepare?.()}

@@ -1,7 +1,10 @@
 import type { Handler } from '../context.js'
+import { getAssets } from './assets.js'
+import { getCallsStatus, getCapabilities, sendCalls, showCallsStatus } from './calls.js'
 import { addChain, chainId, netVersion, switchChain } from './chains.js'
 import { accounts, coinbase, requestAccounts } from './connect.js'
 import { forward } from './forward.js'
+import { grantPermissions } from './grant-permissions.js'
 import { getPermissions, requestPermissions, revokePermissions } from './permissions.js'
 import { sendTransaction } from './send-transaction.js'
 import { personalSign, signTypedData } from './sign.js'
@@ -35,6 +38,18 @@ export function handlerOf(method: string): Handler {
       return requestPermissions
     case 'wallet_revokePermissions':
       return revokePermissions
+    case 'wallet_grantPermissions':
+      return grantPermissions
+    case 'wallet_getCapabilities':
+      return getCapabilities
+    case 'wallet_sendCalls':
+      return sendCalls
+    case 'wallet_getCallsStatus':
+      return getCallsStatus
+    case 'wallet_showCallsStatus':
+      return showCallsStatus
+    case 'wallet_getAssets':
+      return getAssets
     default:
       return forward
   }

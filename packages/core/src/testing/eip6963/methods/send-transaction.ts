@@ -1,5 +1,5 @@
 import { formatEther, type LocalAccount, numberToHex } from 'viem'
-import { authorizedAccount, type Handler } from '../context.js'
+import { authorizedAccount, type Handler, type WalletContext } from '../context.js'
 import { chainName } from '../state.js'
 import { short } from '../summary.js'
 import {
@@ -9,6 +9,7 @@ import {
   readTransaction,
   type TransactionRequest,
 } from '../transaction.js'
+import type { TestWalletChain } from '../types.js'
 
 /**
  * `eth_sendTransaction`: fills what is missing, signs here, hands the bytes to the chain it was
@@ -19,6 +20,16 @@ export const sendTransaction: Handler = async (wallet, { params, prompt }) => {
   const tx = readTransaction(params[0], chain.id)
   const account = authorizedAccount(wallet, tx.from)
   await prompt(`${describe(tx)} on ${chainName(chain)}`)
+  return signAndSend(wallet, chain, tx, account)
+}
+
+/** Signs here and hands the bytes to a chain, one transaction after the other. */
+export function signAndSend(
+  wallet: WalletContext,
+  chain: TestWalletChain,
+  tx: TransactionRequest,
+  account: LocalAccount,
+): Promise<unknown> {
   const call: ChainCall = (method, args) => wallet.rpc(chain, method, args)
   return wallet.serialize(async () => {
     const signed = await sign(tx, account, chain.id, call)

@@ -1,0 +1,250 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { WebSocketServer } from 'ws'
+import { readClientId } from './client-id.mjs'
+import { createMailbox } from './mailbox.mjs'
+
+/** Clients give up after 35 s without a ping. In ms. */
+const pingInterval = 20_000
+/** The close code of the public relay for a client that it refuses. */
+const refused = 3000
+/** What these methods publish. */
+const proposalTags = new Map([
+  ['wc_proposeSession', 1100],
+  ['wc_approveSession', 1102],
+])
+
+/**
+ * @typedef {object} Relay
+ * @property {string} url `ws://127.0.0.1:…`
+ * @property {() => number} connections open sockets
+ * @property {() => number} connected sockets accepted since the start
+ * @property {(tag: number) => number} published messages with that tag, such as 1108 for a session request
+ * @property {() => void} cut drops every socket, as a lost network does; clients may come back at once
+ * @property {(reason?: string) => void} refuse turns every client away with that reason; without one, no longer
+ * @property {() => void} strand leaves today's sockets open but dead, as a sleeping phone's are; new ones work
+ * @property {(tag: number) => void} lose drops the next message with that tag; its sender believes it was taken
+ * @property {(tag: number) => number} lost messages with that tag that were dropped
+ * @property {(tag: number) => void} cutAt drops the sender's socket in place of taking its next message with that tag
+ * @property {() => Promise<void>} stop
+ */
+
+/**
+ * A WalletConnect relay on this machine: mailboxes by topic over a WebSocket. It can't read what
+ * it carries.
+ *
+ * @param {object} [options]
+ * @param {number} [options.port] 0, the default, takes a free one
+ * @returns {Promise<Relay>}
+ * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
+ *
+ * @example
+ * const relay = await startRelay()
+ * relay.cut()
+ * await relay.stop()
+ */
+export async function startRelay({ port = 0 } = {}) {
+  const server = new WebSocketServer({ host: '127.0.0.1', port })
+  await once(server, 'listening')
+  const mailbox = createMailbox()
+  /** @type {Map<string, Set<Client>>} by topic */
+  const subscribers = new Map()
+  /** @type {Map<number, number>} by tag */
+  const counts = new Map()
+  /** @type {Set<Client>} */
+  const clients = new Set()
+  /** @type {string | undefined} */
+  let refusal
+  /** @type {Set<number>} tags */
+  const losing = new Set()
+  /** @type {Map<number, number>} by tag */
+  const lost = new Map()
+  /** @type {Set<number>} tags */
+  const cutting = new Set()
+  let accepted = 0
+
+  const subscribe = (/** @type {Client} */ client, /** @type {string} */ topic) => {
+    subscribers.set(topic, (subscribers.get(topic) ?? new Set()).add(client))
+    // After the answer to the request that subscribed.
+    setImmediate(() => {
+      for (const letter of mailbox.pending(client.id, topic)) client.deliver(letter)
+    })
+    return createHash('sha256')
+      .update(topic + client.id)
+      .digest('hex')
+  }
+  /** @param {Client} client @param {Parameters<typeof mailbox.put>[1]} sent */
+  const publish = (client, sent) => {
+    const letter = mailbox.put(client.id, sent)
+    if (!letter) return
+    counts.set(letter.tag, (counts.get(letter.tag) ?? 0) + 1)
+    for (const other of subscribers.get(sent.topic) ?? []) {
+      if (other.id !== client.id) other.deliver(letter)
+    }
+  }
+
+  /**
+   * @param {Client} client
+   * @param {string} method
+   * @param {any} params checked by nobody: a lab's relay serves the lab's clients
+   */
+  const answer = (client, method, params) => {
+    switch (method) {
+      case 'irn_publish':
+        publish(client, params)
+        return true
+      case 'irn_batchPublish':
+        for (const sent of params.messages) publish(client, sent)
+        return true
+      case 'irn_subscribe':
+        return subscribe(client, params.topic)
+      case 'irn_batchSubscribe':
+        return params.topics.map((/** @type {string} */ topic) => subscribe(client, topic))
+      case 'irn_unsubscribe':
+        subscribers.get(params.topic)?.delete(client)
+        return true
+      case 'irn_batchUnsubscribe':
+        for (const { topic } of params.subscriptions) subscribers.get(topic)?.delete(client)
+        return true
+      case 'irn_fetchMessages':
+        return { messages: mailbox.pending(client.id, params.topic).map(toWire), hasMore: false }
+      case 'irn_batchFetchMessages': {
+        const letters = params.topics.flatMap((/** @type {string} */ topic) =>
+          mailbox.pending(client.id, topic).map(toWire),
+        )
+        return { messages: letters, hasMore: false }
+      }
+      case 'wc_proposeSession': {
+        const { pairingTopic: topic, sessionProposal: message, ttl, attestation } = params
+        subscribe(client, topic)
+        publish(client, { topic, message, ttl, attestation, tag: 1100 })
+        return true
+      }
+      case 'wc_approveSession': {
+        const { pairingTopic, sessionTopic, ttl } = params
+        const { sessionProposalResponse, sessionSettlementRequest } = params
+        subscribe(client, sessionTopic)
+        publish(client, { topic: pairingTopic, message: sessionProposalResponse, ttl, tag: 1101 })
+        publish(client, { topic: sessionTopic, message: sessionSettlementRequest, ttl, tag: 1102 })
+        return true
+      }
+      default:
+        return undefined
+    }
+  }
+
+  server.on('connection', (socket, request) => {
+    socket.on('error', () => {}) // A cut socket is the point here.
+    let id = ''
+    try {
+      if (refusal !== undefined) throw new Error(refusal)
+      id = readClientId(new URL(request.url ?? '', 'ws://relay').searchParams.get('auth'))
+    } catch (error) {
+      socket.close(refused, error instanceof Error ? error.message : 'Unauthorized')
+      return
+    }
+    accepted += 1
+    const client = new Client(id, socket)
+    clients.add(client)
+    socket.on('close', () => {
+      clients.delete(client)
+      for (const topic of subscribers.values()) topic.delete(client)
+    })
+    socket.on('message', (data) => {
+      if (client.stranded) return
+      const { id: requestId, method, params } = JSON.parse(String(data))
+      if (method === undefined) return client.acknowledge(requestId)
+      const tag = params.tag ?? proposalTags.get(method)
+      if (cutting.delete(tag)) return socket.terminate()
+      if (losing.delete(tag)) {
+        lost.set(tag, (lost.get(tag) ?? 0) + 1)
+        return client.send({ id: requestId, jsonrpc: '2.0', result: true })
+      }
+      const result = answer(client, method, params)
+      const error = { code: -32601, message: `Method not found: ${method}` }
+      client.send({
+        id: requestId,
+        jsonrpc: '2.0',
+        ...(result === undefined ? { error } : { result }),
+      })
+    })
+  })
+  const pings = setInterval(() => {
+    for (const { socket } of clients) socket.ping()
+  }, pingInterval)
+
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The relay has no port.')
+  const cut = () => {
+    for (const socket of server.clients) socket.terminate()
+  }
+  return {
+    url: `ws://127.0.0.1:${address.port}`,
+    connections: () => clients.size,
+    connected: () => accepted,
+    published: (tag) => counts.get(tag) ?? 0,
+    cut,
+    refuse(reason) {
+      refusal = reason
+      if (reason !== undefined) for (const { socket } of clients) socket.close(refused, reason)
+    },
+    strand() {
+      for (const client of clients) client.stranded = true
+    },
+    lost: (tag) => lost.get(tag) ?? 0,
+    lose: (tag) => void losing.add(tag),
+    cutAt: (tag) => void cutting.add(tag),
+    async stop() {
+      clearInterval(pings)
+      cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** @param {import('./mailbox.mjs').Letter} letter */
+const toWire = ({ topic, message, tag, publishedAt, attestation }) => ({
+  topic,
+  message,
+  tag,
+  publishedAt,
+  ...(attestation !== undefined && { attestation }),
+})
+
+/** One socket of one client. */
+class Client {
+  /** @type {Map<number, import('./mailbox.mjs').Letter>} delivered, not yet acknowledged */
+  #delivered = new Map()
+  #nextId = 1
+  stranded = false
+
+  /** @param {string} id @param {import('ws').WebSocket} socket */
+  constructor(id, socket) {
+    this.id = id
+    this.socket = socket
+  }
+  /** @param {object} payload */
+  send(payload) {
+    this.socket.send(JSON.stringify(payload))
+  }
+  /** @param {import('./mailbox.mjs').Letter} letter */
+  deliver(letter) {
+    if (this.stranded) return
+    // 19 digits, as the public relay has them, would not survive JSON's numbers.
+    const id = this.#nextId++
+    this.#delivered.set(id, letter)
+    const params = {
+      id: createHash('sha256')
+        .update(letter.topic + this.id)
+        .digest('hex'),
+      data: toWire(letter),
+    }
+    this.send({ id, jsonrpc: '2.0', method: 'irn_subscription', params })
+  }
+  /** @param {number} id */
+  acknowledge(id) {
+    this.#delivered.get(id)?.seen.add(this.id)
+    this.#delivered.delete(id)
+  }
+}

@@ -1,0 +1,172 @@
+import { afterEach, expect, vi } from 'vitest'
+import type { Grant } from '../../../../packages/core/src/adapter/adapter.js'
+import type {
+  Pairing,
+  SessionEvent,
+} from '../../../../packages/core/src/connector/shared-session.js'
+import { createConsoleLogger } from '../../../../packages/core/src/logger/logger.js'
+import { defineNetwork } from '../../../../packages/core/src/networks/define-network.js'
+import type { Network } from '../../../../packages/core/src/networks/network.js'
+import {
+  memoryBackend,
+  type StorageBackend,
+} from '../../../../packages/core/src/storage/backend.js'
+import { createStorage } from '../../../../packages/core/src/storage/storage.js'
+import {
+  type WalletConnectConnector,
+  walletConnectConnector,
+} from '../../../../packages/core/src/walletconnect/connector.js'
+import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
+import type { Page } from '../../../../packages/core/src/walletconnect/wake.js'
+import { createPhone, type Phone } from '../../src/phone/phone'
+import { type Relay, startRelay } from './relay.mjs'
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const evm = (id: number, name: string, url = 'http://127.0.0.1:1') =>
+  defineNetwork({
+    id,
+    chainNamespace: 'eip155',
+    name,
+    nativeCurrency: ether,
+    rpcUrls: { default: { http: [url] } },
+  })
+
+export const harbor = evm(31337, 'Harbor')
+export const lagoon = evm(31338, 'Lagoon')
+const solana = defineNetwork({
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { name: 'Sol', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  deprecatedCaipNetworkId: 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+})
+const bitcoin = defineNetwork({
+  id: '000000000019d6689c085ae165831e93',
+  chainNamespace: 'bip122',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+export const networks = [harbor, lagoon, solana, bitcoin]
+
+/** An app's side: its connector and what it heard. */
+export interface App {
+  connector: WalletConnectConnector
+  events: SessionEvent[]
+  destroy(): void
+}
+
+export interface Stage {
+  relay: Relay
+  /**
+   * @param backend - kept from an earlier app: the same visitor, a later page load
+   * @param chains - CAIP-2 ids to ask the wallet for, in place of the networks'
+   */
+  app(options?: { backend?: StorageBackend; page?: Page; prefix?: string; chains?: string[] }): App
+  phone(): Promise<Phone>
+}
+
+/** The phone's client keeps one core per name for the whole process. */
+let count = 0
+
+/**
+ * A relay of its own for each test; everything ends after it.
+ *
+ * @param nodes - where the phone sends transactions
+ */
+export async function createStage(
+  nodes: readonly { id: number; url: string }[] = [],
+): Promise<Stage> {
+  const relay = await startRelay()
+  const ends: (() => unknown)[] = [() => relay.stop()]
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end()
+  })
+  return {
+    relay,
+    app({ backend = memoryBackend(), page = {}, prefix = `app${count++}`, chains } = {}) {
+      const logger = createConsoleLogger('silent')
+      const destruction = new AbortController()
+      const connector = walletConnectConnector(
+        {
+          projectId: 'lab',
+          relayUrl: relay.url,
+          metadata: { name: 'App', url: 'https://app.test' },
+          ...(chains && { namespaces: { chains: { eip155: chains } } }),
+        },
+        {
+          families: ['eip155', 'solana', 'bip122'],
+          storage: createStorage({ backend, prefix, logger }),
+          storagePrefix: prefix,
+          backend,
+          logger,
+          page,
+          signal: destruction.signal,
+          readNode: async (network, { method }) => `${network.caipNetworkId} ${method}`,
+        },
+      )
+      const events: SessionEvent[] = []
+      connector.session.watch((event) => events.push(event))
+      ends.push(() => destruction.abort())
+      return { connector, events, destroy: () => destruction.abort() }
+    },
+    async phone() {
+      const phone = await createPhone({
+        relayUrl: relay.url,
+        name: `phone${count++}`,
+        storage: createSdkStorage(memoryBackend(), 'phone'),
+        chains: [harbor, lagoon].map(({ id, name, rpcUrls }) => ({
+          id: Number(id),
+          name,
+          rpcUrl: nodes.find((node) => node.id === id)?.url ?? rpcUrls.default.http[0] ?? '',
+        })),
+      })
+      ends.push(() => phone.stop())
+      return phone
+    },
+  }
+}
+
+/** Opens a session the way a visitor does; the phone reads each code it is shown. */
+export function open(
+  { connector }: App,
+  phone?: Phone,
+  options: { networks?: readonly Network[]; signal?: AbortSignal } = {},
+): { grants: Promise<Grant[]>; pairings: Pairing[] } {
+  const pairings: Pairing[] = []
+  const grants = connector.session.open({
+    networks: options.networks ?? networks,
+    signal: options.signal ?? new AbortController().signal,
+    onUri(pairing) {
+      pairings.push(pairing)
+      void phone?.pair(pairing.uri)
+    },
+  })
+  grants.catch(() => {})
+  return { grants, pairings }
+}
+
+/** What the phone's owner is asked next. */
+export async function asked(phone: Phone, method = 'wc_sessionPropose'): Promise<number> {
+  const found = await vi.waitUntil(() => phone.asked.find((one) => one.method === method), {
+    timeout: 10_000,
+    interval: 5,
+  })
+  return found.id
+}
+
+/** The usual way in. */
+export async function connect(app: App, phone: Phone): Promise<Grant[]> {
+  const { grants } = open(app, phone)
+  await phone.approve(await asked(phone))
+  return grants
+}
+
+export const eventually = (check: () => unknown, timeout = 10_000) =>
+  vi.waitFor(
+    () => {
+      expect(check()).toBeTruthy()
+    },
+    { timeout, interval: 5 },
+  )

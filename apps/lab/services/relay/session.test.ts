@@ -1,0 +1,418 @@
+import { verifyMessage } from 'viem'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  ConnectionFailedError,
+  NoAccountsError,
+} from '../../../../packages/core/src/errors/connection-errors.js'
+import { UserRejectedRequestError } from '../../../../packages/core/src/errors/rpc-errors.js'
+import { memoryBackend } from '../../../../packages/core/src/storage/backend.js'
+import type { Page } from '../../../../packages/core/src/walletconnect/wake.js'
+import {
+  type App,
+  asked,
+  connect,
+  createStage,
+  eventually,
+  harbor,
+  lagoon,
+  networks,
+  open,
+} from './session.fixture'
+
+const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const hello = '0x68656c6c6f'
+const silently = { networks, silent: true, signal: new AbortController().signal }
+
+const evm = async ({ connector }: App) => {
+  const provider = await connector.getProvider('eip155')
+  if (!provider) throw new Error('no session')
+  return provider
+}
+const grantOf = ({ events }: App) => {
+  const last = events.filter(({ type }) => type === 'changed').at(-1)
+  return last?.type === 'changed' ? last.grants[0] : undefined
+}
+/** A page whose visitor comes and goes. */
+function createPage(): Page & { back(): void } {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  return { document, back: () => void document.dispatchEvent(new Event('visibilitychange')) }
+}
+
+describe('a session', () => {
+  it('[S7.70][S7.74] is opened once over three families, and signs', async () => {
+    const stage = await createStage()
+    const app = stage.app()
+    const phone = await stage.phone()
+    await app.connector.prepare?.()
+    // Nobody is asked for anything before a visitor is there.
+    expect(stage.relay.connected()).toBe(0)
+    const grants = await connect(app, phone)
+    expect(grants).toMatchObject([
+      { namespace: 'eip155', active: phone.account, network: 'eip155:31337' },
+      { namespace: 'solana', network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' },
+      { namespace: 'bip122', network: 'bip122:000000000019d6689c085ae165831e93' },
+    ])
+    const provider = await evm(app)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([phone.account])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    await phone.approve(await asked(phone, 'personal_sign'))
+    const signature: unknown = await signing
+    const valid = await verifyMessage({
+      address: `0x${phone.account.slice(2)}`,
+      message: 'hello',
+      signature: `0x${String(signature).slice(2)}`,
+    })
+    expect(valid).toBe(true)
+    const reading = provider.request({ method: 'eth_blockNumber' })
+    expect(await reading).toBe('eip155:31337 eth_blockNumber')
+  })
+
+  it('tells a rejection from a failure, and a rejected pairing is gone', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    const { grants } = open(app, phone)
+    await phone.reject(await asked(phone))
+    await expect(grants).rejects.toBeInstanceOf(UserRejectedRequestError)
+    expect(await app.connector.restorable()).toBe(false)
+
+    await connect(app, phone)
+    const provider = await evm(app)
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    signing.catch(() => {})
+    await phone.reject(await asked(phone, 'personal_sign'))
+    await expect(signing).rejects.toMatchObject({ code: 5000 })
+  })
+
+  it('[S7.72] follows the wallet to another account', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    const provider = await evm(app)
+    const accountsChanged = vi.fn()
+    provider.on?.('accountsChanged', accountsChanged)
+    await phone.switchAccount()
+    await eventually(() => grantOf(app)?.active === second)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([second])
+    expect(accountsChanged).toHaveBeenLastCalledWith([second])
+  })
+
+  it('[S7.73] follows the wallet to another network, also one that is not configured', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    const provider = await evm(app)
+    const chainChanged = vi.fn()
+    provider.on?.('chainChanged', chainChanged)
+    await phone.switchChain(31338)
+    await eventually(() => grantOf(app)?.network === 'eip155:31338')
+    expect(chainChanged).toHaveBeenLastCalledWith('0x7a6a')
+    await phone.switchChain(4242)
+    await eventually(() => grantOf(app)?.network === 'eip155:4242')
+    // Nothing is signed where the session does not reach.
+    await expect(
+      provider.request({ method: 'personal_sign', params: [hello, phone.account] }),
+    ).rejects.toMatchObject({ code: 4901 })
+    await phone.switchChain(31337)
+    await eventually(() => grantOf(app)?.network === 'eip155:31337')
+  })
+
+  it('switches to an approved network without the wallet, and asks there', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    const provider = await evm(app)
+    const params = [{ chainId: '0x7a6a' }]
+    expect(await provider.request({ method: 'wallet_switchEthereumChain', params })).toBeNull()
+    expect(stage.relay.published(1108)).toBe(0)
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a6a')
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    await asked(phone, 'personal_sign')
+    expect(phone.asked[0]?.chain).toBe('eip155:31338')
+    await phone.approve(phone.asked[0]?.id ?? 0)
+    await signing
+  })
+
+  it('[S7.71] ends when the wallet ends it', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    const provider = await evm(app)
+    const disconnected = vi.fn()
+    provider.on?.('disconnect', disconnected)
+    await phone.disconnect()
+    await eventually(() => app.events.some(({ type }) => type === 'ended'))
+    expect(disconnected).toHaveBeenCalledOnce()
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    expect(await app.connector.getProvider('eip155')).toBeUndefined()
+    expect(await app.connector.restorable()).toBe(false)
+  })
+
+  it('ends on the phone too when we end it', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    await app.connector.session.close()
+    await eventually(() => phone.sessions === 0)
+    expect(await app.connector.restorable()).toBe(false)
+    await expect(app.connector.session.open(silently)).rejects.toBeInstanceOf(NoAccountsError)
+  })
+
+  it('replaces the one before', async () => {
+    const stage = await createStage()
+    const app = stage.app()
+    const first = await stage.phone()
+    await connect(app, first)
+    const next = await stage.phone()
+    await connect(app, next)
+    await eventually(() => first.sessions === 0)
+    expect(next.sessions).toBe(1)
+  })
+
+  it('is one client, however often it is asked for', async () => {
+    const stage = await createStage()
+    const app = stage.app()
+    const phone = await stage.phone()
+    const warn = vi.spyOn(console, 'warn')
+    await Promise.all([app.connector.prepare?.(), app.connector.prepare?.(), connect(app, phone)])
+    expect(stage.relay.connected()).toBe(2)
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('is ended at once when it has no account on a network of the app', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app({ chains: ['eip155:31338'] })
+    const { grants } = open(app, phone, { networks: [harbor] })
+    await phone.approve(await asked(phone))
+    await expect(grants).rejects.toMatchObject({
+      name: 'ChainNotSupportedError',
+      shortMessage: 'Chain is not supported',
+    })
+    await eventually(() => stage.relay.published(1112) === 1 && phone.sessions === 0)
+    expect(await app.connector.restorable()).toBe(false)
+  })
+
+  it('never writes a pairing to the console', async () => {
+    const written: unknown[] = []
+    for (const name of ['debug', 'info', 'log', 'warn', 'error'] as const) {
+      vi.spyOn(console, name).mockImplementation((...args) => void written.push(...args))
+    }
+    const stage = await createStage()
+    const app = stage.app()
+    await connect(app, await stage.phone())
+    await app.connector.session.close()
+    // The phone's own words about itself don't count.
+    const ours = written.map(String).filter((text) => !/Core is already initialized/.test(text))
+    expect(ours.filter((text) => /wc:|symKey/.test(text))).toEqual([])
+  })
+})
+
+describe('the next page load', () => {
+  it('finds the session again, silently, where the wallet was', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const backend = memoryBackend()
+    const app = stage.app({ backend, prefix: 'same' })
+    await connect(app, phone)
+    await phone.switchChain(31338)
+    await eventually(() => grantOf(app)?.network === 'eip155:31338')
+    app.destroy()
+
+    const later = stage.app({ backend, prefix: 'same' })
+    expect(await later.connector.restorable()).toBe(true)
+    const grants = await later.connector.session.open(silently)
+    expect(grants).toMatchObject([
+      { namespace: 'eip155', active: phone.account, network: 'eip155:31338' },
+      { namespace: 'solana' },
+      { namespace: 'bip122' },
+    ])
+    const provider = await evm(later)
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    await phone.approve(await asked(phone, 'personal_sign'))
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  it('asks nobody when nothing is kept', async () => {
+    const stage = await createStage()
+    const app = stage.app()
+    expect(await app.connector.restorable()).toBe(false)
+    await expect(app.connector.session.open(silently)).rejects.toBeInstanceOf(NoAccountsError)
+    expect(stage.relay.connected()).toBe(0)
+  })
+
+  it('does not count a session of no use any more', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const backend = memoryBackend()
+    const app = stage.app({ backend, prefix: 'same' })
+    const { grants } = open(app, phone, { networks: [harbor] })
+    await phone.approve(await asked(phone))
+    await grants
+    app.destroy()
+    const later = stage.app({ backend, prefix: 'same' })
+    const restoring = later.connector.session.open({ ...silently, networks: [lagoon] })
+    await expect(restoring).rejects.toMatchObject({ name: 'ChainNotSupportedError' })
+    await eventually(() => phone.sessions === 0)
+  })
+})
+
+describe('a relay that fails', () => {
+  it('is back in mid-pairing', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const { grants } = open(stage.app(), phone)
+    const id = await asked(phone)
+    stage.relay.cut()
+    await eventually(() => stage.relay.connected() === 4)
+    await phone.approve(id)
+    expect(await grants).toHaveLength(3)
+  })
+
+  it('is back in mid-request', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    const provider = await evm(app)
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    const id = await asked(phone, 'personal_sign')
+    stage.relay.cut()
+    await eventually(() => stage.relay.connected() === 4)
+    await phone.approve(id)
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  it.each([
+    ['a proposal', 1100],
+    ['a request', 1108],
+  ])('does not lose %s that it cut short', async (_, tag) => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    stage.relay.cutAt(tag)
+    const started = performance.now()
+    await connect(app, phone)
+    const provider = await evm(app)
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    await phone.approve(await asked(phone, 'personal_sign'))
+    await signing
+    expect(stage.relay.published(1108)).toBe(1)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
+  it.each(['pairing', 'request'])(
+    'that died while the page was away is left at once on return: %s',
+    async (what) => {
+      const stage = await createStage()
+      const page = createPage()
+      const phone = await stage.phone()
+      const app = stage.app({ page })
+      let answer: Promise<unknown>
+      if (what === 'pairing') answer = open(app, phone).grants
+      else {
+        await connect(app, phone)
+        const provider = await evm(app)
+        answer = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+      }
+      const id = await asked(phone, what === 'pairing' ? undefined : 'personal_sign')
+      stage.relay.strand()
+      await phone.wake()
+      await phone.approve(id)
+      const back = performance.now()
+      page.back()
+      await answer
+      expect(performance.now() - back).toBeLessThan(2_000)
+    },
+  )
+
+  it.each([
+    ['S8.39', 'Unauthorized: origin not allowed', 'origin-not-allowed'],
+    ['S8.40', 'JWT validation error: JWT Token is not yet valid', 'clock'],
+    ['S8.41', 'Unauthorized: invalid key', 'invalid-key'],
+  ])('[%s] that says "%s" is told of once', async (_, reason, kind) => {
+    const stage = await createStage()
+    stage.relay.refuse(reason)
+    const app = stage.app()
+    await expect(open(app).grants).rejects.toBeInstanceOf(ConnectionFailedError)
+    await expect(open(app).grants).rejects.toBeInstanceOf(ConnectionFailedError)
+    expect(app.events).toEqual([{ type: 'error', kind }])
+  })
+
+  it('does not keep a visitor who leaves', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    stage.relay.strand()
+    await app.connector.session.close()
+    expect(await app.connector.restorable()).toBe(false)
+  })
+})
+
+describe('leaving', () => {
+  it('is a race: what is approved in that moment is ended', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    const leave = new AbortController()
+    const { grants } = open(app, phone, { signal: leave.signal })
+    const id = await asked(phone)
+    leave.abort(new Error('left'))
+    await expect(grants).rejects.toThrow('left')
+    await phone.approve(id)
+    await eventually(() => stage.relay.published(1112) > 0)
+    await eventually(() => phone.sessions === 0)
+    expect(await app.connector.restorable()).toBe(false)
+  })
+
+  it('deletes the pairing, and ends what a wallet that did not hear of it approves', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    const leave = new AbortController()
+    const { grants } = open(app, phone, { signal: leave.signal })
+    const id = await asked(phone)
+    stage.relay.lose(1000)
+    leave.abort()
+    await expect(grants).rejects.toThrow()
+    await eventually(() => stage.relay.lost(1000) === 1)
+    await phone.approve(id)
+    await eventually(() => stage.relay.published(1112) > 0)
+    await eventually(() => phone.sessions === 0)
+    expect(await app.connector.restorable()).toBe(false)
+  })
+
+  it('frees everything with the instance', async () => {
+    const stage = await createStage()
+    const before = Object.getOwnPropertyNames(globalThis).filter((name) => name.includes('app'))
+    const app = stage.app()
+    const { pairings } = open(app)
+    await eventually(() => pairings.length === 1 && stage.relay.connections() === 1)
+    app.destroy()
+    await eventually(() => stage.relay.connections() === 0)
+    const after = Object.getOwnPropertyNames(globalThis).filter((name) => name.includes('app'))
+    expect(after).toEqual(before)
+  })
+})
+
+it('[S4.37] a valid pairing is shown again to whoever comes back for it', async () => {
+  const stage = await createStage()
+  const phone = await stage.phone()
+  const app = stage.app()
+  const leave = new AbortController()
+  const first = open(app, undefined, { signal: leave.signal })
+  await eventually(() => first.pairings.length === 1)
+  leave.abort()
+  const again = open(app, phone)
+  await phone.approve(await asked(phone))
+  await again.grants
+  expect(again.pairings).toEqual(first.pairings)
+  expect(stage.relay.published(1100)).toBe(1)
+})

@@ -1,0 +1,16 @@
+// The page that is the phone: a wallet app on another device, or in another tab.
+import '../lab.css'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '../lab-config'
+import { rootElement } from '../root-element'
+import { PhoneApp } from './PhoneApp'
+import { createPhone } from './phone'
+
+const { chains, relayUrl } = await loadConfig()
+const parameters = new URLSearchParams(location.search)
+const phone = await createPhone({ relayUrl, chains, name: parameters.get('name') ?? 'phone' })
+
+createRoot(rootElement()).render(<PhoneApp phone={phone} chains={chains} />)
+
+const uri = parameters.get('uri')
+if (uri) void phone.pair(uri)

@@ -1,0 +1,253 @@
+// The wallet on the phone: Reown's own client, which we did not write, with keys of ours.
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { LabChain } from '../lab-config'
+import { bitcoinAddress, bitcoinMethods, signBitcoinMessage } from './bitcoin-key'
+import { answerEvm, describe, evmAccount, evmMethods } from './evm-keys'
+import { createSolanaKey, solanaMethods } from './solana-keys'
+
+export interface PhoneOptions {
+  relayUrl: string
+  chains: readonly LabChain[]
+  /** Keeps two phones of one browser apart. @default 'phone' */
+  name?: string
+  /** @default the client's own */
+  storage?: NonNullable<ConstructorParameters<typeof Core>[0]>['storage']
+}
+
+/** Something that waits for the phone's owner. */
+interface Asked {
+  id: number
+  kind: 'proposal' | 'request'
+  /** Who asks, as they call themselves. */
+  from: string
+  /** `wc_sessionPropose` or the method of a request. */
+  method: string
+  chain: string
+  text: string
+}
+
+export interface Phone {
+  readonly asked: readonly Asked[]
+  readonly sessions: number
+  readonly account: string
+  readonly chainId: number
+  pair(uri: string): Promise<void>
+  approve(id: number): Promise<void>
+  reject(id: number): Promise<void>
+  switchAccount(): Promise<void>
+  switchChain(chainId: number): Promise<void>
+  /** Ends every session. */
+  disconnect(): Promise<void>
+  /** Calls back after anything above changed. */
+  subscribe(listener: () => void): () => void
+  /** Its owner takes it in hand again: wallets then renew their connection. */
+  wake(): Promise<void>
+  stop(): Promise<void>
+}
+
+type Namespaces = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
+const supported: Record<string, readonly string[]> = {
+  eip155: evmMethods,
+  solana: solanaMethods,
+  bip122: bitcoinMethods,
+}
+
+export async function createPhone(options: PhoneOptions): Promise<Phone> {
+  const { relayUrl, chains, name = 'phone', storage } = options
+  const core = new Core({
+    relayUrl,
+    projectId: 'lab',
+    logger: 'silent',
+    customStoragePrefix: name,
+    telemetryEnabled: false,
+    ...(storage && { storage }),
+  })
+  // Its first word goes to its maker, whatever telemetryEnabled says.
+  core.eventClient.init = async () => {}
+  const url = globalThis.location?.origin ?? 'https://phone.test'
+  const metadata = { name: 'Lab phone', description: '', url, icons: [] }
+  // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
+  const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))
+  const solana = await createSolanaKey()
+  const proposals = new Map<number, Namespaces>()
+  const requests = new Map<
+    number,
+    { topic: string; chain: string; method: string; params: readonly unknown[] }
+  >()
+  const asked: Asked[] = []
+  const listeners = new Set<() => void>()
+  let accountIndex = 0
+  let chainId = chains[0]?.id ?? 1
+
+  const notify = () => {
+    for (const listener of [...listeners]) listener()
+  }
+  const drop = (id: number) => {
+    const at = asked.findIndex((known) => known.id === id)
+    if (at >= 0) asked.splice(at, 1)
+    proposals.delete(id)
+    requests.delete(id)
+    notify()
+  }
+  const address = (chain: string) =>
+    chain.startsWith('eip155:')
+      ? evmAccount(accountIndex).address
+      : chain.startsWith('solana:')
+        ? solana.address
+        : bitcoinAddress(chain)
+  const known = (chain: string) =>
+    !chain.startsWith('eip155:') || chains.some(({ id }) => chain === `eip155:${id}`)
+  /** What is granted of what was asked for. */
+  const grant = (wanted: Namespaces) =>
+    Object.fromEntries(
+      Object.entries(wanted).flatMap(([namespace, { chains: ids = [], methods, events }]) => {
+        const granted = ids.filter(known)
+        if (granted.length === 0) return []
+        const accounts = granted.map((chain) => `${chain}:${address(chain)}`)
+        const allowed = methods.filter((method) => supported[namespace]?.includes(method))
+        return [[namespace, { chains: granted, accounts, methods: allowed, events }]]
+      }),
+    )
+  const each = async (action: (topic: string, chain: string) => Promise<unknown>) => {
+    for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
+      const [chain] = namespaces.eip155?.chains ?? []
+      if (chain !== undefined) await action(topic, chain)
+    }
+    notify()
+  }
+
+  kit.on('session_proposal', ({ id, params }) => {
+    const wanted: Namespaces = { ...params.optionalNamespaces, ...params.requiredNamespaces }
+    proposals.set(id, wanted)
+    const from = params.proposer.metadata.name
+    const text = Object.values(wanted)
+      .flatMap(({ chains: ids = [] }) => ids)
+      .join(', ')
+    asked.push({ id, kind: 'proposal', from, method: 'wc_sessionPropose', chain: '', text })
+    notify()
+  })
+  kit.on('session_request', ({ id, topic, params }) => {
+    const { method } = params.request
+    const given: readonly unknown[] = Array.isArray(params.request.params)
+      ? params.request.params
+      : [params.request.params]
+    requests.set(id, { topic, chain: params.chainId, method, params: given })
+    const from = kit.getActiveSessions()[topic]?.peer.metadata.name ?? ''
+    const text = describe(method, given)
+    asked.push({ id, kind: 'request', from, method, chain: params.chainId, text })
+    notify()
+  })
+  kit.on('session_delete', notify)
+  kit.on('proposal_expire', ({ id }) => drop(id))
+  kit.on('session_request_expire', ({ id }) => drop(id))
+
+  const perform = async ({
+    chain,
+    method,
+    params,
+  }: {
+    chain: string
+    method: string
+    params: readonly unknown[]
+  }) => {
+    const [first] = params
+    const field = (key: string) =>
+      typeof first === 'object' && first !== null ? String(Reflect.get(first, key)) : ''
+    if (method === 'solana_signMessage') return solana.sign(field('message'))
+    if (method === 'signMessage') {
+      const signature = await signBitcoinMessage(field('message'))
+      return { address: bitcoinAddress(chain), signature }
+    }
+    if (method === 'getAccountAddresses') return [{ address: bitcoinAddress(chain) }]
+    if (method === 'wallet_switchEthereumChain') {
+      chainId = Number(field('chainId'))
+      return null
+    }
+    const home = chains.find(({ id }) => chain === `eip155:${id}`)
+    if (!home) throw new Error(`${chain} is not here`)
+    return answerEvm(evmAccount(accountIndex), home, method, params)
+  }
+
+  return {
+    asked,
+    get sessions() {
+      return Object.keys(kit.getActiveSessions()).length
+    },
+    get account() {
+      return evmAccount(accountIndex).address
+    },
+    get chainId() {
+      return chainId
+    },
+    pair: (uri) => kit.pair({ uri }),
+    async approve(id) {
+      const wanted = proposals.get(id)
+      const request = requests.get(id)
+      drop(id)
+      if (wanted) await kit.approveSession({ id, namespaces: grant(wanted) })
+      if (request) {
+        const answer = await perform(request).then(
+          (result) => ({ result }),
+          (error) => ({ error: { code: -32000, message: String(error) } }),
+        )
+        await kit.respondSessionRequest({
+          topic: request.topic,
+          response: { id, jsonrpc: '2.0', ...answer },
+        })
+      }
+      notify()
+    },
+    async reject(id) {
+      const request = requests.get(id)
+      const isProposal = proposals.has(id)
+      drop(id)
+      const reason = { code: 5000, message: 'User rejected.' }
+      if (isProposal) await kit.rejectSession({ id, reason })
+      if (request) {
+        const response = { id, jsonrpc: '2.0', error: reason }
+        await kit.respondSessionRequest({ topic: request.topic, response })
+      }
+    },
+    async switchAccount() {
+      accountIndex = accountIndex === 0 ? 1 : 0
+      for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
+        await kit.updateSession({ topic, namespaces: grant(namespaces) })
+      }
+      const { address: account } = evmAccount(accountIndex)
+      await each((topic, chain) =>
+        kit.emitSessionEvent({
+          topic,
+          chainId: chain,
+          event: { name: 'accountsChanged', data: [`${chain}:${account}`] },
+        }),
+      )
+    },
+    async switchChain(next) {
+      chainId = next
+      await each((topic, chain) =>
+        kit.emitSessionEvent({
+          topic,
+          chainId: chain,
+          event: { name: 'chainChanged', data: next },
+        }),
+      )
+    },
+    async disconnect() {
+      const reason = { code: 6000, message: 'User disconnected.' }
+      for (const topic of Object.keys(kit.getActiveSessions())) {
+        await kit.disconnectSession({ topic, reason })
+      }
+      notify()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    wake: () => core.relayer.restartTransport(),
+    async stop() {
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+    },
+  }
+}

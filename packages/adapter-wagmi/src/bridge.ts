@@ -1,0 +1,42 @@
+import type { Connector } from '@carabiner/core'
+import { type CreateConnectorFn, ProviderNotFoundError } from '@wagmi/core'
+import { bridgeMark } from './bridge-mark.js'
+import type { RosterDeps } from './roster.js'
+
+/**
+ * One of core's connectors as a wagmi connector.
+ *
+ * Until core holds a session it has no provider and is not authorised, and loads nothing, so that
+ * wagmi's reconnect passes it by; core restores it.
+ */
+export function bridge(
+  connector: Connector,
+  { context, link }: Pick<RosterDeps, 'context' | 'link'>,
+): CreateConnectorFn {
+  const { id, name, icon, rdns } = connector
+  const isHeld = () => context.chain().connections.some(({ connectorId }) => connectorId === id)
+  const session = async () => (await link()).session(connector)
+  return () => ({
+    ...bridgeMark(id),
+    // As wagmi's own discovery names them, so that a host finds a wallet by its rdns.
+    id: id.replace(/^6963:/, ''),
+    name,
+    type: rdns === undefined ? 'carabiner' : 'injected',
+    ...(icon !== undefined && { icon }),
+    ...(rdns !== undefined && { rdns }),
+    connect: async (parameters) => (await session()).connect(parameters),
+    disconnect: async () => (await session()).disconnect(),
+    getAccounts: async () => (isHeld() ? (await session()).getAccounts() : []),
+    async getChainId() {
+      if (!isHeld()) throw new ProviderNotFoundError()
+      return (await session()).getChainId()
+    },
+    getProvider: async () => (isHeld() ? (await session()).getProvider() : undefined),
+    isAuthorized: async () => isHeld(),
+    switchChain: async ({ chainId }) => (await session()).switchChain(chainId),
+    // Core watches the wallet.
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  })
+}

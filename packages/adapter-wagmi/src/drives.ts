@@ -1,0 +1,58 @@
+import type { AdapterContext, Grant } from '@carabiner/core'
+import { connectionOf } from './connection-of.js'
+
+/** Connections that core's engine is making through wagmi: they are not the host's doing. */
+export interface Drives {
+  has(connectorId: string): boolean
+  /**
+   * Runs one, which counts as the engine's until the engine holds it.
+   *
+   * @param undo - called when the engine lost interest while the wallet was asked
+   */
+  run(
+    connectorId: string,
+    signal: AbortSignal,
+    connect: () => Promise<Grant>,
+    undo: () => void,
+  ): Promise<Grant>
+  /** Forgets those that the engine holds by now. */
+  settle(): void
+}
+
+/** @param onEnd - told when one ended without the engine holding it */
+export function createDrives(context: AdapterContext, onEnd: () => void): Drives {
+  const running = new Map<string, AbortSignal>()
+  const held = (connectorId: string) => connectionOf(context, connectorId) !== undefined
+  const end = (connectorId: string, signal: AbortSignal) => {
+    if (running.get(connectorId) !== signal) return
+    running.delete(connectorId)
+    onEnd()
+  }
+  return {
+    has: (connectorId) => running.has(connectorId),
+    async run(connectorId, signal, connect, undo) {
+      running.set(connectorId, signal)
+      const lost = () => {
+        // Another of this wallet took its place, or the engine holds what came of it.
+        if (running.get(connectorId) !== signal) return
+        if (!held(connectorId)) undo()
+        end(connectorId, signal)
+      }
+      try {
+        const grant = await connect()
+        if (signal.aborted) lost()
+        // Held until the engine takes the grant, or drops it with the attempt.
+        else signal.addEventListener('abort', lost, { once: true })
+        return grant
+      } catch (error) {
+        end(connectorId, signal)
+        throw error
+      }
+    },
+    settle() {
+      for (const connectorId of [...running.keys()]) {
+        if (held(connectorId)) running.delete(connectorId)
+      }
+    },
+  }
+}

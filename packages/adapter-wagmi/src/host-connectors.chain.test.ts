@@ -1,0 +1,286 @@
+// @vitest-environment jsdom
+import { createTestWallet } from '@carabiner/core/testing'
+import { connect, disconnect, injected, mock, switchChain, switchConnection } from '@wagmi/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  chains,
+  connectorId,
+  hostConfig,
+  installWallet,
+  leavePage,
+  openPage,
+  prompts,
+  rdns,
+  wagmiConnector,
+} from './page.fixture.js'
+
+const { a, b } = chains
+const mocked = '0x00000000000000000000000000000000000000A1'
+afterEach(leavePage)
+
+const withMock = (features?: Parameters<typeof mock>[0]['features']) =>
+  openPage({
+    config: hostConfig({
+      connectors: [mock({ accounts: [mocked], ...(features && { features }) })],
+    }),
+  })
+
+describe('[S1.20] a connector that the host gave to wagmi', () => {
+  it('is one of core’s, once', async () => {
+    const { carabiner, config } = await withMock()
+    expect(carabiner.getSnapshot().connectors).toEqual([
+      {
+        id: 'wagmi:mock',
+        type: 'EXTERNAL',
+        name: 'Mock Connector',
+        chain: 'eip155',
+        chains: ['eip155'],
+      },
+    ])
+    expect(config.connectors.map(({ id }) => id)).toEqual(['mock'])
+  })
+
+  it('connects, switches, and disconnects from core', async () => {
+    const { carabiner, expectEqual, inWagmi } = await withMock()
+    await carabiner.connect('wagmi:mock')
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ status: 'connected', address: mocked, chainId: a.id })
+    await carabiner.switchNetwork(`eip155:${b.id}`)
+    expectEqual()
+    expect(inWagmi().chainId).toBe(b.id)
+    await carabiner.disconnect()
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
+  })
+
+  it('connects, switches, and disconnects from the host', async () => {
+    const { config, expectEqual, inCore } = await withMock()
+    await connect(config, { connector: wagmiConnector(config, 'mock') })
+    expectEqual()
+    expect(inCore()).toMatchObject({ status: 'connected', address: mocked, chainId: a.id })
+    await switchChain(config, { chainId: b.id })
+    expectEqual()
+    expect(inCore().chainId).toBe(b.id)
+    await disconnect(config)
+    expectEqual()
+    expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
+  })
+
+  it('that core connected and the host let go is the host’s to connect again', async () => {
+    const { carabiner, config, expectEqual, inCore } = await withMock()
+    await carabiner.connect('wagmi:mock')
+    await disconnect(config)
+    await connect(config, { connector: wagmiConnector(config, 'mock') })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expectEqual()
+    expect(inCore().status).toBe('connected')
+  })
+
+  it('acts with the account that the visitor chooses among its own', async () => {
+    const accounts = [mocked, '0x00000000000000000000000000000000000000A2'] as const
+    const config = hostConfig({ connectors: [mock({ accounts })] })
+    const { carabiner, untilBoth } = await openPage({ config })
+    await carabiner.connect('wagmi:mock')
+    carabiner.activate('wagmi:mock', { address: accounts[1] })
+    await untilBoth({ address: accounts[1] })
+    await switchChain(config, { chainId: b.id })
+    await untilBoth({ address: accounts[1], chainId: b.id })
+  })
+
+  it('that the visitor turns down is not a failure', async () => {
+    const { carabiner, expectEqual } = await withMock({ connectError: true })
+    await expect(carabiner.connect('wagmi:mock')).rejects.toMatchObject({
+      name: 'ConnectionRejectedError',
+    })
+    expectEqual()
+  })
+
+  it('and a wallet of core’s take each other’s place in core', async () => {
+    installWallet()
+    const { carabiner, untilBoth } = await withMock()
+    await carabiner.connect('wagmi:mock')
+    await carabiner.connect(connectorId)
+    await untilBoth({ status: 'connected', count: 1 })
+    await carabiner.connect('wagmi:mock')
+    await untilBoth({ status: 'connected', count: 1, address: mocked })
+  })
+
+  it('and a wallet of core’s stay beside each other in wagmi', async () => {
+    const wallet = installWallet()
+    const [first] = wallet.state.accounts
+    const { config, expectEqual, inCore, untilBoth } = await withMock()
+    const [one, other] = [wagmiConnector(config, 'mock'), wagmiConnector(config, rdns)]
+    await connect(config, { connector: one })
+    await connect(config, { connector: other })
+    expectEqual()
+    expect(inCore()).toMatchObject({ address: first, count: 2 })
+    await switchConnection(config, { connector: one })
+    expectEqual()
+    expect(inCore()).toMatchObject({ address: mocked, count: 2 })
+    await switchConnection(config, { connector: other })
+    expectEqual()
+    expect(inCore().address).toBe(first)
+    await disconnect(config)
+    await untilBoth({ address: mocked, status: 'connected', count: 1 })
+  })
+
+  it('that acts next when a wallet leaves acts next in core too', async () => {
+    const wallet = installWallet()
+    const { config, untilBoth } = await withMock()
+    await connect(config, { connector: wagmiConnector(config, 'mock') })
+    await connect(config, { connector: wagmiConnector(config, rdns) })
+    wallet.controls.disconnect()
+    await untilBoth({ address: mocked, status: 'connected', count: 1 })
+  })
+
+  it('core disconnects with all others', async () => {
+    installWallet()
+    const { carabiner, config, untilBoth } = await withMock()
+    await connect(config, { connector: wagmiConnector(config, 'mock') })
+    await connect(config, { connector: wagmiConnector(config, rdns) })
+    await carabiner.disconnect()
+    await untilBoth({ status: 'disconnected', count: 0 })
+  })
+
+  it('that is slow to let go does not come back meanwhile', async () => {
+    installWallet()
+    let letGo = () => {}
+    const slow = slowMock('disconnect', () => new Promise((resolve) => (letGo = resolve)))
+    const { carabiner, chain, untilBoth } = await openPage({
+      config: hostConfig({ connectors: [slow] }),
+    })
+    await carabiner.connect('wagmi:mock')
+    await carabiner.connect(connectorId)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(chain().connections.map((known) => known.connectorId)).toEqual([connectorId])
+    letGo()
+    await untilBoth({ status: 'connected', count: 1 })
+    expect(chain().connectorId).toBe(connectorId)
+  })
+
+  it('that core no longer wants when it answers is let go', async () => {
+    installWallet()
+    let approve = () => {}
+    const slow = slowMock('connect', () => new Promise((resolve) => (approve = resolve)))
+    const page = await openPage({
+      config: hostConfig({ connectors: [slow] }),
+    })
+    const attempt = page.carabiner.connect('wagmi:mock')
+    await page.carabiner.connect(connectorId)
+    await expect(attempt).rejects.toMatchObject({ name: 'SupersededError' })
+    approve()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    page.expectEqual()
+    expect(page.chain().connectorId).toBe(connectorId)
+    expect(page.inWagmi().count).toBe(1)
+  })
+})
+
+/** wagmi's mock, one of whose methods waits first. */
+function slowMock(method: 'connect' | 'disconnect', wait: () => Promise<void>) {
+  return (config: Parameters<ReturnType<typeof mock>>[0]) => {
+    const made = mock({ accounts: [mocked] })(config)
+    // `as`: wagmi's generic signatures; parameters are only handed on.
+    const first = (run: unknown) =>
+      (async (...parameters: unknown[]) => {
+        await wait()
+        return Reflect.apply(run as () => unknown, made, parameters)
+      }) as never
+    return method === 'connect'
+      ? { ...made, connect: first(made.connect) }
+      : { ...made, disconnect: first(made.disconnect) }
+  }
+}
+
+describe('[S1.20] window.ethereum, which the host connects by function', () => {
+  const withInjected = async () => {
+    const wallet = installWallet()
+    Object.assign(window, { ethereum: wallet.provider })
+    return { wallet, ...(await openPage({ config: hostConfig() })) }
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'ethereum')
+  })
+
+  it('is known to core from then on, and one wallet each time', async () => {
+    const { carabiner, config, expectEqual, inCore, untilBoth, wallet } = await withInjected()
+    const [first, second] = wallet.state.accounts
+    for (const _ of [1, 2]) {
+      await connect(config, { connector: injected() })
+      expectEqual()
+      expect(inCore()).toMatchObject({ status: 'connected', address: first })
+      await disconnect(config)
+      expectEqual()
+    }
+    expect(carabiner.getSnapshot().connectors.map(({ id, type }) => [id, type])).toEqual([
+      [connectorId, 'ANNOUNCED'],
+      ['wagmi:injected', 'INJECTED'],
+    ])
+    await connect(config, { connector: injected() })
+    wallet.controls.switchAccount(1)
+    await untilBoth({ address: second })
+    wallet.controls.switchChain(b.id)
+    await untilBoth({ chainId: b.id })
+    wallet.controls.disconnect()
+    await untilBoth({ status: 'disconnected', count: 0 })
+  })
+})
+
+describe('[S1.20] a wallet that wagmi’s own discovery found too', () => {
+  it('is in each list once, and connects from both sides', async () => {
+    const wallet = installWallet()
+    const config = hostConfig({ multiInjectedProviderDiscovery: true })
+    const { carabiner, expectEqual, inCore, inWagmi } = await openPage({ config })
+    expect(config.connectors.map(({ id }) => id)).toEqual([rdns])
+    expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual([connectorId])
+    await carabiner.connect(connectorId)
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ status: 'connected', address: wallet.state.accounts[0] })
+    await carabiner.disconnect()
+    expectEqual()
+    await connect(config, { connector: wagmiConnector(config, rdns) })
+    expectEqual()
+    expect(inCore().status).toBe('connected')
+    const asked = prompts(wallet)
+    await carabiner.signMessage({ message: 'x' })
+    expect(prompts(wallet)).toBe(asked + 1)
+  })
+
+  it('as a connector that the host listed goes by core’s id once core finds it, connected too', async () => {
+    const wallet = createTestWallet({
+      name: 'Late Wallet',
+      rdns: 'test.carabiner.late',
+      chains: [{ id: a.id, rpcUrl: a.url }],
+    })
+    const { provider } = wallet
+    const target = { id: 'late', name: 'Late', provider: provider as never }
+    const listed: typeof mock = Object.assign(
+      () => (config: Parameters<ReturnType<typeof mock>>[0]) =>
+        ({ ...injected({ target })(config), rdns: 'test.carabiner.late' }) as never,
+      { type: 'mock' as const },
+    )
+    const config = hostConfig({ connectors: [listed({ accounts: [mocked] })] })
+    const { carabiner, expectEqual, chain } = await openPage({ config })
+    await carabiner.connect('wagmi:late')
+    expectEqual()
+    const stop = wallet.announce(window)
+    expectEqual()
+    expect(chain()).toMatchObject({
+      status: 'connected',
+      connectorId: '6963:test.carabiner.late',
+      connections: [{ active: wallet.state.account }],
+    })
+    expect(carabiner.getSnapshot().connectors).toHaveLength(1)
+    expect(config.connectors).toHaveLength(1)
+    stop()
+    wallet.destroy()
+  })
+
+  it('later than core did is in each list once', async () => {
+    const config = hostConfig({ multiInjectedProviderDiscovery: true })
+    const { carabiner } = await openPage({ config })
+    installWallet()
+    expect(config.connectors.map(({ id }) => id)).toEqual([rdns])
+    expect(carabiner.getSnapshot().connectors.map(({ id }) => id)).toEqual([connectorId])
+  })
+})

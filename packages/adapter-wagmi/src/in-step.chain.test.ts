@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { connect, disconnect, switchChain } from '@wagmi/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  chains,
+  connectorId,
+  hostConfig,
+  installWallet,
+  leavePage,
+  openPage,
+  prompts,
+  rdns,
+  wagmiConnector,
+} from './page.fixture.js'
+
+const { a, b } = chains
+afterEach(leavePage)
+
+describe.each([
+  ['a Config of ours', () => undefined],
+  ['the host’s Config', () => hostConfig()],
+  ['the host’s Config, for a server too', () => hostConfig({ ssr: true })],
+])('[S1.20] wagmi and core are equal, with %s', (_, makeConfig) => {
+  const open = async () => {
+    const wallet = installWallet()
+    const [first, second] = wallet.state.accounts
+    const config = makeConfig()
+    return { wallet, first, second, ...(await openPage(config ? { config } : {})) }
+  }
+
+  it('before anything happened', async () => {
+    const { expectEqual, inWagmi } = await open()
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ status: 'disconnected', chainId: a.id })
+  })
+
+  it('when core connects', async () => {
+    const { carabiner, expectEqual, first, inWagmi } = await open()
+    const attempt = carabiner.connect(connectorId)
+    await Promise.resolve()
+    expect(inWagmi().status).toBe('connecting')
+    await attempt
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ status: 'connected', address: first, chainId: a.id })
+  })
+
+  it('when core connects on another network', async () => {
+    const { carabiner, expectEqual, inWagmi } = await open()
+    await carabiner.connect(connectorId, { networkId: `eip155:${b.id}` })
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ connectionChainId: b.id, chainId: b.id })
+  })
+
+  it('when the visitor turns core down', async () => {
+    const { carabiner, expectEqual, inWagmi, wallet } = await open()
+    wallet.controls.failNext(4001, 'User rejected the request.')
+    await expect(carabiner.connect(connectorId)).rejects.toThrow('Connection rejected')
+    expectEqual()
+    expect(inWagmi().status).toBe('disconnected')
+  })
+
+  it('when the host connects', async () => {
+    const { config, expectEqual, first, inCore } = await open()
+    const answer = await connect(config, { connector: wagmiConnector(config, rdns) })
+    expect(answer).toEqual({ accounts: [first], chainId: a.id })
+    expectEqual()
+    expect(inCore()).toMatchObject({ status: 'connected', address: first, count: 1 })
+  })
+
+  it('when the host connects on another chain', async () => {
+    const { config, expectEqual, inCore } = await open()
+    const connector = wagmiConnector(config, rdns)
+    const { chainId } = await connect(config, { connector, chainId: b.id })
+    expect(chainId).toBe(b.id)
+    expectEqual()
+    expect(inCore().chainId).toBe(b.id)
+  })
+
+  it('when the visitor turns the host down', async () => {
+    const { config, expectEqual, inCore, wallet } = await open()
+    wallet.controls.failNext(4001, 'User rejected the request.')
+    const attempt = connect(config, { connector: wagmiConnector(config, rdns) })
+    await expect(attempt).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
+    expectEqual()
+    expect(inCore().status).toBe('disconnected')
+  })
+
+  it('when core switches network', async () => {
+    const { carabiner, expectEqual, inWagmi } = await open()
+    await carabiner.switchNetwork(`eip155:${b.id}`)
+    expectEqual()
+    expect(inWagmi().chainId).toBe(b.id)
+    await carabiner.connect(connectorId)
+    expect(inWagmi().chainId).toBe(a.id)
+    await carabiner.switchNetwork(`eip155:${b.id}`)
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ connectionChainId: b.id, chainId: b.id })
+  })
+
+  it('when the host switches chain', async () => {
+    const { carabiner, config, expectEqual, inCore, wallet } = await open()
+    await switchChain(config, { chainId: b.id })
+    expectEqual()
+    expect(inCore().chainId).toBe(b.id)
+    await carabiner.connect(connectorId)
+    await switchChain(config, { chainId: b.id })
+    expectEqual()
+    expect(inCore().chainId).toBe(b.id)
+    expect(wallet.state.chainId).toBe(b.id)
+  })
+
+  it('when the visitor turns a switch down', async () => {
+    const { carabiner, config, expectEqual, inCore, wallet } = await open()
+    await carabiner.connect(connectorId)
+    const method = 'wallet_switchEthereumChain'
+    wallet.controls.failNext(4001, 'User rejected the request.', { method })
+    const attempt = switchChain(config, { chainId: b.id })
+    await expect(attempt).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    expectEqual()
+    expect(inCore().chainId).toBe(a.id)
+  })
+
+  it('when core disconnects', async () => {
+    const { carabiner, expectEqual, inWagmi } = await open()
+    await carabiner.connect(connectorId)
+    await carabiner.disconnect()
+    expectEqual()
+    expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
+  })
+
+  it('when the host disconnects, and nothing lets it back in', async () => {
+    const { carabiner, config, expectEqual, inCore, storage } = await open()
+    await carabiner.connect(connectorId)
+    await disconnect(config)
+    expectEqual()
+    expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
+    carabiner.destroy()
+    const next = await openPage({ storage })
+    await expect.poll(() => next.carabiner.getSnapshot().ready).toBe(true)
+    expect(next.inWagmi().status).toBe('disconnected')
+    next.expectEqual()
+  })
+
+  it('when the wallet changes account, network, and leaves', async () => {
+    const { carabiner, second, untilBoth, wallet } = await open()
+    await carabiner.connect(connectorId)
+    wallet.controls.switchAccount(1)
+    await untilBoth({ address: second })
+    wallet.controls.switchChain(b.id)
+    await untilBoth({ chainId: b.id, connectionChainId: b.id })
+    wallet.controls.switchChain(chains.foreign.id)
+    await untilBoth({ chainId: b.id, connectionChainId: chains.foreign.id })
+    wallet.controls.disconnect()
+    await untilBoth({ status: 'disconnected', count: 0 })
+  })
+
+  it('after all of it in a row', async () => {
+    const { carabiner, config, expectEqual, untilBoth, wallet } = await open()
+    await carabiner.connect(connectorId)
+    await disconnect(config)
+    await connect(config, { connector: wagmiConnector(config, rdns) })
+    await carabiner.switchNetwork(`eip155:${b.id}`)
+    await carabiner.disconnect()
+    expectEqual()
+    await carabiner.connect(connectorId)
+    wallet.controls.switchAccount(1)
+    await untilBoth({ address: wallet.state.accounts[1], chainId: b.id })
+  })
+
+  it('wagmi’s action on what acts already asks nobody', async () => {
+    const { carabiner, config, wallet } = await open()
+    await carabiner.connect(connectorId)
+    const before = prompts(wallet)
+    const connector = wagmiConnector(config, rdns)
+    await expect(connect(config, { connector })).rejects.toThrow('already connected')
+    expect(prompts(wallet)).toBe(before)
+  })
+})

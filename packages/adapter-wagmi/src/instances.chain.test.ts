@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { connect } from '@wagmi/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  connectorId,
+  hostConfig,
+  installWallet,
+  leavePage,
+  openPage,
+  rdns,
+  running,
+  wagmiConnector,
+} from './page.fixture.js'
+
+afterEach(leavePage)
+const ids = (config: ReturnType<typeof hostConfig>) => config.connectors.map(({ id }) => id)
+
+describe('several instances', () => {
+  it('a bridge has nothing to show until core holds a session', async () => {
+    const wallet = installWallet()
+    const { carabiner, config } = await openPage()
+    const connector = wagmiConnector(config, rdns)
+    expect(await connector.getProvider()).toBeUndefined()
+    expect(await connector.isAuthorized()).toBe(false)
+    expect(await connector.getAccounts()).toEqual([])
+    expect(wallet.log).toEqual([])
+    await carabiner.connect(connectorId)
+    expect(await connector.getProvider()).toMatchObject({ request: expect.any(Function) })
+    expect(await connector.isAuthorized()).toBe(true)
+    await carabiner.disconnect()
+    expect(await connector.getProvider()).toBeUndefined()
+    expect(await connector.isAuthorized()).toBe(false)
+  })
+
+  it('destroy takes the bridges and their connections out of wagmi', async () => {
+    installWallet()
+    const { carabiner, config, inWagmi } = await openPage({ config: hostConfig() })
+    await carabiner.connect(connectorId)
+    carabiner.destroy()
+    expect(ids(config)).toEqual([])
+    expect(inWagmi()).toMatchObject({ status: 'disconnected', count: 0 })
+  })
+
+  it('the second on a Config replaces the first, whose end changes nothing', async () => {
+    installWallet()
+    const config = hostConfig()
+    const first = await openPage({ config })
+    await first.carabiner.connect(connectorId)
+    const second = await openPage({ config, storage: first.storage })
+    expect(ids(config)).toEqual([rdns])
+    await second.untilBoth({ status: 'connected', count: 1 })
+    first.carabiner.destroy()
+    second.expectEqual()
+    expect(ids(config)).toEqual([rdns])
+    await second.carabiner.disconnect()
+    second.expectEqual()
+  })
+
+  it.each([
+    ['first', 0],
+    ['second', 1],
+  ])('of two that strict mode makes, the %s works, whichever is kept', async (_, kept) => {
+    installWallet()
+    const config = hostConfig()
+    const made = [
+      await openPage({ config, start: false }),
+      await openPage({ config, start: false }),
+    ]
+    const page = made[kept]
+    if (!page) throw new Error('two were made')
+    page.carabiner.start()
+    await running()
+    expect(ids(config)).toEqual([rdns])
+    await connect(config, { connector: wagmiConnector(config, rdns) })
+    page.expectEqual()
+    expect(page.inCore().status).toBe('connected')
+    expect(made[1 - kept]?.inCore().status).toBe('disconnected')
+  })
+
+  it('one that never starts takes nothing from one that runs', async () => {
+    installWallet()
+    const config = hostConfig()
+    const { carabiner, expectEqual, inWagmi } = await openPage({ config })
+    await carabiner.connect(connectorId)
+    const idle = await openPage({ config, start: false })
+    expectEqual()
+    idle.carabiner.destroy()
+    expectEqual()
+    expect(inWagmi().status).toBe('connected')
+    expect(ids(config)).toEqual([rdns])
+  })
+
+  it('with a Config each don’t meet', async () => {
+    installWallet()
+    const [one, other] = [await openPage(), await openPage()]
+    await one.carabiner.connect(connectorId)
+    one.expectEqual()
+    other.expectEqual()
+    expect(other.inWagmi().status).toBe('disconnected')
+  })
+
+  it('a wallet that announces nonsense harms nobody', async () => {
+    const { config } = await openPage()
+    const announce = (detail: unknown) =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+    announce({})
+    announce({ info: { name: 'x', rdns: 1 }, provider: {} })
+    installWallet()
+    expect(ids(config)).toEqual([rdns])
+  })
+})

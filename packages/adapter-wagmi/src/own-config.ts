@@ -1,0 +1,69 @@
+import { defineNetwork, type Network, type NetworkInput } from '@carabiner/core'
+import {
+  type Config,
+  createConfig,
+  createStorage,
+  fallback,
+  http,
+  type Storage,
+  type Transport,
+} from '@wagmi/core'
+import { toChain } from './to-chain.js'
+import type { WagmiChain } from './wagmi-types.js'
+
+/** The networks as wagmi's chains; a viem chain keeps its own type, and with it its id. */
+export type ChainsOf<networks extends readonly NetworkInput[]> = {
+  readonly [index in keyof networks]: networks[index] extends WagmiChain
+    ? networks[index]
+    : WagmiChain
+} extends infer chains extends readonly [WagmiChain, ...WagmiChain[]]
+  ? chains
+  : readonly [WagmiChain, ...WagmiChain[]]
+
+/** The Config that `wagmiAdapter({ networks })` makes. */
+export type OwnConfig<networks extends readonly NetworkInput[]> = Config<
+  ChainsOf<networks>,
+  Record<ChainsOf<networks>[number]['id'], Transport>
+>
+
+export interface OwnConfigParameters<networks extends readonly NetworkInput[]> {
+  networks: networks
+  storage: Storage | undefined
+  /** The endpoints to ask, as core says once there is an instance. */
+  rpcUrls(network: Network): readonly string[]
+}
+
+/**
+ * A wagmi Config of our own: no discovery, since core discovers; nothing stored unless the host gives
+ * a storage, since core restores.
+ *
+ * @returns also `add`, which gives it the endpoints of a network that it was made without
+ */
+export function createOwnConfig<const networks extends readonly NetworkInput[]>({
+  networks,
+  storage,
+  rpcUrls,
+}: OwnConfigParameters<networks>) {
+  const transports: Record<number, Transport> = {}
+  const add = (network: Network) => {
+    // Read when wagmi makes the network's client: by then there is an instance.
+    transports[Number(network.id)] = (parameters) =>
+      fallback(rpcUrls(network).map((url) => http(url, { batch: true })))(parameters)
+  }
+  const chains = networks.flatMap((input): WagmiChain[] => {
+    const network = defineNetwork(input)
+    if (network.chainNamespace !== 'eip155') return []
+    add(network)
+    // A viem chain also knows its contracts: it stays as it is.
+    return ['chainNamespace' in input ? toChain(network) : input]
+  })
+  const config: OwnConfig<networks> = createConfig({
+    // The mapped type above says the same of each element.
+    chains: chains as unknown as ChainsOf<networks>,
+    transports,
+    ssr: true,
+    multiInjectedProviderDiscovery: false,
+    storage: storage ?? createStorage({}),
+  })
+  return { config, add }
+}

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { memoryBackend } from '@carabiner/core'
+import { type Config, connect, hydrate, mock } from '@wagmi/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  chains,
+  connectorId,
+  hostConfig,
+  installWallet,
+  leavePage,
+  networks,
+  openPage,
+  prompts,
+  rdns,
+  wagmiConnector,
+} from './page.fixture.js'
+import { wagmiAdapter } from './wagmi-adapter.js'
+
+const { a, b } = chains
+const mocked = '0x00000000000000000000000000000000000000A1'
+afterEach(leavePage)
+
+/** What `<WagmiProvider>` does when it mounts. */
+const mount = (config: Config) => hydrate(config, { reconnectOnMount: true }).onMount()
+const settled = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+describe.each([
+  ['a Config of ours', (): Config => wagmiAdapter({ networks }).config],
+  ['the host’s Config', () => hostConfig()],
+  ['the host’s Config, for a server too', () => hostConfig({ ssr: true })],
+])('[S1.20] a reload, with %s', (_, makeConfig) => {
+  it.each([
+    ['wagmi mounts first', true],
+    ['core starts first', false],
+  ])('restores without a prompt, %s', async (_, wagmiFirst) => {
+    const wallet = installWallet()
+    const storage = memoryBackend()
+    const before = await openPage({ config: makeConfig(), storage })
+    await before.carabiner.connect(connectorId)
+    await before.carabiner.switchNetwork(`eip155:${b.id}`)
+    // A page that unloads: nobody says goodbye to wagmi.
+    const left = { ...localStorage }
+    before.carabiner.destroy()
+    Object.assign(localStorage, left)
+    const asked = prompts(wallet)
+
+    const config = makeConfig()
+    const after = await openPage({ config, storage, start: false })
+    if (wagmiFirst) await mount(config)
+    after.carabiner.start()
+    if (!wagmiFirst) await mount(config)
+    await after.untilBoth({
+      status: 'connected',
+      address: wallet.state.accounts[0],
+      chainId: b.id,
+      count: 1,
+    })
+    await settled()
+    after.expectEqual()
+    expect(after.inWagmi().status).toBe('connected')
+    expect(prompts(wallet)).toBe(asked)
+  })
+
+  it('with nothing to restore asks no wallet anything', async () => {
+    const wallet = installWallet()
+    const page = await openPage({ config: makeConfig() })
+    await mount(page.config)
+    await settled()
+    page.expectEqual()
+    expect(page.inWagmi().status).toBe('disconnected')
+    expect(wallet.log).toEqual([])
+  })
+
+  it('a wallet that is gone ends disconnected on both sides', async () => {
+    const wallet = installWallet()
+    const storage = memoryBackend()
+    const before = await openPage({ config: makeConfig(), storage })
+    await before.carabiner.connect(connectorId)
+    const left = { ...localStorage }
+    before.carabiner.destroy()
+    Object.assign(localStorage, left)
+    wallet.destroy()
+    const after = await openPage({ config: makeConfig(), storage })
+    await mount(after.config)
+    await after.untilBoth({ status: 'disconnected', count: 0 })
+  })
+})
+
+describe('[S1.20] a wallet of the host’s own', () => {
+  const makeConfig = () => {
+    const connector = mock({
+      accounts: [mocked],
+      features: { defaultConnected: true, reconnect: true },
+    })
+    return hostConfig({ connectors: [connector] })
+  }
+
+  it('is restored by wagmi, and core follows', async () => {
+    const before = await openPage({ config: makeConfig() })
+    await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
+    const left = { ...localStorage }
+    before.carabiner.destroy()
+    Object.assign(localStorage, left)
+    const after = await openPage({ config: makeConfig() })
+    await mount(after.config)
+    await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
+    expect(after.chain().connectorId).toBe('wagmi:mock')
+  })
+
+  it('is restored by core where nobody mounts wagmi', async () => {
+    const storage = memoryBackend()
+    const before = await openPage({ config: makeConfig(), storage })
+    await before.carabiner.connect('wagmi:mock')
+    const left = { ...localStorage }
+    before.carabiner.destroy()
+    Object.assign(localStorage, left)
+    const after = await openPage({ config: makeConfig(), storage })
+    await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
+  })
+
+  it('does not take the place of what core restores', async () => {
+    installWallet()
+    const storage = memoryBackend()
+    const before = await openPage({ config: makeConfig(), storage })
+    await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
+    await connect(before.config, { connector: wagmiConnector(before.config, rdns) })
+    before.expectEqual()
+    expect(before.inCore()).toMatchObject({ count: 2 })
+    const left = { ...localStorage }
+    before.carabiner.destroy()
+    Object.assign(localStorage, left)
+    const after = await openPage({ config: makeConfig(), storage, start: false })
+    await settled()
+    const mounted = mount(after.config)
+    after.carabiner.start()
+    await mounted
+    await settled()
+    after.expectEqual()
+    expect(after.chain().connectorId).toBe(connectorId)
+    expect(after.inWagmi().connectionChainId).toBe(a.id)
+  })
+
+  it('takes the place of what core could not restore', async () => {
+    const wallet = installWallet()
+    const storage = memoryBackend()
+    const before = await openPage({ config: makeConfig(), storage })
+    await connect(before.config, { connector: wagmiConnector(before.config, 'mock') })
+    await connect(before.config, { connector: wagmiConnector(before.config, rdns) })
+    const left = { ...localStorage }
+    before.carabiner.destroy()
+    Object.assign(localStorage, left)
+    wallet.destroy()
+    const after = await openPage({ config: makeConfig(), storage, start: false })
+    await settled()
+    const mounted = mount(after.config)
+    after.carabiner.start()
+    await mounted
+    await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
+  })
+})
+
+describe('[S1.20] what wagmi forgets while core holds it', () => {
+  it('comes back', async () => {
+    installWallet()
+    const page = await openPage({ config: hostConfig() })
+    await page.carabiner.connect(connectorId)
+    // As `<WagmiProvider reconnectOnMount={false}>` does.
+    const mounted = hydrate(page.config, { reconnectOnMount: false }).onMount()
+    expect(page.inWagmi().count).toBe(0)
+    await mounted
+    await page.untilBoth({ status: 'connected', count: 1 })
+  })
+})

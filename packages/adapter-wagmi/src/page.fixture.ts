@@ -1,0 +1,154 @@
+// A page with a test wallet, a wagmi Config and an instance of core on it, against two real chains.
+import {
+  type ChainState,
+  createCarabiner,
+  type DeepReadonly,
+  defineNetwork,
+  memoryBackend,
+  type StorageBackend,
+} from '@carabiner/core'
+import { createTestWallet, type TestWallet } from '@carabiner/core/testing'
+import { type Config, createConfig, createStorage, http } from '@wagmi/core'
+import { expect, inject, vi } from 'vitest'
+import type {} from '../../../apps/lab/services/anvil/provided-context.js'
+import { type WagmiAdapter, wagmiAdapter } from './wagmi-adapter.js'
+
+const { a, b } = inject('anvil')
+
+export const toNetwork = ({ id, url }: { id: number; url: string }) =>
+  defineNetwork({
+    id,
+    chainNamespace: 'eip155',
+    name: `Anvil ${id}`,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [url] } },
+  })
+
+const toWagmiChain = ({ id, url }: { id: number; url: string }) => ({
+  id,
+  name: `Anvil ${id}`,
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: { default: { http: [url] } },
+})
+
+export const chains = { a, b, foreign: { id: 4242, url: a.url } }
+export const networks = [toNetwork(a), toNetwork(b)] as const
+export const rdns = 'test.carabiner.wagmi'
+export const connectorId = `6963:${rdns}`
+
+const ends: (() => void)[] = []
+/** Call it after each test. */
+export function leavePage(): void {
+  for (const end of ends.splice(0).reverse()) end()
+  localStorage.clear()
+}
+
+export function installWallet(name: string = rdns): TestWallet {
+  const wallet = createTestWallet({
+    name: 'Wagmi Wallet',
+    rdns: name,
+    chains: [a, b, chains.foreign].map(({ id, url }) => ({ id, rpcUrl: url })),
+  })
+  ends.push(wallet.announce(window), wallet.destroy)
+  return wallet
+}
+
+/** A Config as hosts make it, with storage that outlives the page. */
+export function hostConfig(options: Partial<Parameters<typeof createConfig>[0]> = {}): Config {
+  return createConfig({
+    chains: [toWagmiChain(a), toWagmiChain(b)],
+    transports: { [a.id]: http(a.url), [b.id]: http(b.url) },
+    multiInjectedProviderDiscovery: false,
+    storage: createStorage({ storage: localStorage }),
+    ...options,
+  } as Parameters<typeof createConfig>[0])
+}
+
+export interface PageOptions {
+  config?: Config
+  storage?: StorageBackend
+  start?: boolean
+}
+
+/** What is loaded after `start()` is there. */
+export async function running(): Promise<void> {
+  await import('./link.js')
+  await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** One page life. */
+export async function openPage({
+  config,
+  storage = memoryBackend(),
+  start = true,
+}: PageOptions = {}) {
+  const wagmi: WagmiAdapter = config ? wagmiAdapter({ config }) : wagmiAdapter({ networks })
+  const carabiner = createCarabiner({
+    adapters: [wagmi],
+    networks: [...networks],
+    storage,
+    logLevel: 'silent',
+    deadlines: { announce: 100, restore: 1_000 },
+  })
+  ends.push(carabiner.destroy)
+  if (start) {
+    carabiner.start()
+    await running()
+  }
+  const chain = () => {
+    const { eip155 } = carabiner.getSnapshot().chains
+    if (!eip155) throw new Error('no family')
+    return eip155
+  }
+  return { carabiner, chain, config: wagmi.config, storage, ...equality(wagmi.config, chain) }
+}
+
+function equality(config: Config, chain: () => DeepReadonly<ChainState>) {
+  /** What wagmi says is connected. */
+  const inWagmi = () => {
+    const { connections, current, status, chainId } = config.state
+    const connection = current === null ? undefined : connections.get(current)
+    return {
+      status,
+      address: connection?.accounts[0],
+      connectionChainId: connection?.chainId,
+      chainId,
+      count: connections.size,
+    }
+  }
+  const inCore = () => {
+    const { status, connectorId: id, connections, networkId, unsupportedChainId } = chain()
+    const acting =
+      status === 'connected' ? connections.find((known) => known.connectorId === id) : undefined
+    const network = networkId?.split(':')[1]
+    return {
+      status,
+      address: acting?.active,
+      connectionChainId: acting && Number(unsupportedChainId ?? network),
+      chainId: Number(network),
+      count: connections.length,
+    }
+  }
+  return {
+    inWagmi,
+    inCore,
+    /** Both say the same, now. */
+    expectEqual: () => expect(inWagmi()).toEqual(inCore()),
+    /** Both come to say this. */
+    untilBoth: (state: Partial<ReturnType<typeof inWagmi>>) =>
+      vi.waitFor(() => {
+        expect(inWagmi()).toMatchObject(state)
+        expect(inCore()).toMatchObject(state)
+        expect(inWagmi()).toEqual(inCore())
+      }),
+  }
+}
+
+export const prompts = (wallet: TestWallet) => wallet.log.filter(({ prompted }) => prompted).length
+
+/** The connector of that id in wagmi's list. */
+export function wagmiConnector(config: Config, id: string) {
+  const connector = config.connectors.find((known) => known.id === id)
+  if (!connector) throw new Error(`no ${id} among ${config.connectors.map((known) => known.id)}`)
+  return connector
+}

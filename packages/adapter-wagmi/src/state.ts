@@ -1,0 +1,23 @@
+import type { State } from '@wagmi/core'
+
+/** Whether writing would change nothing: wagmi tells its listeners of every write. */
+export const isSameState = (one: State, other: State): boolean =>
+  one.status === other.status &&
+  one.current === other.current &&
+  one.chainId === other.chainId &&
+  one.connections.size === other.connections.size &&
+  [...one.connections].every(([uid, connection]) => other.connections.get(uid) === connection)
+
+/** The state after some connections went, as wagmi's own `disconnect` leaves it. */
+export function withoutConnections(state: State, gone: ReadonlySet<string>): State {
+  const connections = new Map([...state.connections].filter(([uid]) => !gone.has(uid)))
+  if (connections.size === state.connections.size) return state
+  const [next = null] = connections.keys()
+  const current = state.current !== null && connections.has(state.current) ? state.current : next
+  return {
+    ...state,
+    connections,
+    current,
+    status: current === null ? 'disconnected' : state.status,
+  }
+}

@@ -1,0 +1,33 @@
+import { base, mainnet } from '@carabiner/core/networks'
+import { createConfig, http } from '@wagmi/core'
+import { optimism, mainnet as viemMainnet } from 'viem/chains'
+import { describe, expectTypeOf, it } from 'vitest'
+import { type WagmiAdapter, wagmiAdapter } from './wagmi-adapter.js'
+
+describe('the Config at module scope', () => {
+  it('knows the ids of viem chains', () => {
+    const { config } = wagmiAdapter({ networks: [viemMainnet, optimism] })
+    expectTypeOf(config.chains[0].id).toEqualTypeOf<1>()
+    expectTypeOf(config.chains[1].id).toEqualTypeOf<10>()
+    expectTypeOf(config.state.chainId).toEqualTypeOf<1 | 10>()
+    // @ts-expect-error not a chain of it
+    config.getClient({ chainId: 5 })
+  })
+
+  it('has a number for the id of ours', () => {
+    const { config } = wagmiAdapter({ networks: [mainnet, base] })
+    expectTypeOf(config.chains[1].id).toEqualTypeOf<number>()
+  })
+
+  it('is the host’s, with its type', () => {
+    const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
+    expectTypeOf(wagmiAdapter({ config })).toEqualTypeOf<WagmiAdapter<typeof config>>()
+  })
+
+  it('is one of the two', () => {
+    // @ts-expect-error nothing to make a Config from
+    wagmiAdapter({})
+    // @ts-expect-error a Config has a chain
+    wagmiAdapter({ networks: [] })
+  })
+})

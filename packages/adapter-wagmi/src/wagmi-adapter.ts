@@ -1,0 +1,99 @@
+import {
+  type AdapterContext,
+  type AdapterPlugin,
+  AdapterReusedError,
+  type NetworkInput,
+} from '@carabiner/core'
+import { createEvmAdapter, type EvmOptions } from '@carabiner/core/evm'
+import type { Config, Storage } from '@wagmi/core'
+import { addNetworks } from './add-networks.js'
+import type { Link } from './link.js'
+import { createOwnConfig, type OwnConfig } from './own-config.js'
+import { createRoster, type RosterDeps } from './roster.js'
+import { throughWagmi } from './through-wagmi.js'
+
+/** The EVM plugin for hosts that use wagmi 3 or 2. */
+export interface WagmiAdapter<config extends Config = Config> extends AdapterPlugin {
+  readonly namespace: 'eip155'
+  /** For `<WagmiProvider config={wagmi.config}>` and wagmi's actions. */
+  readonly config: config
+}
+
+/** What a Config of ours is made from. */
+export interface OwnConfigOptions<networks extends readonly NetworkInput[]> extends EvmOptions {
+  /** What `createCarabiner` gets too; a viem chain keeps its type in the Config. */
+  networks: networks
+  /**
+   * Where wagmi keeps its state, for a host that reads it back on its server.
+   *
+   * @default nowhere: core restores connections
+   */
+  storage?: Storage
+}
+
+/** The host's own Config. */
+export interface HostConfigOptions<config extends Config> extends EvmOptions {
+  config: config
+}
+
+/**
+ * EVM wallets for one Carabiner instance, in step with the host's wagmi.
+ *
+ * Given `networks` it makes a wagmi Config; given `config` it takes the host's. Either way what the
+ * visitor does in the modal and what the host does with wagmi's hooks or actions end in the same state.
+ *
+ * `createCarabiner` throws `NetworkNotAddableError` when a host's Config has fixed transports and lacks
+ * one of its networks.
+ *
+ * @example
+ * export const wagmi = wagmiAdapter({ networks: [mainnet, base] })
+ * export const modal = createModal({ adapters: [wagmi], networks: [mainnet, base] })
+ * <WagmiProvider config={wagmi.config}>…</WagmiProvider>
+ */
+export function wagmiAdapter<const networks extends readonly [NetworkInput, ...NetworkInput[]]>(
+  options: OwnConfigOptions<networks>,
+): WagmiAdapter<OwnConfig<networks>>
+export function wagmiAdapter<config extends Config>(
+  options: HostConfigOptions<config>,
+): WagmiAdapter<config>
+export function wagmiAdapter(
+  options: OwnConfigOptions<readonly NetworkInput[]> | HostConfigOptions<Config>,
+): WagmiAdapter {
+  let context: AdapterContext | undefined
+  const { config, add } =
+    'config' in options
+      ? { config: options.config, add: undefined }
+      : createOwnConfig({
+          networks: options.networks,
+          storage: options.storage,
+          rpcUrls: (network) => context?.rpcUrls(network) ?? network.rpcUrls.default.http,
+        })
+  return {
+    namespace: 'eip155',
+    config,
+    create(lent) {
+      if (context) throw new AdapterReusedError('eip155')
+      context = lent
+      if (add) lent.networks().forEach(add)
+      addNetworks(config, lent.networks())
+      const evm = createEvmAdapter(lent, options)
+      const leaving = new Set<string>()
+      let loading: Promise<Link> | undefined
+      const link = () => {
+        loading ??= import('./link.js').then(
+          ({ createLink }) => createLink(deps, roster, leaving),
+          (error) => {
+            // The next one tries again.
+            loading = undefined
+            throw error
+          },
+        )
+        return loading
+      }
+      const deps: RosterDeps = { context: lent, evm, config, link }
+      const roster = createRoster(deps)
+      roster.attach(false)
+      return throughWagmi(evm, roster, leaving, deps)
+    },
+  }
+}

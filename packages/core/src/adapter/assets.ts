@@ -1,0 +1,33 @@
+import type { Account } from '../account/account.js'
+import type { NetworkId } from '../caip/caip-2.js'
+import type { Connector } from '../connector/connector.js'
+import type { Network } from '../networks/network.js'
+
+/** An asset as a wallet tells of it: name and symbol are its word, no proof of what it is. */
+export interface WalletAsset {
+  /** `native`, `erc20`, `erc721`, or a kind of the wallet's own; lower case. */
+  type: string
+  /** Absent for the native currency. */
+  address?: string
+  /** In the smallest unit. */
+  balance: bigint
+  name?: string
+  symbol?: string
+  /** 0 to 36. */
+  decimals?: number
+}
+
+export interface AssetsCapability {
+  /**
+   * The assets of an account, from its wallet (ERC-7811 `wallet_getAssets`). Never prompts.
+   *
+   * @param parameters.types - such as `['native', 'erc20']`. @default all
+   */
+  get(parameters: {
+    connector: Connector
+    account: Account
+    networks: readonly Network[]
+    types?: readonly string[]
+    signal: AbortSignal
+  }): Promise<Readonly<Partial<Record<NetworkId, readonly WalletAsset[]>>>>
+}

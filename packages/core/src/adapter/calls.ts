@@ -1,0 +1,75 @@
+import type { Account } from '../account/account.js'
+import type { NetworkId } from '../caip/caip-2.js'
+import type { Connector } from '../connector/connector.js'
+import type { Network } from '../networks/network.js'
+import type { OperationParameters } from './adapter.js'
+
+/** One call of a batch. */
+export interface Call {
+  /** Absent when a contract is created. */
+  to?: string
+  data?: `0x${string}`
+  /** In wei. */
+  value?: bigint
+  /** What this call needs of the wallet (EIP-5792). */
+  capabilities?: Readonly<Record<string, unknown>>
+}
+
+export interface SendCallsParameters {
+  /** One or more. */
+  calls: readonly Call[]
+  /** All or nothing. @default false */
+  atomicRequired?: boolean
+  /** An id of the caller's own, at most 4096 bytes as hex. @default the wallet's */
+  id?: string
+  /** Such as `{ paymasterService: { url, optional: true } }`. */
+  capabilities?: Readonly<Record<string, unknown>>
+}
+
+export interface CallsStatus {
+  id: string
+  /** 1xx pending, 2xx confirmed, 4xx failed off chain, 5xx reverted, 6xx partly reverted. */
+  code: number
+  status: 'pending' | 'success' | 'failure'
+  /** Whether the calls were executed as one. */
+  atomic: boolean
+  network?: NetworkId
+  receipts: readonly {
+    transactionHash: string
+    status: 'success' | 'reverted'
+    blockNumber: bigint
+    gasUsed: bigint
+  }[]
+}
+
+/** What a wallet can do on one network (EIP-5792). */
+export interface WalletCapabilities {
+  /** `ready` when the visitor must first agree to upgrade the account (EIP-7702). */
+  atomic: 'supported' | 'ready' | 'unsupported'
+  /** As the wallet said it, by name; each one is an object. */
+  named: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+}
+
+export interface CallsCapability {
+  /**
+   * Asks the wallet to send several calls (EIP-5792 `wallet_sendCalls`, version 2.0.0, or 1.0 for a
+   * wallet that tells so in its capabilities). Never retried.
+   *
+   * @throws {InvalidTransactionError | AtomicityNotSupportedError} before the wallet is asked
+   */
+  send(parameters: OperationParameters & SendCallsParameters): Promise<{ id: string }>
+  status(parameters: {
+    connector: Connector
+    id: string
+    signal: AbortSignal
+  }): Promise<CallsStatus>
+  /** Has the wallet show a batch in its own window. */
+  showStatus(parameters: { connector: Connector; id: string; signal: AbortSignal }): Promise<void>
+  /** What the wallet can do for an account, on each of the networks. Never prompts. */
+  capabilities(parameters: {
+    connector: Connector
+    account: Account
+    networks: readonly Network[]
+    signal: AbortSignal
+  }): Promise<Readonly<Partial<Record<NetworkId, WalletCapabilities>>>>
+}

@@ -1,0 +1,57 @@
+import type {
+  Abi,
+  ContractFunctionArgs,
+  ContractFunctionName,
+  EncodeFunctionDataParameters,
+} from 'viem'
+import type { ReadContractParameters, ReadContractReturnType } from 'viem/actions'
+import type { OperationParameters, ReadParameters } from './adapter.js'
+
+/** A function of a contract and what it is called with: typed by the ABI when that is `as const`. */
+export type WriteCall<
+  abi extends Abi | readonly unknown[] = Abi,
+  name extends ContractFunctionName<abi> | undefined = ContractFunctionName<abi>,
+> = EncodeFunctionDataParameters<abi, name> & {
+  address: string
+  /** In wei. */
+  value?: bigint
+}
+
+/** A view of a contract and what it is called with. */
+export type ReadCall<
+  abi extends Abi | readonly unknown[] = Abi,
+  name extends ContractFunctionName<abi, 'pure' | 'view'> = ContractFunctionName<
+    abi,
+    'pure' | 'view'
+  >,
+  args extends ContractFunctionArgs<abi, 'pure' | 'view', name> = ContractFunctionArgs<
+    abi,
+    'pure' | 'view',
+    name
+  >,
+> = ReadContractParameters<abi, name, args>
+
+export interface ContractsCapability {
+  /**
+   * Calls a contract in a transaction of the acting account.
+   *
+   * @throws {InvalidCallError | InvalidTransactionError} before the wallet is asked
+   * @example
+   * await contracts.write({
+   *   ...acting,
+   *   call: { address, abi: erc20Abi, functionName: 'transfer', args: [to, amount] },
+   * })
+   */
+  write<
+    const abi extends Abi | readonly unknown[],
+    name extends ContractFunctionName<abi> | undefined = undefined,
+  >(parameters: OperationParameters & { call: WriteCall<abi, name> }): Promise<{ hash: string }>
+  /** Asks a view of a contract on the network's endpoints. */
+  read<
+    const abi extends Abi | readonly unknown[],
+    name extends ContractFunctionName<abi, 'pure' | 'view'>,
+    const args extends ContractFunctionArgs<abi, 'pure' | 'view', name>,
+  >(
+    parameters: Pick<ReadParameters, 'network' | 'signal'> & { call: ReadCall<abi, name, args> },
+  ): Promise<ReadContractReturnType<abi, name, args>>
+}

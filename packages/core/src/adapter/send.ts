@@ -1,0 +1,89 @@
+import type { OperationParameters, ReadParameters } from './adapter.js'
+import type { TransactionRequest } from './transaction-request.js'
+
+/** What a transaction may cost. Figures are in the smallest unit: wei, lamports, satoshi. */
+export interface FeeEstimate {
+  /** The most it can cost, what is sent along left out. */
+  fee: bigint
+  /** The part of `fee` that a rollup takes for the chain below it. */
+  l1Fee?: bigint
+  /** Gas limit. */
+  gas?: bigint
+  /** EIP-1559, per gas. */
+  maxFeePerGas?: bigint
+  /** EIP-1559, per gas. */
+  maxPriorityFeePerGas?: bigint
+  /** On chains without EIP-1559, per gas. */
+  gasPrice?: bigint
+}
+
+/** How much can be sent, and with which fee: one that is sent along keeps the figure true. */
+export interface MaxAmount {
+  /** In the smallest unit of what is sent. Zero when the balance does not cover the fee. */
+  amount: bigint
+  fee: FeeEstimate
+}
+
+export interface TransactionReceipt {
+  hash: string
+  status: 'success' | 'reverted'
+  blockNumber: bigint
+  /** What it cost, in the smallest unit of the native currency. */
+  fee: bigint
+}
+
+export interface SendTokenParameters {
+  /** The token's contract, or mint. */
+  token: string
+  to: string
+  /** In the token's smallest unit. */
+  amount: bigint
+}
+
+export interface ApproveTokenParameters {
+  token: string
+  spender: string
+  /** In the token's smallest unit. */
+  amount: bigint
+}
+
+export interface WatchReceiptParameters {
+  hash: string
+  /** Time between two looks, in ms. @default 4000 */
+  interval?: number
+  /** In ms. @default 600000 */
+  timeout?: number
+}
+
+export interface SendCapability {
+  /**
+   * Asks the wallet to sign and broadcast. Never retried.
+   *
+   * @returns `hash`, the id under which the network knows the transaction
+   */
+  sendTransaction(
+    parameters: OperationParameters & { transaction: TransactionRequest },
+  ): Promise<{ hash: string }>
+  /** Asks the network, not the wallet. */
+  estimateFee(
+    parameters: ReadParameters & { transaction: TransactionRequest },
+  ): Promise<FeeEstimate>
+  /** The whole balance of a token, or of the native currency less the fee. */
+  maxAmount(parameters: ReadParameters & { to: string; token?: string }): Promise<MaxAmount>
+  /** Transfers a token. It is tried on the network's endpoints before the wallet is asked. */
+  sendToken(parameters: OperationParameters & SendTokenParameters): Promise<{ hash: string }>
+  /**
+   * Lets `spender` take up to `amount` of a token.
+   *
+   * @returns one hash, or two when the token wants its allowance put to zero first
+   */
+  approveToken?(
+    parameters: OperationParameters & ApproveTokenParameters,
+  ): Promise<{ hashes: readonly string[] }>
+  /**
+   * Waits until a transaction is in a block. At most 99 of an account are watched at a time.
+   *
+   * @throws {PendingLimitError | TransactionReplacedError | WalletTimeoutError | AbortedError}
+   */
+  watchReceipt(parameters: ReadParameters & WatchReceiptParameters): Promise<TransactionReceipt>
+}

@@ -1,0 +1,32 @@
+import type { OperationParameters } from './adapter.js'
+
+export interface TypedDataField {
+  name: string
+  type: string
+}
+
+/** EIP-712. Integers may be bigint, number or string. */
+export interface TypedData {
+  domain: {
+    name?: string
+    version?: string
+    chainId?: number | bigint | string
+    verifyingContract?: string
+    salt?: `0x${string}`
+  }
+  types: Readonly<Record<string, readonly TypedDataField[]>>
+  primaryType: string
+  message: Readonly<Record<string, unknown>>
+}
+
+export interface TypedDataCapability {
+  /**
+   * Asks the wallet to sign typed data (EIP-712).
+   *
+   * @throws {InvalidTypedDataError | ChainMismatchError} before the wallet is asked
+   */
+  sign(parameters: OperationParameters & { typedData: TypedData }): Promise<{
+    /** `0x`-hex. */
+    signature: string
+  }>
+}

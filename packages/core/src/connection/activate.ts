@@ -1,0 +1,46 @@
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { AccountMismatchError, ConnectionNotFoundError } from '../errors/connection-errors.js'
+import { applyNetworkChange } from './apply-grant.js'
+import type { Engine } from './engine.js'
+import { persistChain } from './persist.js'
+
+export interface ActivateOptions {
+  /** @default the active family */
+  namespace?: ChainNamespace
+  /** One of the connection's accounts. @default the one that acted there last */
+  address?: string
+}
+
+/**
+ * Makes a known connection, or another of its accounts, the one that acts. No wallet is asked.
+ *
+ * @throws {ConnectionNotFoundError | AccountMismatchError}
+ */
+export function activate(engine: Engine, connectorId: string, options: ActivateOptions = {}): void {
+  const namespace = options.namespace ?? engine.state.activeNamespace
+  if (!namespace) throw new ConnectionNotFoundError(connectorId)
+  const chain = engine.chain(namespace)
+  const connection = chain.connections.find((known) => known.connectorId === connectorId)
+  if (!connection) throw new ConnectionNotFoundError(connectorId)
+  const { address = connection.active } = options
+  const account = connection.accounts.find((known) => known.address === address)
+  if (!account) {
+    throw new AccountMismatchError(
+      address,
+      connection.accounts.map((known) => known.address),
+    )
+  }
+  const changed = chain.connectorId !== connectorId || connection.active !== address
+  engine.attempts.supersede(namespace)
+  connection.active = address
+  chain.status = 'connected'
+  chain.connectorId = connectorId
+  engine.state.activeNamespace = namespace
+  if (connection.networkId) {
+    applyNetworkChange(engine, { namespace, network: connection.networkId })
+  }
+  persistChain(engine, namespace)
+  if (changed) {
+    engine.events.emit('accountChange', { namespace, connectorId, account: { ...account } })
+  }
+}

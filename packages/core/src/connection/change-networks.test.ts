@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest'
+import { setup, testNetwork } from './family.fixture.js'
+
+describe('networks that come and go while the page runs', () => {
+  it('an added one can be chosen', async () => {
+    const { carabiner, chain } = setup()
+    carabiner.addNetwork(testNetwork(3))
+    expect(chain().networkIds).toEqual(['eip155:1', 'eip155:2', 'eip155:3'])
+    await carabiner.switchNetwork('eip155:3')
+    expect(chain().networkId).toBe('eip155:3')
+  })
+
+  it('a wallet that waits on an added one is no longer marked', async () => {
+    const { carabiner, chain, family } = setup()
+    carabiner.start()
+    const attempt = carabiner.connect('one')
+    family.connectCall().approve({ network: 'eip155:3' })
+    await attempt
+    expect(chain().unsupportedChainId).toBe('3')
+    carabiner.addNetwork(testNetwork(3))
+    expect(chain()).toMatchObject({ networkId: 'eip155:3' })
+    expect(chain().unsupportedChainId).toBeUndefined()
+  })
+
+  it('the network in use is always a member', async () => {
+    const { carabiner, chain } = setup()
+    const told = vi.fn()
+    carabiner.on('networkChange', told)
+    carabiner.removeNetwork('eip155:1')
+    expect(chain()).toMatchObject({ networkIds: ['eip155:2'], networkId: 'eip155:2' })
+    expect(told).toHaveBeenCalledExactlyOnceWith({ namespace: 'eip155', networkId: 'eip155:2' })
+    expect(() => carabiner.removeNetwork('eip155:2')).toThrow('not valid')
+  })
+
+  it('a wallet that stays on a removed one is marked', async () => {
+    const { carabiner, chain, connected, family } = setup()
+    carabiner.start()
+    await connected('one')
+    carabiner.removeNetwork('eip155:1')
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
+    family.connectCall().approve({ network: 'eip155:1' })
+    await vi.waitFor(() => expect(chain().unsupportedChainId).toBe('1'))
+    expect(chain().status).toBe('connected')
+  })
+
+  it('[S8.56] a family without an adapter is named', () => {
+    const { carabiner } = setup()
+    expect(() => carabiner.addNetwork(testNetwork('1', 'solana'))).toThrow(
+      /adapter for the namespace "solana" does not exist/,
+    )
+  })
+
+  it('[S8.20] an unknown one is not there to remove', () => {
+    const { carabiner } = setup()
+    expect(() => carabiner.removeNetwork('eip155:9')).toThrow('Network not found')
+  })
+})

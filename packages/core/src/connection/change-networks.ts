@@ -1,0 +1,57 @@
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { InvalidNetworkError, NoAdapterForNetworkError } from '../errors/setup-errors.js'
+import { defineNetwork, type NetworkInput } from '../networks/define-network.js'
+import type { Network } from '../networks/network.js'
+import { applyNetworkChange } from './apply-grant.js'
+import type { Engine } from './engine.js'
+import { persistChain } from './persist.js'
+import { resync } from './resync.js'
+
+/**
+ * Adds a network while the page runs; one with the same id is replaced.
+ *
+ * @throws {InvalidNetworkError | NoAdapterForNetworkError}
+ */
+export function addNetwork(engine: Engine, input: NetworkInput): Network {
+  const network = defineNetwork(input)
+  const { chainNamespace: namespace, caipNetworkId: id } = network
+  const chain = chainFor(engine, namespace)
+  engine.networks.add(network)
+  if (!chain.networkIds.includes(id)) chain.networkIds.push(id)
+  if (chain.unsupportedChainId === String(network.id)) {
+    applyNetworkChange(engine, { namespace, network: id })
+    persistChain(engine, namespace)
+  }
+  return network
+}
+
+/**
+ * Takes a network away while the page runs. When it was in use, the family's first one is next; a
+ * wallet that stays there is then on a network that the app does not offer.
+ *
+ * @throws {NetworkNotFoundError | NoAdapterForNetworkError}
+ * @throws {InvalidNetworkError} for a family's last network
+ */
+export function removeNetwork(engine: Engine, networkId: string): void {
+  const { caipNetworkId: id, chainNamespace: namespace } = engine.networks.get(networkId)
+  const chain = chainFor(engine, namespace)
+  const [next] = chain.networkIds.filter((other) => other !== id)
+  if (!next) throw new InvalidNetworkError(`${id} is the last network of ${namespace}`)
+  engine.networks.remove(id)
+  chain.networkIds = chain.networkIds.filter((other) => other !== id)
+  for (const connection of chain.connections) {
+    if (connection.networkId === id) delete connection.networkId
+  }
+  if (chain.networkId === id) {
+    applyNetworkChange(engine, { namespace, network: next })
+    persistChain(engine, namespace)
+    // Where its wallet is has not changed: it says so itself.
+    if (chain.status === 'connected') void resync(engine)
+  }
+}
+
+function chainFor(engine: Engine, namespace: ChainNamespace) {
+  const chain = engine.state.chains[namespace]
+  if (!chain) throw new NoAdapterForNetworkError(namespace)
+  return chain
+}

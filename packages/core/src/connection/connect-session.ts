@@ -1,0 +1,80 @@
+import { withDeadline } from '../async/deadline.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { SessionConnector } from '../connector/session-connector.js'
+import { ChainNotSupportedError } from '../errors/connection-errors.js'
+import { AdapterNotFoundError } from '../errors/setup-errors.js'
+import type { ConnectionState } from '../state.js'
+import { accept } from './accept.js'
+import type { ConnectOptions } from './connect.js'
+import { toConnectError } from './connect-error.js'
+import type { Engine } from './engine.js'
+import { fallBack } from './fall-back.js'
+import { networksOf } from './sessions.js'
+
+/**
+ * Opens a session for every family that the connector and this instance share. Each family's adapter
+ * is handed what the wallet granted; a family that it granted nothing stays as it was.
+ *
+ * @returns the connection of the family that acts
+ */
+export async function connectSession(
+  engine: Engine,
+  connector: SessionConnector,
+  { signal: leaving, onPairing }: ConnectOptions,
+): Promise<ConnectionState> {
+  const networks = networksOf(engine, connector)
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const [first] = namespaces
+  if (!first) throw new AdapterNotFoundError(connector.chain)
+  const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
+  const signals = attempts.map(({ attempt }) => attempt.signal)
+  const signal = AbortSignal.any(leaving ? [...signals, leaving] : signals)
+  try {
+    const answer = connector.session.open({
+      networks,
+      signal,
+      ...(onPairing && { onUri: onPairing }),
+    })
+    const grants = await withDeadline(answer, {
+      action: 'connect',
+      timeout: engine.deadlines.connect,
+      signal,
+    })
+    const read = await Promise.all(
+      grants
+        .filter(({ namespace }) => namespaces.includes(namespace))
+        .map((grant) => engine.adapter(grant.namespace).connect(connector, { grant, signal })),
+    )
+    const before = engine.state.activeNamespace
+    const acting = read.find(({ namespace }) => namespace === before) ?? read[0]
+    if (!acting) throw new ChainNotSupportedError(first)
+    // The acting one last: what is accepted last is active.
+    const ordered = [...read.filter((grant) => grant !== acting), acting]
+    const connections = ordered.map((grant) => accept(engine, connector.id, grant))
+    for (const { namespace, acting: fallback } of attempts) {
+      if (!read.some((grant) => grant.namespace === namespace)) {
+        fallBack(engine, namespace, fallback)
+      }
+    }
+    const sessions = await engine.sessions()
+    sessions.follow(engine, connector)
+    return connections.at(-1) ?? Promise.reject(new ChainNotSupportedError(first))
+  } catch (thrown) {
+    const error = toConnectError(thrown)
+    for (const { attempt, namespace, acting } of attempts) {
+      if (attempt.isCurrent()) fallBack(engine, namespace, acting)
+    }
+    engine.events.emit('connectError', { namespace: first, connectorId: connector.id, error })
+    throw error
+  }
+}
+
+function begin(engine: Engine, connector: SessionConnector, namespace: ChainNamespace) {
+  const chain = engine.chain(namespace)
+  const acting =
+    chain.status === 'connecting' ? engine.attempts.acting(namespace) : chain.connectorId
+  const attempt = engine.attempts.begin(namespace, acting)
+  chain.status = 'connecting'
+  chain.connectorId = connector.id
+  return { attempt, namespace, acting }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { createCarabiner } from '../client.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createFamily, testNetwork } from './family.fixture.js'
+
+async function twoFamilies() {
+  const evm = createFamily('eip155', ['one'])
+  const solana = createFamily('solana', ['sol'])
+  const carabiner = createCarabiner({
+    adapters: [evm.plugin, solana.plugin],
+    networks: [testNetwork(1), testNetwork('1', 'solana')],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  carabiner.start()
+  for (const [family, id] of [
+    [evm, 'one'],
+    [solana, 'sol'],
+  ] as const) {
+    const attempt = carabiner.connect(id)
+    family.connectCall().approve()
+    await attempt
+  }
+  return { carabiner, evm, solana }
+}
+
+describe('disconnecting every family', () => {
+  it('lets each wallet go', async () => {
+    const { carabiner, evm, solana } = await twoFamilies()
+    await carabiner.disconnectAll()
+    const { chains } = carabiner.getSnapshot()
+    expect([chains.eip155?.status, chains.solana?.status]).toEqual(['disconnected', 'disconnected'])
+    expect([evm.released, solana.released]).toEqual([['one'], ['sol']])
+  })
+
+  it('tries each, then says which are still connected', async () => {
+    const { carabiner, evm } = await twoFamilies()
+    evm.onRelease(() => Promise.reject(new Error('stuck')))
+    await expect(carabiner.disconnectAll()).rejects.toMatchObject({
+      shortMessage: 'Failed to disconnect chains: eip155 (stuck)',
+    })
+    const { chains } = carabiner.getSnapshot()
+    expect([chains.eip155?.status, chains.solana?.status]).toEqual(['connected', 'disconnected'])
+  })
+})

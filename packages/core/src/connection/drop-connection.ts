@@ -1,0 +1,31 @@
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { Origin } from '../events/events.js'
+import type { Engine } from './engine.js'
+import { fallBack } from './fall-back.js'
+import { persistChain } from './persist.js'
+
+/** Takes a connection out of state and tells the host. */
+export function dropConnection(
+  engine: Engine,
+  namespace: ChainNamespace,
+  connectorId: string,
+  origin: Origin,
+  reason?: string,
+): void {
+  const chain = engine.chain(namespace)
+  const index = chain.connections.findIndex((known) => known.connectorId === connectorId)
+  if (index < 0) return
+  chain.connections.splice(index, 1)
+  engine.locks.release(connectorId)
+  if (chain.connectorId === connectorId && chain.status === 'connected') {
+    // With several wallets, the one connected last acts next.
+    fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)
+  }
+  persistChain(engine, namespace)
+  engine.events.emit('disconnect', {
+    namespace,
+    connectorId,
+    origin,
+    ...(reason !== undefined && { reason }),
+  })
+}

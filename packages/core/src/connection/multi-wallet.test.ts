@@ -1,0 +1,124 @@
+import { describe, expect, it, vi } from 'vitest'
+import { selectAccount, selectConnections } from '../selectors.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createFamily, setup } from './family.fixture.js'
+
+async function two(storage = memoryBackend()) {
+  const parts = setup(createFamily(), { multiWallet: true }, storage)
+  parts.carabiner.start()
+  await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
+  await parts.connected('one')
+  await parts.connected('two')
+  const states = () =>
+    selectConnections(parts.carabiner.getSnapshot()).map(({ connection, state }) => [
+      connection.connectorId,
+      state,
+    ])
+  return { ...parts, states }
+}
+
+describe('several wallets of one family', () => {
+  it('[S4.06] the new one is connected, the one before active', async () => {
+    const { family, states } = await two()
+    expect(states()).toEqual([
+      ['one', 'active'],
+      ['two', 'connected'],
+    ])
+    expect(family.released).toEqual([])
+  })
+
+  it('without the option the one before is let go', async () => {
+    const { carabiner, connected, family } = setup()
+    carabiner.start()
+    await connected('one')
+    await connected('two')
+    expect(selectConnections(carabiner.getSnapshot())).toHaveLength(1)
+    await vi.waitFor(() => expect(family.released).toEqual(['one']))
+  })
+
+  it('another known connection acts when the visitor says so, and no wallet is asked', async () => {
+    const { carabiner, family, states } = await two()
+    const told = vi.fn()
+    carabiner.on('accountChange', told)
+    const asked = family.connects.length
+    carabiner.activate('one')
+    expect(states()).toEqual([
+      ['one', 'connected'],
+      ['two', 'active'],
+    ])
+    expect(selectAccount(carabiner.getSnapshot())?.address).toBe('one-address')
+    expect(told).toHaveBeenCalledOnce()
+    expect(family.connects).toHaveLength(asked)
+    expect(() => carabiner.activate('three')).toThrow('Connection not found')
+  })
+
+  it('disconnecting the acting one leaves the other acting', async () => {
+    const { carabiner, chain, states } = await two()
+    await carabiner.disconnect({ connectorId: 'two' })
+    expect(states()).toEqual([['one', 'connected']])
+    expect(chain().status).toBe('connected')
+    await carabiner.disconnect()
+    expect(chain().status).toBe('disconnected')
+  })
+
+  it('one that does not let go doesn’t keep the other', async () => {
+    const { carabiner, family, states } = await two()
+    family.onRelease(({ id }) =>
+      id === 'one' ? Promise.reject(new Error('no')) : Promise.resolve(),
+    )
+    await expect(carabiner.disconnect()).rejects.toThrow('Failed to disconnect')
+    expect(states()).toEqual([['one', 'connected']])
+  })
+
+  it('a reload restores all of them, the acting one acting', async () => {
+    const storage = memoryBackend()
+    const before = await two(storage)
+    before.carabiner.destroy()
+    const family = createFamily()
+    const { carabiner } = setup(family, { multiWallet: true }, storage)
+    carabiner.start()
+    await vi.waitFor(() => expect(family.connects).toHaveLength(1))
+    expect(family.connectCall()).toMatchObject({ connectorId: 'two', silent: true })
+    family.connectCall().approve()
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
+    expect(family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
+    family.connectCall().approve()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect(
+      selectConnections(carabiner.getSnapshot()).map(({ connection, state }) => [
+        connection.connectorId,
+        state,
+      ]),
+    ).toEqual([
+      ['two', 'connected'],
+      ['one', 'active'],
+    ])
+  })
+})
+
+describe('several accounts of one wallet', () => {
+  const accounts = ['a', 'b'].map((address) => ({ namespace: 'eip155' as const, address }))
+
+  it('the visitor’s choice stays while the wallet’s own does, and goes with it', async () => {
+    const { carabiner, family } = setup()
+    carabiner.start()
+    const attempt = carabiner.connect('one')
+    family.connectCall().approve({ accounts, active: 'a' })
+    await attempt
+    carabiner.activate('one', { address: 'b' })
+    const address = () => selectAccount(carabiner.getSnapshot())?.address
+    expect(address()).toBe('b')
+    const report = (grant: object) =>
+      family.context().report({
+        type: 'changed',
+        connectorId: 'one',
+        grant: { ...family.grant('a'), ...grant },
+      })
+    report({ accounts, active: 'a', network: 'eip155:2' })
+    expect(address()).toBe('b')
+    report({ accounts: [...accounts].reverse(), active: 'b' })
+    report({ accounts, active: 'a' })
+    expect(address()).toBe('a')
+    expect(() => carabiner.activate('one', { address: 'c' })).toThrow('on another account')
+  })
+})

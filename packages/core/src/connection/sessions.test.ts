@@ -1,0 +1,204 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Grant } from '../adapter/adapter.js'
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { createCarabiner } from '../client.js'
+import type { Connector } from '../connector/connector.js'
+import type { OpenSessionParameters, SessionEvent } from '../connector/shared-session.js'
+import { NoAccountsError } from '../errors/connection-errors.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createFamily, testNetwork } from './family.fixture.js'
+
+const grantOf = (namespace: ChainNamespace, address = `${namespace}-address`): Grant => ({
+  namespace,
+  accounts: [{ namespace, address }],
+  active: address,
+  network: `${namespace}:1`,
+})
+
+/** A session under the test's control, in place of a relay. */
+function createSession(kept?: Grant[]) {
+  const listeners = new Set<(event: SessionEvent) => void>()
+  const opened: (OpenSessionParameters & { settle(grants: Grant[]): void })[] = []
+  let closed = 0
+  const connector: Connector = {
+    id: 'session',
+    type: 'WALLET_CONNECT',
+    name: 'Session',
+    chain: 'eip155',
+    chains: ['eip155', 'solana', 'bip122'],
+    restorable: () => kept !== undefined,
+    getProvider: () => undefined,
+    session: {
+      async open(parameters) {
+        if (parameters.silent) {
+          opened.push({ ...parameters, settle: () => {} })
+          if (!kept) throw new NoAccountsError()
+          return kept
+        }
+        parameters.onUri?.({ uri: 'wc:test', expiry: 1 })
+        return new Promise((resolve) => opened.push({ ...parameters, settle: resolve }))
+      },
+      async close() {
+        closed += 1
+      },
+      watch(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+  const tell = (event: SessionEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  return { connector, opened, tell, closed: () => closed, listeners }
+}
+
+function page(session = createSession(), storage = memoryBackend()) {
+  const evm = createFamily('eip155', ['one'])
+  const solana = createFamily('solana', [])
+  // Each family takes its grant over as it is.
+  for (const family of [evm, solana]) {
+    const { connect } = family.adapter
+    family.adapter.connect = async (connector, parameters) =>
+      parameters.grant ?? connect(connector, parameters)
+  }
+  const carabiner = createCarabiner({
+    adapters: [evm.plugin, solana.plugin],
+    networks: [testNetwork(1), testNetwork(2), testNetwork('1', 'solana')],
+    storage,
+    logLevel: 'silent',
+  })
+  evm.context().connectors.add(session.connector)
+  carabiner.start()
+  const chain = (namespace: ChainNamespace) => carabiner.getSnapshot().chains[namespace]
+  const connected = async (grants = [grantOf('eip155'), grantOf('solana')]) => {
+    const attempt = carabiner.connect('session')
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    session.opened[0]?.settle(grants)
+    await attempt
+  }
+  return { carabiner, chain, connected, evm, session, solana, storage }
+}
+
+describe('a session that serves several families', () => {
+  it('[S7.74] is opened once for the networks of all of them, and tells its pairing', async () => {
+    const { carabiner, chain, session } = page()
+    const onPairing = vi.fn()
+    const attempt = carabiner.connect('session', { onPairing })
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    expect(onPairing).toHaveBeenCalledExactlyOnceWith({ uri: 'wc:test', expiry: 1 })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connecting', 'connecting'])
+    expect(session.opened[0]?.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:1',
+      'eip155:2',
+      'solana:1',
+    ])
+    session.opened[0]?.settle([grantOf('solana'), grantOf('eip155')])
+    expect((await attempt).accounts[0]?.address).toBe('eip155-address')
+    expect(chain('solana')).toMatchObject({ status: 'connected', connectorId: 'session' })
+    expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
+  })
+
+  it('a family that it granted nothing stays as it was', async () => {
+    const { carabiner, chain, connected, evm } = page()
+    const attempt = carabiner.connect('one')
+    evm.connectCall().approve()
+    await attempt
+    await connected([grantOf('solana')])
+    expect(chain('eip155')).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(chain('solana')).toMatchObject({ status: 'connected', connectorId: 'session' })
+  })
+
+  it('who leaves ends the wait, and every family is as it was', async () => {
+    const { carabiner, chain, session } = page()
+    const leaving = new AbortController()
+    const attempt = carabiner.connect('session', { signal: leaving.signal })
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    leaving.abort()
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(session.opened[0]?.signal.aborted).toBe(true)
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+  })
+
+  it('[S4.10] disconnecting one family detaches it; with the last one the session ends', async () => {
+    const { carabiner, chain, connected, session } = page()
+    await connected()
+    await carabiner.disconnect({ namespace: 'eip155' })
+    expect(session.closed()).toBe(0)
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'connected',
+    ])
+    await carabiner.disconnect({ namespace: 'solana' })
+    expect(session.closed()).toBe(1)
+    expect(session.listeners.size).toBe(0)
+  })
+
+  it('[S7.71] a wallet-side end takes every family', async () => {
+    const { carabiner, chain, connected, session } = page()
+    await connected()
+    const told = vi.fn()
+    carabiner.on('disconnect', told)
+    session.tell({ type: 'ended', reason: 'by the wallet' })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+    expect(told).toHaveBeenCalledTimes(2)
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ origin: 'wallet', reason: 'by the wallet' }),
+    )
+    expect(session.listeners.size).toBe(0)
+  })
+
+  it('[S4.32][S4.33][S7.72][S7.73] follows account and network, known or not', async () => {
+    const { chain, connected, session } = page()
+    await connected()
+    const moved = { ...grantOf('eip155', 'other'), network: 'eip155:2' as const }
+    session.tell({ type: 'changed', grants: [moved, grantOf('solana')] })
+    await vi.waitFor(() => expect(chain('eip155')?.networkId).toBe('eip155:2'))
+    expect(chain('eip155')?.connections[0]?.active).toBe('other')
+    session.tell({
+      type: 'changed',
+      grants: [{ ...moved, network: 'eip155:9' }, grantOf('solana')],
+    })
+    await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBe('9'))
+    session.tell({ type: 'changed', grants: [moved, grantOf('solana')] })
+    await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBeUndefined())
+  })
+
+  it('a family that the wallet took away is disconnected', async () => {
+    const { chain, connected, session } = page()
+    await connected()
+    session.tell({ type: 'changed', grants: [grantOf('solana')] })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'connected',
+    ])
+  })
+
+  it('a reload restores every family with one session', async () => {
+    const storage = memoryBackend()
+    const before = page(createSession(), storage)
+    await before.connected()
+    before.carabiner.destroy()
+    const kept = [grantOf('eip155'), grantOf('solana')]
+    const { carabiner, chain, session } = page(createSession(kept), storage)
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connected', 'connected'])
+    expect(session.opened).toHaveLength(1)
+    expect(session.opened[0]?.silent).toBe(true)
+  })
+
+  it('tells what the relay refuses', async () => {
+    const { carabiner, connected, session } = page()
+    await connected()
+    const told = vi.fn()
+    carabiner.on('sessionError', told)
+    session.tell({ type: 'error', kind: 'clock' })
+    expect(told).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
+  })
+})

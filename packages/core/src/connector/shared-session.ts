@@ -1,0 +1,38 @@
+import type { Grant } from '../adapter/adapter.js'
+import type { Unsubscribe } from '../events/emitter.js'
+import type { Network } from '../networks/network.js'
+
+/** What happened to a session, by itself or by the wallet. */
+export type SessionEvent =
+  /** Accounts or networks changed; `grants` is all there is now, a family that is absent is gone. */
+  | { type: 'changed'; grants: Grant[] }
+  /** The wallet ended it, or its time was over. */
+  | { type: 'ended'; reason?: string }
+  /** The relay refuses this app; each kind is told once. */
+  | { type: 'error'; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
+
+/** What a wallet reads to find this app: as a QR code or in a link. */
+export interface Pairing {
+  /** Secret: whoever reads it first can answer. Never logged. */
+  uri: string
+  /** In ms since 1970. */
+  expiry: number
+}
+
+export interface OpenSessionParameters {
+  networks: readonly Network[]
+  /** Restore only: asks nobody, throws `NoAccountsError` when nothing is kept. */
+  silent?: boolean
+  signal: AbortSignal
+  /** Called with each pairing, the first at once; a later one replaces the earlier. */
+  onUri?: (pairing: Pairing) => void
+}
+
+/** One session that several chain families use. */
+export interface SharedSession {
+  /** @returns one grant for each family the wallet shares accounts of */
+  open(parameters: OpenSessionParameters): Promise<Grant[]>
+  /** Ends it on both sides. Does nothing when none is open. */
+  close(): Promise<void>
+  watch(listener: (event: SessionEvent) => void): Unsubscribe
+}

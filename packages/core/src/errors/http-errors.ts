@@ -1,0 +1,47 @@
+import { BaseError } from './base-error.js'
+
+/** A server answered with a status outside 200-299. The message is the catalogue's. */
+export class HttpStatusError extends BaseError {
+  override name = 'HttpStatusError'
+  readonly status: number
+  /** The answer, its body in memory. */
+  readonly response: Response
+  constructor(response: Response) {
+    super(`HTTP status code: ${response.status}`, { cause: response })
+    this.status = response.status
+    this.response = response
+  }
+}
+
+/** A server could not be reached. */
+export class HttpNetworkError extends BaseError {
+  override name = 'HttpNetworkError'
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause })
+  }
+}
+
+/** A server did not answer in time. */
+export class HttpTimeoutError extends BaseError {
+  override name = 'HttpTimeoutError'
+  /** @param timeout - in ms */
+  constructor(timeout: number) {
+    super('The server did not answer in time', { details: `no answer within ${timeout} ms` })
+  }
+}
+
+/** A server's answer is not what was asked for: too large, not JSON, or of another shape. */
+export class InvalidHttpResponseError extends BaseError {
+  override name = 'InvalidHttpResponseError'
+  constructor(reason: string, cause?: unknown) {
+    super('The server answered with something unexpected', { details: reason, cause })
+  }
+}
+
+/** A path leads away from the server that the client was made for. Nothing was sent. */
+export class ForeignUrlError extends BaseError {
+  override name = 'ForeignUrlError'
+  constructor(url: URL) {
+    super('The request would leave its server', { metaMessages: [`Origin: ${url.origin}`] })
+  }
+}

@@ -1,0 +1,129 @@
+import { BaseError } from './base-error.js'
+
+/** An error with a JSON-RPC or EIP-1193 code, as a wallet or node sent it. */
+export class RpcError extends BaseError {
+  override name = 'RpcError'
+  readonly code: number
+  /** @param details - the other side's own words */
+  constructor(code: number, shortMessage: string, cause: unknown, details?: string) {
+    super(shortMessage, {
+      cause,
+      metaMessages: [`Code: ${code}`],
+      ...(details !== undefined && { details }),
+    })
+    this.code = code
+  }
+}
+
+/** 4001 (EIP-1193), 5000 (CAIP-25) or 5002 (WalletConnect): the visitor refused. */
+export class UserRejectedRequestError extends RpcError {
+  override name = 'UserRejectedRequestError'
+}
+/** 4100: the site may not use this method or account. */
+export class UnauthorizedProviderError extends RpcError {
+  override name = 'UnauthorizedProviderError'
+}
+/** 4200: the wallet does not have this method. */
+export class UnsupportedProviderMethodError extends RpcError {
+  override name = 'UnsupportedProviderMethodError'
+}
+/** 4900: the wallet is disconnected from every chain. */
+export class ProviderDisconnectedError extends RpcError {
+  override name = 'ProviderDisconnectedError'
+}
+/** 4901: the wallet is disconnected from the asked chain. */
+export class ChainDisconnectedError extends RpcError {
+  override name = 'ChainDisconnectedError'
+}
+/** 4902 (EIP-3085 practice): the wallet does not know the chain. */
+export class UnrecognizedChainError extends RpcError {
+  override name = 'UnrecognizedChainError'
+}
+/** 5700 (EIP-5792): the wallet lacks a capability that the calls need. */
+export class UnsupportedNonOptionalCapabilityError extends RpcError {
+  override name = 'UnsupportedNonOptionalCapabilityError'
+}
+/** 5710 (EIP-5792): the wallet takes no calls on that chain. */
+export class UnsupportedChainIdError extends RpcError {
+  override name = 'UnsupportedChainIdError'
+}
+/** 5720 (EIP-5792): calls of that id were sent before. */
+export class DuplicateIdError extends RpcError {
+  override name = 'DuplicateIdError'
+}
+/** 5730 (EIP-5792): the wallet knows no calls of that id. */
+export class UnknownBundleIdError extends RpcError {
+  override name = 'UnknownBundleIdError'
+}
+/** 5740 (EIP-5792): too many calls at once. */
+export class BundleTooLargeError extends RpcError {
+  override name = 'BundleTooLargeError'
+}
+/** 5750 (EIP-5792): the visitor refused the account upgrade that atomic calls need. A refusal too. */
+export class AtomicReadyWalletRejectedUpgradeError extends UserRejectedRequestError {
+  override name = 'AtomicReadyWalletRejectedUpgradeError'
+}
+/** 5760 (EIP-5792): the wallet cannot run the calls as one. */
+export class AtomicityNotSupportedError extends RpcError {
+  override name = 'AtomicityNotSupportedError'
+}
+/** 7000 (WalletConnect): the wallet approved, but the session was not settled. */
+export class WalletConnectSessionSettlementError extends RpcError {
+  override name = 'WalletConnectSessionSettlementError'
+}
+/** 32603, positive: some wallets answer a chain switch so when the chain id is not known. */
+export class InvalidChainIdRpcError extends RpcError {
+  override name = 'InvalidChainIdRpcError'
+}
+/** -32700: the other side could not read the request. */
+export class ParseRpcError extends RpcError {
+  override name = 'ParseRpcError'
+}
+/** -32600: not a JSON-RPC request. */
+export class InvalidRequestRpcError extends RpcError {
+  override name = 'InvalidRequestRpcError'
+}
+/** -32601: the method does not exist. */
+export class MethodNotFoundRpcError extends RpcError {
+  override name = 'MethodNotFoundRpcError'
+}
+/** -32602: the parameters are not valid. */
+export class InvalidParamsRpcError extends RpcError {
+  override name = 'InvalidParamsRpcError'
+}
+/** -32603: the wallet or node failed inside. */
+export class InternalRpcError extends RpcError {
+  override name = 'InternalRpcError'
+}
+/** -32000: the input is not valid; nodes use it for most failures of a transaction. */
+export class InvalidInputRpcError extends RpcError {
+  override name = 'InvalidInputRpcError'
+}
+/** -32001: what was asked for does not exist. */
+export class ResourceNotFoundRpcError extends RpcError {
+  override name = 'ResourceNotFoundRpcError'
+}
+/** -32002: a request of this kind is already open. */
+export class ResourceUnavailableRpcError extends RpcError {
+  override name = 'ResourceUnavailableRpcError'
+}
+/** -32003: the node did not take the transaction. Not the visitor's refusal. */
+export class TransactionRejectedRpcError extends RpcError {
+  override name = 'TransactionRejectedRpcError'
+}
+/** -32004: the method is not implemented. */
+export class MethodNotSupportedRpcError extends RpcError {
+  override name = 'MethodNotSupportedRpcError'
+}
+/** -32005: too many requests. */
+export class LimitExceededRpcError extends RpcError {
+  override name = 'LimitExceededRpcError'
+}
+/** -32006: the JSON-RPC version is not supported. */
+export class JsonRpcVersionUnsupportedError extends RpcError {
+  override name = 'JsonRpcVersionUnsupportedError'
+}
+/** Any other code, or none. */
+export class UnknownRpcError extends RpcError {
+  override name = 'UnknownRpcError'
+}

@@ -1,0 +1,95 @@
+// Loaded on demand: it brings ENS normalisation and viem's client.
+
+import { getEnsAddress, getEnsAvatar, getEnsName } from 'viem/actions'
+import { normalize } from 'viem/ens'
+import type { AdapterContext } from '../adapter/context.js'
+import { safeIcon } from '../connector/safe-icon.js'
+import { isHttpUrl } from '../networks/http-url.js'
+import type { Network } from '../networks/network.js'
+import { InvalidNameError, NameLookupError } from './request-errors.js'
+import { readChain } from './rpc-client.js'
+import { toAddress } from './to-address.js'
+
+/** Where names are looked up. */
+export interface EnsPlace {
+  context: AdapterContext
+  network: Network
+  /** The universal resolver's address (ENSIP-23). */
+  universalResolver: string
+}
+
+/**
+ * The address that an ENS name stands for.
+ *
+ * @throws {InvalidNameError | NameLookupError}
+ * @see ENSIP-15 (normalisation), ENSIP-23 (universal resolver), ERC-3668 (answers off chain)
+ */
+export async function resolveName(
+  place: EnsPlace,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<string | undefined> {
+  const normalized = normalizeName(name)
+  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
+  return lookUp(place, signal, (client) =>
+    getEnsAddress(client, { name: normalized, universalResolverAddress }),
+  )
+}
+
+/** The primary ENS name of an address, when that name stands for the address in turn. */
+export async function lookupAddress(
+  place: EnsPlace,
+  { address, signal }: { address: string; signal: AbortSignal },
+): Promise<string | undefined> {
+  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
+  const owner = toAddress(address, 'address')
+  const name = await lookUp(place, signal, (client) =>
+    getEnsName(client, { address: owner, universalResolverAddress }),
+  )
+  // A name that is not in its normal form looks like another one.
+  return name !== undefined && isNormal(name) ? name : undefined
+}
+
+/** The picture that the owner of a name chose. */
+export async function readAvatar(
+  place: EnsPlace,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<string | undefined> {
+  const normalized = normalizeName(name)
+  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
+  const uri = await lookUp(place, signal, (client) =>
+    getEnsAvatar(client, { name: normalized, universalResolverAddress }),
+  )
+  if (uri === undefined) return undefined
+  return uri.startsWith('https://') && isHttpUrl(uri) ? uri : safeIcon(uri)
+}
+
+async function lookUp<T>(
+  { context, network }: EnsPlace,
+  signal: AbortSignal,
+  read: (client: Parameters<typeof getEnsName>[0]) => Promise<T | null>,
+): Promise<T | undefined> {
+  try {
+    return (await readChain(context, { network, signal }, 'name', read)) ?? undefined
+  } catch (thrown) {
+    signal.throwIfAborted()
+    throw new NameLookupError(thrown)
+  }
+}
+
+function normalizeName(name: string): string {
+  try {
+    const normalized = normalize(name.trim())
+    if (!normalized.includes('.')) throw new InvalidNameError()
+    return normalized
+  } catch (thrown) {
+    throw thrown instanceof InvalidNameError ? thrown : new InvalidNameError(thrown)
+  }
+}
+
+function isNormal(name: string): boolean {
+  try {
+    return normalize(name) === name
+  } catch {
+    return false
+  }
+}

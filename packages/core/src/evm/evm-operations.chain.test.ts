@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { type Hex, parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { deployTestTokens } from '../testing/contracts/deploy.js'
+import { createTestWallet } from '../testing/eip6963/wallet.js'
+import { openPage } from './page.fixture.js'
+
+const { a, b } = inject('anvil')
+const receiver = '0x00000000000000000000000000000000000000e7'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function setup(options: Partial<Parameters<typeof openPage>[0]> = {}) {
+  const page = await openPage({ chain: a, ...options })
+  ends.push(page.close)
+  return page
+}
+
+describe('watching a receipt', () => {
+  it('[S9.08] 99 transactions of an account are watched at a time, and no more', async () => {
+    const { send, named } = await setup()
+    const leaving = new AbortController()
+    const watch = (index: number) =>
+      send.watchReceipt({
+        ...named,
+        hash: `0x${index.toString(16).padStart(64, '0')}`,
+        signal: leaving.signal,
+      })
+    const watches = Array.from({ length: 99 }, (_, index) => watch(index))
+    const ended = Promise.allSettled(watches)
+    await expect(watch(99)).rejects.toMatchObject({ name: 'PendingLimitError' })
+    const other = { namespace: 'eip155' as const, address: receiver }
+    const elsewhere = send.watchReceipt({
+      ...named,
+      account: other,
+      hash: `0x${'1'.repeat(64)}`,
+      timeout: 50,
+    })
+    await expect(elsewhere).rejects.toMatchObject({ name: 'WalletTimeoutError' })
+    leaving.abort()
+    for (const watched of await ended) {
+      expect(watched).toMatchObject({ reason: { name: 'AbortedError' } })
+    }
+    await expect(watch(100)).rejects.toMatchObject({ name: 'AbortedError' })
+  })
+
+  it('tells of a transaction that reverted, and what it cost', async () => {
+    const { address, carabiner, node, send, named } = await setup()
+    const { token } = await deployTestTokens(a.url, receiver)
+    const before = await node.getBalance({ address })
+    const { hash } = await carabiner.sendTransaction({
+      transaction: { to: token, data: '0xdeadbeef', gas: 100_000n },
+    })
+    const receipt = await send.watchReceipt({ ...named, hash, interval: 20 })
+    expect(receipt.status).toBe('reverted')
+    expect(before - (await node.getBalance({ address }))).toBe(receipt.fee)
+  })
+
+  it('tells of a transaction whose place another one took', async () => {
+    const { carabiner, send, named } = await setup()
+    const transfer = (nonce: number, value: bigint, gwei: bigint) =>
+      carabiner.sendTransaction({
+        transaction: {
+          to: receiver,
+          value,
+          nonce,
+          gas: 21_000n,
+          maxFeePerGas: gwei * 10n ** 9n,
+          maxPriorityFeePerGas: gwei * 10n ** 9n,
+        },
+      })
+    const { hash } = await transfer(1, 1n, 3n)
+    const watched = send.watchReceipt({ ...named, hash, interval: 20 })
+    const outcome = watched.catch((error: unknown) => error)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const { hash: faster } = await transfer(1, 2n, 9n)
+    await transfer(0, 1n, 3n)
+    expect(await outcome).toMatchObject({ name: 'TransactionReplacedError' })
+    expect(await send.watchReceipt({ ...named, hash: faster, interval: 20 })).toMatchObject({
+      status: 'success',
+    })
+  })
+
+  it('a hash that is none is refused', async () => {
+    const { send, named } = await setup()
+    await expect(send.watchReceipt({ ...named, hash: '0x12' })).rejects.toMatchObject({
+      name: 'InvalidTransactionError',
+    })
+  })
+})
+
+describe('fees in wei', () => {
+  it('the most that can be sent, sent with its fee, leaves only what the fee was over', async () => {
+    const { address, carabiner, node, send, named } = await setup({ balance: parseEther('0.5') })
+    const { amount, fee } = await send.maxAmount({ ...named, to: receiver })
+    expect(amount + fee.fee).toBe(parseEther('0.5'))
+    const { gas, maxFeePerGas, maxPriorityFeePerGas } = fee
+    if (!gas || !maxFeePerGas || maxPriorityFeePerGas === undefined) throw new Error('no EIP-1559')
+    const { hash } = await carabiner.sendTransaction({
+      transaction: { to: receiver, value: amount, gas, maxFeePerGas, maxPriorityFeePerGas },
+    })
+    const receipt = await send.watchReceipt({ ...named, hash, interval: 20 })
+    expect(receipt.status).toBe('success')
+    expect(await node.getBalance({ address })).toBe(fee.fee - receipt.fee)
+  })
+
+  it('who has less than the fee can send nothing', async () => {
+    const { send, named } = await setup({ balance: 21_000n })
+    expect(await send.maxAmount({ ...named, to: receiver })).toMatchObject({ amount: 0n })
+  })
+
+  it('a rollup’s part for the chain below is counted in', async () => {
+    const { node, send, named } = await setup({ chain: b })
+    // An oracle that answers 1000 to everything.
+    const oracle = { address: '0x420000000000000000000000000000000000000F' } as const
+    await node.setCode({ ...oracle, bytecode: '0x6103e85f5260205ff3' })
+    try {
+      const transaction = { to: receiver, value: 1n }
+      const fee = await send.estimateFee({ ...named, transaction })
+      expect(fee.l1Fee).toBe(1000n)
+      expect(fee.fee).toBe((fee.gas ?? 0n) * (fee.maxFeePerGas ?? 0n) + 1000n)
+    } finally {
+      await node.setCode({ ...oracle, bytecode: '0x' })
+    }
+  })
+
+  it('fees that the transaction names are taken as they are', async () => {
+    const { send, named } = await setup()
+    const estimate = (transaction: object) =>
+      send.estimateFee({ ...named, transaction: { to: receiver, value: 1n, ...transaction } })
+    expect(await estimate({ gasPrice: 7n, gas: 30_000n })).toEqual({
+      fee: 210_000n,
+      gas: 30_000n,
+      gasPrice: 7n,
+    })
+    const market = { maxFeePerGas: 5_000_000_000n, maxPriorityFeePerGas: 1n }
+    expect(await estimate(market)).toMatchObject({ ...market, fee: 21_000n * 5_000_000_000n })
+  })
+
+  it('what the chain would not take has no estimate', async () => {
+    const { send, named } = await setup()
+    await expect(send.estimateFee({ ...named, transaction: { to: '0x1' } })).rejects.toMatchObject({
+      name: 'InvalidAddressError',
+    })
+  })
+
+  it('what a contract refuses has no estimate', async () => {
+    const { send, named } = await setup()
+    const { token } = await deployTestTokens(a.url, receiver)
+    const transaction = { to: token, data: '0xdeadbeef' as const }
+    await expect(send.estimateFee({ ...named, transaction })).rejects.toMatchObject({
+      name: 'ExecutionRevertedError',
+    })
+  })
+})
+
+describe('a token', () => {
+  it('is sent all the same when no endpoint answers: the wallet has its own', async () => {
+    const { address, carabiner, node, wallet } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
+    const { token } = await deployTestTokens(a.url, address)
+    const { hash } = await carabiner.perform('send', (send, acting) =>
+      send.sendToken({ ...acting, token, to: receiver, amount: 1n }),
+    )
+    const sent: Hex = `0x${hash.slice(2)}`
+    expect((await node.waitForTransactionReceipt({ hash: sent })).status).toBe('success')
+    expect(wallet.log.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(1)
+  })
+})
+
+describe('calls, with a wallet of the first version of EIP-5792', () => {
+  it('are sent and confirmed', async () => {
+    const { carabiner, node } = await setup()
+    const old = createTestWallet({
+      name: 'Old',
+      rdns: 'org.old',
+      callsVersion: '1.0',
+      chains: [{ id: a.id, rpcUrl: a.url }],
+      accounts: [generatePrivateKey()],
+    })
+    ends.push(old.announce(window), old.destroy)
+    await vi.waitFor(() => expect(carabiner.getConnector('6963:org.old')).toBeDefined())
+    await node.setBalance({ address: old.state.account, value: parseEther('1') })
+    await carabiner.connect('6963:org.old')
+    const to = privateKeyToAccount(generatePrivateKey()).address
+    const { id } = await carabiner.perform('calls', (calls, acting) =>
+      calls.send({
+        ...acting,
+        calls: [
+          { to, value: 3n },
+          { to, value: 4n },
+        ],
+      }),
+    )
+    const { calls } = carabiner.getAdapter('eip155')
+    const connector = carabiner.getConnector('6963:org.old')
+    if (!calls || !connector) throw new Error('not connected')
+    const { signal } = new AbortController()
+    await vi.waitFor(async () =>
+      expect(await calls.status({ connector, id, signal })).toMatchObject({
+        status: 'success',
+        code: 200,
+      }),
+    )
+    expect(await node.getBalance({ address: to })).toBe(7n)
+    await carabiner.perform('calls', (capability, acting) =>
+      capability.showStatus({ ...acting, id }),
+    )
+    expect(old.log.at(-1)).toMatchObject({ method: 'wallet_showCallsStatus', prompted: true })
+  })
+})

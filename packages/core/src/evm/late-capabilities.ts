@@ -1,0 +1,114 @@
+import type { AdapterContext } from '../adapter/context.js'
+import type { NamesCapability } from '../adapter/names.js'
+import type { SendCapability } from '../adapter/send.js'
+import type { EvmCapabilities, EvmOptions } from './capabilities.js'
+import type { EnsPlace } from './ens.js'
+import { providerOf } from './provider-of.js'
+import { sendTransaction } from './send-transaction.js'
+import { usdtLikeTokens } from './usdt-like-tokens.js'
+
+/** The abilities themselves; each loads its library on first use. */
+export interface LateCapabilities extends Omit<EvmCapabilities, 'names'> {
+  names(place: EnsPlace): NamesCapability
+}
+
+/** Made once for an adapter: it counts the receipts that are watched. */
+export function createLateCapabilities(
+  context: AdapterContext,
+  options: EvmOptions,
+): LateCapabilities {
+  const pending = new Map<string, number>()
+  const usdtLike = (options.usdtLikeTokens ?? usdtLikeTokens).map((token) => token.toLowerCase())
+
+  const send: Required<SendCapability> = {
+    async sendTransaction(parameters) {
+      return sendTransaction(await providerOf(parameters.connector), parameters)
+    },
+    async estimateFee(parameters) {
+      return (await import('./fees.js')).estimateFee(context, parameters)
+    },
+    async maxAmount(parameters) {
+      return (await import('./fees.js')).maxAmount(context, parameters)
+    },
+    async sendToken(parameters) {
+      const { sendToken } = await import('./send-token.js')
+      const provider = await providerOf(parameters.connector)
+      return sendToken({ context, provider, usdtLike }, parameters)
+    },
+    async approveToken(parameters) {
+      const { approveToken } = await import('./send-token.js')
+      const provider = await providerOf(parameters.connector)
+      return approveToken({ context, provider, usdtLike }, send.watchReceipt, parameters)
+    },
+    async watchReceipt(parameters) {
+      const { watchReceipt } = await import('./watch-receipt.js')
+      return watchReceipt(context, pending, parameters)
+    },
+  }
+
+  return {
+    send,
+    typedData: {
+      async sign(parameters) {
+        const { signTypedData } = await import('./eip-712.js')
+        return signTypedData(await providerOf(parameters.connector), parameters)
+      },
+    },
+    contracts: {
+      async write(parameters) {
+        const { writeContract } = await import('./contract-calls.js')
+        return writeContract(await providerOf(parameters.connector), parameters)
+      },
+      async read(parameters) {
+        return (await import('./contract-calls.js')).readContract(context, parameters)
+      },
+    },
+    calls: {
+      async send(parameters) {
+        const { sendCalls } = await import('./send-calls.js')
+        return sendCalls(await providerOf(parameters.connector), parameters)
+      },
+      async status(parameters) {
+        const { readCallsStatus } = await import('./calls-status.js')
+        return readCallsStatus(await providerOf(parameters.connector), parameters)
+      },
+      async showStatus(parameters) {
+        const { showCallsStatus } = await import('./calls-status.js')
+        return showCallsStatus(await providerOf(parameters.connector), parameters)
+      },
+      async capabilities(parameters) {
+        const { readCapabilities } = await import('./wallet-capabilities.js')
+        return readCapabilities(await providerOf(parameters.connector), parameters)
+      },
+    },
+    permissions: {
+      async request(parameters) {
+        const { requestPermissions } = await import('./eip-2255.js')
+        return requestPermissions(await providerOf(parameters.connector), parameters)
+      },
+      async get(parameters) {
+        const { readPermissions } = await import('./eip-2255.js')
+        return readPermissions(await providerOf(parameters.connector), parameters)
+      },
+      async revoke(parameters) {
+        const { revokePermissions } = await import('./eip-2255.js')
+        return revokePermissions(await providerOf(parameters.connector), parameters)
+      },
+      async grant(parameters) {
+        const { grantPermissions } = await import('./erc-7715.js')
+        return grantPermissions(await providerOf(parameters.connector), parameters)
+      },
+    },
+    assets: {
+      async get(parameters) {
+        const { readAssets } = await import('./erc-7811.js')
+        return readAssets(await providerOf(parameters.connector), parameters)
+      },
+    },
+    names: (place) => ({
+      resolve: async (parameters) => (await import('./ens.js')).resolveName(place, parameters),
+      lookup: async (parameters) => (await import('./ens.js')).lookupAddress(place, parameters),
+      avatar: async (parameters) => (await import('./ens.js')).readAvatar(place, parameters),
+    }),
+  }
+}

@@ -1,0 +1,58 @@
+import { createTestClient, http, parseEther, publicActions } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createCarabiner } from '../client.js'
+import { defineNetwork } from '../networks/define-network.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createTestWallet } from '../testing/eip6963/wallet.js'
+import type { EvmOptions } from './capabilities.js'
+import { createEvmAdapter } from './evm-adapter.js'
+
+interface Page extends EvmOptions {
+  /** An anvil. */
+  chain: { readonly id: number; readonly url: string }
+  rpcUrl?: string
+  /** In wei. */
+  balance?: bigint
+}
+
+/** A page connected on a real chain, with an account of its own, whose nonces no other file takes. */
+export async function openPage({ chain, rpcUrl = chain.url, balance, ...options }: Page) {
+  const key = generatePrivateKey()
+  const { address } = privateKeyToAccount(key)
+  const node = createTestClient({
+    mode: 'anvil',
+    transport: http(chain.url),
+    pollingInterval: 20,
+  }).extend(publicActions)
+  await node.setBalance({ address, value: balance ?? parseEther('1') })
+  const wallet = createTestWallet({
+    name: 'Reef',
+    rdns: 'org.reef',
+    accounts: [key],
+    chains: [{ id: chain.id, rpcUrl: chain.url }],
+  })
+  const network = defineNetwork({
+    id: chain.id,
+    chainNamespace: 'eip155',
+    name: 'Anvil',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+  })
+  const carabiner = createCarabiner({
+    adapters: [{ namespace: 'eip155', create: (context) => createEvmAdapter(context, options) }],
+    networks: [network],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  const ends = [wallet.announce(window), wallet.destroy, carabiner.destroy]
+  carabiner.start()
+  await carabiner.connect('6963:org.reef')
+  const { send, names } = carabiner.getAdapter('eip155')
+  if (!send) throw new Error('it cannot send')
+  const { signal } = new AbortController()
+  const named = { account: { namespace: 'eip155' as const, address }, network, signal }
+  const close = () => {
+    for (const end of ends) end()
+  }
+  return { address, node, wallet, carabiner, send, names, named, close }
+}

@@ -1,0 +1,41 @@
+import { BaseError } from '../errors/base-error.js'
+
+/** Typed data that cannot be hashed by EIP-712. The wallet was not asked. */
+export class InvalidTypedDataError extends BaseError {
+  override name = 'InvalidTypedDataError'
+  constructor(reason: string, cause?: unknown) {
+    super('The typed data is not valid', { details: reason, cause })
+  }
+}
+
+/** A contract call that does not fit its ABI. Nothing was asked. */
+export class InvalidCallError extends BaseError {
+  override name = 'InvalidCallError'
+  constructor(cause: unknown) {
+    super('The call does not fit the contract', { cause })
+  }
+}
+
+/** A permission request of the wrong shape, or for another account or chain (ERC-7715). */
+export class InvalidPermissionRequestError extends BaseError {
+  override name = 'InvalidPermissionRequestError'
+  constructor(reason: string) {
+    super('The permission request is not valid', { details: reason })
+  }
+}
+
+/** A string that no ENS name can be (ENSIP-15). */
+export class InvalidNameError extends BaseError {
+  override name = 'InvalidNameError'
+  constructor(cause?: unknown) {
+    super('That is not a valid name', { cause })
+  }
+}
+
+/** A name service could not be asked, or its answer is unusable. */
+export class NameLookupError extends BaseError {
+  override name = 'NameLookupError'
+  constructor(cause: unknown) {
+    super('Error resolving name', { cause })
+  }
+}

@@ -1,0 +1,135 @@
+// Loaded on demand: it brings viem's client.
+import type { Client } from 'viem'
+import * as z from 'zod/mini'
+import type { ReadParameters } from '../adapter/adapter.js'
+import type { AdapterContext } from '../adapter/context.js'
+import type { TransactionReceipt, WatchReceiptParameters } from '../adapter/send.js'
+import { withDeadline } from '../async/deadline.js'
+import { InvalidTransactionError } from '../errors/input-errors.js'
+import { isHash } from './hash.js'
+import { toAddress } from './to-address.js'
+import { PendingLimitError, TransactionReplacedError } from './transaction-errors.js'
+
+/** How many transactions of an account are watched at a time. */
+const pendingLimit = 99
+/** In ms. */
+const defaults = { interval: 4_000, timeout: 600_000 }
+
+const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
+  z.transform((value) => BigInt(value)),
+)
+const receiptSchema = z.object({
+  status: z.enum(['0x0', '0x1']),
+  blockNumber: quantity,
+  gasUsed: quantity,
+  effectiveGasPrice: z.optional(quantity),
+  // What an OP-stack rollup took for the chain below it.
+  l1Fee: z.optional(z.nullable(quantity)),
+})
+const pendingSchema = z.object({ nonce: quantity })
+
+type Parameters = ReadParameters & WatchReceiptParameters
+export type ReceiptWatch = (parameters: Parameters) => Promise<TransactionReceipt>
+
+/**
+ * Waits for a transaction's receipt.
+ *
+ * @param pending - how many are watched, by account: the caller keeps it
+ * @throws {PendingLimitError | TransactionReplacedError | WalletTimeoutError | AbortedError}
+ */
+export async function watchReceipt(
+  context: AdapterContext,
+  pending: Map<string, number>,
+  parameters: Parameters,
+): Promise<TransactionReceipt> {
+  const { account, network, hash, timeout = defaults.timeout } = parameters
+  if (!isHash(hash)) throw new InvalidTransactionError('hash: not a transaction hash')
+  const owner = `${network.caipNetworkId}:${account.address.toLowerCase()}`
+  const count = pending.get(owner) ?? 0
+  if (count >= pendingLimit) throw new PendingLimitError()
+  pending.set(owner, count + 1)
+  const stopped = new AbortController()
+  try {
+    const receipt = context
+      .rpcClient(network)
+      .then((client) => poll(client, hash, parameters, stopped.signal))
+    return await withDeadline(receipt, {
+      action: 'transaction receipt',
+      timeout,
+      signal: AbortSignal.any([parameters.signal, context.signal]),
+    })
+  } finally {
+    stopped.abort()
+    pending.set(owner, (pending.get(owner) ?? 1) - 1)
+  }
+}
+
+async function poll(
+  client: Client,
+  hash: `0x${string}`,
+  { account, interval = defaults.interval }: Parameters,
+  stopped: AbortSignal,
+): Promise<TransactionReceipt> {
+  const address = toAddress(account.address, 'from')
+  let nonce: bigint | undefined
+  for (;;) {
+    try {
+      // The count comes before the receipt: one that is past the nonce means that the receipt is there.
+      const count =
+        nonce === undefined
+          ? 0n
+          : BigInt(
+              await client.request({
+                method: 'eth_getTransactionCount',
+                params: [address, 'latest'],
+              }),
+            )
+      const found = await readReceipt(client, hash)
+      if (found) return found
+      if (nonce !== undefined && count > nonce) throw new TransactionReplacedError(hash)
+      const sent: unknown = await client.request({
+        method: 'eth_getTransactionByHash',
+        params: [hash],
+      })
+      const parsed = z.safeParse(pendingSchema, sent)
+      if (parsed.success) nonce = parsed.data.nonce
+    } catch (error) {
+      // An endpoint that fails for a while is asked again; the deadline ends it.
+      if (error instanceof TransactionReplacedError) throw error
+    }
+    await pause(interval, stopped)
+    if (stopped.aborted) return new Promise<never>(() => {})
+  }
+}
+
+async function readReceipt(client: Client, hash: `0x${string}`) {
+  const answer: unknown = await client.request({
+    method: 'eth_getTransactionReceipt',
+    params: [hash],
+  })
+  const parsed = z.safeParse(receiptSchema, answer)
+  if (!parsed.success) return undefined
+  const { status, blockNumber, gasUsed, effectiveGasPrice, l1Fee } = parsed.data
+  const receipt: TransactionReceipt = {
+    hash,
+    status: status === '0x1' ? 'success' : 'reverted',
+    blockNumber,
+    fee: gasUsed * (effectiveGasPrice ?? 0n) + (l1Fee ?? 0n),
+  }
+  return receipt
+}
+
+/** Ends after `milliseconds`, or as soon as the signal aborts. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+  })
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { TransactionRequest } from '../adapter/transaction-request.js'
+import { operation } from './operation.fixture.js'
+import { fail, otherAddress, scriptedProvider } from './provider.fixture.js'
+import { sendTransaction } from './send-transaction.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const words = (count: number) => `0x${'11'.repeat(32 * count)}` as const
+
+const zksyncWallet = (answers = {}) =>
+  scriptedProvider({
+    eth_signTypedData_v4: () => `0x${'11'.repeat(64)}1b`,
+    eth_sendRawTransaction: () => hash,
+    eth_estimateGas: () => '0x5208',
+    eth_getTransactionCount: () => '0x3',
+    eth_gasPrice: () => '0x64',
+    eth_getBlockByNumber: () => ({ baseFeePerGas: '0x64', number: '0x1', transactions: [] }),
+    eth_maxPriorityFeePerGas: () => '0x0',
+    ...answers,
+  })
+const send = (wallet: ReturnType<typeof zksyncWallet>, transaction: TransactionRequest) =>
+  sendTransaction(wallet.provider, {
+    ...operation(),
+    transaction: { to: otherAddress, ...transaction },
+  })
+const signed = (wallet: ReturnType<typeof zksyncWallet>): unknown => {
+  const [, json] = Object(wallet.asked('eth_signTypedData_v4')[0]?.params)
+  return JSON.parse(String(json)).message
+}
+
+describe('a ZKsync transaction', () => {
+  it.each<[TransactionRequest, object]>([
+    [{ gasPerPubdata: 12_345n }, { gasPerPubdataByteLimit: '12345' }],
+    [
+      { paymaster: otherAddress, paymasterInput: '0x1234' },
+      { paymaster: String(BigInt(otherAddress)), paymasterInput: '0x1234' },
+    ],
+    [{ factoryDeps: [words(1)] }, {}],
+  ])('[S5.33] %o is signed as typed data and sent', async (transaction, expected) => {
+    const wallet = zksyncWallet()
+    expect(await send(wallet, transaction)).toEqual({ hash })
+    expect(signed(wallet)).toMatchObject(expected)
+    expect(wallet.asked('eth_sendRawTransaction')).toHaveLength(1)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  })
+
+  it('[S9.31] without a limit it takes 50000 gas per byte of pubdata', async () => {
+    const wallet = zksyncWallet()
+    await send(wallet, { factoryDeps: [words(1)] })
+    expect(signed(wallet)).toMatchObject({ gasPerPubdataByteLimit: '50000' })
+  })
+
+  it.each<TransactionRequest>([
+    { paymaster: otherAddress },
+    { paymasterInput: '0x1234' },
+    { paymaster: '0x1', paymasterInput: '0x' },
+    { gasPerPubdata: 1n, chainId: 0 },
+  ])('[S5.33] %o is refused before the wallet is asked', async (transaction) => {
+    const wallet = zksyncWallet()
+    await expect(send(wallet, transaction)).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.seen).toEqual([])
+  })
+
+  it.each([
+    ['31 bytes', `0x${'11'.repeat(31)}` as const],
+    ['an even number of words', words(2)],
+    ['more than 2^16-1 words', words(2 ** 16 + 1)],
+  ])('[S5.34] bytecode of %s is refused before the wallet is asked', async (_, bytecode) => {
+    const wallet = zksyncWallet()
+    await expect(send(wallet, { factoryDeps: [bytecode] })).rejects.toMatchObject({ code: -32602 })
+    expect(wallet.seen).toEqual([])
+  })
+
+  it.each([
+    [4001, 'UserRejectedRequestError'],
+    [-32603, 'InternalRpcError'],
+  ])('a signature that fails with %i is not asked for again', async (code, name) => {
+    const wallet = zksyncWallet({ eth_signTypedData_v4: fail(code) })
+    await expect(send(wallet, { gasPerPubdata: 1n })).rejects.toMatchObject({ name })
+    expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
+    expect(wallet.asked('eth_sendRawTransaction')).toEqual([])
+  })
+
+  it('a wallet that moves while fees are read is not asked to sign', async () => {
+    const wallet = zksyncWallet()
+    wallet.script.eth_estimateGas = () => {
+      wallet.script.eth_accounts = () => [otherAddress]
+      return '0x5208'
+    }
+    await expect(send(wallet, { gasPerPubdata: 1n })).rejects.toMatchObject({
+      name: 'AccountMismatchError',
+    })
+    expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { defineNetwork } from './define-network.js'
+import type { Network } from './network.js'
+
+/**
+ * @param genesis - the first 32 hex characters of the genesis block's hash (CAIP-2 bip122)
+ * @param site - its block explorer, whose API reads the chain
+ */
+const utxo = (genesis: string, name: string, site: string, testnet: boolean): Network =>
+  defineNetwork({
+    id: genesis,
+    chainNamespace: 'bip122',
+    name,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [`${site}/api`] } },
+    blockExplorers: { default: { name: 'mempool', url: site } },
+    testnet,
+  })
+
+/** Bitcoin, bip122:000000000019d6689c085ae165831e93. */
+export const bitcoin: Network = /* @__PURE__ */ utxo(
+  '000000000019d6689c085ae165831e93',
+  'Bitcoin',
+  'https://mempool.space',
+  false,
+)
+/** Bitcoin's test network, bip122:000000000933ea01ad0ee984209779ba. */
+export const bitcoinTestnet: Network = /* @__PURE__ */ utxo(
+  '000000000933ea01ad0ee984209779ba',
+  'Bitcoin Testnet',
+  'https://mempool.space/testnet',
+  true,
+)

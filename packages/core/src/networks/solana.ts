@@ -1,0 +1,48 @@
+import { defineNetwork } from './define-network.js'
+import type { Network } from './network.js'
+
+interface Facts {
+  /** The first 32 characters of the genesis hash (CAIP-2 solana). */
+  genesis: string
+  name: string
+  rpcUrl: string
+  /** The id that older WalletConnect sessions use. */
+  deprecated?: string
+  testnet: boolean
+}
+
+const svm = ({ genesis, name, rpcUrl, deprecated, testnet }: Facts): Network =>
+  defineNetwork({
+    id: genesis,
+    chainNamespace: 'solana',
+    name,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [rpcUrl] } },
+    blockExplorers: { default: { name: 'Solscan', url: 'https://solscan.io' } },
+    testnet,
+    ...(deprecated !== undefined && { deprecatedCaipNetworkId: `solana:${deprecated}` }),
+  })
+
+/** Solana, solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp. */
+export const solana: Network = /* @__PURE__ */ svm({
+  genesis: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  name: 'Solana',
+  rpcUrl: 'https://api.mainnet-beta.solana.com',
+  deprecated: '4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+  testnet: false,
+})
+/** Solana's development network, solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1. */
+export const solanaDevnet: Network = /* @__PURE__ */ svm({
+  genesis: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  name: 'Solana Devnet',
+  rpcUrl: 'https://api.devnet.solana.com',
+  deprecated: '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+  testnet: true,
+})
+/** Solana's test network, solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z. */
+export const solanaTestnet: Network = /* @__PURE__ */ svm({
+  genesis: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+  name: 'Solana Testnet',
+  rpcUrl: 'https://api.testnet.solana.com',
+  testnet: true,
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { createFamily, setup } from './connection/family.fixture.js'
+import type { CarabinerOptions } from './options.js'
+
+const make = (options: object) => setup(createFamily(), options as Partial<CarabinerOptions>)
+
+describe('endpoints that a host names', () => {
+  it.each([
+    { rpcUrls: { 'eip155:1': ['ftp://node.example'] } },
+    { rpcUrls: { 'eip155:1': ['https://name:word@node.example'] } },
+    { rpcUrls: { 'eip155:1': 'https://node.example' } },
+    { rpcUrls: { mainnet: ['https://node.example'] } },
+    { rpcUrls: ['https://node.example'] },
+    { rpcUrls: null },
+    { providerRpc: { url: 'javascript:alert(1)' } },
+    { providerRpc: { networks: 'eip155:1' } },
+    { projectId: 1 },
+  ])('%j is refused', (options) => {
+    expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
+  })
+
+  it('are lent to the adapter before the chain’s own', () => {
+    const { carabiner, family } = make({ rpcUrls: { 'eip155:1': ['https://node.example'] } })
+    const { rpcUrls } = family.context()
+    expect(rpcUrls(carabiner.networks.get('eip155:1'))).toEqual([
+      'https://node.example',
+      'http://127.0.0.1:1',
+    ])
+    expect(rpcUrls(carabiner.networks.get('eip155:2'))).toEqual(['http://127.0.0.1:1'])
+  })
+
+  it('end with the instance', async () => {
+    const { carabiner, family } = make({})
+    const network = carabiner.networks.get('eip155:1')
+    const client = await family.context().rpcClient(network)
+    carabiner.destroy()
+    await expect(client.request({ method: 'eth_chainId' })).rejects.toMatchObject({
+      name: 'AbortError',
+    })
+    await expect(family.context().rpcClient(network)).rejects.toMatchObject({
+      name: 'DestroyedError',
+    })
+  })
+})

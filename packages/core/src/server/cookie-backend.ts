@@ -1,0 +1,29 @@
+import type { StorageBackend } from '../storage/backend.js'
+import { readCookie, writeCookie } from './cookies.js'
+
+/** A year, in seconds. */
+const lifetime = 31_536_000
+/** Browsers drop larger ones without a word. */
+const maxLength = 4_000
+
+/**
+ * Keeps records in cookies, so that a server can render what the browser will show.
+ *
+ * @example
+ * createModal({ storage: cookieBackend(), … })
+ */
+export function cookieBackend(): StorageBackend {
+  const secure = () => (globalThis.location.protocol === 'https:' ? ';secure' : '')
+  const write = (text: string) => {
+    globalThis.document.cookie = text + secure()
+  }
+  return {
+    getItem: (key) => readCookie(globalThis.document.cookie, key) ?? null,
+    setItem(key, value) {
+      const text = writeCookie(key, value, lifetime)
+      if (text.length > maxLength) throw new RangeError(`${key} is too long for a cookie`)
+      write(text)
+    },
+    removeItem: (key) => write(writeCookie(key, '', 0)),
+  }
+}

@@ -1,0 +1,57 @@
+import { chainNamespaces } from '../caip/chain-namespace.js'
+import type { Carabiner } from '../client.js'
+import type { DeepReadonly } from '../deep-readonly.js'
+import type { CarabinerState, ChainState } from '../state.js'
+import type { StorageKey, StoredChain } from '../storage/keys.js'
+import { decodeRecord } from '../storage/record.js'
+import { readCookie } from './cookies.js'
+
+export interface CookieStateOptions {
+  /** The instance's own. @default 'carabiner' */
+  storagePrefix?: string
+}
+
+/**
+ * What a visitor's cookies say, as the state that both server and browser render first.
+ *
+ * The instance's own state is not written: one instance serves all visitors of a server. What was
+ * connected is `connecting`, since only the wallet can confirm it.
+ *
+ * @param cookies - the request's `Cookie` header
+ * @example
+ * <CarabinerProvider modal={modal} initialState={cookieToInitialState(modal.carabiner, header)} />
+ */
+export function cookieToInitialState(
+  carabiner: Pick<Carabiner, 'getInitialState' | 'networks'>,
+  cookies: string | null | undefined,
+  { storagePrefix = 'carabiner' }: CookieStateOptions = {},
+): DeepReadonly<CarabinerState> {
+  const read = <Key extends StorageKey>(key: Key) => {
+    const raw = readCookie(cookies ?? '', `${storagePrefix}:${key}`)
+    const record = raw === undefined ? undefined : decodeRecord(key, raw)
+    return record?.kind === 'valid' ? record.data : undefined
+  }
+  const initial = carabiner.getInitialState()
+  const chains: { [Name in keyof CarabinerState['chains']]: DeepReadonly<ChainState> } = {}
+  for (const namespace of chainNamespaces) {
+    const chain = initial.chains[namespace]
+    const stored = read(`chain.${namespace}`)
+    if (chain) chains[namespace] = stored ? restored(carabiner, chain, stored) : chain
+  }
+  const active = read('activeNamespace')
+  return { ...initial, chains, ...(active && chains[active] && { activeNamespace: active }) }
+}
+
+function restored(
+  { networks }: Pick<Carabiner, 'networks'>,
+  chain: DeepReadonly<ChainState>,
+  { networkId, connectorId, connections }: StoredChain,
+): DeepReadonly<ChainState> {
+  const network = networkId === undefined ? undefined : networks.find(networkId)
+  const known = connections.find((connection) => connection.connectorId === connectorId)
+  return {
+    ...chain,
+    ...(network && { networkId: network.caipNetworkId }),
+    ...(known && { status: 'connecting', connectorId: known.connectorId }),
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { integerWithin } from '../schema/number-within.js'
+import { type StorageKey, type StoredRecords, storageSchemas } from './keys.js'
+
+/** Raised when a record's shape changes; records of a newer version are left alone. */
+const version = 1
+const maxRecordLength = 256 * 1024
+const envelope = z.object({ v: integerWithin(0, Number.MAX_SAFE_INTEGER), data: z.unknown() })
+
+/** A record as it is kept: `{"v":1,"data":…}`. */
+export const encodeRecord = <Key extends StorageKey>(data: StoredRecords[Key]): string =>
+  JSON.stringify({ v: version, data })
+
+/** What a kept string holds. A `newer` one belongs to a later version of this library. */
+export type DecodedRecord<Key extends StorageKey> =
+  | { kind: 'valid'; data: StoredRecords[Key] }
+  | { kind: 'newer' }
+  | { kind: 'invalid'; cause?: unknown }
+
+/** Reads a kept string back, by the schema of its key. Never throws. */
+export function decodeRecord<Key extends StorageKey>(key: Key, raw: string): DecodedRecord<Key> {
+  const outer = z.safeParse(envelope, raw.length > maxRecordLength ? undefined : parseJson(raw))
+  if (!outer.success) return { kind: 'invalid', cause: outer.error }
+  if (outer.data.v > version) return { kind: 'newer' }
+  const schema: z.ZodMiniType<StoredRecords[Key]> = storageSchemas[key]
+  const record = z.safeParse(schema, outer.data.data)
+  return record.success
+    ? { kind: 'valid', data: record.data }
+    : { kind: 'invalid', cause: record.error }
+}
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  type Address,
+  createPublicClient,
+  erc20Abi,
+  getAddress,
+  http,
+  type PublicClient,
+} from 'viem'
+import type { OperationParameters } from '../../adapter/adapter.js'
+import type { EvmOptions } from '../../evm/capabilities.js'
+import { selectAccount } from '../../selectors.js'
+import { deployTestTokens, type TestTokens } from '../contracts/deploy.js'
+import type { EvmConformanceSubject, EvmConformanceWallet } from './evm-subject.js'
+import { assert, connected, createHarness, type Harness } from './harness.js'
+
+/** A connected page life on a chain that can be looked at. */
+export interface EvmHarness extends Omit<Harness, 'wallet'> {
+  readonly wallet: EvmConformanceWallet
+  /** The chain itself, past adapter and wallet. */
+  readonly node: PublicClient
+  /** Who acts. */
+  readonly owner: Address
+  /** Where things are sent; nobody else's. */
+  readonly receiver: Address
+  /** Connector, account and network as an operation names them. */
+  acting(): OperationParameters
+  tokens(): Promise<TestTokens>
+  tokenBalance(token: Address, owner: Address): Promise<bigint>
+  /** Runs an action that must fail with the named error, and ask the wallet for nothing. */
+  refuses(action: Promise<unknown>, name: string): Promise<void>
+}
+
+export type EvmCheckTable = Record<string, (harness: EvmHarness) => Promise<void>>
+
+/** Connects, once `options` are what the adapter is made with. */
+export async function createEvmHarness(
+  subject: EvmConformanceSubject,
+  options: EvmOptions = {},
+): Promise<EvmHarness> {
+  const wallet = subject.installWallet()
+  const createAdapter = () => subject.createAdapter(options)
+  const harness = await connected(createHarness({ ...subject, createAdapter }, wallet))
+  const [network] = subject.networks
+  const [rpcUrl = ''] = network.rpcUrls.default.http
+  const node: PublicClient = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
+  const account = selectAccount(harness.carabiner.getSnapshot())
+  const connector = harness.carabiner.getConnector(wallet.connectorId)
+  assert(account !== undefined && connector !== undefined, 'connected')
+  const owner = getAddress(account.address)
+  return {
+    ...harness,
+    wallet,
+    node,
+    owner,
+    receiver: freshAddress(),
+    acting: () => ({
+      connector,
+      network,
+      account: { namespace: 'eip155', address: account.address },
+      signal: new AbortController().signal,
+    }),
+    tokens: () => deployTestTokens(rpcUrl, owner),
+    tokenBalance: (address, of) =>
+      node.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [of] }),
+    async refuses(action, name) {
+      const before = wallet.methods().filter(isAsking).length
+      const outcome = await action.then(
+        () => 'no error',
+        (error: unknown) => (error instanceof Error ? error.name : String(error)),
+      )
+      assert(outcome === name, `expected ${name}, got ${outcome}`)
+      assert(wallet.methods().filter(isAsking).length === before, 'the wallet was asked nothing')
+    },
+  }
+}
+
+/** Whatever signs, sends or grants. */
+const isAsking = (method: string) =>
+  /^(eth_sendTransaction|eth_sign|personal_sign|wallet_(sendCalls|grant|request))/.test(method)
+
+const freshAddress = (): Address =>
+  getAddress(
+    `0x${Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('')}`,
+  )

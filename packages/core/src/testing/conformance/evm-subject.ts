@@ -1,0 +1,17 @@
+import type { AdapterPlugin } from '../../adapter/adapter.js'
+import type { EvmOptions } from '../../evm/capabilities.js'
+import type { ConformanceSubject, ConformanceWallet } from './subject.js'
+
+/** An EVM wallet under test control. */
+export interface EvmConformanceWallet extends ConformanceWallet {
+  /** The methods that it was asked, oldest first. */
+  methods(): readonly string[]
+  /** Refuses the next request of a method with a code, unprompted. */
+  failNext(code: number, method: string): void
+}
+
+/** What {@link evmConformance} is run on. The first network is an anvil: contracts are put there. */
+export interface EvmConformanceSubject extends ConformanceSubject {
+  createAdapter(options?: EvmOptions): AdapterPlugin
+  installWallet(): EvmConformanceWallet
+}

@@ -1,0 +1,115 @@
+import { type Address, erc20Abi } from 'viem'
+import { testTokenSupply } from '../contracts/deploy.js'
+import type { EvmCheckTable, EvmHarness } from './evm-harness.js'
+import { createEvmHarness } from './evm-harness.js'
+import type { EvmConformanceSubject } from './evm-subject.js'
+import { assert } from './harness.js'
+import type { ConformanceCheck } from './subject.js'
+
+const amount = 12_345_678n
+
+const transfer = ({ carabiner, receiver }: EvmHarness, token: Address, to: string = receiver) =>
+  carabiner.perform('send', (send, acting) => send.sendToken({ ...acting, token, to, amount }))
+
+const allowance = ({ node, owner, receiver }: EvmHarness, address: Address) =>
+  node.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [owner, receiver] })
+
+const approve = ({ carabiner, receiver }: EvmHarness, token: Address, most: bigint) =>
+  carabiner.perform('send', async (send, acting) => {
+    assert(send.approveToken !== undefined, 'it can approve')
+    return send.approveToken({ ...acting, token, spender: receiver, amount: most })
+  })
+
+/** ERC-20, also as USDT does it. */
+export const tokenChecks: EvmCheckTable = {
+  'transfers a token': async (harness) => {
+    const { token } = await harness.tokens()
+    const { hash } = await transfer(harness, token)
+    await harness.node.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` })
+    assert((await harness.tokenBalance(token, harness.receiver)) === amount, 'receiver has it')
+    const left = await harness.tokenBalance(token, harness.owner)
+    assert(left === testTokenSupply - amount, 'owner has the rest')
+  },
+  'transfers a token that answers nothing': async (harness) => {
+    const { usdtLike } = await harness.tokens()
+    const { hash } = await transfer(harness, usdtLike)
+    await harness.node.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` })
+    assert((await harness.tokenBalance(usdtLike, harness.receiver)) === amount, 'receiver has it')
+  },
+  'a token that answers no, or is none, is refused before the wallet is asked': async (harness) => {
+    const { refusing, token } = await harness.tokens()
+    await harness.refuses(transfer(harness, refusing), 'ExecutionRevertedError')
+    await harness.refuses(
+      transfer(harness, harness.receiver, harness.owner),
+      'ExecutionRevertedError',
+    )
+    await harness.refuses(transfer(harness, token, token), 'InvalidAddressError')
+    await harness.refuses(transfer(harness, token, '0x1'), 'InvalidAddressError')
+  },
+  'more than the balance is refused before the wallet is asked': async (harness) => {
+    const { token } = await harness.tokens()
+    const { carabiner, receiver: to } = harness
+    const tooMuch = carabiner.perform('send', (send, acting) =>
+      send.sendToken({ ...acting, token, to, amount: testTokenSupply + 1n }),
+    )
+    await harness.refuses(tooMuch, 'ExecutionRevertedError')
+  },
+  'the most of a token is its balance': async (harness) => {
+    const { token } = await harness.tokens()
+    const { send } = harness.carabiner.getAdapter('eip155')
+    const most = await send?.maxAmount({ ...harness.acting(), to: harness.receiver, token })
+    assert(most?.amount === testTokenSupply && most.fee.fee > 0n, 'all of it, at a fee')
+  },
+  'approves a token anew in one step': async (harness) => {
+    const { token } = await harness.tokens()
+    await approve(harness, token, 5n)
+    const { hashes } = await approve(harness, token, 7n)
+    assert(hashes.length === 1, 'one transaction')
+    await harness.node.waitForTransactionReceipt({ hash: `0x${hashes[0]?.slice(2)}` })
+    assert((await allowance(harness, token)) === 7n, 'approved')
+  },
+  'writes and reads a contract': async (harness) => {
+    const { token } = await harness.tokens()
+    const { carabiner, node, receiver } = harness
+    const { hash } = await carabiner.perform('contracts', (contracts, acting) =>
+      contracts.write({
+        ...acting,
+        call: { address: token, abi: erc20Abi, functionName: 'transfer', args: [receiver, 3n] },
+      }),
+    )
+    await node.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` })
+    const { contracts } = carabiner.getAdapter('eip155')
+    const balance = await contracts?.read({
+      ...harness.acting(),
+      call: { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] },
+    })
+    assert(balance === 3n, 'the view tells what was written')
+  },
+}
+
+/** With a token that the host names as USDT-like. */
+export function usdtLikeChecks(subject: EvmConformanceSubject): ConformanceCheck[] {
+  return [
+    {
+      name: 'approves a USDT-like token anew by way of zero',
+      async run() {
+        const first = await createEvmHarness(subject)
+        const { usdtLike } = await first.tokens()
+        first.destroy()
+        const harness = await createEvmHarness(subject, { usdtLikeTokens: [usdtLike] })
+        try {
+          assert(
+            (await approve(harness, usdtLike, 5n)).hashes.length === 1,
+            'from zero in one step',
+          )
+          const { hashes } = await approve(harness, usdtLike, 7n)
+          assert(hashes.length === 2, 'zero first')
+          await harness.node.waitForTransactionReceipt({ hash: `0x${hashes[1]?.slice(2)}` })
+          assert((await allowance(harness, usdtLike)) === 7n, 'approved')
+        } finally {
+          harness.destroy()
+        }
+      },
+    },
+  ]
+}

@@ -1,0 +1,133 @@
+import {
+  type Address,
+  createTestClient,
+  createWalletClient,
+  erc20Abi,
+  type Hex,
+  http,
+  parseAbi,
+  parseEther,
+  publicActions,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import {
+  refusingTokenBytecode,
+  testNamesBytecode,
+  testTokenBytecode,
+  usdtLikeTokenBytecode,
+} from './bytecode.js'
+
+/** The tokens of the tests; each has 6 decimals. */
+export interface TestTokens {
+  /** ERC-20 by the book. */
+  token: Address
+  /** Answers nothing; its allowance changes from or to zero only. */
+  usdtLike: Address
+  /** Answers false to every transfer. */
+  refusing: Address
+}
+
+/** What a name stands for. */
+export interface TestName {
+  name: string
+  address: Address
+  /** The name that `address` chose for itself: this one, or one of somebody else. */
+  primary?: string
+  texts?: Readonly<Record<string, string>>
+}
+
+/** In a token's smallest unit: 1000 tokens. */
+export const testTokenSupply = 1_000_000_000n
+
+/**
+ * Deploys the test tokens on an anvil chain and gives `holder` a thousand of those that move.
+ *
+ * @param rpcUrl - an anvil's: the deployer is funded by `anvil_setBalance`
+ */
+export async function deployTestTokens(rpcUrl: string, holder: Address): Promise<TestTokens> {
+  const { deploy, write } = await createDeployer(rpcUrl)
+  const token = await deploy(testTokenBytecode)
+  const usdtLike = await deploy(usdtLikeTokenBytecode)
+  const refusing = await deploy(refusingTokenBytecode)
+  for (const address of [token, usdtLike]) {
+    await write((client) =>
+      client.writeContract({
+        address,
+        abi: erc20Abi,
+        functionName: 'transfer',
+        args: [holder, testTokenSupply],
+      }),
+    )
+  }
+  return { token, usdtLike, refusing }
+}
+
+const namesAbi = parseAbi([
+  'function setAddress(string name, address to)',
+  'function setText(string name, string key, string value)',
+  'function setPrimary(address owner, string name)',
+])
+
+/**
+ * Deploys names on an anvil chain: the interface of ENS's universal resolver (ENSIP-23) over records of
+ * its own. It is not ENS: there is no registry, no wildcard and nothing off chain.
+ *
+ * @returns the universal resolver's address
+ */
+export async function deployTestNames(
+  rpcUrl: string,
+  names: readonly TestName[],
+): Promise<Address> {
+  const { deploy, write } = await createDeployer(rpcUrl)
+  const contract = { address: await deploy(testNamesBytecode), abi: namesAbi } as const
+  for (const { name, address, primary, texts = {} } of names) {
+    await write((client) =>
+      client.writeContract({ ...contract, functionName: 'setAddress', args: [name, address] }),
+    )
+    if (primary !== undefined) {
+      await write((client) =>
+        client.writeContract({ ...contract, functionName: 'setPrimary', args: [address, primary] }),
+      )
+    }
+    for (const [key, value] of Object.entries(texts)) {
+      await write((client) =>
+        client.writeContract({ ...contract, functionName: 'setText', args: [name, key, value] }),
+      )
+    }
+  }
+  return contract.address
+}
+
+/** An account of its own, so that parallel tests don't take each other's nonces. */
+async function createDeployer(rpcUrl: string) {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const chain = createTestClient({
+    mode: 'anvil',
+    transport: http(rpcUrl),
+    pollingInterval: 20,
+  }).extend(publicActions)
+  await chain.setBalance({ address: account.address, value: parseEther('1') })
+  const client = createWalletClient({
+    account,
+    chain: {
+      id: await chain.getChainId(),
+      name: 'Anvil',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpcUrl] } },
+    },
+    transport: http(rpcUrl),
+  })
+  const write = async (send: (from: typeof client) => Promise<Hex>) => {
+    const receipt = await chain.waitForTransactionReceipt({ hash: await send(client) })
+    if (receipt.status !== 'success') throw new Error('A test contract refused its setup.')
+    return receipt
+  }
+  const deploy = async (bytecode: Hex): Promise<Address> => {
+    const { contractAddress } = await write((from) =>
+      from.deployContract({ abi: [], bytecode, args: [] }),
+    )
+    if (!contractAddress) throw new Error('A test contract was not deployed.')
+    return contractAddress
+  }
+  return { deploy, write }
+}

@@ -1,0 +1,175 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { BaseError } from '../errors/base-error.js'
+import { DestroyedError } from '../errors/setup-errors.js'
+import { createHttpClient, type HttpClientOptions } from './http.js'
+import { createServers, type SeenRequest } from './server.fixture.js'
+
+const serve = createServers(afterEach)
+afterEach(() => void vi.useRealTimers())
+const schema = z.object({ ok: z.boolean() })
+const ok = () => ({ body: { ok: true } })
+
+async function setup(
+  answer: Parameters<typeof serve>[0] = ok,
+  options: Partial<HttpClientOptions> = {},
+) {
+  const server = await serve(answer)
+  return { server, client: createHttpClient({ baseUrl: server.url, ...options }) }
+}
+
+const first = ({ seen }: { seen: readonly SeenRequest[] }) => {
+  const [request] = seen
+  if (!request) throw new Error('the server was not asked')
+  return request
+}
+
+describe('what is sent', () => {
+  it.each(['post', 'put', 'delete'] as const)('[S7.29] %s with a body in JSON', async (verb) => {
+    const { server, client } = await setup()
+    const body = { text: 'ü', list: [1] }
+    expect(await client[verb]({ path: '/thing', schema, body })).toEqual({ ok: true })
+    const { method, headers } = first(server)
+    expect(method).toBe(verb.toUpperCase())
+    expect(headers['content-type']).toBe('application/json')
+    expect(JSON.parse(first(server).body)).toEqual(body)
+  })
+
+  it('[S7.29] get has neither body nor content type', async () => {
+    const { server, client } = await setup()
+    expect(await client.get({ path: '/thing', schema })).toEqual({ ok: true })
+    expect(first(server)).toMatchObject({ method: 'GET', body: '' })
+    expect(first(server).headers).not.toHaveProperty('content-type')
+  })
+
+  it('[S7.30] the query: what is undefined is left out', async () => {
+    const { server, client } = await setup()
+    const params = { page: 2, search: 'a&b =ü', none: undefined, off: false, empty: '' }
+    await client.get({ path: '/list?kept=1', params, schema })
+    expect(Object.fromEntries(first(server).url.searchParams)).toEqual({
+      kept: '1',
+      page: '2',
+      search: 'a&b =ü',
+      off: 'false',
+      empty: '',
+    })
+  })
+
+  it('[S7.30] clientId, once it is set', async () => {
+    let id: string | undefined
+    const { server, client } = await setup(ok, { clientId: () => id })
+    await client.get({ path: '/', schema })
+    id = 'did:key:z6'
+    await client.post({ path: '/', params: { page: 1 }, schema })
+    expect(server.seen.map(({ url }) => url.search)).toEqual([
+      '',
+      '?page=1&clientId=did%3Akey%3Az6',
+    ])
+  })
+
+  it.each(['//elsewhere.example/x', 'https://elsewhere.example/x', 'http://127.0.0.1:1/x'])(
+    'nothing to %s',
+    async (path) => {
+      const { server, client } = await setup()
+      await expect(client.get({ path, schema })).rejects.toThrow('The request would leave')
+      expect(server.seen).toEqual([])
+    },
+  )
+})
+
+describe('what comes back', () => {
+  it.each([300, 400, 403, 404, 429, 500, 503])('[S7.31] status %i is an error', async (status) => {
+    const body = { reasons: [{ description: 'insufficient liquidity' }] }
+    const { client } = await setup(() => ({ status, body }))
+    const error = await client.get({ path: '/', schema }).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(BaseError)
+    expect(error).toMatchObject({
+      name: 'HttpStatusError',
+      message: `HTTP status code: ${status}`,
+      status,
+      response: { status },
+    })
+    const { response } = z.parse(z.object({ response: z.instanceof(Response) }), error)
+    expect(await response.json()).toEqual(body)
+  })
+
+  it('an empty answer is undefined', async () => {
+    const { client } = await setup(() => ({ status: 204, body: '' }))
+    expect(await client.delete({ path: '/', schema: z.undefined() })).toBeUndefined()
+  })
+
+  it.each([
+    ['no JSON', '<html>', 'not JSON'],
+    ['another shape', { ok: 'yes' }, /^ok: /],
+    ['nothing', '', /./],
+  ])('%s is refused', async (_, body, details) => {
+    const { client } = await setup(() => ({ body }))
+    const asked = client.get({ path: '/', schema })
+    await expect(asked).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
+    await expect(asked).rejects.toMatchObject({ details: expect.stringMatching(details) })
+  })
+
+  it.each([
+    ['says its length', {}],
+    ['does not', { 'transfer-encoding': 'chunked' }],
+  ])('no more than the limit is received of an answer that %s', async (_, headers) => {
+    const { client } = await setup(() => ({ headers, body: 'x'.repeat(200_000) }), {
+      maxBytes: 1000,
+    })
+    await expect(client.get({ path: '/', schema })).rejects.toMatchObject({
+      name: 'InvalidHttpResponseError',
+      details: 'more than 1000 bytes',
+    })
+  })
+})
+
+describe('every wait ends', () => {
+  it.each([
+    ['says nothing', undefined],
+    ['never ends its answer', { body: '{', hangs: true }],
+  ])('after 10 s when a server %s', async (_, answer) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { server, client } = await setup(() => answer)
+    const asked = expect(client.get({ path: '/', schema })).rejects.toMatchObject({
+      name: 'HttpTimeoutError',
+      details: 'no answer within 10000 ms',
+    })
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await asked
+  })
+
+  it('by the caller', async () => {
+    const stop = new AbortController()
+    const { client } = await setup(() => {
+      stop.abort()
+      return undefined
+    })
+    await expect(client.get({ path: '/', schema, signal: stop.signal })).rejects.toMatchObject({
+      name: 'AbortedError',
+    })
+  })
+
+  it('by the instance', async () => {
+    const life = new AbortController()
+    const { client } = await setup(
+      () => {
+        life.abort(new DestroyedError())
+        return undefined
+      },
+      { signal: life.signal },
+    )
+    await expect(client.get({ path: '/', schema })).rejects.toMatchObject({
+      name: 'DestroyedError',
+    })
+  })
+
+  it('when nobody listens', async () => {
+    const { server, client } = await setup()
+    server.close()
+    await expect(client.get({ path: '/', schema })).rejects.toMatchObject({
+      name: 'HttpNetworkError',
+      shortMessage: 'The server could not be reached',
+    })
+  })
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { BaseError } from '../errors/base-error.js'
+import { AbortedError } from '../errors/connection-errors.js'
+import {
+  ForeignUrlError,
+  HttpNetworkError,
+  HttpStatusError,
+  HttpTimeoutError,
+  InvalidHttpResponseError,
+} from '../errors/http-errors.js'
+import { maxResponseBytes, readBody, withBody } from './read-body.js'
+
+export interface HttpClientOptions {
+  /** Every request goes to its origin. */
+  baseUrl: string
+  /** Added to every request's query once it is known. */
+  clientId?: () => string | undefined
+  /** In ms, from request to the answer's last byte. @default 10000 */
+  timeout?: number
+  /** Of an answer. @default 5 MiB */
+  maxBytes?: number
+  /** Ends every request, such as the instance's own signal. */
+  signal?: AbortSignal
+}
+
+export interface HttpRequest<T> {
+  /** Relative to the base URL. */
+  path: string
+  /** Query; what is undefined is left out. */
+  params?: Readonly<Record<string, string | number | boolean | undefined>>
+  headers?: Readonly<Record<string, string>>
+  /** What the answer's JSON must be; an empty answer is `undefined`. */
+  schema: z.ZodMiniType<T>
+  signal?: AbortSignal
+}
+
+export interface HttpBodyRequest<T> extends HttpRequest<T> {
+  /** Sent as JSON. */
+  body?: unknown
+}
+
+/**
+ * Asks one server in JSON. No retries: the caller knows what a second request would mean.
+ *
+ * Each verb throws {@link HttpStatusError} ('HTTP status code: N'), {@link HttpNetworkError},
+ * {@link HttpTimeoutError}, {@link InvalidHttpResponseError} or {@link AbortedError}.
+ */
+export interface HttpClient {
+  get<T>(request: HttpRequest<T>): Promise<T>
+  post<T>(request: HttpBodyRequest<T>): Promise<T>
+  put<T>(request: HttpBodyRequest<T>): Promise<T>
+  delete<T>(request: HttpBodyRequest<T>): Promise<T>
+}
+
+/**
+ * Makes a client of one server.
+ *
+ * @example
+ * const api = createHttpClient({ baseUrl: 'https://api.example' })
+ * await api.get({ path: '/wallets', params: { page: 1 }, schema: z.object({ count: z.number() }) })
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  const verb =
+    (method: string) =>
+    async <T>(request: HttpBodyRequest<T>): Promise<T> => {
+      const response = await exchange(options, method, request)
+      if (!response.ok) throw new HttpStatusError(response)
+      return parse(await response.text(), request.schema)
+    }
+  return { get: verb('GET'), post: verb('POST'), put: verb('PUT'), delete: verb('DELETE') }
+}
+
+function toUrl({ baseUrl, clientId }: HttpClientOptions, { path, params }: HttpRequest<unknown>) {
+  const url = new URL(path, baseUrl)
+  // A path may hold what a visitor typed: '//elsewhere' must not choose the server.
+  if (url.origin !== new URL(baseUrl).origin) throw new ForeignUrlError(url)
+  for (const [name, value] of Object.entries({ ...params, clientId: clientId?.() })) {
+    if (value !== undefined) url.searchParams.append(name, String(value))
+  }
+  return url
+}
+
+/** One request, its whole answer read before the deadline. */
+async function exchange(
+  options: HttpClientOptions,
+  method: string,
+  request: HttpBodyRequest<unknown>,
+): Promise<Response> {
+  const { timeout = 10_000, maxBytes = maxResponseBytes } = options
+  const { body, headers } = request
+  const url = toUrl(options, request)
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), timeout)
+  const stops = [options.signal, request.signal].filter((signal) => signal !== undefined)
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: AbortSignal.any([deadline.signal, ...stops]),
+    })
+    return withBody(response, await readBody(response, maxBytes))
+  } catch (error) {
+    const stopped = stops.find(({ aborted }) => aborted)
+    if (stopped?.reason instanceof BaseError) throw stopped.reason
+    if (stopped) throw new AbortedError(stopped.reason)
+    if (deadline.signal.aborted) throw new HttpTimeoutError(timeout)
+    throw error instanceof InvalidHttpResponseError ? error : new HttpNetworkError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function parse<T>(text: string, schema: z.ZodMiniType<T>): T {
+  let json: unknown
+  try {
+    json = text === '' ? undefined : JSON.parse(text)
+  } catch (error) {
+    throw new InvalidHttpResponseError('not JSON', error)
+  }
+  const parsed = z.safeParse(schema, json)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new InvalidHttpResponseError(`${issue?.path.join('.')}: ${issue?.message}`)
+}

@@ -1,0 +1,39 @@
+import { InvalidHttpResponseError } from '../errors/http-errors.js'
+
+/** More than any answer that we ask for, less than what makes a page slow. */
+export const maxResponseBytes = 5 * 1024 * 1024
+
+/**
+ * Reads an answer's body as text, but no more than `maxBytes`; the rest is not received.
+ *
+ * @throws {InvalidHttpResponseError} when it is longer
+ */
+export async function readBody(response: Response, maxBytes = maxResponseBytes): Promise<string> {
+  const tooLarge = () => new InvalidHttpResponseError(`more than ${maxBytes} bytes`)
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  if (Number(response.headers.get('content-length')) > maxBytes) {
+    await reader.cancel()
+    throw tooLarge()
+  }
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    size += value.byteLength
+    if (size > maxBytes) {
+      await reader.cancel()
+      throw tooLarge()
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
+
+/** The same answer with another body, which is in memory. */
+export function withBody(response: Response, body: string, headers = response.headers): Response {
+  const { status, statusText } = response
+  const empty = [204, 205, 304].includes(status)
+  return new Response(empty ? null : body, { status, statusText, headers })
+}

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRpcClient } from './rpc-client.js'
+import {
+  answering,
+  callsOf,
+  createServers,
+  type GivenAnswer,
+  healthy,
+  methodsOf,
+} from './server.fixture.js'
+
+const serve = createServers(afterEach)
+const chainId = { method: 'eth_chainId' } as const
+
+let life: AbortController
+beforeEach(() => {
+  life = new AbortController()
+  // Real sockets, our clock: `waitFor` moves it in steps.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  life.abort()
+  vi.useRealTimers()
+})
+
+const clientOf = (...urls: string[]) =>
+  createRpcClient(
+    urls.map((url) => ({ url })),
+    life.signal,
+  )
+
+/** Lets the clock run in steps of 10 ms until a request is answered. */
+async function settled<T>(asked: Promise<T>) {
+  const done = vi.fn()
+  const outcome = asked.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  )
+  void outcome.then(done)
+  await vi.waitFor(() => expect(done).toHaveBeenCalled(), { interval: 10, timeout: 10_000 })
+  return outcome
+}
+
+const errorAnswer = (code: number, message = 'no') =>
+  answering(() => ({ error: { code, message } }))
+const gaps = (seen: readonly { at: number }[]) =>
+  seen.slice(1).map(({ at }, index) => at - (seen[index]?.at ?? 0))
+
+describe('one endpoint', () => {
+  it('[S7.32] a call is one POST in JSON-RPC 2.0', async () => {
+    const node = await serve(healthy)
+    expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
+    expect(node.seen).toHaveLength(1)
+    const [request] = node.seen
+    expect(request).toMatchObject({ method: 'POST' })
+    expect(request?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      jsonrpc: '2.0',
+      id: expect.any(Number),
+      method: 'eth_chainId',
+    })
+  })
+
+  it('[S9.18] calls of one tick are one batch, call 1001 begins another', async () => {
+    const node = await serve(answering(({ params }) => ({ result: params })))
+    const client = clientOf(node.url)
+    const asked = Array.from({ length: 1001 }, (_, index) =>
+      client.request({
+        method: 'eth_getBlockByNumber',
+        params: [`0x${index.toString(16)}`, false],
+      }),
+    )
+    const { value } = await settled(Promise.all(asked))
+    expect(value).toHaveLength(1001)
+    expect(value?.[1000]).toEqual(['0x3e8', false])
+    expect(node.seen.map((request) => callsOf(request).length).sort()).toEqual([1, 1000])
+  })
+
+  it('the same read asked twice at once is one call', async () => {
+    const node = await serve(healthy)
+    const client = clientOf(node.url)
+    await settled(Promise.all([client.request(chainId), client.request(chainId)]))
+    expect(methodsOf(node.seen)).toEqual(['eth_chainId'])
+  })
+
+  it('[S7.35] a failing request is retried after 150, 300 and 600 ms', async () => {
+    const node = await serve(() => ({ status: 503 }))
+    const { error } = await settled(clientOf(node.url).request(chainId))
+    expect(error).toMatchObject({ status: 503 })
+    const waits = gaps(node.seen)
+    expect(waits).toHaveLength(3)
+    for (const [index, wait] of [150, 300, 600].entries()) {
+      expect(waits[index]).toBeGreaterThanOrEqual(wait)
+      expect(waits[index]).toBeLessThan(wait * 2)
+    }
+  })
+
+  it('[S7.36] Retry-After replaces the delay', async () => {
+    const node = await serve((request, count) =>
+      count === 1 ? { status: 429, headers: { 'retry-after': '2' } } : healthy(request),
+    )
+    expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
+    expect(gaps(node.seen)[0]).toBeGreaterThanOrEqual(2000)
+  })
+
+  it.each([
+    ['says nothing', undefined],
+    ['never ends its answer', { body: '{', hangs: true }],
+  ])('[S7.34] an endpoint that %s has failed after 10 s', async (_, hang) => {
+    const node = await serve((request, count) => (count === 1 ? hang : healthy(request)))
+    const asked = clientOf(node.url).request(chainId)
+    await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
+    await vi.advanceTimersByTimeAsync(9_000)
+    expect(node.seen).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await settled(asked)).toMatchObject({ value: '0x1' })
+    expect(node.seen).toHaveLength(2)
+  })
+
+  it.each(['<html>', '{"id":', '[]', '"0x1"'])('garbage is tried again: %s', async (body) => {
+    const node = await serve((request, count) => (count === 1 ? { body } : healthy(request)))
+    expect(await settled(clientOf(node.url).request(chainId))).toMatchObject({ value: '0x1' })
+  })
+})
+
+describe('what is tried again', () => {
+  const attempts = async (answer: Parameters<typeof serve>[0]) => {
+    const node = await serve((request, count) =>
+      count === 1 ? answer(request, 1) : healthy(request),
+    )
+    await settled(clientOf(node.url).request(chainId))
+    return node.seen.length
+  }
+
+  it.each([-1, -32005, -32603])('[S8.62] code %i', async (code) => {
+    expect(await attempts(errorAnswer(code))).toBe(2)
+  })
+  it.each([-32602, -32000, 4001])('[S8.62] not code %i', async (code) => {
+    expect(await attempts(errorAnswer(code))).toBe(1)
+  })
+  it.each([403, 408, 413, 429, 500, 502, 503, 504])('[S8.63] HTTP %i', async (status) => {
+    expect(await attempts(() => ({ status }))).toBe(2)
+  })
+  it.each([400, 401, 404])('[S8.63] not HTTP %i', async (status) => {
+    expect(await attempts(() => ({ status }))).toBe(1)
+  })
+})
+
+describe('several endpoints', () => {
+  const failures: [string, (count: number) => GivenAnswer][] = [
+    ['an HTTP error', () => ({ status: 503 })],
+    ['garbage', () => ({ body: 'garbage' })],
+  ]
+  it.each(failures)('[S4.46] %s sends a request to the next one', async (_, answer) => {
+    const [one, other] = [await serve((_, count) => answer(count)), await serve(healthy)]
+    const asked = clientOf(one.url, other.url).request(chainId)
+    expect(await settled(asked)).toMatchObject({ value: '0x1' })
+    expect(methodsOf(one.seen)).toContain('eth_chainId')
+    expect(methodsOf(other.seen)).toContain('eth_chainId')
+  })
+
+  it('[S4.46] when all failed, the sequence is tried again, after 150 ms', async () => {
+    const order: string[] = []
+    const failing = (name: string, times: number) => (request: Parameters<typeof callsOf>[0]) => {
+      if (callsOf(request)[0]?.method === 'net_listening') return undefined
+      order.push(name)
+      return order.filter((known) => known === name).length > times
+        ? healthy(request)
+        : { status: 503 }
+    }
+    const one = await serve(failing('one', 9))
+    const other = await serve(failing('other', 1))
+    const asked = clientOf(one.url, other.url).request(chainId)
+    expect(await settled(asked)).toMatchObject({ value: '0x1' })
+    expect(order).toEqual(['one', 'other', 'one', 'other'])
+  })
+
+  it('[S4.46] the retries end', async () => {
+    const [one, other] = [
+      await serve(() => ({ status: 503 })),
+      await serve(() => ({ status: 500 })),
+    ]
+    const { error } = await settled(clientOf(one.url, other.url).request(chainId))
+    expect(error).toMatchObject({ status: 500 })
+    const asked = methodsOf([...one.seen, ...other.seen])
+    expect(asked.filter((method) => method === 'eth_chainId')).toHaveLength(8)
+  })
+
+  it.each([
+    [4001, 'User rejected'],
+    [5000, 'User rejected'],
+    [3, 'execution reverted: paused'],
+    [-32000, 'execution reverted'],
+  ])('[S4.47] %i "%s" is neither retried nor sent on', async (code, message) => {
+    const [one, other] = [await serve(errorAnswer(code, message)), await serve(healthy)]
+    const { error } = await settled(clientOf(one.url, other.url).request(chainId))
+    expect(error).toBeInstanceOf(Error)
+    expect([one.seen.length, other.seen.length]).toEqual([1, 0])
+  })
+
+  it.each([
+    ['eth_sendRawTransaction', ['0x02']],
+    ['eth_sendTransaction', [{}]],
+    ['personal_sign', ['0x00', '0x00']],
+    ['wallet_sendCalls', [{}]],
+  ])('%s goes out once', async (method, params) => {
+    const [one, other] = [await serve(() => ({ status: 503 })), await serve(healthy)]
+    const { request } = clientOf(one.url, other.url)
+    const { error } = await settled(request({ method, params } as never))
+    expect(error).toMatchObject({ status: 503 })
+    expect([one.seen.length, other.seen.length]).toEqual([1, 0])
+  })
+})
+
+describe('destroy', () => {
+  it('ends a request under way', async () => {
+    const node = await serve(() => undefined)
+    const asked = clientOf(node.url).request(chainId)
+    await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
+    life.abort()
+    expect(await settled(asked)).toMatchObject({ error: { name: 'AbortError' } })
+    await vi.waitFor(() => expect(node.dropped()).toBe(1))
+  })
+
+  it('ends the wait for the next try', async () => {
+    const node = await serve(() => ({ status: 429, headers: { 'retry-after': '30' } }))
+    const asked = clientOf(node.url).request(chainId)
+    await vi.waitFor(() => expect(node.seen).toHaveLength(1), { interval: 1 })
+    await vi.advanceTimersByTimeAsync(1000)
+    life.abort()
+    expect(await settled(asked)).toMatchObject({ error: { name: 'AbortError' } })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(node.seen).toHaveLength(1)
+  })
+})
+
+it('without an endpoint there is no client', () => {
+  expect(() => clientOf()).toThrow('The network definition is not valid')
+})

@@ -1,0 +1,81 @@
+import { type Client, createClient, custom, fallback, type HttpTransport, http } from 'viem'
+import { InvalidNetworkError } from '../errors/setup-errors.js'
+import { createRank } from './ranking.js'
+import { createRpcFetch } from './rpc-fetch.js'
+
+/** The product's figures for JSON-RPC over HTTP; times in ms. */
+const endpoint = { timeout: 10_000, batch: { batchSize: 1000, wait: 0 } } as const
+/**
+ * Around all endpoints: one that fails is followed by the next before anything is tried again.
+ * An endpoint has no retries of its own: a count given there would be kept over this one.
+ */
+const sequence = { retryCount: 3, retryDelay: 150 } as const
+
+/** Endpoints are ranked until nothing was asked for so long. In ms. */
+const rankingIdle = 60_000
+
+/** What a visitor signs or sends goes out once, to one endpoint. */
+const sending = /^(eth_send|eth_sign|personal_|wallet_)/
+
+export interface RpcEndpoint {
+  url: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * A client that asks a network's endpoints, first to last.
+ *
+ * The first failure starts a ranking of the endpoints by how they answer, so that one which hangs
+ * costs its deadline once. Until then, and a minute after the last request, nothing is pinged.
+ *
+ * @param signal - ends requests, waits and ranking
+ * @throws {InvalidNetworkError} when there is no endpoint
+ */
+export function createRpcClient(endpoints: readonly RpcEndpoint[], signal: AbortSignal): Client {
+  const fetchFn = createRpcFetch(signal)
+  const transports = endpoints.map(({ url, headers }) =>
+    http(url, { ...endpoint, fetchFn, ...(headers && { fetchOptions: { headers } }) }),
+  )
+  const [first] = transports
+  if (!first) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
+  const once = first({ retryCount: 0 })
+  const readers = createReaders(transports, fetchFn, signal)
+  return createClient({
+    transport: custom(
+      {
+        request(call: { method: string; params?: unknown }, options?: { signal?: AbortSignal }) {
+          const stop = options?.signal ? AbortSignal.any([options.signal, signal]) : signal
+          if (sending.test(call.method)) return once.request(call, { signal: stop })
+          // One answer serves all who ask the same at once, unless one of them may leave.
+          return readers().request(call, { signal: stop, dedupe: !options?.signal })
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+}
+
+/** The endpoints as one, in the order given or, after a failure, ranked. */
+function createReaders(
+  transports: readonly HttpTransport[],
+  fetchFn: ReturnType<typeof createRpcFetch>,
+  signal: AbortSignal,
+) {
+  let lastUse = 0
+  let ranked: ReturnType<typeof plain> | undefined
+  const isNeeded = () => !signal.aborted && Date.now() - lastUse < rankingIdle
+  const plain = () => fallback(transports, sequence)({})
+  const inOrder = plain()
+  inOrder.value?.onResponse(({ error }) => {
+    if (!error || transports.length < 2 || !isEndpointFailure(error)) return
+    ranked ??= fallback(transports, { ...sequence, rank: createRank(fetchFn, isNeeded) })({})
+  })
+  return () => {
+    if (!isNeeded()) ranked = undefined
+    lastUse = Date.now()
+    return ranked ?? inOrder
+  }
+}
+
+/** No answer, none that can be read, or an HTTP status: not what a node says about a call. */
+const isEndpointFailure = (error: Error) => !('code' in error && typeof error.code === 'number')

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { createRpcFetch } from './rpc-fetch.js'
+import { callsOf, createServers } from './server.fixture.js'
+
+const serve = createServers(afterEach)
+const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_chainId' })
+
+async function ask(answer: Parameters<typeof serve>[0], ids: readonly number[] = [1, 2, 3]) {
+  const server = await serve(answer)
+  const fetchFn = createRpcFetch(new AbortController().signal)
+  const body = JSON.stringify(ids.map(call))
+  const response = await fetchFn(server.url, { method: 'POST', body })
+  return { server, response }
+}
+
+describe('answers and their calls', () => {
+  it('[S7.33] each call gets the answer with its own id, in whatever order they come', async () => {
+    const { response } = await ask((request) => ({
+      body: callsOf(request)
+        .reverse()
+        .map(({ id }) => ({ id, result: `answer ${id}` })),
+    }))
+    expect(await response.json()).toEqual([
+      { id: 1, result: 'answer 1' },
+      { id: 2, result: 'answer 2' },
+      { id: 3, result: 'answer 3' },
+    ])
+  })
+
+  it('a call without an answer fails alone; no other call gets its answer', async () => {
+    const { response } = await ask(() => ({
+      body: [
+        { id: 99, result: 'of nobody' },
+        { id: 3, result: 'three' },
+        { id: 1, result: 'one' },
+      ],
+    }))
+    expect(await response.json()).toMatchObject([
+      { id: 1, result: 'one' },
+      { id: 2, error: { code: -32603 } },
+      { id: 3, result: 'three' },
+    ])
+  })
+
+  it.each([null, undefined])('one error with the id %s refuses the whole batch', async (id) => {
+    const error = { code: -32005, message: 'slow down' }
+    const { response } = await ask(() => ({ body: { jsonrpc: '2.0', id, error } }), [1, 2])
+    expect(await response.json()).toEqual([
+      { id: 1, error },
+      { id: 2, error },
+    ])
+  })
+
+  it.each(['<html>', '[{"id":1,"error":"no"}]', '7', '{"id":{}}'])(
+    'garbage is an error: %s',
+    async (body) => {
+      await expect(ask(() => ({ body }))).rejects.toThrow()
+    },
+  )
+
+  it('[S7.32] a batch of one is sent as one call', async () => {
+    const { server, response } = await ask(() => ({ body: { id: 7, result: '0x1' } }), [7])
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual(call(7))
+    expect(await response.json()).toEqual([{ id: 7, result: '0x1' }])
+  })
+})
+
+describe('an HTTP error', () => {
+  it.each([
+    ['', 503],
+    ['null', 400],
+    ['<html>', 502],
+    ['{"message":"no"}', 401],
+    ['{"id":1,"error":{"code":-32005,"message":"slow down"}}', 429],
+  ])('with the body %j keeps its status %i', async (body, status) => {
+    const { response } = await ask(() => ({ status, body }), [1])
+    expect(response.status).toBe(status)
+    expect(await response.text()).toBe('')
+  })
+
+  it('that a node gives a reason for is that reason', async () => {
+    const error = { code: 3, message: 'execution reverted' }
+    const { response } = await ask(() => ({ status: 500, body: { id: 1, error } }), [1])
+    expect(response.ok).toBe(true)
+    expect(await response.json()).toEqual([{ id: 1, error }])
+  })
+})
+
+describe('Retry-After', () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toUTCString()
+
+  it.each([
+    ['2', 2, 2],
+    ['86400', 30, 30],
+    [inSeconds(20), 15, 21],
+    [inSeconds(-20), 0, 0],
+  ])('%s is between %i and %i s', async (given, least, most) => {
+    const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': given } }))
+    const seconds = Number(response.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(least)
+    expect(seconds).toBeLessThanOrEqual(most)
+  })
+
+  it('nonsense is none', async () => {
+    const { response } = await ask(() => ({ status: 429, headers: { 'retry-after': 'soon' } }))
+    expect(response.headers.has('retry-after')).toBe(false)
+  })
+})
+
+it('no more than 5 MiB is received', async () => {
+  await expect(ask(() => ({ body: `"${'x'.repeat(6 * 1024 * 1024)}"` }))).rejects.toThrow(
+    'The server answered with something unexpected',
+  )
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { limitAttestation } from './attestation.js'
+
+const message = { id: '1', decryptedId: '2' }
+const silent = () => new Promise<string>(() => {})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a silent Verify host', () => {
+  it('holds up a request for 300 ms once, then never', async () => {
+    const host = vi.fn(silent)
+    const { attest } = limitAttestation(host)
+    const first = attest(message)
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await first).toBe('')
+    expect(await attest(message)).toBe('')
+    expect(host).toHaveBeenCalledOnce()
+  })
+
+  it('is asked again by the next proposal, which waits for 1 s behind the visitor’s back', async () => {
+    const host = vi.fn<() => Promise<string>>(silent)
+    const { attest, forProposal } = limitAttestation(host)
+    const first = forProposal(() => attest(message))
+    await vi.advanceTimersByTimeAsync(999)
+    host.mockResolvedValue('jwt')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await first).toBe('')
+    expect(await attest(message)).toBe('')
+    expect(await forProposal(() => attest(message))).toBe('jwt')
+    expect(await attest(message)).toBe('jwt')
+  })
+
+  it('is not waited for when the page is left', async () => {
+    const { attest, forProposal, hurry } = limitAttestation(silent)
+    const waiting = forProposal(() => attest(message))
+    hurry()
+    expect(await waiting).toBe('')
+  })
+})

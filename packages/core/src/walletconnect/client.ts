@@ -1,0 +1,51 @@
+import type { Unsubscribe } from '../events/emitter.js'
+import type { ProposalNamespaces } from './namespaces.js'
+import type { Session } from './session.js'
+
+export type ClientEvent =
+  /** The wallet changed what it grants. */
+  | { type: 'updated'; session: Session }
+  /** The wallet told of a change, such as `chainChanged`. */
+  | { type: 'told'; topic: string; name: string; data: unknown; chain: string }
+  | { type: 'ended'; topic: string; reason: 'deleted' | 'expired' }
+  /** The relay turned us away. */
+  | { type: 'refused'; message: string }
+
+interface SessionRequest {
+  topic: string
+  /** CAIP-2, one that the session holds. */
+  chain: string
+  method: string
+  params: readonly unknown[] | object | undefined
+}
+
+export interface ProposeParameters {
+  namespaces: ProposalNamespaces
+  /** Gives up: the wallet is told, and a session approved all the same is ended. */
+  signal: AbortSignal
+  /** Called once, as soon as a wallet could read it. */
+  onUri: (uri: string) => void
+}
+
+/** Nobody answered a proposal in time. */
+export class ProposalExpiredError extends Error {
+  override name = 'ProposalExpiredError'
+}
+
+/**
+ * All that we ask of a WalletConnect SDK, so that it can be replaced. Nothing of its types leaks.
+ */
+export interface WalletConnectClient {
+  /** Those kept from earlier. */
+  sessions(): Session[]
+  /** Proposes a session and waits for a wallet's answer. @throws {ProposalExpiredError} or what the wallet sent */
+  propose(parameters: ProposeParameters): Promise<Session>
+  /** Ends a session; one that is gone already is fine. */
+  end(topic: string, reason: { code: number; message: string }): Promise<void>
+  request(request: SessionRequest): Promise<unknown>
+  on(listener: (event: ClientEvent) => void): Unsubscribe
+  /** Drops the transport, alive or not, and opens a fresh one now. */
+  restart(): void
+  /** Ends transport, timers and listeners. Sessions are kept. */
+  destroy(): Promise<void>
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { createConsoleLogger } from '../logger/logger.js'
+import { memoryBackend } from '../storage/backend.js'
+import { createStorage } from '../storage/storage.js'
+import { walletConnectConnector } from './connector.js'
+import { hasRelay } from './options.js'
+
+function stage() {
+  const logger = createConsoleLogger('silent')
+  const storage = createStorage({ backend: memoryBackend(), prefix: 'p', logger })
+  const { signal } = new AbortController()
+  const connector = walletConnectConnector(
+    { projectId: 'p', metadata: { name: 'App' } },
+    {
+      storage,
+      storagePrefix: 'p',
+      logger,
+      signal,
+      readNode: async () => null,
+      families: ['solana', 'eip155'],
+    },
+  )
+  return { connector, storage }
+}
+
+it('is one entry for every family', () => {
+  expect(stage().connector).toMatchObject({
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    chain: 'solana',
+    chains: ['solana', 'eip155'],
+  })
+})
+
+it('is restorable when a session is kept that is not over', async () => {
+  const { connector, storage } = stage()
+  const record = { topic: 'a'.repeat(64), families: {} }
+  expect(await connector.restorable()).toBe(false)
+  await storage.write('session', { ...record, expiry: Date.now() - 1 })
+  expect(await connector.restorable()).toBe(false)
+  await storage.write('session', { ...record, expiry: Date.now() + 60_000 })
+  expect(await connector.restorable()).toBe(true)
+})
+
+it('has no provider and nothing to close before it was opened', async () => {
+  const { connector } = stage()
+  expect(connector.getProvider('eip155')).toBeUndefined()
+  await connector.session.close()
+})
+
+it('needs a relay that lets it in', () => {
+  expect(hasRelay({})).toBe(false)
+  expect(hasRelay({ projectId: '' })).toBe(false)
+  expect(hasRelay({ projectId: 'x' })).toBe(true)
+  expect(hasRelay({ relayUrl: 'ws://x' })).toBe(true)
+})

@@ -1,0 +1,70 @@
+import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { Connector } from '../connector/connector.js'
+import type { SessionEvent, SharedSession } from '../connector/shared-session.js'
+import type { LiveSession } from './live-session.js'
+import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
+
+/** A WalletConnect connector always has a session. */
+export interface WalletConnectConnector extends Connector {
+  readonly session: SharedSession
+}
+
+/**
+ * Wallets on other devices and in other apps, over a relay. Nothing of the SDK is loaded until
+ * `prepare` or `open`.
+ *
+ * @param families - the chain families with an adapter, the first is the connector's own
+ */
+export function walletConnectConnector(
+  options: WalletConnectOptions,
+  dependencies: WalletConnectDependencies & { families: readonly ChainNamespace[] },
+): WalletConnectConnector {
+  const { families, storage, logger } = dependencies
+  const listeners = new Set<(event: SessionEvent) => void>()
+  const emit = (event: SessionEvent) => {
+    for (const listener of [...listeners]) {
+      try {
+        listener(event)
+      } catch (error) {
+        logger.error('a session listener threw', error)
+      }
+    }
+  }
+  let live: LiveSession | undefined
+  let loading: Promise<LiveSession> | undefined
+  const load = () => {
+    loading ??= import('./live-session.js').then(
+      ({ createLiveSession }) => {
+        live = createLiveSession(options, dependencies, emit)
+        return live
+      },
+      (error) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
+  return {
+    id: 'walletConnect',
+    type: 'WALLET_CONNECT',
+    name: 'WalletConnect',
+    chain: families[0] ?? 'eip155',
+    chains: [...families],
+    prepare: async () => (await load()).prepare(),
+    async restorable() {
+      const record = await storage.read('session')
+      return record !== undefined && record.expiry > Date.now()
+    },
+    getProvider: (namespace) => live?.provider(namespace),
+    session: {
+      open: async (parameters) => (await load()).open(parameters),
+      close: async () => live?.close(),
+      watch(listener) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+}

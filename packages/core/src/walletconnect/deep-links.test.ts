@@ -1,0 +1,258 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { browseLink } from './browse-links.js'
+import { intentLink, pairingLink, webAppLink } from './deep-links.js'
+import { isWalletHref, linkBase, linkTarget, type Platform } from './links.js'
+import { shareableUrl } from './page-url.js'
+import { readPlatform } from './platform.js'
+import { parseRememberedWallet, requestLink } from './remembered-wallet.js'
+
+const topic = 'a1'.repeat(32)
+const uri = `wc:${topic}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${'0f'.repeat(32)}`
+const ios: Platform = { os: 'ios', telegram: false, framed: false }
+const android: Platform = { ...ios, os: 'android' }
+const desktop: Platform = { ...ios, os: 'other' }
+const encoded = encodeURIComponent(uri)
+
+describe('a pairing link', () => {
+  it.each([
+    ['rainbow://', `rainbow://wc?uri=${encoded}`],
+    ['rainbow:', `rainbow://wc?uri=${encoded}`],
+    ['rainbow', `rainbow://wc?uri=${encoded}`],
+    ['trust://app', `trust://app/wc?uri=${encoded}`],
+    ['https://rnbwapp.com', `https://rnbwapp.com/wc?uri=${encoded}`],
+    ['https://rnbwapp.com//', `https://rnbwapp.com/wc?uri=${encoded}`],
+  ])('of %s has the URI, encoded once', (mobileLink, href) => {
+    expect(pairingLink({ mobileLink }, uri, ios)?.href).toBe(href)
+  })
+
+  it('takes the link of the device', () => {
+    const wallet = { mobileLink: 'mob://', desktopLink: 'desk://', universalLink: 'https://u.test' }
+    expect(pairingLink(wallet, uri, ios)?.href).toMatch(/^mob:/)
+    expect(pairingLink(wallet, uri, desktop)?.href).toMatch(/^desk:/)
+    expect(pairingLink(wallet, uri, ios, { preferUniversal: true })?.href).toMatch(/^https:/)
+    expect(pairingLink({ universalLink: 'https://u.test' }, uri, ios)?.href).toMatch(/^https:/)
+    expect(pairingLink({ desktopLink: 'desk://' }, uri, ios)).toBeUndefined()
+    expect(webAppLink({ webappLink: 'https://w.test/app' }, uri, ios)).toEqual({
+      href: `https://w.test/app/wc?uri=${encoded}`,
+      target: '_blank',
+    })
+    expect(webAppLink({ webappLink: 'rainbow://' }, uri, ios)).toBeUndefined()
+  })
+
+  it('encodes twice inside Telegram on Android alone', () => {
+    const twice = `r://wc?uri=${encodeURIComponent(encoded)}`
+    const telegram = { ...android, telegram: true }
+    const link = { mobileLink: 'rr://' }
+    expect(pairingLink(link, uri, telegram)?.href).toBe(twice.replace('r:', 'rr:'))
+    expect(pairingLink(link, uri, { ...ios, telegram: true })?.href).toBe(`rr://wc?uri=${encoded}`)
+    expect(pairingLink(link, uri, android)?.href).toBe(`rr://wc?uri=${encoded}`)
+  })
+
+  it('carries a strict pairing URI or nothing', () => {
+    const wallet = { mobileLink: 'rainbow://' }
+    for (const bad of [
+      '',
+      'javascript:alert(1)',
+      uri.replace('@2', '@1'),
+      `${uri}#Intent;end`,
+      `${uri}&extra=1`,
+      `${uri}&symKey=${'0f'.repeat(32)}`,
+      uri.slice(0, -1),
+      ` ${uri}`,
+      `${uri}\n`,
+    ]) {
+      expect(pairingLink(wallet, bad, ios)).toBeUndefined()
+      expect(intentLink(bad, android)).toBeUndefined()
+    }
+    expect(intentLink(uri, android)).toEqual({ href: uri, target: '_self' })
+    expect(intentLink(uri, ios)).toBeUndefined()
+  })
+
+  it('never has another scheme than the wallet’s, whatever the registry says', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.webUrl(), fc.string(), hostile), (mobileLink) => {
+        const link = pairingLink({ mobileLink }, uri, ios)
+        if (!link) return
+        expect(isWalletHref(link.href)).toBe(true)
+        expect(link.href).not.toMatch(/^(javascript|data|vbscript|intent|file|blob|http):/i)
+        expect(link.href.endsWith(`wc?uri=${encoded}`)).toBe(true)
+      }),
+    )
+  })
+})
+
+const hostile = fc.constantFrom(
+  'javascript:alert(1)//',
+  'javascript://%0aalert(1)',
+  'JaVaScRiPt://x',
+  'java\nscript://x',
+  ' javascript://x',
+  'data:text/html,x',
+  'data://x',
+  'intent://x#Intent;scheme=http;end',
+  'http://insecure.test',
+  'https://user:pass@host.test',
+  'https://',
+  'blob://x',
+  'ms-word://x',
+  'chrome-extension://x',
+  'file:///etc',
+)
+
+it('hostile bases are refused', () => {
+  fc.assert(
+    fc.property(hostile, (base) => {
+      const made = linkBase(base)
+      if (made !== undefined) expect(isWalletHref(made)).toBe(true)
+      expect(isWalletHref(base)).toBe(false)
+    }),
+  )
+})
+
+it.each<[string, Platform, string]>([
+  ['rainbow://', ios, '_self'],
+  ['rainbow://', { ...ios, framed: true }, '_top'],
+  ['https://x.test/', ios, '_blank'],
+  ['rainbow://', desktop, '_blank'],
+  ['rainbow://', { ...ios, telegram: true, framed: true }, '_blank'],
+])('%s opens in the right place', (href, platform, target) => {
+  expect(linkTarget(href, platform)).toBe(target)
+})
+
+describe('the page’s address', () => {
+  it('loses what must not reach another app, and only that', () => {
+    expect(
+      shareableUrl(
+        'https://u:p@app.test/a?code=1&STATE=2&id_token=3&x=4&result_uri=5#access_token=6',
+      ),
+    ).toBe('https://app.test/a?x=4')
+    expect(shareableUrl('javascript:alert(1)')).toBe('')
+    expect(shareableUrl('nonsense')).toBe('')
+  })
+
+  it('never carries a secret into a browse link', () => {
+    const name = fc.constantFrom('code', 'state', 'token', 'access_token', 'id_token', 'result_uri')
+    const wallets = fc.constantFrom(phantom, solflare, coinbase, binance)
+    fc.assert(
+      fc.property(name, wallets, fc.constantFrom(ios, android), (parameter, walletId, platform) => {
+        const href = `https://app.test/p?${parameter}=SECRETVALUE&ok=1#SECRETVALUE`
+        for (const namespace of ['eip155', 'solana', 'bip122'] as const) {
+          const link = browseLink({ walletId, namespace, href, platform, globals: {} })
+          if (link === undefined) continue
+          expect(deepDecode(link)).not.toContain('SECRETVALUE')
+        }
+      }),
+    )
+  })
+})
+
+const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
+const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'
+const coinbase = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
+const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
+
+/** A link with every base64 part of it opened. */
+function deepDecode(link: string): string {
+  const parts = decodeURIComponent(link).match(/[A-Za-z0-9+/]{16,}=*/g) ?? []
+  const opened = parts.map((part) => {
+    try {
+      return atob(part)
+    } catch {
+      return ''
+    }
+  })
+  const inner = opened.filter((part) => part.includes('://')).map(deepDecode)
+  return [link, ...opened, ...inner].join('\n')
+}
+
+describe('a browse link', () => {
+  const href = 'https://app.test/p?x=1'
+  const E = encodeURIComponent(href)
+  const O = encodeURIComponent('https://app.test')
+  it.each([
+    [phantom, 'solana', ios, `https://phantom.app/ul/browse/${E}?ref=${O}`],
+    [
+      phantom,
+      'bip122',
+      android,
+      `intent://browse/${E}?ref=${O}#Intent;scheme=phantom;package=app.phantom;end`,
+    ],
+    [solflare, 'solana', ios, `https://solflare.com/ul/v1/browse/${E}?ref=${E}`],
+    [coinbase, 'solana', ios, `https://go.cb-w.com/dapp?cb_url=${E}`],
+    [coinbase, 'eip155', ios, `cbwallet://miniapp?url=${E}`],
+  ] as const)('of %s on %s', (walletId, namespace, platform, link) => {
+    expect(browseLink({ walletId, namespace, platform, href, globals: {} })).toBe(link)
+  })
+
+  it('of Binance wraps its app’s', () => {
+    const link = browseLink({
+      walletId: binance,
+      namespace: 'bip122',
+      chainId: 1,
+      platform: ios,
+      href,
+      globals: {},
+    })
+    const app = atob(new URL(link ?? '').searchParams.get('_dp') ?? '')
+    expect(app).toMatch(/^bnc:\/\/app\.binance\.com\/mp\/app\?appId=yFK5FCqYprrXDiVFbhyRx7&/)
+    const parameters = new URLSearchParams(app.split('?')[1])
+    expect(atob(parameters.get('startPagePath') ?? '')).toBe('/pages/browser/index')
+    expect(atob(parameters.get('startPageQuery') ?? '')).toBe(`url=${E}&defaultChainId=1`)
+  })
+
+  it('is not needed inside the wallet, nor for others', () => {
+    const page = { namespace: 'solana', platform: ios, href } as const
+    expect(browseLink({ ...page, walletId: phantom, globals: { phantom: {} } })).toBeUndefined()
+    expect(browseLink({ ...page, walletId: solflare, globals: { solflare: {} } })).toBeUndefined()
+    expect(browseLink({ ...page, walletId: 'other', globals: {} })).toBeUndefined()
+  })
+})
+
+describe('a remembered wallet', () => {
+  it('is checked when it is read', () => {
+    const store = (href: unknown) => JSON.stringify({ href, name: 'Rain\u202Ebow' })
+    expect(parseRememberedWallet(store('rainbow://'))).toEqual({
+      href: 'rainbow://',
+      name: 'Rain bow',
+    })
+    expect(parseRememberedWallet(store('https://x.test'))?.href).toBe('https://x.test/')
+    for (const bad of [
+      null,
+      '',
+      '{',
+      '[]',
+      store(1),
+      store('http://x.test'),
+      store('https://u:p@x'),
+    ]) {
+      expect(parseRememberedWallet(bad)).toBeUndefined()
+    }
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), hostile), (href) => {
+        const read = parseRememberedWallet(JSON.stringify({ href, name: '' }))
+        if (read) expect(isWalletHref(read.href)).toBe(true)
+      }),
+    )
+  })
+
+  it('is gone back to with the request', () => {
+    const request = { requestId: 7, topic }
+    const link = (href: string) => requestLink({ href, name: '' }, request, ios)?.href
+    expect(link('rainbow://')).toBe(`rainbow://wc?requestId=7&sessionTopic=${topic}`)
+    expect(link('https://x.test/')).toBe(`https://x.test/wc?requestId=7&sessionTopic=${topic}`)
+    const telegram = link('https://t.me/bot/app') ?? ''
+    expect(atob(telegram.split('startapp=')[1] ?? '')).toBe(`requestId=7&sessionTopic=${topic}`)
+    expect(link('javascript://x')).toBeUndefined()
+  })
+})
+
+it('a platform is read of the page', () => {
+  const page = (userAgent: string, rest = {}) => readPlatform({ navigator: { userAgent }, ...rest })
+  expect(page('Mozilla (iPhone; …)').os).toBe('ios')
+  expect(page('Mozilla (Linux; Android 14)').os).toBe('android')
+  expect(page('Mozilla (X11; Linux)').os).toBe('other')
+  expect(page('', { self: 1, top: 2 }).framed).toBe(true)
+  expect(page('', { Telegram: { WebApp: { initData: '' } } }).telegram).toBe(false)
+  expect(page('', { TelegramWebviewProxy: {} }).telegram).toBe(true)
+})

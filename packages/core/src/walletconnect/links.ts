@@ -1,0 +1,50 @@
+/** Where the page runs, as far as links care. */
+export interface Platform {
+  os: 'ios' | 'android' | 'other'
+  /** Inside Telegram's own browser. */
+  telegram: boolean
+  /** Inside another site's frame. */
+  framed: boolean
+}
+
+/** A link for a real anchor: the visitor's press opens it, nothing else does. */
+export interface WalletLink {
+  href: string
+  target: '_self' | '_top' | '_blank'
+}
+
+/** Schemes that run code, read local files, or that only we build (`intent`). */
+const forbidden =
+  /^(javascript|data|vbscript|file|blob|about|view-source|intent|filesystem|chrome.*|ms-.*|wc|https?|ftp|mailto|tel|sms)$/
+const scheme = /^[a-z][a-z0-9+.-]{1,31}$/
+
+/** `https` with a host, or a native app's scheme; everything else is refused. */
+export function isWalletHref(href: string): boolean {
+  if (href.length > 4096 || /[\s\p{Cc}"'<>\\`]/u.test(href)) return false
+  const [, name = ''] = /^([^:/?#]+):\/\//.exec(href) ?? []
+  if (name !== 'https') return scheme.test(name) && !forbidden.test(name)
+  try {
+    const { host, username, password } = new URL(href)
+    return host !== '' && username === '' && password === ''
+  } catch {
+    return false
+  }
+}
+
+/** How a link leaves the page. */
+export function linkTarget(href: string, { telegram, framed, os }: Platform): WalletLink['target'] {
+  if (telegram || os === 'other' || href.startsWith('https://')) return '_blank'
+  return framed ? '_top' : '_self'
+}
+
+/**
+ * An app's base as a registry lists it, in the one form that links are made of.
+ *
+ * @param app - `scheme://`, `scheme:`, `scheme`, or `https://host/path`
+ * @returns with exactly one slash at its end; undefined when it is no address that may be opened
+ */
+export function linkBase(app: string): string | undefined {
+  const full = app.includes('://') ? app : `${app.replace(/[/:]/g, '')}://`
+  const base = full.endsWith('://') ? full : `${full.replace(/\/+$/, '')}/`
+  return isWalletHref(base) ? base : undefined
+}

@@ -1,0 +1,134 @@
+import type { Pairing } from '../connector/shared-session.js'
+import { AbortedError } from '../errors/connection-errors.js'
+import { InvalidWalletResponseError } from '../errors/input-errors.js'
+import { abortable } from './abortable.js'
+import { ProposalExpiredError, type WalletConnectClient } from './client.js'
+import { leaving } from './leaving.js'
+import type { ProposalNamespaces } from './namespaces.js'
+import { createPairing, isPairingExpired, isPairingUri, renewAt } from './pairing.js'
+import type { Session } from './session.js'
+
+/**
+ * How long a pairing outlives whoever waited for it, in ms: a visitor who goes from one wallet of
+ * the list to the next keeps the URI, which must be there before the next press.
+ */
+const linger = 1_000
+
+interface WaitParameters {
+  namespaces: ProposalNamespaces
+  signal: AbortSignal
+  onUri?: ((pairing: Pairing) => void) | undefined
+}
+
+export interface PairingDesk {
+  /** Offers pairings, one after the other, until a wallet answers one of them. */
+  wait(parameters: WaitParameters): Promise<Session>
+  /** Renews what expired while timers slept. */
+  refresh(): void
+  /** Gives up for everyone who waits. */
+  fail(error: Error): void
+}
+
+interface Round {
+  readonly asked: string
+  readonly answered: Promise<Session>
+  readonly listeners: Set<(pairing: Pairing) => void>
+  pairing: Pairing | undefined
+  waiting: number
+  closing: ReturnType<typeof setTimeout> | undefined
+  renew(): void
+  end(error: Error): void
+}
+
+/** Where wallets are met: at most one round of pairings at a time, shared by all who wait. */
+export function createPairingDesk(client: WalletConnectClient): PairingDesk {
+  let current: Round | undefined
+
+  const begin = (namespaces: ProposalNamespaces): Round => {
+    const over = new AbortController()
+    const { promise, resolve, reject } = withResolvers<Session>()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let latest = 0
+    const propose = () => {
+      clearTimeout(timer)
+      latest += 1
+      const turn = latest
+      const onUri = (uri: string) => {
+        if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
+        const pairing = createPairing(uri)
+        round.pairing = pairing
+        timer = setTimeout(propose, renewAt(pairing) - Date.now())
+        for (const listener of [...round.listeners]) listener(pairing)
+      }
+      client.propose({ namespaces, signal: over.signal, onUri }).then(resolve, (error) => {
+        // A pairing that was just renewed still counts: it may have been scanned.
+        if (!(error instanceof ProposalExpiredError)) reject(error)
+        else if (turn === latest) propose()
+      })
+    }
+    const round: Round = {
+      asked: JSON.stringify(namespaces),
+      answered: promise,
+      listeners: new Set(),
+      pairing: undefined,
+      waiting: 0,
+      closing: undefined,
+      renew: propose,
+      end: reject,
+    }
+    const finish = () => {
+      clearTimeout(timer)
+      clearTimeout(round.closing)
+      if (current === round) current = undefined
+      over.abort(new AbortedError())
+    }
+    promise.then((session) => {
+      finish()
+      // Approved while nobody waited any more.
+      if (round.waiting === 0) client.end(session.topic, leaving).catch(() => {})
+    }, finish)
+    current = round
+    propose()
+    return round
+  }
+
+  return {
+    async wait({ namespaces, signal, onUri }) {
+      signal.throwIfAborted()
+      if (current && current.asked !== JSON.stringify(namespaces)) {
+        current.end(new AbortedError())
+        current = undefined
+      }
+      const round = current ?? begin(namespaces)
+      clearTimeout(round.closing)
+      round.waiting += 1
+      if (onUri) round.listeners.add(onUri)
+      if (isPairingExpired(round.pairing)) {
+        if (round.pairing) round.renew()
+      } else if (round.pairing) onUri?.(round.pairing)
+      try {
+        return await abortable(round.answered, signal)
+      } finally {
+        if (onUri) round.listeners.delete(onUri)
+        round.waiting -= 1
+        if (round.waiting === 0 && current === round) {
+          round.closing = setTimeout(() => round.end(new AbortedError()), linger)
+        }
+      }
+    },
+    refresh() {
+      if (current?.pairing && isPairingExpired(current.pairing)) current.renew()
+    },
+    fail: (error) => current?.end(error),
+  }
+}
+
+function withResolvers<T>() {
+  let resolve: (value: T) => void = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes
+    reject = no
+  })
+  return { promise, resolve, reject }
+}

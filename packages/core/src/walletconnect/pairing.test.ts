@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createPairing, isPairingExpired, isPairingUri, renewAt } from './pairing.js'
+
+const hex = fc.stringMatching(/^[0-9a-f]{64}$/)
+
+describe('a pairing', () => {
+  it('[S4.38] lives for 4 minutes', () => {
+    expect(createPairing('wc:', 1_000).expiry).toBe(241_000)
+  })
+
+  it('[S4.37] counts as expired from 10 s before its expiry', () => {
+    const pairing = createPairing('wc:', 0)
+    expect(renewAt(pairing)).toBe(230_000)
+    expect(isPairingExpired(pairing, 229_999)).toBe(false)
+    expect(isPairingExpired(pairing, 230_000)).toBe(true)
+    expect(isPairingExpired(undefined, 0)).toBe(true)
+  })
+
+  it('has a URI of one form', () => {
+    fc.assert(
+      fc.property(hex, hex, fc.nat(), (topic, key, expiry) => {
+        const parts = [`expiryTimestamp=${expiry}`, 'relay-protocol=irn', `symKey=${key}`]
+        for (const order of [parts, [...parts].reverse()]) {
+          expect(isPairingUri(`wc:${topic}@2?${order.join('&')}`)).toBe(true)
+        }
+        expect(isPairingUri(`wc:${topic}@1?${parts.join('&')}`)).toBe(false)
+        expect(isPairingUri(`wc:${topic}@2?${parts.slice(0, 2).join('&')}`)).toBe(false)
+        expect(isPairingUri(`wc://${topic}@2?${parts.join('&')}`)).toBe(false)
+      }),
+    )
+  })
+
+  it('with anything put into it is none', () => {
+    const good = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+    fc.assert(
+      fc.property(fc.nat(good.length), fc.constantFrom(...'"<> #%;\n\u202e&/:\\'), (at, bad) => {
+        const changed = good.slice(0, at) + bad + good.slice(at)
+        // A separator at an end adds nothing but emptiness.
+        if (bad === '&') return
+        expect(isPairingUri(changed)).toBe(false)
+      }),
+    )
+  })
+})

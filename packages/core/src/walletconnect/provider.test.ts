@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSessionProvider, type EvmSession } from './provider.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+function stage(over: Partial<EvmSession> = {}) {
+  const session: EvmSession = {
+    accounts: [account],
+    networkId: 'eip155:1',
+    methods: ['personal_sign', 'wallet_switchEthereumChain', 'eth_sign'],
+    approved: ['eip155:1', 'eip155:10'],
+    request: vi.fn(async () => 'from the wallet'),
+    read: vi.fn(async () => 'from a node'),
+    moved: vi.fn(),
+    ...over,
+  }
+  return { session, provider: createSessionProvider(() => session) }
+}
+const toChain = (chainId: unknown) => ({
+  method: 'wallet_switchEthereumChain',
+  params: [{ chainId }],
+})
+
+describe('the provider of a session', () => {
+  it('answers accounts and chain by itself', async () => {
+    const { session, provider } = stage()
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([account])
+    expect(await provider.request({ method: 'eth_requestAccounts' })).toEqual([account])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(await provider.request({ method: 'net_version' })).toBe('1')
+    expect(session.request).not.toHaveBeenCalled()
+  })
+
+  it('asks the wallet what the session allows, on the session’s chain', async () => {
+    const { session, provider } = stage()
+    const request = { method: 'personal_sign', params: ['0x', account] }
+    expect(await provider.request(request)).toBe('from the wallet')
+    expect(session.request).toHaveBeenCalledWith('eip155:1', request)
+  })
+
+  it.each(['eth_sendTransaction', 'wallet_getAssets', 'eth_signTypedData_v4', 'personal_unlock'])(
+    'refuses %s when the session does not allow it',
+    async (method) => {
+      const { session, provider } = stage()
+      await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
+      expect(session.read).not.toHaveBeenCalled()
+    },
+  )
+
+  it('never signs raw, whatever the session allows', async () => {
+    const { session, provider } = stage()
+    await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
+    expect(session.request).not.toHaveBeenCalled()
+  })
+
+  it.each(['eth_getBalance', 'eth_call', 'eth_estimateGas', 'eth_sendRawTransaction'])(
+    'asks a node for %s',
+    async (method) => {
+      const { provider } = stage()
+      expect(await provider.request({ method })).toBe('from a node')
+    },
+  )
+
+  it('switches to an approved network without asking, to another by asking', async () => {
+    const { session, provider } = stage()
+    expect(await provider.request(toChain('0xa'))).toBeNull()
+    expect(session.request).not.toHaveBeenCalled()
+    expect(session.moved).toHaveBeenCalledWith('eip155:10')
+    await provider.request(toChain('0x2105'))
+    expect(session.request).toHaveBeenCalledOnce()
+    expect(session.moved).toHaveBeenLastCalledWith('eip155:8453')
+    const unable = stage({ methods: [] })
+    await expect(unable.provider.request(toChain('0x2105'))).rejects.toMatchObject({ code: 4902 })
+    await expect(unable.provider.request(toChain('nonsense'))).rejects.toThrow()
+  })
+
+  it('is disconnected without a session', async () => {
+    const provider = createSessionProvider(() => undefined)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+    await expect(provider.request({ method: 'eth_call' })).rejects.toMatchObject({ code: 4900 })
+  })
+
+  it('tells listeners until they leave', () => {
+    const { provider } = stage()
+    const heard = vi.fn()
+    provider.on?.('chainChanged', heard)
+    provider.emit('chainChanged', '0x1')
+    provider.removeListener?.('chainChanged', heard)
+    provider.emit('chainChanged', '0x2')
+    expect(heard.mock.calls).toEqual([['0x1']])
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readTold } from './told.js'
+
+const one = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+it.each<[string, unknown, string, unknown]>([
+  ['chainChanged', 10, 'eip155:1', { networkId: 'eip155:10' }],
+  ['chainChanged', '10', 'eip155:1', { networkId: 'eip155:10' }],
+  ['chainChanged', '0xa', 'eip155:1', { networkId: 'eip155:10' }],
+  ['chainChanged', 'eip155:10', 'eip155:1', { networkId: 'eip155:10' }],
+  ['chainChanged', undefined, 'eip155:1', { networkId: 'eip155:1' }],
+  ['chainChanged', 'abc', 'solana:xyz', { networkId: 'solana:abc' }],
+  ['accountsChanged', [one.toLowerCase()], 'eip155:1', { active: one }],
+  ['accountsChanged', [`eip155:1:${one}`], 'eip155:1', { active: one }],
+  ['accountsChanged', ['FVen3X66'], 'solana:xyz', { active: 'FVen3X66' }],
+])('%s %j on %s is understood', (name, data, chain, choice) => {
+  expect(readTold(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
+})
+
+it.each<[string, unknown, string]>([
+  ['accountsChanged', [], 'eip155:1'],
+  ['accountsChanged', ['nonsense'], 'eip155:1'],
+  ['accountsChanged', [`solana:1:${one}`], 'eip155:1'],
+  ['accountsChanged', [{}], 'eip155:1'],
+  ['accountsChanged', 'x', 'eip155:1'],
+  ['message', 'x', 'eip155:1'],
+  ['chainChanged', 1, 'cosmos:x'],
+])('%s %j on %s says nothing', (name, data, chain) => {
+  expect(readTold(name, data, chain)).toBeUndefined()
+})

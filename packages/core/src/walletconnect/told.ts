@@ -1,0 +1,54 @@
+import { isNetworkId, type NetworkId } from '../caip/caip-2.js'
+import { type ChainNamespace, isChainNamespace } from '../caip/chain-namespace.js'
+import { isEvmAddress } from '../evm/address.js'
+import { toChainId } from '../evm/chain-id.js'
+import { checksum } from '../evm/checksum.js'
+import type { FamilyChoice } from './choices.js'
+
+/** What a wallet's event means for one family. */
+export interface Told {
+  namespace: ChainNamespace
+  choice: FamilyChoice
+}
+
+/**
+ * Reads `accountsChanged` and `chainChanged` as wallets send them: accounts plain or CAIP-10, chain
+ * ids as a number, decimal, hex or CAIP-2. Anything else is undefined.
+ *
+ * @param chain - the CAIP-2 id that the event came with
+ */
+export function readTold(name: string, data: unknown, chain: string): Told | undefined {
+  const [namespace = ''] = chain.split(':')
+  if (!isChainNamespace(namespace)) return undefined
+  if (name === 'accountsChanged') {
+    const active = readAddress(namespace, Array.isArray(data) ? data[0] : undefined)
+    return active === undefined ? undefined : { namespace, choice: { active } }
+  }
+  if (name !== 'chainChanged') return undefined
+  const networkId = readNetworkId(namespace, data) ?? (isNetworkId(chain) ? chain : undefined)
+  return networkId && { namespace, choice: { networkId } }
+}
+
+function readAddress(namespace: ChainNamespace, value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined
+  const parts = value.split(':')
+  const address = parts.length === 3 && parts[0] === namespace ? parts[2] : value
+  if (address === undefined || !/^[-.%a-zA-Z0-9]{1,128}$/.test(address)) return undefined
+  if (namespace !== 'eip155') return address
+  return isEvmAddress(address) ? checksum(address) : undefined
+}
+
+function readNetworkId(namespace: ChainNamespace, value: unknown): NetworkId | undefined {
+  if (typeof value === 'string' && value.includes(':')) {
+    return isNetworkId(value) && value.startsWith(`${namespace}:`) ? value : undefined
+  }
+  if (namespace !== 'eip155') {
+    const id = `${namespace}:${value}`
+    return typeof value === 'string' && isNetworkId(id) ? id : undefined
+  }
+  try {
+    return `eip155:${toChainId(value)}`
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,153 @@
+/** The parts of an SDK's relayer that are worked on; none of it is in its types. */
+export interface Relayer {
+  request(payload: { method: string }): Promise<unknown>
+  transportOpen(): Promise<void>
+  transportClose(): Promise<void>
+  on(event: string, listener: () => void): unknown
+  off(event: string, listener: () => void): unknown
+}
+
+const publishing = /publish|proposeSession|approveSession/i
+
+export interface Transport {
+  /** Ends what a refusal began: the relay is asked again. */
+  retry(): void
+  /**
+   * Drops the connection and opens a fresh one now.
+   *
+   * A socket that died while the page was away still looks open, and closing it properly takes as
+   * long as the network is silent: the SDK is told at once that it is gone.
+   */
+  restart(): void
+  /** Ends every connection, also one that is just being opened; there is no way back. */
+  close(): Promise<void>
+}
+
+const never = () => new Promise<never>(() => {})
+
+/**
+ * Sends a message again as soon as the transport is back when it was lost before the relay had it.
+ * Left alone, the SDK waits 15 s and more. Relay and wallet know a repeated message by its content.
+ *
+ * Once the relay refused us, nothing is sent until {@link Transport.retry}: the SDK would go on
+ * forever.
+ */
+export function superviseTransport(relayer: Relayer): Transport {
+  let refused = false
+  // Some ways of reconnecting leave this set: later losses would then be noticed after 5 s only.
+  relayer.on('relayer_connect', () => void Reflect.set(relayer, 'reconnectInProgress', false))
+  relayer.on('relayer_error', () => {
+    refused = true
+  })
+  const connections = watchConnections(relayer)
+  const once = (event: string) => {
+    let settle = () => {}
+    const happened = new Promise<'lost'>((resolve) => {
+      settle = () => resolve('lost')
+    })
+    relayer.on(event, settle)
+    return { happened, stop: () => relayer.off(event, settle) }
+  }
+  const send = relayer.request.bind(relayer)
+  relayer.request = async (payload) => {
+    if (!publishing.test(payload.method)) return send(payload)
+    while (!refused) {
+      const lost = once('relayer_disconnect')
+      const back = once('relayer_connect')
+      try {
+        const answer = send(payload).then((value) => ({ value }))
+        // Lost: whatever becomes of it, the next round decides.
+        answer.catch(() => {})
+        const outcome = await Promise.race([answer, lost.happened])
+        if (outcome !== 'lost') return outcome.value
+        if (!refused) await back.happened
+      } finally {
+        lost.stop()
+        back.stop()
+      }
+    }
+    // Whoever waits was told of the refusal; a rejection here would end up with nobody.
+    return new Promise(() => {})
+  }
+  const dropAll = () => {
+    const planned = read(relayer, 'reconnectTimeout')
+    clearTimeout(typeof planned === 'number' || isTimer(planned) ? planned : undefined)
+    for (const connection of connections()) dropSocket(connection)
+  }
+  return {
+    retry() {
+      refused = false
+    },
+    restart() {
+      refused = false
+      dropAll()
+      // What the SDK planned by itself is called off: two attempts at once leave a stray socket.
+      Reflect.set(relayer, 'reconnectInProgress', false)
+      relayer.transportOpen().catch(() => {})
+    },
+    async close() {
+      refused = true
+      relayer.request = never
+      relayer.transportOpen = async () => {}
+      // Attempts that are under way go on by themselves, each with a delay of its own.
+      Reflect.set(relayer, 'createProvider', never)
+      for (const connection of connections()) {
+        Reflect.set(connection, 'register', never)
+        call(connection, 'on', 'open', () => dropSocket(connection))
+      }
+      dropAll()
+      await relayer.transportClose().catch(() => {})
+    },
+  }
+}
+
+/**
+ * Keeps sight of every connection that the SDK makes. It lets go of some that still live; what such
+ * a one reports would be an uncaught error.
+ */
+function watchConnections(relayer: Relayer): () => readonly object[] {
+  const made = new Set<object>()
+  const create: unknown = Reflect.get(relayer, 'createProvider')
+  const note = () => {
+    const provider = read(relayer, 'provider')
+    const connection = read(provider, 'connection')
+    if (typeof connection !== 'object' || connection === null) return
+    for (const known of made) {
+      if (!read(known, 'socket') && !read(known, 'registering')) made.delete(known)
+    }
+    made.add(connection)
+    call(provider, 'on', 'error', () => {})
+  }
+  note()
+  if (typeof create === 'function') {
+    Reflect.set(relayer, 'createProvider', async () => {
+      await create.call(relayer)
+      note()
+    })
+  }
+  return () => [...made]
+}
+
+function dropSocket(connection: object): void {
+  const socket = read(connection, 'socket')
+  if (typeof socket !== 'object' || socket === null) return
+  const closed = read(socket, 'onclose')
+  Reflect.set(socket, 'onclose', null)
+  Reflect.set(socket, 'onmessage', null)
+  if (typeof closed === 'function') closed.call(socket, { code: 1001, reason: 'left' })
+  call(socket, 'close')
+}
+
+function read(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** Node's timers are objects. */
+function isTimer(value: unknown): value is ReturnType<typeof setTimeout> {
+  return typeof value === 'object' && value !== null && Symbol.toPrimitive in value
+}
+
+export function call(target: unknown, name: string, ...args: unknown[]): unknown {
+  const method = read(target, name)
+  return typeof method === 'function' ? method.apply(target, args) : undefined
+}

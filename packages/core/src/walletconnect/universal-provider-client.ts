@@ -1,0 +1,232 @@
+// The one file that knows WalletConnect's SDK. Loaded on demand.
+import { UniversalProvider } from '@walletconnect/universal-provider'
+import { InvalidWalletResponseError } from '../errors/input-errors.js'
+import { DestroyedError } from '../errors/setup-errors.js'
+import type { Metadata } from '../options.js'
+import { abortable } from './abortable.js'
+import { limitAttestation } from './attestation.js'
+import { type ClientEvent, ProposalExpiredError, type WalletConnectClient } from './client.js'
+import { withoutGlobalCore } from './global-core.js'
+import { leaving } from './leaving.js'
+import type { SdkStorage } from './sdk-storage.js'
+import { parseSession, type Session } from './session.js'
+import { call, superviseTransport } from './transport.js'
+import { type Page, watchWake } from './wake.js'
+
+export interface UniversalProviderOptions {
+  projectId?: string | undefined
+  relayUrl?: string | undefined
+  metadata: Metadata
+  /** Keeps instances apart. */
+  prefix: string
+  /** @default IndexedDB */
+  storage?: SdkStorage | undefined
+  page?: Page | undefined
+}
+
+/** The SDK's words when nobody answered a proposal in its 5 minutes. */
+const expiredText = 'Proposal expired'
+
+type SdkOptions = Parameters<typeof UniversalProvider.init>[0]
+
+/** Says nothing: pairing URIs pass through the SDK's own logs. */
+const silence = () => {}
+const logger: NonNullable<SdkOptions['logger']> = Object.assign(Object.create(null), {
+  level: 'silent',
+  bindings: () => ({ context: '' }),
+  child: () => logger,
+  ...{
+    trace: silence,
+    debug: silence,
+    info: silence,
+    warn: silence,
+    error: silence,
+    fatal: silence,
+  },
+})
+
+/**
+ * A {@link WalletConnectClient} on `@walletconnect/universal-provider`.
+ *
+ * Its sign client is spoken to directly: the provider on top would route reads through nodes of its
+ * own choice and forget pending pairings when an older session ends.
+ */
+export async function createUniversalProviderClient(
+  options: UniversalProviderOptions,
+): Promise<WalletConnectClient> {
+  const { metadata, prefix, projectId, relayUrl, storage } = options
+  const creating = withoutGlobalCore(prefix, () =>
+    UniversalProvider.init({
+      logger,
+      customStoragePrefix: prefix,
+      telemetryEnabled: false,
+      metadata: {
+        name: metadata.name,
+        description: metadata.description ?? '',
+        url: metadata.url ?? '',
+        icons: [...(metadata.icons ?? [])],
+      },
+      ...(projectId !== undefined && { projectId }),
+      ...(relayUrl !== undefined && { relayUrl }),
+      ...(storage && { storage }),
+    }),
+  )
+  const provider = await creating
+  // It would drop pending pairings when this one ends.
+  Reflect.set(provider, 'session', undefined)
+  const { client } = provider
+  const { core } = client
+  const { relayer } = core
+
+  const listeners = new Set<(event: ClientEvent) => void>()
+  const emit = (event: ClientEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const destruction = new AbortController()
+  /** Topics of pairings that someone waits for. */
+  const awaited = new Set<string>()
+  const sentRequests = new Set<number>()
+  let requests = 0
+
+  const attestations = limitAttestation(core.verify.register.bind(core.verify))
+  core.verify.register = attestations.attest
+  const transport = superviseTransport(relayer)
+  const stopWatching = watchWake(
+    { onWake: () => {}, onHide: () => attestations.hurry() },
+    options.page,
+  )
+
+  const kept = (topic: string): Session | undefined =>
+    client.session.keys.includes(topic) ? parseSession(client.session.get(topic)) : undefined
+
+  /** The SDK's own way says 6000 whatever the reason is. */
+  const farewell = async (topic: string, reason: { code: number; message: string }) => {
+    if (reason.code === leaving.code) return client.disconnect({ topic, reason })
+    const request = {
+      topic,
+      method: 'wc_sessionDelete',
+      params: reason,
+      throwOnFailedPublish: true,
+    }
+    await call(client.engine, 'sendRequest', request)
+    await call(client.engine, 'deleteSession', { topic, emitEvent: false })
+  }
+  const ending = new Map<string, Promise<void>>()
+  const end: WalletConnectClient['end'] = (topic, reason) => {
+    // Two ends at once would trip over each other inside the SDK.
+    const running = ending.get(topic)
+    if (running) return running
+    const ended = farewell(topic, reason)
+      .catch((error) => {
+        if (client.session.keys.includes(topic)) throw error
+      })
+      .finally(() => ending.delete(topic))
+    ending.set(topic, ended)
+    return ended
+  }
+  client.on('session_connect', ({ session }) => {
+    // The SDK would open links that it finds in storage by itself, unchecked and outside a press.
+    client.session
+      .update(session.topic, { sessionConfig: { disableDeepLink: true } })
+      .catch(silence)
+    if (awaited.has(session.pairingTopic)) return
+    // Approved after we had given up, in this page life or an earlier one.
+    end(session.topic, leaving).catch(silence)
+  })
+  client.on('session_update', ({ topic }) => {
+    const session = kept(topic)
+    if (session) emit({ type: 'updated', session })
+  })
+  client.on('session_event', ({ topic, params: { event, chainId: chain } }) =>
+    emit({ type: 'told', topic, name: event.name, data: event.data, chain }),
+  )
+  client.on('session_delete', ({ topic }) => emit({ type: 'ended', topic, reason: 'deleted' }))
+  client.on('session_expire', ({ topic }) => emit({ type: 'ended', topic, reason: 'expired' }))
+  client.on('session_request_sent', ({ id }) => sentRequests.add(id))
+  relayer.on('relayer_error', (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    emit({ type: 'refused', message })
+  })
+
+  return {
+    sessions: () =>
+      client.session
+        .getAll()
+        .flatMap((session) => parseSession(session) ?? [])
+        .filter(({ expiry }) => expiry > Date.now()),
+    async propose({ namespaces, signal, onUri }) {
+      const anySignal = AbortSignal.any([signal, destruction.signal])
+      anySignal.throwIfAborted()
+      transport.retry()
+      let topic = ''
+      // The URI is known before the proposal is sent: a visitor need not wait for the relay.
+      const created = (pairing: Parameters<typeof core.pairing.formatUriFromPairing>[0]) => {
+        if (topic) return
+        topic = pairing.topic
+        if (anySignal.aborted) return
+        awaited.add(topic)
+        onUri(core.pairing.formatUriFromPairing(pairing))
+      }
+      core.pairing.events.on('pairing_create', created)
+      const answer = attestations
+        .forProposal(() => client.connect({ optionalNamespaces: namespaces }))
+        .finally(() => core.pairing.events.off('pairing_create', created))
+        .then(({ approval }) => approval())
+      try {
+        const session = parseSession(await abortable(answer, anySignal))
+        if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
+        return session
+      } catch (error) {
+        if (anySignal.aborted) {
+          answer.then((late) => end(late.topic, leaving)).catch(silence)
+          // The wallet forgets it; our key stays until it expires, to end what is approved meanwhile.
+          if (topic) call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', leaving)
+        } else if (core.pairing.pairings.keys.includes(topic)) {
+          core.pairing.disconnect({ topic }).catch(silence)
+        }
+        const expired =
+          error instanceof Object && 'message' in error && error.message === expiredText
+        throw expired ? new ProposalExpiredError() : error
+      } finally {
+        awaited.delete(topic)
+      }
+    },
+    end,
+    async request({ topic, chain, method, params }) {
+      transport.retry()
+      requests += 1
+      try {
+        const answer = client.request({ topic, chainId: chain, request: { method, params } })
+        return await abortable(answer, destruction.signal)
+      } finally {
+        requests -= 1
+        if (requests === 0) sentRequests.clear()
+      }
+    },
+    on(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    restart: transport.restart,
+    async destroy() {
+      if (destruction.signal.aborted) return
+      destruction.abort(new DestroyedError())
+      listeners.clear()
+      stopWatching()
+      attestations.hurry()
+      const aborts: unknown = Reflect.get(core.verify, 'abortController')
+      if (aborts instanceof AbortController) aborts.abort()
+      // Each holds a timer of 5 minutes.
+      for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
+      const engineEvents: unknown = Reflect.get(client.engine, 'events')
+      for (const id of sentRequests) {
+        call(engineEvents, 'emit', `session_request:${id}`, { error: destruction.signal.reason })
+      }
+      core.heartbeat.stop()
+      await transport.close()
+      for (const part of [client, core, relayer, core.heartbeat, core.expirer, core.pairing]) {
+        call(Reflect.get(part, 'events'), 'removeAllListeners')
+      }
+    },
+  }
+}
