@@ -1,15 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
-import type { Lab } from '../services/lab.mjs'
 import type { LabPage } from './support/lab-page'
+import { openPhone } from './support/phone'
 import { expect, test } from './support/test'
-
-/** A second device: the page that is the phone, in a context of its own. */
-async function openPhone(context: BrowserContext, lab: Lab, uri: string) {
-  const page = await context.newPage()
-  await page.goto(`${lab.url}/phone.html?uri=${encodeURIComponent(uri)}`)
-  return page
-}
 
 /** Opens the code's view and reads the link behind it. */
 async function showCode(labPage: LabPage) {

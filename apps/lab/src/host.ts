@@ -1,24 +1,29 @@
-import { type EthersAdapter, ethersAdapter } from '@carabiner/adapter-ethers'
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, toNetwork } from './lab-config'
+import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
+import type { WagmiLibrary } from './libraries/wagmi'
 import type { LabSettings } from './settings'
 
-/** One instance with the adapter that its host uses. */
+/** One instance with the library that its host uses beside it. */
 export interface Host {
   name: string
   modal: CarabinerModal
-  ethers: EthersAdapter
+  library: EthersLibrary | WagmiLibrary
 }
 
-export function createHost(
+export async function createHost(
   { chains, relayUrl }: LabConfig,
   settings: LabSettings,
   index: number,
-): Host {
-  const ethers = ethersAdapter()
+): Promise<Host> {
+  const networks = chains.map(toNetwork)
+  const library =
+    settings.adapter === 'wagmi'
+      ? (await import('./libraries/wagmi')).createWagmiLibrary(chains)
+      : createEthersLibrary()
   const modal = createModal({
-    adapters: [ethers],
-    networks: chains.map(toNetwork),
+    adapters: [library.plugin],
+    networks,
     walletConnect: settings.walletConnect ? { relayUrl } : false,
     metadata: { name: 'Carabiner lab', url: location.origin },
     reconnect: settings.reconnect,
@@ -27,5 +32,5 @@ export function createHost(
     ...(settings.accent && { themeVariables: { '--w3m-accent': settings.accent } }),
     logLevel: 'debug',
   })
-  return { name: `Instance ${index + 1}`, modal, ethers }
+  return { name: `Instance ${index + 1}`, modal, library }
 }

@@ -20,8 +20,8 @@ declare global {
 const settings = readSettings(location.search)
 const config = await loadConfig()
 const wallets = installWallets(config.chains, settings.wallets)
-const hosts = Array.from({ length: settings.instances }, (_, index) =>
-  createHost(config, settings, index),
+const hosts = await Promise.all(
+  Array.from({ length: settings.instances }, (_, index) => createHost(config, settings, index)),
 )
 window.lab = { hosts, wallets, modals: hosts.map(({ modal }) => modal) }
 

@@ -8,6 +8,8 @@ export interface LabSettings {
   /** Mounts everything twice, as React does in development. */
   strict: boolean
   reconnect: boolean
+  /** The library that the host uses for EVM wallets. */
+  adapter: 'ethers' | 'wagmi'
   /** Lists wallets on other devices, over the lab's relay. */
   walletConnect: boolean
   accent: string | undefined
@@ -26,6 +28,7 @@ export function readSettings(query: string): LabSettings {
     wallets: count('wallets', 1),
     theme: themes.find((theme) => theme === parameters.get('theme')) ?? 'system',
     strict: parameters.has('strict'),
+    adapter: parameters.get('adapter') === 'wagmi' ? 'wagmi' : 'ethers',
     reconnect: parameters.get('reconnect') !== 'off',
     walletConnect: parameters.get('wc') !== 'off',
     accent: parameters.get('accent') ?? undefined,

@@ -57,6 +57,8 @@ export function createSession(connector: Connector, deps: SessionDeps): Session 
   }
 
   async function connectWallet(chainId: number | undefined): Promise<void> {
+    // What it shows, a code to scan, needs the modal; core then holds the connection itself.
+    if (connector.session) return context.requestConnect(connectorId)
     const network = chainId === undefined ? undefined : networkOf(chainId)
     const grant = await evm.connect(connector, { signal, ...(network && { network }) })
     context.report({ type: 'connected', connectorId, grant, current: true, origin: 'host' })

@@ -23,6 +23,7 @@ import { createInitialState } from './create-initial-state.js'
 import type { DeepReadonly } from './deep-readonly.js'
 import {
   AdapterNotFoundError,
+  ConnectUiMissingError,
   DestroyedError,
   DuplicateAdapterError,
 } from './errors/setup-errors.js'
@@ -173,6 +174,10 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
         connectors,
         report: (event) => {
           if (!lifecycle.unloading()) report(engine, namespace, event)
+        },
+        async requestConnect(connectorId) {
+          if (!options.onConnectRequest) throw new ConnectUiMissingError()
+          await options.onConnectRequest(connectorId)
         },
         chain: () => engine.chain(namespace),
         isReady: () => state.ready,

@@ -51,6 +51,11 @@ export interface CarabinerOptions {
   rpcUrls?: Readonly<Record<string, readonly string[]>>
   /** The provider's RPC endpoint, asked after yours and before the network's; needs `projectId`. */
   providerRpc?: ProviderRpc
+  /**
+   * Shows the way to connect one wallet, when a host's own library asks for one that needs a modal.
+   * `createModal` brings it. Resolves once connected; rejects when the visitor left.
+   */
+  onConnectRequest?: (connectorId: string) => Promise<void>
   /** Keep several wallets of one family connected, one of them acting. @default false */
   multiWallet?: boolean
   /** Restore the last connection at start, silently. @default true */

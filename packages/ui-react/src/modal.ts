@@ -8,6 +8,7 @@ import {
 import { subscribe } from 'valtio/vanilla'
 import { createButtonSheets } from './buttons/button-sheets.js'
 import type { MountedModal } from './modal/mount.js'
+import { untilConnected } from './modal/until-connected.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'
 
 export interface ModalOptions extends CarabinerOptions {
@@ -56,6 +57,7 @@ export interface CarabinerModal {
 export function createModal(options: ModalOptions): CarabinerModal {
   const carabiner = createCarabiner({
     ...options,
+    onConnectRequest: (connectorId) => connectByModal(connectorId),
     isBusy: () => shell.modal.state.open || (options.isBusy?.() ?? false),
   })
   const shell: Shell = createShell(carabiner)
@@ -82,6 +84,15 @@ export function createModal(options: ModalOptions): CarabinerModal {
       loading = undefined
     })
     return loading
+  }
+
+  const connectByModal = async (connectorId: string) => {
+    carabiner.start()
+    shell.modal.open({ view: 'Connect' })
+    const { connect } = await mount()
+    const outcome = untilConnected(carabiner, shell, connectorId)
+    void connect(connectorId)
+    return outcome
   }
 
   return {

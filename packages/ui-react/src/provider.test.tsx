@@ -1,39 +1,18 @@
-import type { AdapterPlugin, CarabinerState, DeepReadonly } from '@carabiner/core'
+import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { useAccount } from './hooks/useAccount.js'
+import { idleAdapter } from './idle-adapter.fixture.js'
 import { createModal } from './modal.js'
 import { CarabinerProvider } from './provider.js'
-
-/** An adapter that must not be asked anything while a server renders. */
-const idleAdapter = (): AdapterPlugin => ({
-  namespace: 'eip155',
-  create: () => {
-    const refuse = async () => {
-      throw new Error('asked on a server')
-    }
-    return {
-      namespace: 'eip155',
-      owns: 'engine',
-      start: () => {
-        throw new Error('started on a server')
-      },
-      connect: refuse,
-      disconnect: refuse,
-      switchNetwork: refuse,
-      getBalance: refuse,
-      signMessage: refuse,
-    }
-  },
-})
 
 const Address = () => <p>{useAccount().account?.address ?? 'nobody'}</p>
 
 describe('CarabinerProvider on a server', () => {
   it('renders the button at rest, without a style attribute, and touches nothing', () => {
-    const modal = createModal({ adapters: [idleAdapter()], networks: [mainnet] })
+    const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const html = renderToString(
       <CarabinerProvider modal={modal}>
         <ConnectButton />
@@ -46,7 +25,7 @@ describe('CarabinerProvider on a server', () => {
   })
 
   it('renders each visitor’s own initial state, also side by side', () => {
-    const modal = createModal({ adapters: [idleAdapter()], networks: [mainnet] })
+    const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const stateOf = (address: string): DeepReadonly<CarabinerState> => ({
       ...modal.carabiner.getInitialState(),
       chains: {

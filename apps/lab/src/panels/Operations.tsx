@@ -28,9 +28,8 @@ export function Operations({ host }: { host: Host }) {
     async () =>
       (await carabiner.sendTransaction({ transaction: { to: receiver, value: amount } })).hash,
   )
-  const signWithEthers = run(async () =>
-    (await host.ethers.getSigner()).signMessage('Hello from ethers'),
-  )
+  const { library } = host
+  const signWithLibrary = run(() => library.signMessage(`Hello from ${library.name}`))
   return (
     <div className="lab-operations">
       <button type="button" onClick={() => open({ view: 'Networks' })}>
@@ -39,8 +38,8 @@ export function Operations({ host }: { host: Host }) {
       <button type="button" disabled={!isConnected} onClick={sign}>
         Sign message
       </button>
-      <button type="button" disabled={!isConnected} onClick={signWithEthers}>
-        Sign with ethers
+      <button type="button" disabled={!isConnected} onClick={signWithLibrary}>
+        Sign with {library.name}
       </button>
       <button type="button" disabled={!isConnected} onClick={send}>
         Send 0.01 ETH

@@ -35,6 +35,13 @@ export interface AdapterContext {
   /** Takes and drops what discovery finds. */
   readonly connectors: ConnectorRegistry
   report(event: AdapterEvent): void
+  /**
+   * Opens the modal at a wallet that needs it, such as one on another device, and waits for the visitor.
+   *
+   * @throws {ConnectUiMissingError} when nothing shows a modal
+   * @throws {ModalClosedError} when the visitor left without connecting
+   */
+  requestConnect(connectorId: string): Promise<void>
   /** The family's part of state, live, for reading only. */
   chain(): DeepReadonly<ChainState>
   /** True once stored connections were restored, or found absent. */

@@ -1,5 +1,6 @@
 import type { AdapterEvent } from '../adapter/context.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { hasSession, type SessionConnector } from '../connector/session-connector.js'
 import { applyChanged, applyConnected, applyNetworkChange } from './apply-grant.js'
 import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
@@ -34,7 +35,20 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
       // Before that, what is stored is still to be restored.
       if (engine.state.ready && chain.status === 'disconnected') persistChain(engine, namespace)
       return
-    case 'disconnected':
+    case 'disconnected': {
       dropConnection(engine, namespace, event.connectorId, event.origin, event.reason)
+      const connector = engine.connectors.get(event.connectorId)
+      // A session ends with its last family, by whomever.
+      if (connector && hasSession(connector)) void endSession(engine, connector, namespace)
+    }
+  }
+}
+
+async function endSession(engine: Engine, connector: SessionConnector, from: ChainNamespace) {
+  try {
+    const sessions = await engine.sessions()
+    await sessions.detach(engine, connector, from)
+  } catch (error) {
+    engine.logger.debug(`${connector.id} did not end its session`, error)
   }
 }

@@ -193,6 +193,17 @@ describe('a session that serves several families', () => {
     expect(session.opened[0]?.silent).toBe(true)
   })
 
+  it('a library of the host’s opens the modal for it, and may end it', async () => {
+    const { carabiner, connected, evm, session } = page()
+    await expect(evm.context().requestConnect('session')).rejects.toMatchObject({
+      name: 'ConnectUiMissingError',
+    })
+    await connected([grantOf('eip155')])
+    evm.context().report({ type: 'disconnected', connectorId: 'session', origin: 'host' })
+    await vi.waitFor(() => expect(session.closed()).toBe(1))
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+  })
+
   it('tells what the relay refuses', async () => {
     const { carabiner, connected, session } = page()
     await connected()

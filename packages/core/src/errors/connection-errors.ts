@@ -135,3 +135,11 @@ export class ConnectionNotFoundError extends BaseError {
     super('Connection not found', { metaMessages: [`Connector: ${connectorId}`] })
   }
 }
+
+/** The visitor closed the modal before anything was connected. */
+export class ModalClosedError extends BaseError {
+  override name = 'ModalClosedError'
+  constructor() {
+    super('Modal closed')
+  }
+}

@@ -78,3 +78,13 @@ export class NoAdapterForNetworkError extends BaseError {
     super(`The adapter for the namespace "${namespace}" does not exist`)
   }
 }
+
+/** A wallet needs the modal, and this instance has none. */
+export class ConnectUiMissingError extends BaseError {
+  override name = 'ConnectUiMissingError'
+  constructor() {
+    super('This wallet needs the modal to connect', {
+      metaMessages: ['Make the instance with createModal, or pass onConnectRequest.'],
+    })
+  }
+}

@@ -17,6 +17,7 @@ function setup(answers: Parameters<typeof scriptedProvider>[0] = {}) {
     rpcClient: unused,
     connectors: { add: unused, remove: quiet, get: unused, onAdd: unused, clear: quiet },
     report: (event) => reports.push(event),
+    requestConnect: unused,
     chain: unused,
     isReady: unused,
     onChain: unused,

@@ -22,6 +22,8 @@ export interface MountModalOptions {
 
 export interface MountedModal {
   setTheme(theme: Theme): void
+  /** Asks one wallet, as a press on its row does. */
+  connect(connectorId: string): Promise<void>
   destroy(): void
 }
 
@@ -49,6 +51,7 @@ export function mountModal(options: MountModalOptions): MountedModal {
     </RootContext.Provider>,
   )
   return {
+    connect: controllers.wallets.connect,
     setTheme: (next) => applyTheme(isolated.host, next),
     destroy() {
       root.unmount()

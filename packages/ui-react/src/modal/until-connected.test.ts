@@ -1,0 +1,55 @@
+import { createShell } from '@carabiner/controllers'
+import { createCarabiner, memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { describe, expect, it } from 'vitest'
+import { idleAdapter } from '../idle-adapter.fixture.js'
+import { untilConnected } from './until-connected.js'
+
+function opened() {
+  const adapter = idleAdapter()
+  const carabiner = createCarabiner({
+    adapters: [adapter.plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+  })
+  const shell = createShell(carabiner)
+  shell.modal.open()
+  const connect = (connectorId: string) =>
+    adapter.context().report({
+      type: 'connected',
+      connectorId,
+      grant: {
+        namespace: 'eip155',
+        accounts: [{ namespace: 'eip155', address: '0xa' }],
+        active: '0xa',
+      },
+      current: true,
+      origin: 'host',
+    })
+  return { carabiner, connect, shell }
+}
+
+describe('waiting for a connection in the modal', () => {
+  it('ends with that wallet’s connection, not another’s', async () => {
+    const { carabiner, connect, shell } = opened()
+    let done = false
+    const waiting = untilConnected(carabiner, shell, 'one').then(() => {
+      done = true
+    })
+    connect('two')
+    await Promise.resolve()
+    expect(done).toBe(false)
+    connect('one')
+    await waiting
+  })
+
+  it('ends with an error when the visitor leaves', async () => {
+    const { carabiner, shell } = opened()
+    const waiting = untilConnected(carabiner, shell, 'one')
+    shell.modal.close()
+    await expect(waiting).rejects.toMatchObject({
+      name: 'ModalClosedError',
+      shortMessage: 'Modal closed',
+    })
+  })
+})
