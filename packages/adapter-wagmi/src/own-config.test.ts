@@ -35,6 +35,26 @@ describe('a Config of ours', () => {
   })
 })
 
+describe('a network that is added while the page runs', () => {
+  it('is in a Config of ours, with endpoints to ask', async () => {
+    const adapter = wagmiAdapter({ networks: [mainnet] })
+    await make(adapter, [mainnet]).addNetwork(base)
+    expect(chainIds(adapter)).toEqual([1, 8453])
+    const { transport } = adapter.config.getClient({ chainId: 8453 })
+    expect(transport.transports).toMatchObject([{ value: { url: base.rpcUrls.default.http[0] } }])
+  })
+
+  it('that the host’s Config cannot take is added nowhere', async () => {
+    const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
+    const carabiner = make(wagmiAdapter({ config }), [mainnet])
+    await expect(carabiner.addNetwork(base)).rejects.toMatchObject({
+      name: 'NetworkNotAddableError',
+    })
+    expect(carabiner.getSnapshot().chains.eip155?.networkIds).toEqual(['eip155:1'])
+    expect(config.chains).toHaveLength(1)
+  })
+})
+
 describe('the host’s Config', () => {
   it('is the one that the adapter carries', () => {
     const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })

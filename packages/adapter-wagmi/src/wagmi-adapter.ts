@@ -74,8 +74,12 @@ export function wagmiAdapter(
     create(lent) {
       if (context) throw new AdapterReusedError('eip155')
       context = lent
-      if (add) lent.networks().forEach(add)
-      addNetworks(config, lent.networks())
+      const takeNetworks = () => {
+        if (add) lent.networks().forEach(add)
+        addNetworks(config, lent.networks())
+      }
+      takeNetworks()
+      lent.onNetworks(takeNetworks)
       const evm = createEvmAdapter(lent, options)
       const leaving = new Set<string>()
       let loading: Promise<Link> | undefined

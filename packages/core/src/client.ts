@@ -10,7 +10,6 @@ import { once } from './async/once.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import { type ActivateOptions, activate } from './connection/activate.js'
 import { createAttempts } from './connection/attempts.js'
-import { addNetwork, removeNetwork } from './connection/change-networks.js'
 import { type ConnectOptions, connect } from './connection/connect.js'
 import { type DisconnectOptions, disconnect, disconnectAll } from './connection/disconnect.js'
 import { type Engine, resolveDeadlines } from './connection/engine.js'
@@ -81,9 +80,9 @@ export interface Carabiner {
   activate(connectorId: string, options?: ActivateOptions): void
   switchNetwork(networkId: string, options?: SwitchNetworkOptions): Promise<Network>
   /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
-  addNetwork(network: NetworkInput): Network
+  addNetwork(network: NetworkInput): Promise<Network>
   /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */
-  removeNetwork(networkId: string): void
+  removeNetwork(networkId: string): Promise<void>
   signMessage(parameters: SignMessageParameters): Promise<SignedMessage>
   sendTransaction(parameters: SendTransactionParameters): Promise<{ hash: string }>
   /**
@@ -103,6 +102,9 @@ export interface Carabiner {
   /** Frees every listener, timer and wait. Wallets stay connected for the next page load. */
   destroy(): void
 }
+
+/** Seldom needed, so loaded when it is. */
+const networkChanges = () => import('./connection/change-networks.js')
 
 /**
  * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
@@ -150,6 +152,7 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
       logger,
     }),
     adapterNamespaces: () => namespaces,
+    networkListeners: new Set(),
     adapter(namespace) {
       const adapter = adapters.get(namespace)
       if (!adapter) throw new AdapterNotFoundError(namespace)
@@ -169,6 +172,10 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
       namespace,
       plugin.create({
         networks: () => networks.list(namespace),
+        onNetworks(listener) {
+          engine.networkListeners.add(listener)
+          return () => engine.networkListeners.delete(listener)
+        },
         rpcUrls: rpc.urls,
         rpcClient: rpc.client,
         connectors,
@@ -222,8 +229,8 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
       if (destruction.signal.aborted) throw new DestroyedError()
       activate(engine, connectorId, activateOptions)
     },
-    addNetwork: (network) => addNetwork(engine, network),
-    removeNetwork: (networkId) => removeNetwork(engine, networkId),
+    addNetwork: alive(async (network) => (await networkChanges()).addNetwork(engine, network)),
+    removeNetwork: alive(async (id) => (await networkChanges()).removeNetwork(engine, id)),
     switchNetwork: alive((id, switchOptions) => switchNetwork(engine, id, switchOptions)),
     signMessage: alive((parameters) => signMessage(engine, parameters)),
     sendTransaction: alive((parameters) => sendTransaction(engine, parameters)),

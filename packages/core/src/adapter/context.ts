@@ -25,6 +25,8 @@ export type AdapterEvent =
 export interface AdapterContext {
   /** The configured networks of the plugin's family. */
   networks(): readonly Network[]
+  /** Calls back when networks change; what it throws keeps a network from being added. */
+  onNetworks(listener: () => void): Unsubscribe
   /** Endpoints that may be handed to a wallet or a library: the host's own, then the chain's. */
   rpcUrls(network: Network): readonly string[]
   /**

@@ -4,7 +4,7 @@ import { setup, testNetwork } from './family.fixture.js'
 describe('networks that come and go while the page runs', () => {
   it('an added one can be chosen', async () => {
     const { carabiner, chain } = setup()
-    carabiner.addNetwork(testNetwork(3))
+    await carabiner.addNetwork(testNetwork(3))
     expect(chain().networkIds).toEqual(['eip155:1', 'eip155:2', 'eip155:3'])
     await carabiner.switchNetwork('eip155:3')
     expect(chain().networkId).toBe('eip155:3')
@@ -17,7 +17,7 @@ describe('networks that come and go while the page runs', () => {
     family.connectCall().approve({ network: 'eip155:3' })
     await attempt
     expect(chain().unsupportedChainId).toBe('3')
-    carabiner.addNetwork(testNetwork(3))
+    await carabiner.addNetwork(testNetwork(3))
     expect(chain()).toMatchObject({ networkId: 'eip155:3' })
     expect(chain().unsupportedChainId).toBeUndefined()
   })
@@ -26,32 +26,42 @@ describe('networks that come and go while the page runs', () => {
     const { carabiner, chain } = setup()
     const told = vi.fn()
     carabiner.on('networkChange', told)
-    carabiner.removeNetwork('eip155:1')
+    await carabiner.removeNetwork('eip155:1')
     expect(chain()).toMatchObject({ networkIds: ['eip155:2'], networkId: 'eip155:2' })
     expect(told).toHaveBeenCalledExactlyOnceWith({ namespace: 'eip155', networkId: 'eip155:2' })
-    expect(() => carabiner.removeNetwork('eip155:2')).toThrow('not valid')
+    await expect(carabiner.removeNetwork('eip155:2')).rejects.toThrow('not valid')
   })
 
   it('a wallet that stays on a removed one is marked', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')
-    carabiner.removeNetwork('eip155:1')
+    await carabiner.removeNetwork('eip155:1')
     await vi.waitFor(() => expect(family.connects).toHaveLength(2))
     family.connectCall().approve({ network: 'eip155:1' })
     await vi.waitFor(() => expect(chain().unsupportedChainId).toBe('1'))
     expect(chain().status).toBe('connected')
   })
 
-  it('[S8.56] a family without an adapter is named', () => {
+  it('an adapter whose library cannot take one keeps it from being added', async () => {
+    const { carabiner, chain, family } = setup()
+    family.context().onNetworks(() => {
+      throw new Error('no transport for it')
+    })
+    await expect(carabiner.addNetwork(testNetwork(3))).rejects.toThrow('no transport')
+    expect(chain().networkIds).toEqual(['eip155:1', 'eip155:2'])
+    expect(carabiner.networks.find('eip155:3')).toBeUndefined()
+  })
+
+  it('[S8.56] a family without an adapter is named', async () => {
     const { carabiner } = setup()
-    expect(() => carabiner.addNetwork(testNetwork('1', 'solana'))).toThrow(
+    await expect(carabiner.addNetwork(testNetwork('1', 'solana'))).rejects.toThrow(
       /adapter for the namespace "solana" does not exist/,
     )
   })
 
-  it('[S8.20] an unknown one is not there to remove', () => {
+  it('[S8.20] an unknown one is not there to remove', async () => {
     const { carabiner } = setup()
-    expect(() => carabiner.removeNetwork('eip155:9')).toThrow('Network not found')
+    await expect(carabiner.removeNetwork('eip155:9')).rejects.toThrow('Network not found')
   })
 })

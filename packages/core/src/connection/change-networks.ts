@@ -11,12 +11,22 @@ import { resync } from './resync.js'
  * Adds a network while the page runs; one with the same id is replaced.
  *
  * @throws {InvalidNetworkError | NoAdapterForNetworkError}
+ * @throws what an adapter throws whose library cannot take it
  */
 export function addNetwork(engine: Engine, input: NetworkInput): Network {
   const network = defineNetwork(input)
   const { chainNamespace: namespace, caipNetworkId: id } = network
   const chain = chainFor(engine, namespace)
+  const replaced = engine.networks.find(id)
   engine.networks.add(network)
+  try {
+    for (const listener of engine.networkListeners) listener()
+  } catch (error) {
+    // A library that cannot take it: nothing was added.
+    if (replaced) engine.networks.add(replaced)
+    else engine.networks.remove(id)
+    throw error
+  }
   if (!chain.networkIds.includes(id)) chain.networkIds.push(id)
   if (chain.unsupportedChainId === String(network.id)) {
     applyNetworkChange(engine, { namespace, network: id })
@@ -38,6 +48,7 @@ export function removeNetwork(engine: Engine, networkId: string): void {
   const [next] = chain.networkIds.filter((other) => other !== id)
   if (!next) throw new InvalidNetworkError(`${id} is the last network of ${namespace}`)
   engine.networks.remove(id)
+  for (const listener of engine.networkListeners) listener()
   chain.networkIds = chain.networkIds.filter((other) => other !== id)
   for (const connection of chain.connections) {
     if (connection.networkId === id) delete connection.networkId

@@ -62,6 +62,8 @@ export interface Engine {
   adapter(namespace: ChainNamespace): Adapter
   /** @throws {AdapterNotFoundError} */
   chain(namespace: ChainNamespace): ChainState
+  /** Told when the networks change; what one throws reaches who changed them. */
+  readonly networkListeners: Set<() => void>
   /** The families with a registered adapter. */
   adapterNamespaces(): readonly ChainNamespace[]
 }

@@ -13,6 +13,7 @@ function setup(answers: Parameters<typeof scriptedProvider>[0] = {}) {
   const quiet = () => {}
   const context: AdapterContext = {
     networks: () => [],
+    onNetworks: unused,
     rpcUrls: () => [],
     rpcClient: unused,
     connectors: { add: unused, remove: quiet, get: unused, onAdd: unused, clear: quiet },

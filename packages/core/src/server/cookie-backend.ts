@@ -18,6 +18,7 @@ export function cookieBackend(): StorageBackend {
     globalThis.document.cookie = text + secure()
   }
   return {
+    leavesThePage: true,
     getItem: (key) => readCookie(globalThis.document.cookie, key) ?? null,
     setItem(key, value) {
       const text = writeCookie(key, value, lifetime)

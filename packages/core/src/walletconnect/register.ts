@@ -39,7 +39,8 @@ export function registerWalletConnect(
       readNode,
       storage,
       storagePrefix,
-      ...(backend && { backend }),
+      // A session's keys in cookies would go out with every request.
+      ...(backend && !backend.leavesThePage && { backend }),
       logger,
       signal,
     }),

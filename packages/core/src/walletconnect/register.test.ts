@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createFamily, setup } from '../connection/family.fixture.js'
+
+const listed = (options: Parameters<typeof setup>[1]) => {
+  const info = vi.fn()
+  const quiet = () => {}
+  const { carabiner } = setup(createFamily('eip155', []), {
+    logger: { debug: quiet, info, warn: quiet, error: quiet },
+    ...options,
+  })
+  carabiner.start()
+  const ids = carabiner.getSnapshot().connectors.map(({ id }) => id)
+  carabiner.destroy()
+  return { ids, said: info.mock.calls.length }
+}
+
+describe('WalletConnect among the connectors', () => {
+  it('is there with a project id, or with a relay of the host’s own', () => {
+    expect(listed({ projectId: 'p' }).ids).toEqual(['walletConnect'])
+    expect(listed({ walletConnect: { relayUrl: 'wss://relay.test' } }).ids).toEqual([
+      'walletConnect',
+    ])
+  })
+
+  it('is hidden without either, which is said once', () => {
+    expect(listed({})).toEqual({ ids: [], said: 1 })
+  })
+
+  it('is absent, and nothing said, when the host turns it off', () => {
+    expect(listed({ projectId: 'p', walletConnect: false })).toEqual({ ids: [], said: 0 })
+  })
+
+  it('a relay that is not a socket’s address is refused', () => {
+    expect(() => listed({ walletConnect: { relayUrl: 'https://relay.test' } })).toThrow(
+      'An option is not valid',
+    )
+  })
+})
