@@ -132,7 +132,7 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
   const connectors = createConnectorRegistry(state)
   const adapters = new Map<ChainNamespace, Adapter>()
   const lifecycle = createLifecycle()
-  const rpc = createRpcAccess(options, destruction.signal)
+  const rpc = createRpcAccess(options, destruction.signal, logger)
 
   const engine: Engine = {
     state,

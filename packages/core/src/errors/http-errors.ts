@@ -38,6 +38,23 @@ export class InvalidHttpResponseError extends BaseError {
   }
 }
 
+/** An RPC endpoint serves another chain than its network's. It is not asked again. */
+export class EndpointChainMismatchError extends BaseError {
+  override name = 'EndpointChainMismatchError'
+  /** "Chain disconnected" (EIP-1193): another endpoint may serve the chain, this one never will. */
+  readonly code = 4901
+  /** @param url - only its origin is told: keys travel in the rest */
+  constructor(url: string, expected: string, actual: string) {
+    super('An RPC endpoint serves another chain', {
+      metaMessages: [
+        `Endpoint: ${new URL(url).origin}`,
+        `Expected: ${expected}`,
+        `Endpoint's: ${actual}`,
+      ],
+    })
+  }
+}
+
 /** A path leads away from the server that the client was made for. Nothing was sent. */
 export class ForeignUrlError extends BaseError {
   override name = 'ForeignUrlError'

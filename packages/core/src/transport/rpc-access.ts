@@ -1,4 +1,5 @@
 import type { Client } from 'viem'
+import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { ProviderRpc } from './provider-endpoint.js'
 
@@ -19,17 +20,18 @@ export interface RpcAccess {
 
 /** @param signal - aborts when the instance is destroyed */
 export function createRpcAccess(
-  { rpcUrls = {}, projectId, providerRpc }: RpcAccessOptions,
+  options: RpcAccessOptions,
   signal: AbortSignal,
+  logger: Logger,
 ): RpcAccess {
   let clients: ((network: Network, custom: readonly string[]) => Client) | undefined
-  const custom = ({ caipNetworkId }: Network) => rpcUrls[caipNetworkId] ?? []
+  const custom = ({ caipNetworkId }: Network) => options.rpcUrls?.[caipNetworkId] ?? []
   return {
     urls: (network) => [...new Set([...custom(network), ...network.rpcUrls.chainDefault.http])],
     async client(network) {
       const { createRpcClients } = await import('./rpc.js')
       signal.throwIfAborted()
-      clients ??= createRpcClients({ projectId, providerRpc, signal })
+      clients ??= createRpcClients(options, signal, logger)
       return clients(network, custom(network))
     },
   }

@@ -1,5 +1,7 @@
 import { type Client, createClient, custom, fallback, type HttpTransport, http } from 'viem'
+import { EndpointChainMismatchError } from '../errors/http-errors.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
+import { checkedTransport, type ExpectedChain, isSending } from './chain-check.js'
 import { createRank } from './ranking.js'
 import { createRpcFetch } from './rpc-fetch.js'
 
@@ -14,9 +16,6 @@ const sequence = { retryCount: 3, retryDelay: 150 } as const
 /** Endpoints are ranked until nothing was asked for so long. In ms. */
 const rankingIdle = 60_000
 
-/** What a visitor signs or sends goes out once, to one endpoint. */
-const sending = /^(eth_send|eth_sign|personal_|wallet_)/
-
 export interface RpcEndpoint {
   url: string
   headers?: Readonly<Record<string, string>>
@@ -29,23 +28,27 @@ export interface RpcEndpoint {
  * costs its deadline once. Until then, and a minute after the last request, nothing is pinged.
  *
  * @param signal - ends requests, waits and ranking
+ * @param chain - what the endpoints must serve; absent where no JSON-RPC tells it
  * @throws {InvalidNetworkError} when there is no endpoint
  */
-export function createRpcClient(endpoints: readonly RpcEndpoint[], signal: AbortSignal): Client {
+export function createRpcClient(
+  endpoints: readonly RpcEndpoint[],
+  signal: AbortSignal,
+  chain?: ExpectedChain,
+): Client {
   const fetchFn = createRpcFetch(signal)
-  const transports = endpoints.map(({ url, headers }) =>
-    http(url, { ...endpoint, fetchFn, ...(headers && { fetchOptions: { headers } }) }),
-  )
-  const [first] = transports
-  if (!first) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
-  const once = first({ retryCount: 0 })
+  const transports = endpoints.map(({ url, headers }) => {
+    const plain = http(url, { ...endpoint, fetchFn, ...(headers && { fetchOptions: { headers } }) })
+    return chain ? checkedTransport(plain, url, chain) : plain
+  })
+  if (!transports.length) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
   const readers = createReaders(transports, fetchFn, signal)
   return createClient({
     transport: custom(
       {
         request(call: { method: string; params?: unknown }, options?: { signal?: AbortSignal }) {
           const stop = options?.signal ? AbortSignal.any([options.signal, signal]) : signal
-          if (sending.test(call.method)) return once.request(call, { signal: stop })
+          if (isSending(call.method)) return sendOnce(transports, call, stop)
           // One answer serves all who ask the same at once, unless one of them may leave.
           return readers().request(call, { signal: stop, dedupe: !options?.signal })
         },
@@ -53,6 +56,20 @@ export function createRpcClient(endpoints: readonly RpcEndpoint[], signal: Abort
       { retryCount: 0 },
     ),
   })
+}
+
+/** To the first endpoint, or the next while one was found to serve another chain: nothing went there. */
+async function sendOnce(
+  [first, ...others]: readonly HttpTransport[],
+  call: { method: string; params?: unknown },
+  signal: AbortSignal,
+): Promise<unknown> {
+  try {
+    return await first?.({ retryCount: 0 }).request(call, { signal })
+  } catch (error) {
+    if (!(error instanceof EndpointChainMismatchError) || others.length === 0) throw error
+    return sendOnce(others, call, signal)
+  }
 }
 
 /** The endpoints as one, in the order given or, after a failure, ranked. */

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testNetwork } from '../connection/family.fixture.js'
+import { createConsoleLogger } from '../logger/logger.js'
 import { defineNetwork } from '../networks/define-network.js'
 import type { Network } from '../networks/network.js'
 import { createRpcAccess, type RpcAccessOptions } from './rpc-access.js'
-import { callsOf, createServers, healthy } from './server.fixture.js'
+import { callsOf, createServers, healthy, nodeOf } from './server.fixture.js'
 
 const serve = createServers(afterEach)
 let life: AbortController
@@ -12,7 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => life.abort(new Error('destroyed')))
 
-const access = (options: RpcAccessOptions = {}) => createRpcAccess(options, life.signal)
+const access = (options: RpcAccessOptions = {}) =>
+  createRpcAccess(options, life.signal, createConsoleLogger('silent'))
 const ask = async (rpc: ReturnType<typeof access>, network: Network) =>
   (await rpc.client(network)).request({ method: 'eth_chainId' })
 
@@ -46,7 +48,7 @@ describe("the provider's endpoint", () => {
   it.each([2, 31337])(
     '[S7.38] is not called for eip155:%i, which it does not serve',
     async (id) => {
-      const [own, provider] = [await serve(healthy), await serve(healthy)]
+      const [own, provider] = [await serve(nodeOf(id)), await serve(nodeOf(id))]
       const rpc = access({ projectId: 'abc', providerRpc: { url: provider.url } })
       await ask(rpc, networkAt(own.url, id))
       expect([own.seen.length, provider.seen.length]).toEqual([1, 0])

@@ -1,22 +1,23 @@
 // Loaded on demand: it brings viem's client.
 import type { Client } from 'viem'
+import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
-import { type ProviderRpc, providerUrl } from './provider-endpoint.js'
+import { providerUrl } from './provider-endpoint.js'
+import type { RpcAccessOptions } from './rpc-access.js'
 import { createRpcClient, type RpcEndpoint } from './rpc-client.js'
-
-export interface RpcClientsOptions {
-  projectId: string | undefined
-  providerRpc: ProviderRpc | undefined
-  /** Ends every client. */
-  signal: AbortSignal
-}
 
 /**
  * The RPC clients of one instance, one for each network and its endpoints.
  *
  * Asked first to last: the host's own endpoints, the provider's, the network's.
+ *
+ * @param signal - ends every client
  */
-export function createRpcClients({ projectId, providerRpc, signal }: RpcClientsOptions) {
+export function createRpcClients(
+  { projectId, providerRpc }: RpcAccessOptions,
+  signal: AbortSignal,
+  logger: Logger,
+) {
   const clients = new Map<string, Client>()
   // A controller of ours: viem takes an abort for what it is only by the reason's own name.
   const end = new AbortController()
@@ -37,7 +38,9 @@ export function createRpcClients({ projectId, providerRpc, signal }: RpcClientsO
       // The provider's answer needs no CORS preflight for a plain body.
       return url === provider ? { url, headers: { 'Content-Type': 'text/plain' } } : { url }
     })
-    const client = createRpcClient(endpoints, end.signal)
+    const { chainNamespace, id } = network
+    const chain = chainNamespace === 'eip155' ? { id: Number(id), logger } : undefined
+    const client = createRpcClient(endpoints, end.signal, chain)
     clients.set(key, client)
     return client
   }

@@ -96,9 +96,12 @@ export function answering(
 }
 
 /** A node that knows its chain and nothing else. */
-export const healthy = answering(({ method }) =>
-  method === 'net_listening' ? { result: true } : { result: '0x1' },
-)
+export const nodeOf = (chainId: number) =>
+  answering(({ method }) =>
+    method === 'net_listening' ? { result: true } : { result: `0x${chainId.toString(16)}` },
+  )
+
+export const healthy = nodeOf(1)
 
 /** Servers that end with the test. @param afterEach - the test runner's */
 export function createServers(afterEach: (clean: () => void) => void) {

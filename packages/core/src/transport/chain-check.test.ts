@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EndpointChainMismatchError } from '../errors/http-errors.js'
+import { createRpcClient } from './rpc-client.js'
+import { answering, callsOf, createServers, methodsOf } from './server.fixture.js'
+
+const serve = createServers(afterEach)
+const read: { method: 'eth_blockNumber' } = { method: 'eth_blockNumber' }
+const send: { method: 'eth_sendRawTransaction'; params: ['0x02'] } = {
+  method: 'eth_sendRawTransaction',
+  params: ['0x02'],
+}
+
+let life: AbortController
+beforeEach(() => {
+  life = new AbortController()
+})
+afterEach(() => life.abort())
+
+/** A node of a chain, which answers whatever else is asked with its own name. */
+const node = (chainId: unknown, name: string) =>
+  answering(({ method }) => ({ result: method === 'eth_chainId' ? chainId : name }))
+
+function setup(...nodes: Awaited<ReturnType<typeof serve>>[]) {
+  const warn = vi.fn()
+  const logger = { debug: vi.fn(), info: vi.fn(), warn, error: vi.fn() }
+  const endpoints = nodes.map(({ url }) => ({ url: `${url}/v3/secret` }))
+  return { warn, client: createRpcClient(endpoints, life.signal, { id: 10, logger }) }
+}
+
+describe('an endpoint is believed once it told its chain', () => {
+  it('in the request that it answers first, and never again', async () => {
+    const own = await serve(node('0xa', 'own'))
+    const { client, warn } = setup(own)
+    expect(await client.request(read)).toBe('own')
+    expect(await client.request(read)).toBe('own')
+    expect(own.seen.map(callsOf).map((calls) => calls.map(({ method }) => method))).toEqual([
+      ['eth_blockNumber', 'eth_chainId'],
+      ['eth_blockNumber'],
+    ])
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  it('in one question for all that is asked at first', async () => {
+    const own = await serve(
+      answering(({ method, params }) => ({
+        result: method === 'eth_chainId' ? '0xa' : params,
+      })),
+    )
+    const { client } = setup(own)
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      client.request({ method: 'eth_getBlockByNumber', params: [`0x${index}`, false] }),
+    )
+    expect(await Promise.all(asked)).toHaveLength(20)
+    expect(own.seen).toHaveLength(1)
+    expect(methodsOf(own.seen).filter((method) => method === 'eth_chainId')).toHaveLength(1)
+  })
+
+  it('of its own, when that was the question', async () => {
+    const own = await serve(node('0xa', 'own'))
+    const { client } = setup(own)
+    expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
+    await client.request(read)
+    expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_blockNumber'])
+  })
+
+  it('before anything is sent', async () => {
+    const own = await serve(node('0xa', 'sent'))
+    const { client } = setup(own)
+    expect(await client.request(send)).toBe('sent')
+    expect(methodsOf(own.seen)).toEqual(['eth_chainId', 'eth_sendRawTransaction'])
+  })
+
+  it('also when it takes no batches', async () => {
+    const own = await serve((request) =>
+      request.body.startsWith('[')
+        ? { body: { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'no batches' } } }
+        : node('0xa', 'own')(request),
+    )
+    const { client } = setup(own)
+    expect(await client.request(read)).toBe('own')
+    expect(await client.request(read)).toBe('own')
+  })
+
+  it('also when it is a gateway that keeps the chain to itself', async () => {
+    const own = await serve(
+      answering(({ method }) =>
+        method === 'eth_chainId'
+          ? { error: { code: -32601, message: 'not allowed' } }
+          : { result: 'own' },
+      ),
+    )
+    expect(await setup(own).client.request(read)).toBe('own')
+  })
+
+  it('when it fails it is asked for its chain again', async () => {
+    const own = await serve((request, count) =>
+      count === 1 ? { status: 503 } : node('0xa', 'own')(request),
+    )
+    expect(await setup(own).client.request(read)).toBe('own')
+    expect(methodsOf(own.seen).filter((method) => method === 'eth_chainId')).toHaveLength(2)
+  })
+})
+
+describe('an endpoint of another chain', () => {
+  it('is left out for good, and told of once, without the key in its URL', async () => {
+    const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
+    const { client, warn } = setup(foreign, own)
+    expect(await Promise.all([client.request(read), client.request(send)])).toEqual(['own', 'own'])
+    expect(await client.request(read)).toBe('own')
+    expect(methodsOf(foreign.seen)).not.toContain('eth_sendRawTransaction')
+    expect(warn).toHaveBeenCalledOnce()
+    const error: unknown = warn.mock.calls[0]?.[1]
+    expect(error).toBeInstanceOf(EndpointChainMismatchError)
+    expect(error).toMatchObject({
+      metaMessages: [`Endpoint: ${foreign.url}`, 'Expected: eip155:10', "Endpoint's: eip155:1"],
+    })
+    expect(String(error)).not.toContain('secret')
+    // Nor is it pinged: it did not fail.
+    expect(methodsOf([...foreign.seen, ...own.seen])).not.toContain('net_listening')
+  })
+
+  it('that tells its chain when that is the question is left out too', async () => {
+    const [foreign, own] = [await serve(node('0x1', 'foreign')), await serve(node('0xa', 'own'))]
+    const { client } = setup(foreign, own)
+    expect(await client.request({ method: 'eth_chainId' })).toBe('0xa')
+  })
+
+  it.each([[read], [send]])('and no other: the request fails by name, at once', async (call) => {
+    const foreign = await serve(node('0x1', 'foreign'))
+    const { client } = setup(foreign)
+    const failing = () =>
+      client.request(call).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+    for (const error of [await failing(), await failing()]) {
+      expect(causes(error)).toContain('EndpointChainMismatchError')
+    }
+    expect(foreign.seen).toHaveLength(1)
+  })
+})
+
+it.each(['0x', '0x0', 'ten', 10, {}])('%j is no chain id: the next one is asked', async (given) => {
+  const [odd, own] = [await serve(node(given, 'odd')), await serve(node('0xa', 'own'))]
+  expect(await setup(odd, own).client.request(read)).toBe('own')
+})
+
+/** The names of an error and all that it wraps. */
+function causes(error: unknown): string[] {
+  return error instanceof Error ? [error.name, ...causes(error.cause)] : []
+}

@@ -1,0 +1,92 @@
+import type { HttpTransport } from 'viem'
+import { EndpointChainMismatchError, InvalidHttpResponseError } from '../errors/http-errors.js'
+import type { Logger } from '../logger/logger.js'
+
+/** The chain that endpoints must serve. */
+export interface ExpectedChain {
+  /** EIP-155 */
+  id: number
+  logger: Logger
+}
+
+/** What a visitor signs or sends goes out once, to one endpoint. */
+export const isSending = (method: string): boolean =>
+  /^(eth_send|eth_sign|personal_|wallet_)/.test(method)
+
+/** Not there, but answered: gateways let few methods through. */
+const unknownMethod = new Set<unknown>([-32601, -32004])
+
+/**
+ * An endpoint that is believed once it told its chain: a balance of another chain is worse than none.
+ *
+ * The question travels with the first read, in one batch, and before what is sent. An endpoint of
+ * another chain is told of in the log once, and answers nothing any more.
+ *
+ * @throws {EndpointChainMismatchError} by each request of an endpoint of another chain
+ */
+export function checkedTransport(
+  transport: HttpTransport,
+  url: string,
+  { id, logger }: ExpectedChain,
+): HttpTransport {
+  let state: 'unknown' | 'believed' | EndpointChainMismatchError = 'unknown'
+  let asking: Promise<unknown> | undefined
+
+  const judge = (answer: unknown) => {
+    const actual = typeof answer === 'string' && /^0x[0-9a-f]{1,14}$/i.test(answer) ? answer : '0x0'
+    if (BigInt(actual) === 0n) throw new InvalidHttpResponseError('no chain id')
+    if (BigInt(actual) === BigInt(id)) state = 'believed'
+    else if (state === 'unknown') {
+      state = new EndpointChainMismatchError(url, `eip155:${id}`, `eip155:${BigInt(actual)}`)
+      logger.warn('an RPC endpoint is left out', state)
+    }
+    if (state instanceof Error) throw state
+    return answer
+  }
+
+  return (parameters) => {
+    const endpoint = transport(parameters)
+    const ask = () => {
+      asking ??= endpoint
+        .request({ method: 'eth_chainId' })
+        .catch((error: unknown) => {
+          if (!unknownMethod.has(codeOf(error))) throw error
+          state = 'believed'
+        })
+        .then((answer) => (answer === undefined ? undefined : judge(answer)))
+        .finally(() => {
+          asking = undefined
+        })
+      return asking
+    }
+    /** Both in one tick, so in one batch; one after the other for a node that takes no batches. */
+    const readFirst = async (read: () => Promise<unknown>) => {
+      const answer = read()
+      answer.catch(() => {})
+      try {
+        await ask()
+      } catch (error) {
+        if (state instanceof Error || codeOf(error) === undefined) throw error
+        await ask()
+        return read()
+      }
+      return answer
+    }
+    const request = async (call: { method: string }, options?: { signal?: AbortSignal }) => {
+      if (state instanceof Error) throw state
+      const run = (): Promise<unknown> => endpoint.request(call, options)
+      if (state === 'believed') return run()
+      if (call.method === 'eth_chainId') return judge(await run())
+      if (!isSending(call.method)) return readFirst(run)
+      await ask()
+      return run()
+    }
+    // `as`: viem's request is generic in the method; calls are only handed on.
+    return { ...endpoint, request: request as typeof endpoint.request }
+  }
+}
+
+const codeOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number'
+    ? error.code
+    : undefined
