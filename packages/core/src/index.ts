@@ -58,13 +58,13 @@ export type { ConnectError } from './connection/connect-error.js'
 export type { DisconnectOptions } from './connection/disconnect.js'
 export type { Deadlines } from './connection/engine.js'
 export type { SwitchNetworkOptions } from './connection/switch-network.js'
-export {
-  type Connector,
-  type ConnectorInfo,
-  type ConnectorType,
-  connectorTypes,
-  type Eip1193Provider,
-  type ProviderMap,
+export type {
+  Connector,
+  ConnectorInfo,
+  ConnectorType,
+  Eip1193Provider,
+  ProviderMap,
+  ReadyState,
 } from './connector/connector.js'
 export type { ConnectorRegistry } from './connector/registry.js'
 export type { Pairing } from './connector/shared-session.js'

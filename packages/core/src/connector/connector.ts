@@ -1,28 +1,40 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { SharedSession } from './shared-session.js'
 
-export const connectorTypes = [
-  'EXTERNAL',
-  'WALLET_CONNECT',
-  'INJECTED',
-  'ANNOUNCED',
-  'AUTH',
-  'MULTI_CHAIN',
-  'ID_AUTH',
-] as const
-export type ConnectorType = (typeof connectorTypes)[number]
+export type ConnectorType =
+  /** A host's own, of a library. */
+  | 'EXTERNAL'
+  | 'WALLET_CONNECT'
+  /** It put itself at a known place of the page. */
+  | 'INJECTED'
+  /** It announced itself: EIP-6963, Wallet Standard. */
+  | 'ANNOUNCED'
+  | 'AUTH'
+  /** One wallet's connectors of several families, as a list shows them. */
+  | 'MULTI_CHAIN'
+  | 'ID_AUTH'
+
+/**
+ * Whether a wallet can be reached, in the words of Solana's wallet adapters: it is in this browser,
+ * it is reached without being installed (by a code, a web page, a frame), or nothing of it was found.
+ */
+export type ReadyState = 'installed' | 'loadable' | 'notDetected'
 
 /** A way to reach a wallet, as plain data: this is what state holds. */
 export interface ConnectorInfo {
-  /** `6963:<rdns>`, `std:<family>:<name>`, `btc:<provider id>` …; a second claimant gets `#2`. */
+  /**
+   * `6963:<rdns>`, `injected`, `std:<family>:<name>`, `btc:<provider id>` …; a second claimant gets
+   * `#2`.
+   */
   readonly id: string
   readonly type: ConnectorType
+  readonly readyState: ReadyState
   readonly name: string
   /** A safe `data:` URI. */
-  readonly icon?: string
-  readonly imageId?: string
+  readonly icon?: string | undefined
+  readonly imageId?: string | undefined
   /** Reverse domain name that the wallet claims (EIP-6963); not proof of who it is. */
-  readonly rdns?: string
+  readonly rdns?: string | undefined
   readonly chain: ChainNamespace
   readonly chains: readonly ChainNamespace[]
 }
@@ -42,7 +54,9 @@ export interface Eip1193Provider {
 }
 
 /** A live connector; kept beside state, under the same id. */
-export interface Connector extends ConnectorInfo {
+export interface Connector extends Omit<ConnectorInfo, 'readyState'> {
+  /** @default 'installed': discovery finds what is there */
+  readonly readyState?: ReadyState
   /** Loads what a press will need, so that nothing is awaited before the first wallet call. */
   prepare?(): Promise<void>
   /** Whether a stored connection can be restored. Loads nothing, prompts nothing. */

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import { describe, expect, it } from 'vitest'
 import type { CarabinerState } from '../state.js'
-import { type Connector, connectorTypes } from './connector.js'
+import type { Connector } from './connector.js'
 import { createConnectorRegistry } from './registry.js'
 
 const wallet = (over: Partial<Connector> = {}): Connector => ({
@@ -34,6 +34,7 @@ describe('connector registry', () => {
       {
         id: 'w',
         type: 'ANNOUNCED',
+        readyState: 'installed',
         name: 'Wallet',
         icon: 'data:image/png,x',
         imageId: 'abc',
@@ -41,6 +42,18 @@ describe('connector registry', () => {
         chain: 'eip155',
         chains: ['eip155'],
       },
+    ])
+  })
+
+  it('a wallet is installed unless its connector says otherwise', () => {
+    const { state, registry } = setup()
+    registry.add(wallet())
+    registry.add(wallet({ readyState: 'loadable' }))
+    registry.add(wallet({ readyState: 'notDetected' }))
+    expect(state.connectors.map(({ readyState }) => readyState)).toEqual([
+      'installed',
+      'loadable',
+      'notDetected',
     ])
   })
 
@@ -81,16 +94,4 @@ describe('connector registry', () => {
     registry.add(wallet())
     expect(seen).toEqual(['w#2'])
   })
-})
-
-it('[S3.10] the types are exactly these', () => {
-  expect(connectorTypes).toEqual([
-    'EXTERNAL',
-    'WALLET_CONNECT',
-    'INJECTED',
-    'ANNOUNCED',
-    'AUTH',
-    'MULTI_CHAIN',
-    'ID_AUTH',
-  ])
 })

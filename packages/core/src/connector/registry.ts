@@ -55,16 +55,16 @@ export function createConnectorRegistry(state: CarabinerState): ConnectorRegistr
 }
 
 /** A fresh plain object: state never holds what came from outside. */
-function describe(connector: Connector): ConnectorInfo {
-  const { id, type, name, icon, imageId, rdns, chain, chains } = connector
-  return {
-    id,
-    type,
-    name,
-    chain,
-    chains: [...chains],
-    ...(icon !== undefined && { icon }),
-    ...(imageId !== undefined && { imageId }),
-    ...(rdns !== undefined && { rdns }),
-  }
+function describe({
+  id,
+  type,
+  readyState = 'installed',
+  name,
+  icon,
+  imageId,
+  rdns,
+  chain,
+  chains,
+}: Connector): ConnectorInfo {
+  return { id, type, readyState, name, icon, imageId, rdns, chain, chains: [...chains] }
 }

@@ -47,11 +47,13 @@ export class InvalidNetworkError extends BaseError {
   }
 }
 
-/** No connector with that id is known. */
+/** No connector with that id is known. WalletConnect's is hidden without a project id or a relay. */
 export class ConnectorNotFoundError extends BaseError {
   override name = 'ConnectorNotFoundError'
   constructor(connectorId: string) {
-    super('Connector not found', { metaMessages: [`Connector: ${connectorId}`] })
+    super(`${connectorId === 'walletConnect' ? 'WalletConnect' : ''}Connector not found`, {
+      metaMessages: [`Connector: ${connectorId}`],
+    })
   }
 }
 

@@ -49,6 +49,7 @@ export function walletConnectConnector(
   return {
     id: 'walletConnect',
     type: 'WALLET_CONNECT',
+    readyState: 'loadable',
     name: 'WalletConnect',
     chain: families[0] ?? 'eip155',
     chains: [...families],
