@@ -30,7 +30,7 @@ const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, im
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {
-    find: /^@carabiner\/core\/(networks|evm|testing|transport|server)$/,
+    find: /^@carabiner\/core\/(networks|adapter|evm|testing|transport|server)$/,
     replacement: source('core/src/$1/index.ts'),
   },
   {

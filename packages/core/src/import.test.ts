@@ -31,6 +31,7 @@ describe('in plain Node', () => {
   it.each([
     ['@carabiner/core', () => import('./index.js')],
     ['@carabiner/core/networks', () => import('./networks/index.js')],
+    ['@carabiner/core/adapter', () => import('./adapter/index.js')],
     ['@carabiner/core/evm', () => import('./evm/index.js')],
     ['@carabiner/core/testing', () => import('./testing/index.js')],
   ])('importing %s touches no browser global, timer or listener', async (_, load) => {

@@ -1,5 +1,10 @@
 export type { Account, ActiveAccount } from './account/account.js'
 export type {
+  AccountAddress,
+  AccountAddressesCapability,
+  AddressType,
+} from './adapter/account-addresses.js'
+export type {
   Adapter,
   AdapterPlugin,
   Balance,
@@ -26,6 +31,12 @@ export type {
   PermissionsCapability,
   WalletPermission,
 } from './adapter/permissions.js'
+export type {
+  PsbtCapability,
+  PsbtInput,
+  SignedPsbt,
+  SignPsbtParameters,
+} from './adapter/psbt.js'
 export type {
   ApproveTokenParameters,
   FeeEstimate,

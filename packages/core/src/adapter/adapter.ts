@@ -3,12 +3,14 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
+import type { AccountAddressesCapability } from './account-addresses.js'
 import type { AssetsCapability } from './assets.js'
 import type { CallsCapability } from './calls.js'
 import type { AdapterContext } from './context.js'
 import type { ContractsCapability } from './contracts.js'
 import type { NamesCapability } from './names.js'
 import type { PermissionsCapability } from './permissions.js'
+import type { PsbtCapability } from './psbt.js'
 import type { SendCapability } from './send.js'
 import type { TypedDataCapability } from './typed-data.js'
 
@@ -102,6 +104,8 @@ export interface Adapter {
   readonly calls?: CallsCapability
   readonly permissions?: PermissionsCapability
   readonly assets?: AssetsCapability
+  readonly psbt?: PsbtCapability
+  readonly accountAddresses?: AccountAddressesCapability
   /** Comes and goes with the networks that have names. */
   readonly names?: NamesCapability | undefined
 }
@@ -114,4 +118,6 @@ export type CapabilityName =
   | 'calls'
   | 'permissions'
   | 'assets'
+  | 'psbt'
+  | 'accountAddresses'
   | 'names'

@@ -70,8 +70,8 @@ export interface SendCapability {
   ): Promise<FeeEstimate>
   /** The whole balance of a token, or of the native currency less the fee. */
   maxAmount(parameters: ReadParameters & { to: string; token?: string }): Promise<MaxAmount>
-  /** Transfers a token. It is tried on the network's endpoints before the wallet is asked. */
-  sendToken(parameters: OperationParameters & SendTokenParameters): Promise<{ hash: string }>
+  /** Transfers a token, on families that have them. It is tried on the network's endpoints before the wallet is asked. */
+  sendToken?(parameters: OperationParameters & SendTokenParameters): Promise<{ hash: string }>
   /**
    * Lets `spender` take up to `amount` of a token.
    *

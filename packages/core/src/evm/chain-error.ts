@@ -8,9 +8,10 @@ import {
 } from 'viem'
 import type { BaseError } from '../errors/base-error.js'
 import { toRpcError } from '../errors/rpc-errors.js'
+import { InsufficientFundsError } from '../errors/send-errors.js'
 import { toNodeError } from './node-error.js'
 import { InvalidCallError } from './request-errors.js'
-import { ExecutionRevertedError, InsufficientFundsError } from './transaction-errors.js'
+import { ExecutionRevertedError } from './transaction-errors.js'
 
 /** Names what a network's endpoint answered to an estimate or a call. */
 export function toChainError(thrown: unknown): BaseError {

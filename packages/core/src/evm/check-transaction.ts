@@ -14,10 +14,10 @@ import type { OperationParameters } from '../adapter/adapter.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import { ChainMismatchError } from '../errors/connection-errors.js'
 import { InvalidTransactionError } from '../errors/input-errors.js'
+import { InvalidAddressError } from '../errors/send-errors.js'
 import { toAddress } from './to-address.js'
 import {
   FeeCapTooHighError,
-  InvalidAddressError,
   InvalidChainIdError,
   TipAboveFeeCapError,
 } from './transaction-errors.js'

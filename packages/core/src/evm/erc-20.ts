@@ -2,8 +2,9 @@
 import { type Address, type Client, encodeFunctionData, erc20Abi, type Hex, maxUint256 } from 'viem'
 import { call, getCode, readContract } from 'viem/actions'
 import { InvalidTransactionError } from '../errors/input-errors.js'
+import { InvalidAddressError } from '../errors/send-errors.js'
 import { toAddress } from './to-address.js'
-import { ExecutionRevertedError, InvalidAddressError } from './transaction-errors.js'
+import { ExecutionRevertedError } from './transaction-errors.js'
 
 export const transferData = (to: Address, amount: bigint): Hex =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })

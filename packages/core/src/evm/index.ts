@@ -1,5 +1,10 @@
 // What every EVM adapter shares, written against EIP-1193.
 
+export {
+  InsufficientFundsError,
+  InvalidAddressError,
+  PendingLimitError,
+} from '../errors/send-errors.js'
 export { isEvmAddress, isSameAddress } from './address.js'
 export { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
 export { toChainId } from './chain-id.js'
@@ -17,14 +22,11 @@ export {
   ExecutionRevertedError,
   FeeCapTooHighError,
   FeeCapTooLowError,
-  InsufficientFundsError,
   IntrinsicGasTooHighError,
   IntrinsicGasTooLowError,
-  InvalidAddressError,
   InvalidChainIdError,
   NonceTooHighError,
   NonceTooLowError,
-  PendingLimitError,
   TipAboveFeeCapError,
   TransactionReplacedError,
 } from './transaction-errors.js'

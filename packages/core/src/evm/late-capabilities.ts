@@ -1,6 +1,7 @@
 import type { AdapterContext } from '../adapter/context.js'
 import type { NamesCapability } from '../adapter/names.js'
 import type { SendCapability } from '../adapter/send.js'
+import { createWatchSlots } from '../adapter/watch-slots.js'
 import type { EvmCapabilities, EvmOptions } from './capabilities.js'
 import type { EnsPlace } from './ens.js'
 import { providerOf } from './provider-of.js'
@@ -17,7 +18,7 @@ export function createLateCapabilities(
   context: AdapterContext,
   options: EvmOptions,
 ): LateCapabilities {
-  const pending = new Map<string, number>()
+  const slots = createWatchSlots()
   const usdtLike = (options.usdtLikeTokens ?? usdtLikeTokens).map((token) => token.toLowerCase())
 
   const send: Required<SendCapability> = {
@@ -42,7 +43,7 @@ export function createLateCapabilities(
     },
     async watchReceipt(parameters) {
       const { watchReceipt } = await import('./watch-receipt.js')
-      return watchReceipt(context, pending, parameters)
+      return watchReceipt(context, slots, parameters)
     },
   }
 

@@ -2,14 +2,13 @@
 import { BaseError as ViemError } from 'viem'
 import { getNodeError } from 'viem/utils'
 import type { BaseError } from '../errors/base-error.js'
+import { InsufficientFundsError, InvalidAddressError } from '../errors/send-errors.js'
 import {
   ExecutionRevertedError,
   FeeCapTooHighError,
   FeeCapTooLowError,
-  InsufficientFundsError,
   IntrinsicGasTooHighError,
   IntrinsicGasTooLowError,
-  InvalidAddressError,
   InvalidChainIdError,
   NonceTooHighError,
   NonceTooLowError,

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { isAddress } from 'viem/utils'
-import { InvalidAddressError } from './transaction-errors.js'
+import { InvalidAddressError } from '../errors/send-errors.js'
 
 /**
  * Takes an address as people paste it: the `0x` may be missing, and a mixed case must fit EIP-55.

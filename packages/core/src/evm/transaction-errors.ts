@@ -1,14 +1,6 @@
 import { BaseError } from '../errors/base-error.js'
 import { InvalidTransactionError } from '../errors/input-errors.js'
 
-/** An address is not 40 hex digits, or its EIP-55 checksum is wrong. */
-export class InvalidAddressError extends InvalidTransactionError {
-  override name = 'InvalidAddressError'
-  constructor(reason: string, cause?: unknown) {
-    super(reason, cause, 'The address is not valid')
-  }
-}
-
 /** A chain id is not a positive integer, or not the one of the network. */
 export class InvalidChainIdError extends InvalidTransactionError {
   override name = 'InvalidChainIdError'
@@ -78,22 +70,6 @@ export class ExecutionRevertedError extends BaseError {
   override name = 'ExecutionRevertedError'
   constructor(reason: string, cause?: unknown) {
     super('The contract refuses this', { details: reason, cause })
-  }
-}
-
-/** The account cannot pay for value and fee. */
-export class InsufficientFundsError extends BaseError {
-  override name = 'InsufficientFundsError'
-  constructor(cause?: unknown) {
-    super('The balance does not cover amount and fee', { cause })
-  }
-}
-
-/** 99 transactions of the account are watched already; this one is not. */
-export class PendingLimitError extends BaseError {
-  override name = 'PendingLimitError'
-  constructor() {
-    super('Too many transactions are pending')
   }
 }
 

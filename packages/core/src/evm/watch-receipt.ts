@@ -4,16 +4,14 @@ import * as z from 'zod/mini'
 import type { ReadParameters } from '../adapter/adapter.js'
 import type { AdapterContext } from '../adapter/context.js'
 import type { TransactionReceipt, WatchReceiptParameters } from '../adapter/send.js'
-import { withDeadline } from '../async/deadline.js'
+import { pause, type WatchSlots } from '../adapter/watch-slots.js'
 import { InvalidTransactionError } from '../errors/input-errors.js'
 import { isHash } from './hash.js'
 import { toAddress } from './to-address.js'
-import { PendingLimitError, TransactionReplacedError } from './transaction-errors.js'
+import { TransactionReplacedError } from './transaction-errors.js'
 
-/** How many transactions of an account are watched at a time. */
-const pendingLimit = 99
 /** In ms. */
-const defaults = { interval: 4_000, timeout: 600_000 }
+const defaultInterval = 4_000
 
 const quantity = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
@@ -35,40 +33,27 @@ export type ReceiptWatch = (parameters: Parameters) => Promise<TransactionReceip
 /**
  * Waits for a transaction's receipt.
  *
- * @param pending - how many are watched, by account: the caller keeps it
+ * @param slots - the adapter's own
  * @throws {PendingLimitError | TransactionReplacedError | WalletTimeoutError | AbortedError}
  */
 export async function watchReceipt(
   context: AdapterContext,
-  pending: Map<string, number>,
+  slots: WatchSlots,
   parameters: Parameters,
 ): Promise<TransactionReceipt> {
-  const { account, network, hash, timeout = defaults.timeout } = parameters
+  const { account, network, hash, timeout } = parameters
   if (!isHash(hash)) throw new InvalidTransactionError('hash: not a transaction hash')
   const owner = `${network.caipNetworkId}:${account.address.toLowerCase()}`
-  const count = pending.get(owner) ?? 0
-  if (count >= pendingLimit) throw new PendingLimitError()
-  pending.set(owner, count + 1)
-  const stopped = new AbortController()
-  try {
-    const receipt = context
-      .rpcClient(network)
-      .then((client) => poll(client, hash, parameters, stopped.signal))
-    return await withDeadline(receipt, {
-      action: 'transaction receipt',
-      timeout,
-      signal: AbortSignal.any([parameters.signal, context.signal]),
-    })
-  } finally {
-    stopped.abort()
-    pending.set(owner, (pending.get(owner) ?? 1) - 1)
-  }
+  const signal = AbortSignal.any([parameters.signal, context.signal])
+  return slots.run({ owner, timeout, signal }, async (stopped) =>
+    poll(await context.rpcClient(network), hash, parameters, stopped),
+  )
 }
 
 async function poll(
   client: Client,
   hash: `0x${string}`,
-  { account, interval = defaults.interval }: Parameters,
+  { account, interval = defaultInterval }: Parameters,
   stopped: AbortSignal,
 ): Promise<TransactionReceipt> {
   const address = toAddress(account.address, 'from')
@@ -118,18 +103,4 @@ async function readReceipt(client: Client, hash: `0x${string}`) {
     fee: gasUsed * (effectiveGasPrice ?? 0n) + (l1Fee ?? 0n),
   }
   return receipt
-}
-
-/** Ends after `milliseconds`, or as soon as the signal aborts. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const end = () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal.addEventListener('abort', end)
-  })
 }

@@ -9,6 +9,7 @@ import { type FamilyChoice, type FamilyChoices, stillHeld } from './choices.js'
 import type { WalletConnectClient } from './client.js'
 import { clientOnce } from './client-once.js'
 import { readFamily, routeOf } from './family.js'
+import type { FamilyProvider } from './family-provider.js'
 import { checkedGrants, toGrants } from './grants.js'
 import { leaving, unsupportedChains } from './leaving.js'
 import { proposalNamespaces } from './namespaces.js'
@@ -20,13 +21,6 @@ import { type RelayErrorKind, relayErrorKind } from './relay-errors.js'
 import type { Session } from './session.js'
 import { readTold } from './told.js'
 import { watchWake } from './wake.js'
-
-/** What a family without a provider standard gets: its session's own methods. */
-interface FamilyProvider {
-  readonly namespace: ChainNamespace
-  /** @param networkId - one that the session holds; a deprecated id is used by itself where needed */
-  request(networkId: NetworkId, request: Request): Promise<unknown>
-}
 
 export interface LiveSession extends Pick<SharedSession, 'open' | 'close'> {
   prepare(): Promise<void>
@@ -49,6 +43,8 @@ export function createLiveSession(
   const told = new Set<RelayErrorKind>()
 
   const grants = () => (session ? toGrants(session, networks, choices) : [])
+  const grantOf = (namespace: ChainNamespace) =>
+    grants().find((grant) => grant.namespace === namespace)
   const persist = () => {
     if (!session) return storage.remove('session')
     const { topic, expiry } = session
@@ -140,7 +136,7 @@ export function createLiveSession(
     return awake({ client }, () => client.request({ topic, chain, method, params }))
   }
   const evmNow = (): EvmSession | undefined => {
-    const grant = grants().find(({ namespace }) => namespace === 'eip155')
+    const grant = grantOf('eip155')
     if (!session || !grant?.network) return undefined
     return {
       accounts: grant.accounts.map(({ address }) => address),
@@ -157,7 +153,12 @@ export function createLiveSession(
     }
   }
   const evm = createSessionProvider(evmNow)
-  const family = (namespace: ChainNamespace): FamilyProvider => ({ namespace, request })
+  const family = (namespace: ChainNamespace): FamilyProvider => ({
+    namespace,
+    grant: () => grantOf(namespace),
+    use: (networkId) => choose(namespace, { networkId }),
+    request,
+  })
   const providers: ProviderMap = {
     eip155: evm,
     solana: family('solana'),
@@ -167,9 +168,7 @@ export function createLiveSession(
   return {
     prepare: () => connection().then(() => undefined),
     provider(namespace) {
-      return grants().some((grant) => grant.namespace === namespace)
-        ? providers[namespace]
-        : undefined
+      return grantOf(namespace) ? providers[namespace] : undefined
     },
     async open({ networks: wanted, silent, signal, onUri }) {
       signal.throwIfAborted()

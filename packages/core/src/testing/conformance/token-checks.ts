@@ -8,8 +8,16 @@ import type { ConformanceCheck } from './subject.js'
 
 const amount = 12_345_678n
 
-const transfer = ({ carabiner, receiver }: EvmHarness, token: Address, to: string = receiver) =>
-  carabiner.perform('send', (send, acting) => send.sendToken({ ...acting, token, to, amount }))
+const transfer = (
+  { carabiner, receiver }: EvmHarness,
+  token: Address,
+  to: string = receiver,
+  value: bigint = amount,
+) =>
+  carabiner.perform('send', async (send, acting) => {
+    assert(send.sendToken !== undefined, 'it can send tokens')
+    return send.sendToken({ ...acting, token, to, amount: value })
+  })
 
 const allowance = ({ node, owner, receiver }: EvmHarness, address: Address) =>
   node.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [owner, receiver] })
@@ -48,10 +56,7 @@ export const tokenChecks: EvmCheckTable = {
   },
   'more than the balance is refused before the wallet is asked': async (harness) => {
     const { token } = await harness.tokens()
-    const { carabiner, receiver: to } = harness
-    const tooMuch = carabiner.perform('send', (send, acting) =>
-      send.sendToken({ ...acting, token, to, amount: testTokenSupply + 1n }),
-    )
+    const tooMuch = transfer(harness, token, harness.receiver, testTokenSupply + 1n)
     await harness.refuses(tooMuch, 'ExecutionRevertedError')
   },
   'the most of a token is its balance': async (harness) => {

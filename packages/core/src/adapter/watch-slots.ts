@@ -1,0 +1,55 @@
+import { withDeadline } from '../async/deadline.js'
+import { PendingLimitError } from '../errors/send-errors.js'
+
+/** How many transactions of an account are watched at a time. */
+const pendingLimit = 99
+
+interface WatchOptions {
+  /** Network and account, such as a CAIP-10 id. */
+  owner: string
+  /** In ms. @default 600000 */
+  timeout: number | undefined
+  signal: AbortSignal
+}
+
+/** Runs the watches of one adapter, so many of an account at a time. */
+export interface WatchSlots {
+  /**
+   * @param look - asks again and again; ends when its signal aborts
+   * @throws {PendingLimitError | WalletTimeoutError | AbortedError}
+   */
+  run<T>(options: WatchOptions, look: (stopped: AbortSignal) => Promise<T>): Promise<T>
+}
+
+export function createWatchSlots(): WatchSlots {
+  const taken = new Map<string, number>()
+  return {
+    async run({ owner, timeout = 600_000, signal }, look) {
+      const count = taken.get(owner) ?? 0
+      if (count >= pendingLimit) throw new PendingLimitError()
+      taken.set(owner, count + 1)
+      const stopped = new AbortController()
+      try {
+        const found = look(stopped.signal)
+        return await withDeadline(found, { action: 'transaction receipt', timeout, signal })
+      } finally {
+        stopped.abort()
+        taken.set(owner, (taken.get(owner) ?? 1) - 1)
+      }
+    },
+  }
+}
+
+/** Ends after `milliseconds`, or as soon as the signal aborts. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+  })
+}
