@@ -14,6 +14,7 @@ import { isAllowed, licenceOf } from './lib/spdx.mjs'
  * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
+ * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
  */
 
 /** @type {Record<string, LockEntry>} */
@@ -37,11 +38,14 @@ function reach(dir) {
   const seen = new Map()
   const walk = (/** @type {string} */ path, /** @type {string} */ trail) => {
     const entry = lock[path] ?? {}
-    const names = Object.keys({
-      ...entry.dependencies,
-      ...entry.optionalDependencies,
-      ...entry.peerDependencies,
-    })
+    // An optional peer is not brought along: npm installs it only where the host itself asks for it.
+    const peers = Object.keys(entry.peerDependencies ?? {}).filter(
+      (name) => !entry.peerDependenciesMeta?.[name]?.optional,
+    )
+    const names = [
+      ...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
+      ...peers,
+    ]
     for (const name of names) {
       const found = locate(path, name)
       if (!found || seen.has(found)) continue // an optional one that npm left out

@@ -30,11 +30,11 @@ const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, im
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {
-    find: /^@carabiner\/core\/(networks|adapter|evm|testing|transport|server)$/,
+    find: /^@carabiner\/core\/(networks|adapter|evm|testing|transport|server|wallet-standard)$/,
     replacement: source('core/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|ui-react)$/,
+    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|ui-react)$/,
     replacement: source('$1/src/index.ts'),
   },
 ]

@@ -1,0 +1,53 @@
+import type { WalletAccount } from '@wallet-standard/base'
+import { InvalidWalletResponseError } from '../errors/input-errors.js'
+import { isBytes } from './bytes.js'
+
+/** An account as its wallet described it: plain, and ours. */
+export interface StandardAccount {
+  address: string
+  publicKey: Uint8Array
+  /** Such as `solana:mainnet`. */
+  chains: readonly string[]
+  /** What the account can do; a subset of its wallet's features. */
+  features: readonly string[]
+  /** The wallet's own object, which its features want back. */
+  source: WalletAccount
+}
+
+const maxAccounts = 256
+/** What CAIP-10 allows. */
+const addressShape = /^[-.%a-zA-Z0-9]{1,128}$/
+
+/**
+ * Reads the accounts that a wallet shares, from `wallet.accounts` or from an answer.
+ *
+ * @param method - named in the error, such as `standard:connect`
+ * @throws {InvalidWalletResponseError} when one of them is malformed, or a getter throws
+ */
+export function readStandardAccounts(value: unknown, method: string): StandardAccount[] {
+  const malformed = () => new InvalidWalletResponseError(method)
+  try {
+    if (!Array.isArray(value) || value.length > maxAccounts) throw malformed()
+    return value.map((account: unknown) => {
+      if (!isAccount(account)) throw malformed()
+      const { address, publicKey, chains, features } = account
+      if (typeof address !== 'string' || !addressShape.test(address)) throw malformed()
+      if (!isBytes(publicKey) || !isNames(chains) || !isNames(features)) throw malformed()
+      return {
+        address,
+        publicKey: Uint8Array.from(publicKey),
+        chains: [...chains],
+        features: [...features],
+        source: account,
+      }
+    })
+  } catch {
+    throw malformed()
+  }
+}
+
+const isAccount = (value: unknown): value is WalletAccount =>
+  typeof value === 'object' && value !== null
+
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((name) => typeof name === 'string' && name.length <= 128)

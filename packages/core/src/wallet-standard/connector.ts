@@ -1,0 +1,27 @@
+import type { Connector, ProviderMap } from '../connector/connector.js'
+import type { StandardWallet } from './announcement.js'
+
+/**
+ * A connector for a wallet that registered itself. Its id outlives the page: the name does.
+ *
+ * @param prepare - loads what a press will need
+ */
+export function standardConnector(
+  family: 'solana' | 'bip122',
+  { name, icon, wallet }: StandardWallet,
+  prepare?: () => Promise<void>,
+): Connector {
+  const providers: Partial<ProviderMap> =
+    family === 'solana' ? { solana: wallet } : { bip122: wallet }
+  return {
+    id: `std:${family}:${name}`,
+    type: 'ANNOUNCED',
+    name,
+    ...(icon && { icon }),
+    chain: family,
+    chains: [family],
+    ...(prepare && { prepare }),
+    restorable: () => true,
+    getProvider: (namespace) => providers[namespace],
+  }
+}

@@ -1,0 +1,8 @@
+// Wallets that register themselves by Wallet Standard, for the adapters of every family that uses it.
+export { readStandardAccounts, type StandardAccount } from './accounts.js'
+export { readStandardWallet, type StandardWallet } from './announcement.js'
+export { isBytes } from './bytes.js'
+export { standardConnector } from './connector.js'
+export { discoverStandardWallets, type StandardDiscoveryOptions } from './discover.js'
+export { callFeature, featureMethod, readAnswer } from './feature.js'
+export { watchStandardWallet } from './watch.js'
