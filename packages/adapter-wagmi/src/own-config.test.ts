@@ -30,8 +30,7 @@ describe('a Config of ours', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(chainIds(adapter)).toEqual([1, 8453])
-    const { transport } = adapter.config.getClient({ chainId: 8453 })
-    expect(transport.transports).toMatchObject([{ value: { url: base.rpcUrls.default.http[0] } }])
+    expect(adapter.config.getClient({ chainId: 8453 }).chain.name).toBe('Base')
   })
 })
 
@@ -40,8 +39,7 @@ describe('a network that is added while the page runs', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     await make(adapter, [mainnet]).addNetwork(base)
     expect(chainIds(adapter)).toEqual([1, 8453])
-    const { transport } = adapter.config.getClient({ chainId: 8453 })
-    expect(transport.transports).toMatchObject([{ value: { url: base.rpcUrls.default.http[0] } }])
+    expect(adapter.config.getClient({ chainId: 8453 }).chain.name).toBe('Base')
   })
 
   it('that the host’s Config cannot take is added nowhere', async () => {

@@ -1,10 +1,14 @@
-import { defineNetwork, type Network, type NetworkInput } from '@carabiner/core'
+import {
+  type AdapterContext,
+  defineNetwork,
+  type Network,
+  type NetworkInput,
+} from '@carabiner/core'
 import {
   type Config,
   createConfig,
   createStorage,
-  fallback,
-  http,
+  custom,
   type Storage,
   type Transport,
 } from '@wagmi/core'
@@ -29,9 +33,11 @@ export type OwnConfig<networks extends readonly NetworkInput[]> = Config<
 export interface OwnConfigParameters<networks extends readonly NetworkInput[]> {
   networks: networks
   storage: Storage | undefined
-  /** The endpoints to ask, as core says once there is an instance. */
-  rpcUrls(network: Network): readonly string[]
+  /** How core reaches a network's nodes. */
+  rpcClient: AdapterContext['rpcClient']
 }
+
+type Call = Parameters<Awaited<ReturnType<AdapterContext['rpcClient']>>['request']>[0]
 
 /**
  * A wagmi Config of our own: no discovery, since core discovers; nothing stored unless the host gives
@@ -42,13 +48,15 @@ export interface OwnConfigParameters<networks extends readonly NetworkInput[]> {
 export function createOwnConfig<const networks extends readonly NetworkInput[]>({
   networks,
   storage,
-  rpcUrls,
+  rpcClient,
 }: OwnConfigParameters<networks>) {
   const transports: Record<number, Transport> = {}
   const add = (network: Network) => {
-    // Read when wagmi makes the network's client: by then there is an instance.
-    transports[Number(network.id)] = (parameters) =>
-      fallback(rpcUrls(network).map((url) => http(url, { batch: true })))(parameters)
+    transports[Number(network.id)] = custom(
+      { request: async (call: Call) => (await rpcClient(network)).request(call) },
+      // Core's client has retries of its own.
+      { retryCount: 0 },
+    )
   }
   const chains = networks.flatMap((input): WagmiChain[] => {
     const network = defineNetwork(input)

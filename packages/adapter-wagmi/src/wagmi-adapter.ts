@@ -2,9 +2,11 @@ import {
   type AdapterContext,
   type AdapterPlugin,
   AdapterReusedError,
+  createConsoleLogger,
   type NetworkInput,
 } from '@carabiner/core'
 import { createEvmAdapter, type EvmOptions } from '@carabiner/core/evm'
+import { createRpcAccess } from '@carabiner/core/transport'
 import type { Config, Storage } from '@wagmi/core'
 import { addNetworks } from './add-networks.js'
 import type { Link } from './link.js'
@@ -60,13 +62,15 @@ export function wagmiAdapter(
   options: OwnConfigOptions<readonly NetworkInput[]> | HostConfigOptions<Config>,
 ): WagmiAdapter {
   let context: AdapterContext | undefined
+  // A server may read through the Config before there is an instance: by the networks' own endpoints.
+  const alone = createRpcAccess({}, new AbortController().signal, createConsoleLogger('warn'))
   const { config, add } =
     'config' in options
       ? { config: options.config, add: undefined }
       : createOwnConfig({
           networks: options.networks,
           storage: options.storage,
-          rpcUrls: (network) => context?.rpcUrls(network) ?? network.rpcUrls.default.http,
+          rpcClient: (network) => (context?.rpcClient ?? alone.client)(network),
         })
   return {
     namespace: 'eip155',

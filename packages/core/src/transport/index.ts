@@ -1,5 +1,6 @@
 // How core speaks to servers, for packages that ask servers of their own. Loaded with them.
 export {
+  EndpointChainMismatchError,
   ForeignUrlError,
   HttpNetworkError,
   HttpStatusError,
@@ -13,3 +14,4 @@ export {
   type HttpClientOptions,
   type HttpRequest,
 } from './http.js'
+export { createRpcAccess, type RpcAccess, type RpcAccessOptions } from './rpc-access.js'
