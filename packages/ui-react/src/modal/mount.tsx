@@ -36,7 +36,8 @@ export function mountModal(options: MountModalOptions): MountedModal {
     styles: [MODAL_STYLES, view],
     container: container?.(),
   })
-  applyTheme(isolated.host, theme)
+  const setTheme = (next: Theme) => applyTheme(isolated.host, next, carabiner.logger.warn)
+  setTheme(theme)
   const controllers: Controllers = createControllers(carabiner, shell)
   const root = createRoot(isolated.shadow)
   root.render(
@@ -52,7 +53,7 @@ export function mountModal(options: MountModalOptions): MountedModal {
   )
   return {
     connect: controllers.wallets.connect,
-    setTheme: (next) => applyTheme(isolated.host, next),
+    setTheme,
     destroy() {
       root.unmount()
       controllers.destroy()

@@ -6,8 +6,6 @@ export interface MountOptions {
   readonly container?: Element | undefined
   /** For the styles of browsers without constructable sheets. */
   readonly nonce?: string | undefined
-  /** @default 999, or the page's `--w3m-z-index` */
-  readonly zIndex?: number | undefined
   /** Adopted before the element is in the page. */
   readonly styles?: readonly string[]
 }
@@ -39,14 +37,12 @@ export function mountRoot({
   document,
   container = document.body,
   nonce,
-  zIndex,
   styles = [],
 }: MountOptions): IsolatedRoot {
   const host = document.createElement('div')
   host.setAttribute('data-carabiner', '')
   host.dir = 'ltr'
   host.lang = 'en'
-  if (zIndex !== undefined) host.style.setProperty('--cb-z', String(Math.trunc(zIndex)))
   const shadow = host.attachShadow({ mode: 'open' })
 
   const adopted = new Set<string>()

@@ -1,8 +1,8 @@
-import { contrast, mix, parseColor, type Rgb, toHex } from './color.js'
+import { contrast, mix, type Rgb, toHex } from './color.js'
+import { type Mode, PALETTES, type Palette } from './palette.js'
+import { READABLE, readableOn, softFill, VISIBLE } from './readable.js'
 
-export type Mode = 'light' | 'dark'
-
-/** What an accent brings along; `edge` outlines filled buttons that would melt into the card. */
+/** What an accent brings along; `edge` outlines filled shapes that would melt into the card. */
 export interface Accent {
   '--cb-accent': string
   '--cb-accent-hover': string
@@ -10,62 +10,18 @@ export interface Accent {
   '--cb-on-accent': string
   '--cb-accent-text': string
   '--cb-accent-soft': string
+  '--cb-accent-soft-hover': string
   '--cb-accent-edge': string
-}
-
-interface Ground {
-  surfaces: readonly [Rgb, Rgb, Rgb]
-  text: Rgb
-  soft: number
+  '--cb-accent-mark': string
 }
 
 const WHITE: Rgb = [255, 255, 255]
 const INK: Rgb = [11, 18, 17]
 const BLACK: Rgb = [0, 0, 0]
-const READABLE = 4.5
-const VISIBLE = 3
-
-// The same numbers as in tokens.css; accent.test.ts compares them.
-export const GROUND: Readonly<Record<Mode, Ground>> = {
-  dark: {
-    surfaces: [
-      [21, 25, 26],
-      [29, 35, 36],
-      [39, 46, 48],
-    ],
-    text: [241, 245, 244],
-    soft: 0.16,
-  },
-  light: {
-    surfaces: [
-      [255, 255, 255],
-      [244, 246, 245],
-      [233, 237, 236],
-    ],
-    text: [20, 26, 27],
-    soft: 0.12,
-  },
-}
+const HOVER = 0.06
 
 const onAccent = (accent: Rgb): Rgb =>
   [WHITE, INK].find((ink) => contrast(ink, accent) >= READABLE) ?? BLACK
-
-function accentText(accent: Rgb, { surfaces, text }: Ground): Rgb {
-  const readable = (color: Rgb) => surfaces.every((ground) => contrast(color, ground) >= READABLE)
-  for (let share = 0; share < 1; share += 0.02) {
-    const color = mix(accent, text, share)
-    if (readable(color)) return color
-  }
-  return text
-}
-
-function accentSoft(accent: Rgb, label: Rgb, { surfaces, soft }: Ground): Rgb {
-  for (let share = soft; share > 0; share -= 0.02) {
-    const fill = mix(surfaces[0], accent, share)
-    if (contrast(label, fill) >= READABLE) return fill
-  }
-  return surfaces[0]
-}
 
 /** Lighter in dark, darker in light; the other way where the label would become unreadable. */
 function shade(accent: Rgb, label: Rgb, mode: Mode, share: number): Rgb {
@@ -74,21 +30,26 @@ function shade(accent: Rgb, label: Rgb, mode: Mode, share: number): Rgb {
   return shades.find((color) => contrast(label, color) >= READABLE) ?? accent
 }
 
-/** The companions of a host's accent, readable on every surface; undefined if the colour is unknown. */
-export function deriveAccent(accent: string, mode: Mode): Accent | undefined {
-  const base = parseColor(accent)
-  if (!base) return undefined
-  const ground = GROUND[mode]
-  const on = onAccent(base)
-  const text = accentText(base, ground)
-  const melts = contrast(base, ground.surfaces[0]) < VISIBLE
+/** The companions of an accent, readable on every surface of the palette. */
+export function deriveAccent(
+  accent: Rgb,
+  mode: Mode,
+  { surfaces, textPrimary, soft }: Palette = PALETTES[mode],
+): Accent {
+  const grounds = surfaces.slice(0, 3)
+  const on = onAccent(accent)
+  const text = readableOn(accent, textPrimary, grounds)
+  const melts = contrast(accent, surfaces[0]) < VISIBLE
   return {
-    '--cb-accent': toHex(base),
-    '--cb-accent-hover': toHex(shade(base, on, mode, 0.12)),
-    '--cb-accent-pressed': toHex(shade(base, on, mode, 0.2)),
+    '--cb-accent': toHex(accent),
+    '--cb-accent-hover': toHex(shade(accent, on, mode, 0.12)),
+    '--cb-accent-pressed': toHex(shade(accent, on, mode, 0.2)),
     '--cb-on-accent': toHex(on),
     '--cb-accent-text': toHex(text),
-    '--cb-accent-soft': toHex(accentSoft(base, text, ground)),
+    '--cb-accent-soft': toHex(softFill(accent, text, surfaces[0], soft)),
+    '--cb-accent-soft-hover': toHex(softFill(accent, text, surfaces[0], soft + HOVER)),
     '--cb-accent-edge': melts ? 'var(--cb-border-strong)' : 'transparent',
+    // A thin line has no edge to lean on: it is the accent only where that can be seen.
+    '--cb-accent-mark': toHex(readableOn(accent, textPrimary, grounds, VISIBLE)),
   }
 }

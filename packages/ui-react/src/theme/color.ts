@@ -4,9 +4,12 @@ export type Rgb = readonly [number, number, number]
 const HEX = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i
 const RGB = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*[\d.]+%?\s*)?\)$/i
 
+// What a browser answers with for a colour of another space.
+const SRGB = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)(?: \/ [\d.e-]+)?\)$/i
+
 const clamp = (channel: number) => Math.min(255, Math.max(0, Math.round(channel)))
 
-/** Reads `#hex` and `rgb()`; opacity is dropped, anything else is undefined. */
+/** Reads `#hex`, `rgb()` and `color(srgb …)`; opacity is dropped, anything else is undefined. */
 export function parseColor(text: string): Rgb | undefined {
   const value = text.trim()
   const hex = HEX.exec(value)?.[1]
@@ -15,9 +18,11 @@ export function parseColor(text: string): Rgb | undefined {
     const at = (index: number) => Number.parseInt(wide.slice(index, index + 2), 16)
     return [at(0), at(2), at(4)]
   }
-  const rgb = RGB.exec(value)
-  if (!rgb) return undefined
-  return [clamp(Number(rgb[1])), clamp(Number(rgb[2])), clamp(Number(rgb[3]))]
+  const bytes = RGB.exec(value)
+  const channels = bytes ?? SRGB.exec(value)
+  if (!channels) return undefined
+  const channel = (index: number) => clamp(Number(channels[index]) * (bytes ? 1 : 255))
+  return [channel(1), channel(2), channel(3)]
 }
 
 export const toHex = (color: Rgb): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sanitizeInteger, sanitizeLength, sanitizeValue } from './sanitize.js'
+import { sanitizeInteger, sanitizeLength, sanitizePercentage, sanitizeValue } from './sanitize.js'
 
 describe('sanitizeValue', () => {
   it.each([
@@ -36,6 +36,24 @@ it('reads a bare number as pixels', () => {
   expect(sanitizeLength(6)).toBe('6px')
   expect(sanitizeLength('0.5')).toBe('0.5px')
   expect(sanitizeLength('1rem')).toBe('1rem')
+  expect(sanitizeLength('max(1px, 2em)')).toBe('max(1px, 2em)')
+})
+
+it.each(['-4px', '4 px', '50%', 'red', '1px 2px', 'url(1px)'])(
+  'takes %j for no length',
+  (value) => {
+    expect(sanitizeLength(value)).toBeUndefined()
+  },
+)
+
+it.each([
+  [0, '0'],
+  ['15%', '15'],
+  [140, '100'],
+  ['-1', undefined],
+  ['x', undefined],
+])('reads %j as percent', (value, percent) => {
+  expect(sanitizePercentage(value)).toBe(percent)
 })
 
 it('takes integers alone for layers', () => {

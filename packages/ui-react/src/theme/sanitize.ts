@@ -3,6 +3,7 @@ const FORBIDDEN = /[;{}<>\\@]|\/\*|expression/i
 // A list of what is allowed: url(), image-set(), src() and what comes next can all load something.
 const ALLOWED = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|var|calc|min|max|clamp)$/i
 const FUNCTION = /([\w-]*)\(/g
+const LENGTH = /^(?:\d*\.?\d+(?:px|r?em|pt|d?v[wh])|0|(?:calc|min|max|clamp|var)\(.*\))$/i
 
 /** A value that is safe to set as a custom property, or undefined. */
 export function sanitizeValue(input: unknown): string | undefined {
@@ -15,13 +16,23 @@ export function sanitizeValue(input: unknown): string | undefined {
   return value
 }
 
-/** A length; a bare number counts as pixels. */
+/** A length, not negative; a bare number counts as pixels. */
 export function sanitizeLength(input: unknown): string | undefined {
   const value = sanitizeValue(input)
-  return value !== undefined && /^\d+(\.\d+)?$/.test(value) ? `${value}px` : value
+  if (value === undefined) return undefined
+  if (/^\d*\.?\d+$/.test(value)) return `${value}px`
+  return LENGTH.test(value) ? value : undefined
 }
 
 export function sanitizeInteger(input: unknown): string | undefined {
   const value = sanitizeValue(input)
   return value !== undefined && /^-?\d{1,10}$/.test(value) ? value : undefined
+}
+
+/** A number of percent, with or without its sign, held between 0 and 100. */
+export function sanitizePercentage(input: unknown): string | undefined {
+  const value = sanitizeValue(input)?.replace(/%$/, '')
+  return value !== undefined && /^\d*\.?\d+$/.test(value)
+    ? String(Math.min(100, Number(value)))
+    : undefined
 }

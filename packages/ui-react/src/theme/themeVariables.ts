@@ -1,94 +1,104 @@
-import { deriveAccent } from './accent.js'
-import { contrast, parseColor } from './color.js'
-import { sanitizeInteger, sanitizeLength, sanitizeValue } from './sanitize.js'
+import { contrast } from './color.js'
+import { colorTokens } from './color-tokens.js'
+import { computedColor } from './computed-color.js'
+import {
+  type HostVariables,
+  hostVariables,
+  type ThemeVariables,
+  unknownVariables,
+} from './host-variables.js'
+import { READABLE } from './readable.js'
+
+export type { ThemeVariables } from './host-variables.js'
 
 export type ThemeMode = 'light' | 'dark' | 'system'
-
-type Knob =
-  | 'font-family'
-  | 'accent'
-  | 'color-mix'
-  | 'color-mix-strength'
-  | 'font-size-master'
-  | 'border-radius-master'
-  | 'z-index'
-  | 'qr-color'
-
-type Own = 'success' | 'warning' | 'danger' | 'overlay' | 'modal-width'
-
-/** What a host may set; `--apkt-` wins over `--w3m-` where both are given. */
-export type ThemeVariables = {
-  readonly [Name in `--w3m-${Knob}` | `--apkt-${Knob}` | `--cb-${Own}`]?: string | number
-}
 
 export interface Theme {
   readonly mode?: ThemeMode
   readonly variables?: ThemeVariables
 }
 
+type Warn = (message: string) => void
+type Token = readonly [name: string, value: string]
+
+/** Variables that are tokens as they are, with what tokens.css falls back to. */
 const PLAIN = [
-  ['font-family', '--cb-font', sanitizeValue],
-  ['font-size-master', '--cb-font-size-master', sanitizeLength],
-  ['border-radius-master', '--cb-radius', sanitizeLength],
-  ['z-index', '--cb-z', sanitizeInteger],
+  ['font-family', '--cb-font', 'system-ui'],
+  ['font-size-master', '--cb-font-size-master', '10px'],
+  ['border-radius-master', '--cb-radius', '4px'],
+  ['z-index', '--cb-z', '999'],
 ] as const
 
-const OWN = ['success', 'warning', 'danger', 'overlay', 'modal-width'] as const
-
-/** Any CSS colour as `rgb()`: the browser reads the names and spaces that we don't. */
-function computedColor(host: HTMLElement, value: string): string {
-  const view = host.ownerDocument.defaultView
-  if (parseColor(value) || !view) return value
-  const probe = host.ownerDocument.createElement('i')
-  probe.style.color = value
-  if (probe.style.color === '') return value
-  const place = host.shadowRoot ?? host
-  place.append(probe)
-  const { color } = view.getComputedStyle(probe)
-  probe.remove()
-  return color
+function plainTokens(host: HostVariables): readonly Token[] {
+  return PLAIN.flatMap(([knob, token, fallback]): readonly Token[] => {
+    const given = host.given(knob)
+    if (given !== undefined) return [[token, given]]
+    // The page's own value reaches tokens.css by itself, and follows the page; unless it would break there.
+    const inherited = host.inherited(knob)
+    const clean = host.value(knob)
+    return inherited === '' || clean === inherited ? [] : [[token, clean ?? fallback]]
+  })
 }
 
-function accentTokens(host: HTMLElement, accent: string): readonly [string, string][] {
-  const color = computedColor(host, accent)
-  const light = deriveAccent(color, 'light')
-  const dark = deriveAccent(color, 'dark')
-  if (!light || !dark) return []
-  // Both modes at once, so that "system" needs no listener.
-  return Object.entries(light).map(([name, value]) => [
-    name,
-    `var(--cb-if-light, ${value}) var(--cb-if-dark, ${new Map(Object.entries(dark)).get(name)})`,
-  ])
+function ownTokens(host: HostVariables): readonly Token[] {
+  const overlay = host.extra('overlay')
+  const width = host.extra('modal-width')
+  return [
+    ...(overlay === undefined ? [] : [['--cb-overlay', overlay] as const]),
+    ...(width === undefined
+      ? []
+      : [['--cb-modal-width', `clamp(320px, ${width}, 440px)`] as const]),
+  ]
 }
 
-function readTokens(host: HTMLElement, variables: ThemeVariables): [string, string][] {
-  const tokens: [string, string][] = []
-  const given = (knob: Knob) => variables[`--apkt-${knob}`] ?? variables[`--w3m-${knob}`]
-  for (const [knob, token, clean] of PLAIN) {
-    const value = clean(given(knob))
-    if (value !== undefined) tokens.push([token, value])
+function readTokens(element: HTMLElement, host: HostVariables, warn: Warn): readonly Token[] {
+  const color = (value: string | undefined) => computedColor(element, value)
+  const wanted = Number(host.value('color-mix-strength') ?? 0) / 100
+  const tint = wanted > 0 ? color(host.value('color-mix') ?? '#000') : undefined
+  const { tokens, tintStrength } = colorTokens({
+    accent: color(host.value('accent')),
+    tones: {
+      success: color(host.extra('success')),
+      warning: color(host.extra('warning')),
+      danger: color(host.extra('danger')),
+      info: color(host.extra('info')),
+    },
+    tint,
+    tintStrength: wanted,
+  })
+  if (tint && wanted > tintStrength) {
+    warn(`a color-mix-strength of ${wanted * 100} would make text unreadable: less is mixed in`)
   }
-  for (const name of OWN) {
-    const value = sanitizeValue(variables[`--cb-${name}`])
-    if (value !== undefined) tokens.push([`--cb-${name}`, value])
-  }
-  const page = host.ownerDocument.defaultView?.getComputedStyle(host)
-  const inherited =
-    page?.getPropertyValue('--apkt-accent') || page?.getPropertyValue('--w3m-accent')
-  const accent = sanitizeValue(given('accent') ?? inherited)
-  if (accent !== undefined) tokens.push(...accentTokens(host, accent))
-  const qr = parseColor(sanitizeValue(given('qr-color')) ?? '')
-  // Scanners need a dark code on white: a paler one is not honoured.
-  if (qr && contrast(qr, [255, 255, 255]) >= 4.5) tokens.push(['--cb-qr-ink', `rgb(${qr})`])
-  return tokens
+  const ink = color(host.value('qr-color'))
+  // Scanners need a dark code on white.
+  const scannable = ink && contrast(ink, [255, 255, 255]) >= READABLE
+  if (ink && !scannable) warn('qr-color is too pale to be scanned: the code stays black')
+  return [
+    ...plainTokens(host),
+    ...ownTokens(host),
+    ...tokens,
+    ...(ink && scannable ? [['--cb-qr-ink', `rgb(${ink})`] as const] : []),
+  ]
 }
 
-/** Sets the mode and the host's variables on our element; what an earlier call set and this one does not, goes. */
-export function applyTheme(host: HTMLElement, { mode = 'system', variables = {} }: Theme): void {
-  if (mode === 'system') host.removeAttribute('data-theme')
-  else host.setAttribute('data-theme', mode)
-  for (const name of Array.from(host.style)) {
-    if (name.startsWith('--cb-') && name !== '--cb-z') host.style.removeProperty(name)
+/**
+ * Sets the mode and the host's variables on our element; what an earlier call set and this one does not, goes.
+ *
+ * @param warn - hears of names that are none, and of colours that were not taken as they are
+ */
+export function applyTheme(
+  element: HTMLElement,
+  { mode = 'system', variables = {} }: Theme,
+  warn: Warn = () => {},
+): void {
+  if (mode === 'system') element.removeAttribute('data-theme')
+  else element.setAttribute('data-theme', mode)
+  for (const name of Array.from(element.style)) {
+    if (name.startsWith('--cb-')) element.style.removeProperty(name)
   }
-  for (const [name, value] of readTokens(host, variables)) host.style.setProperty(name, value)
+  const unknown = unknownVariables(variables)
+  if (unknown.length > 0) warn(`no such theme variables: ${unknown.join(', ')}`)
+  const host = hostVariables(element, variables)
+  for (const [name, value] of readTokens(element, host, warn))
+    element.style.setProperty(name, value)
 }

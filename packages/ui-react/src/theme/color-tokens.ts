@@ -1,0 +1,85 @@
+import { deriveAccent } from './accent.js'
+import { type Rgb, toHex } from './color.js'
+import { type Mode, PALETTES, type Palette, type Tone } from './palette.js'
+import { readableOn, softFill, VISIBLE } from './readable.js'
+import { tintPalette } from './tint.js'
+
+/** The colours that a host sets. */
+export interface HostColors {
+  readonly accent?: Rgb | undefined
+  readonly tones: { readonly [Name in Tone]?: Rgb | undefined }
+  /** Mixed into the surfaces. */
+  readonly tint?: Rgb | undefined
+  /** 0 to 1. */
+  readonly tintStrength: number
+}
+
+type Tokens = Readonly<Record<string, string>>
+
+const TONES = ['success', 'warning', 'danger', 'info'] as const
+
+function surfaceTokens(palette: Palette): Tokens {
+  const grounds = palette.surfaces.slice(0, 3)
+  const text = (color: Rgb) => toHex(readableOn(color, palette.textPrimary, grounds))
+  const border = readableOn(palette.borderStrong, palette.textPrimary, grounds, VISIBLE)
+  return {
+    ...Object.fromEntries(
+      palette.surfaces.map((color, at) => [`--cb-surface-${at}`, toHex(color)]),
+    ),
+    '--cb-border-subtle': toHex(palette.borderSubtle),
+    '--cb-border-strong': toHex(border),
+    '--cb-text-secondary': text(palette.textSecondary),
+    '--cb-text-tertiary': text(palette.textTertiary),
+  }
+}
+
+function toneTokens(name: Tone, color: Rgb, { surfaces, textPrimary, soft }: Palette): Tokens {
+  const text = readableOn(color, textPrimary, surfaces.slice(0, 3))
+  return {
+    [`--cb-${name}`]: toHex(text),
+    [`--cb-${name}-soft`]: toHex(softFill(color, text, surfaces[0], soft)),
+  }
+}
+
+/** One mode's tokens that differ from tokens.css. */
+function modeTokens(mode: Mode, host: HostColors): { tokens: Tokens; strength: number } {
+  const base = PALETTES[mode]
+  const tint = host.tintStrength > 0 ? host.tint : undefined
+  const { palette, strength } = tint
+    ? tintPalette(base, tint, host.tintStrength)
+    : { palette: base, strength: 0 }
+  // On other surfaces every colour is looked at again; on ours only what the host brings.
+  const accent = host.accent ?? (tint && base.accent)
+  const tones = TONES.flatMap((name) => {
+    const color = host.tones[name] ?? (tint && base.tones[name])
+    return color ? [toneTokens(name, color, palette)] : []
+  })
+  return {
+    strength,
+    tokens: {
+      ...(tint && surfaceTokens(palette)),
+      ...(accent && deriveAccent(accent, mode, palette)),
+      ...Object.assign({}, ...tones),
+    },
+  }
+}
+
+export interface ColorTokens {
+  /** Names and values for both modes at once, so that "system" needs no listener. */
+  readonly tokens: readonly (readonly [string, string])[]
+  /** The tint's strength that leaves text readable in both modes, 0 to 1. */
+  readonly tintStrength: number
+}
+
+/** What a host's colours make of the tokens, readable whatever they are. */
+export function colorTokens(host: HostColors): ColorTokens {
+  const light = modeTokens('light', host)
+  const dark = modeTokens('dark', host)
+  return {
+    tokens: Object.entries(light.tokens).map(([name, value]) => [
+      name,
+      `var(--cb-if-light, ${value}) var(--cb-if-dark, ${dark.tokens[name]})`,
+    ]),
+    tintStrength: Math.min(light.strength, dark.strength),
+  }
+}

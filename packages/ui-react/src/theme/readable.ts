@@ -1,0 +1,30 @@
+import { contrast, mix, type Rgb } from './color.js'
+
+/** WCAG 2 level AA: text, and what is no text but must be seen. */
+export const READABLE = 4.5
+export const VISIBLE = 3
+
+const STEP = 0.02
+
+/** The colour, with as much of `text` in it as it takes to reach `ratio` on every ground. */
+export function readableOn(
+  color: Rgb,
+  text: Rgb,
+  grounds: readonly Rgb[],
+  ratio: number = READABLE,
+): Rgb {
+  for (let share = 0; share < 1; share += STEP) {
+    const candidate = mix(color, text, share)
+    if (grounds.every((ground) => contrast(candidate, ground) >= ratio)) return candidate
+  }
+  return text
+}
+
+/** A tint of a ground, no stronger than the label on it bears. */
+export function softFill(tone: Rgb, label: Rgb, ground: Rgb, strongest: number): Rgb {
+  for (let share = strongest; share > 0; share -= STEP) {
+    const fill = mix(ground, tone, share)
+    if (contrast(label, fill) >= READABLE) return fill
+  }
+  return ground
+}
