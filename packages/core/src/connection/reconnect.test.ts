@@ -297,6 +297,30 @@ describe('an id that two wallets claim', () => {
     await ready()
     expect(chain().status).toBe(status)
   })
+
+  it.each([
+    ['the second claimant, which may be another this time', 'one#2', ['one', 'one']],
+    ['the page’s one place, which any wallet may have taken', 'injected', ['injected']],
+  ])('%s, is restored with the stored account alone', async (_, connectorId, present) => {
+    const accounts = [{ namespace: 'eip155', address: 'chosen' }]
+    const record = { connectorId, connections: [{ connectorId, accounts }] }
+    for (const [active, status] of [
+      ['chosen', 'connected'],
+      ['someone-else', 'disconnected'],
+    ] as const) {
+      const { carabiner, chain, family, ready } = await reload(
+        createFamily('eip155', present),
+        {},
+        record,
+      )
+      carabiner.start()
+      await asked(family)
+      expect(family.connectCall()).toMatchObject({ connectorId, silent: true })
+      family.connectCall().approve(family.grant(active))
+      await ready()
+      expect(chain().status).toBe(status)
+    }
+  })
 })
 
 it('a corrupt record costs that record alone, never the page', async () => {

@@ -1,6 +1,7 @@
 import { withDeadline } from '../async/deadline.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
+import { injectedId } from '../connector/injected-id.js'
 import { hasSession } from '../connector/session-connector.js'
 import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
@@ -84,14 +85,16 @@ async function restoreConnection(
     throw error
   })
   if (!attempt.isCurrent()) return
-  const claimedTwice = engine.connectors.get(`${connector.id}#2`) !== undefined
   const known = stored.connections.find(({ connectorId }) => connectorId === connector.id)
   const same = known?.accounts.some(({ address }) => address === grant.active)
-  // Two wallets claim this id: only the account tells which one the visitor chose.
-  if (claimedTwice && !same) throw new ConnectionFailedError()
+  if (isDoubtful(engine, connector.id) && !same) throw new ConnectionFailedError()
   applyConnected(engine, connector.id, grant, { current, origin: 'restore' })
   if (hasSession(connector)) (await engine.sessions()).follow(engine, connector)
 }
+
+/** Several wallets claim this id, or may: only the account tells which one the visitor chose. */
+const isDoubtful = ({ connectors }: Engine, id: string) =>
+  id === injectedId || /#\d+$/.test(id) || connectors.get(`${id}#2`) !== undefined
 
 /** The wallets that were connected beside the acting one. One that is gone is left out. */
 async function restoreOthers(engine: Engine, restoring: Restoring) {

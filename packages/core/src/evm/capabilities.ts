@@ -12,6 +12,12 @@ export interface EvmOptions {
    * @default the one of Ethereum and of Sepolia
    */
   ensResolvers?: Readonly<Record<number, string>>
+  /**
+   * List `window.ethereum`, for wallets that do not announce themselves (EIP-6963).
+   *
+   * @default true
+   */
+  injected?: boolean
   /** Tokens that answer nothing and want a zero allowance first. @default the USDT contracts */
   usdtLikeTokens?: readonly string[]
 }

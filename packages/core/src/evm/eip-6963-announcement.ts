@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Eip1193Provider } from '../connector/connector.js'
 import { InvalidAnnouncementError } from '../errors/input-errors.js'
+import { isProvider } from './is-provider.js'
 
 const info = z.object({
   uuid: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -42,13 +43,4 @@ export function parseAnnouncement(event: Event): ParsedAnnouncement {
   const provider: unknown = 'provider' in detail ? detail.provider : undefined
   if (!isProvider(provider)) throw new InvalidAnnouncementError('no EIP-1193 provider')
   return { info: parsed.data, provider }
-}
-
-// Read, not looked for with `in`: several wallets are Proxies that only answer.
-function isProvider(value: unknown): value is Eip1193Provider {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    typeof Reflect.get(value, 'request') === 'function'
-  )
 }

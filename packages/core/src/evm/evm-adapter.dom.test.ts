@@ -79,6 +79,7 @@ describe('EIP-6963 wallets', () => {
       {
         id: '6963:org.reef',
         type: 'ANNOUNCED',
+        readyState: 'installed',
         name: 'Reef',
         icon: wallet.info.icon,
         rdns: 'org.reef',

@@ -6,9 +6,10 @@ import type { Unsubscribe } from '../events/emitter.js'
 import { announcedConnector } from './announced-connector.js'
 import { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
 import { accountList, promptWallet } from './eip-1193.js'
-import { discoverEip6963 } from './eip-6963.js'
+import { discoverEip6963, type Eip6963Announcement } from './eip-6963.js'
 import { getBalance } from './get-balance.js'
 import { findProvider, providerOf } from './provider-of.js'
+import { watchInjected } from './watch-injected.js'
 
 /** An EVM adapter has every ability; names come and go with the networks that have them. */
 export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCapabilities {
@@ -32,11 +33,16 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
     namespace: 'eip155',
     owns: 'engine',
     start() {
+      const announced: Eip6963Announcement[] = []
       const stop = discoverEip6963({
         target: globalThis,
-        onWallet: (wallet) => void context.connectors.add(announcedConnector(wallet)),
+        onWallet(wallet) {
+          announced.push(wallet)
+          context.connectors.add(announcedConnector(wallet))
+        },
         onRefused: (error) => context.logger.debug(error.shortMessage, error),
       })
+      if (options.injected !== false) watchInjected(context, announced)
       context.signal.addEventListener('abort', () => {
         stop()
         for (const id of [...watches.keys()]) unwatch(id)

@@ -26,6 +26,19 @@ describe('WalletConnect among the connectors', () => {
     expect(listed({})).toEqual({ ids: [], said: 1 })
   })
 
+  it('[S8.48] connecting by it where it is hidden says so', async () => {
+    const { carabiner } = setup(createFamily('eip155', []))
+    carabiner.start()
+    await expect(carabiner.connect('walletConnect')).rejects.toMatchObject({
+      name: 'ConnectorNotFoundError',
+      shortMessage: 'WalletConnectConnector not found',
+    })
+    await expect(carabiner.connect('another')).rejects.toMatchObject({
+      shortMessage: 'Connector not found',
+    })
+    carabiner.destroy()
+  })
+
   it('is absent, and nothing said, when the host turns it off', () => {
     expect(listed({ projectId: 'p', walletConnect: false })).toEqual({ ids: [], said: 0 })
   })

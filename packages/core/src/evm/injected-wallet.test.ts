@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { parseInjected } from './injected-wallet.js'
+
+const request = async () => null
+/** Answers what is read, and nothing to `in`, `keys` and their like. */
+const onlyAnswers = <T extends object>(target: T) =>
+  new Proxy(target, {
+    has: () => false,
+    ownKeys: () => [],
+    getOwnPropertyDescriptor: () => undefined,
+  })
+
+describe('window.ethereum', () => {
+  it('that answers requests is a wallet without a name', () => {
+    const provider = { request }
+    expect(parseInjected(provider)).toEqual({ name: 'Browser wallet', provider, others: [] })
+    expect(parseInjected(provider)?.provider).toBe(provider)
+  })
+
+  it('may be a Proxy that only answers', () => {
+    const provider = onlyAnswers({ request, isRabby: true })
+    expect(parseInjected(provider)).toMatchObject({ name: 'Rabby Wallet', rdns: 'io.rabby' })
+  })
+
+  it('that says it is MetaMask is not believed', () => {
+    expect(parseInjected({ request, isMetaMask: true })?.name).toBe('Browser wallet')
+  })
+
+  it.each([
+    [{ isMetaMask: true, isBraveWallet: true }, 'Brave Wallet'],
+    [{ isTrust: true }, 'Trust Wallet'],
+    [{ isRabby: true, isTrust: true }, 'Browser wallet'],
+    [{ isRabby: 'true' }, 'Browser wallet'],
+  ])('with the flags %o goes by %s', (flags, name) => {
+    expect(parseInjected({ request, ...flags })?.name).toBe(name)
+  })
+
+  it('names those that share the place, as far as it can be read', () => {
+    const one = { request }
+    expect(parseInjected({ request, providers: [one, 7] })?.others).toEqual([one, 7])
+    expect(parseInjected({ request, providers: { 0: one, length: 1 } })?.others).toEqual([])
+    expect(parseInjected({ request, providers: new Array(1e9) })?.others).toHaveLength(64)
+  })
+
+  it('that is no EIP-1193 provider is none', () => {
+    for (const value of [undefined, null, 'ethereum', 7, request, {}, { request: true }]) {
+      expect(parseInjected(value)).toBeUndefined()
+    }
+  })
+
+  it('whatever else it is, it is a wallet or none, and never a wallet that cannot be asked', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const wallet = parseInjected(value)
+        if (wallet) expect(wallet.provider.request).toBeTypeOf('function')
+      }),
+    )
+  })
+})
