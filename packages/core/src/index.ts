@@ -43,10 +43,14 @@ export type {
   MaxAmount,
   SendCapability,
   SendTokenParameters,
+  SentTransaction,
   TransactionReceipt,
   WatchReceiptParameters,
 } from './adapter/send.js'
+export type { SignInCapability, SignInInput } from './adapter/sign-in.js'
+export type { TokenBalance, TokensCapability } from './adapter/tokens.js'
 export type { AccessListItem, TransactionRequest } from './adapter/transaction-request.js'
+export type { SendRawOptions, TransactionsCapability } from './adapter/transactions.js'
 export type { TypedData, TypedDataCapability, TypedDataField } from './adapter/typed-data.js'
 export {
   formatNetworkId,
@@ -78,7 +82,7 @@ export type {
   ReadyState,
 } from './connector/connector.js'
 export type { ConnectorRegistry } from './connector/registry.js'
-export type { Pairing } from './connector/shared-session.js'
+export type { Pairing, WaitingWallet } from './connector/shared-session.js'
 export type { DeepReadonly } from './deep-readonly.js'
 export { BaseError, type BaseErrorOptions } from './errors/base-error.js'
 export { InvalidAccountIdError, InvalidNetworkIdError } from './errors/caip-errors.js'
@@ -187,3 +191,4 @@ export {
   sessionStorageBackend,
 } from './storage/backend.js'
 export type { ProviderRpc } from './transport/provider-endpoint.js'
+export type { WalletListing } from './wallets/wallet-listing.js'

@@ -12,6 +12,9 @@ import type { NamesCapability } from './names.js'
 import type { PermissionsCapability } from './permissions.js'
 import type { PsbtCapability } from './psbt.js'
 import type { SendCapability } from './send.js'
+import type { SignInCapability } from './sign-in.js'
+import type { TokensCapability } from './tokens.js'
+import type { TransactionsCapability } from './transactions.js'
 import type { TypedDataCapability } from './typed-data.js'
 
 /** What a host hands in: an adapter's recipe. */
@@ -99,6 +102,9 @@ export interface Adapter {
   ): Promise<SignedMessage>
   // What a family can do beyond that is an object that is there or is not.
   readonly send?: SendCapability
+  readonly transactions?: TransactionsCapability
+  readonly tokens?: TokensCapability
+  readonly signIn?: SignInCapability
   readonly typedData?: TypedDataCapability
   readonly contracts?: ContractsCapability
   readonly calls?: CallsCapability
@@ -113,6 +119,9 @@ export interface Adapter {
 /** The abilities that not every family has. */
 export type CapabilityName =
   | 'send'
+  | 'transactions'
+  | 'tokens'
+  | 'signIn'
   | 'typedData'
   | 'contracts'
   | 'calls'

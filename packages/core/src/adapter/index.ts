@@ -1,4 +1,5 @@
 // What adapters of every family share beside the contract. Loaded with what they load late.
+export { ChainsNotSupportedError } from '../errors/chain-errors.js'
 export {
   InsufficientFundsError,
   InvalidAddressError,

@@ -15,6 +15,20 @@ export interface FeeEstimate {
   maxPriorityFeePerGas?: bigint
   /** On chains without EIP-1559, per gas. */
   gasPrice?: bigint
+  /** Solana: what an account that is made for the receiver keeps; it comes on top of `fee`. */
+  rent?: bigint
+  /** Solana: limit, in compute units. */
+  computeUnits?: number
+  /** Solana: in millionths of a lamport per compute unit; its part is in `fee`. */
+  computeUnitPrice?: bigint
+}
+
+/** What was sent, and how long the network may still take it. */
+export interface SentTransaction {
+  /** The id under which the network knows it. */
+  hash: string
+  /** Solana: above this height it can't get into a block any more. Hand it to `watchReceipt`. */
+  lastValidBlockHeight?: bigint
 }
 
 /** How much can be sent, and with which fee: one that is sent along keeps the figure true. */
@@ -47,8 +61,7 @@ export interface ApproveTokenParameters {
   amount: bigint
 }
 
-export interface WatchReceiptParameters {
-  hash: string
+export interface WatchReceiptParameters extends SentTransaction {
   /** Time between two looks, in ms. @default 4000 */
   interval?: number
   /** In ms. @default 600000 */
@@ -58,12 +71,10 @@ export interface WatchReceiptParameters {
 export interface SendCapability {
   /**
    * Asks the wallet to sign and broadcast. Never retried.
-   *
-   * @returns `hash`, the id under which the network knows the transaction
    */
   sendTransaction(
     parameters: OperationParameters & { transaction: TransactionRequest },
-  ): Promise<{ hash: string }>
+  ): Promise<SentTransaction>
   /** Asks the network, not the wallet. */
   estimateFee(
     parameters: ReadParameters & { transaction: TransactionRequest },
@@ -71,7 +82,7 @@ export interface SendCapability {
   /** The whole balance of a token, or of the native currency less the fee. */
   maxAmount(parameters: ReadParameters & { to: string; token?: string }): Promise<MaxAmount>
   /** Transfers a token, on families that have them. It is tried on the network's endpoints before the wallet is asked. */
-  sendToken?(parameters: OperationParameters & SendTokenParameters): Promise<{ hash: string }>
+  sendToken?(parameters: OperationParameters & SendTokenParameters): Promise<SentTransaction>
   /**
    * Lets `spender` take up to `amount` of a token.
    *
@@ -83,7 +94,8 @@ export interface SendCapability {
   /**
    * Waits until a transaction is in a block. At most 99 of an account are watched at a time.
    *
-   * @throws {PendingLimitError | TransactionReplacedError | WalletTimeoutError | AbortedError}
+   * @throws {PendingLimitError | TransactionReplacedError | TransactionExpiredError |
+   *   WalletTimeoutError | AbortedError}
    */
   watchReceipt(parameters: ReadParameters & WatchReceiptParameters): Promise<TransactionReceipt>
 }

@@ -1,0 +1,94 @@
+import { PublicKey } from '@solana/web3.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatSolanaAddress, parseSolanaAddress } from './address.js'
+import { fromBase58, toBase58 } from './base58.js'
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** What web3.js, which shares no code with us, makes of a text: its key's bytes, or nothing. */
+function independent(text: string): Uint8Array | undefined {
+  try {
+    const bytes = new PublicKey(text).toBytes()
+    // web3.js takes texts of any length as long as their value fits: an address is exactly 32 bytes.
+    return new PublicKey(bytes).toBase58() === text ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const bytes32 = fc.uint8Array({ minLength: 32, maxLength: 32 })
+const valid = fc
+  .tuple(bytes32, fc.nat({ max: 32 }))
+  .map(([bytes, zeros]) => new PublicKey(bytes.map((byte, at) => (at < zeros ? 0 : byte))))
+  .map((key) => key.toBase58())
+/** One that was mistyped: a character more, less, other or doubled. */
+const mutated = fc
+  .tuple(
+    valid,
+    fc.nat({ max: 43 }),
+    fc.constantFrom('replace', 'insert', 'remove', 'double'),
+    fc.oneof(fc.constantFrom(...alphabet), fc.constantFrom(...'0OIl +/\u00e9\u{1f9d7}')),
+  )
+  .map(([text, position, change, character]) => {
+    const at = position % text.length
+    const [before, after] = [text.slice(0, at), text.slice(at)]
+    if (change === 'insert') return `${before}${character}${after}`
+    if (change === 'remove') return `${before}${after.slice(1)}`
+    if (change === 'double') return `${before}${after[0]}${after}`
+    return `${before}${character}${after.slice(1)}`
+  })
+const anyText = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...alphabet), minLength: 28, maxLength: 48 }),
+  fc.string(),
+)
+
+describe('Solana addresses', () => {
+  it('[S5.07] are 32 to 44 base58 characters that hold 32 bytes', () => {
+    expect(parseSolanaAddress('1'.repeat(31))).toBeUndefined()
+    expect(parseSolanaAddress('1'.repeat(32))).toEqual(new Uint8Array(32))
+    expect(parseSolanaAddress('JEKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG')).toHaveLength(32)
+    expect(parseSolanaAddress('J'.repeat(45))).toBeUndefined()
+    for (const character of '0OIl') {
+      const text = `${character}EKNVnkbo3jma5nREBBJCDoXFVeKkD56V3xKrvRmWxFG`
+      expect(parseSolanaAddress(text)).toBeUndefined()
+    }
+    // Of the right length and alphabet, but too small or too large.
+    expect(parseSolanaAddress('2'.repeat(42))).toBeUndefined()
+    expect(parseSolanaAddress('z'.repeat(44))).toBeUndefined()
+  })
+
+  it('[S5.07] are read as web3.js reads them, valid, mistyped and arbitrary texts alike', () => {
+    const runs = { numRuns: 40_000 }
+    let found = 0
+    for (const texts of [valid, mutated, anyText]) {
+      fc.assert(
+        fc.property(texts, (text) => {
+          const ours = parseSolanaAddress(text)
+          found += ours ? 1 : 0
+          expect(ours && toBase58(ours)).toBe(independent(text) && text)
+        }),
+        runs,
+      )
+    }
+    expect(found).toBeGreaterThan(40_000)
+  }, 120_000)
+
+  it('are written as web3.js writes them', () => {
+    fc.assert(
+      fc.property(bytes32, (bytes) => {
+        expect(formatSolanaAddress(bytes)).toBe(new PublicKey(bytes).toBase58())
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+it('base58 of any bytes comes back as it was', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(fromBase58(toBase58(bytes))).toEqual(bytes)
+    }),
+    { numRuns: 1_000 },
+  )
+})

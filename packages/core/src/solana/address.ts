@@ -1,0 +1,17 @@
+import { fromBase58, toBase58 } from './base58.js'
+
+/** Longest in base58 is 44 characters, shortest 32. */
+const shape = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+
+/**
+ * Reads a Solana address.
+ *
+ * @returns its 32 bytes, or undefined when it is none: some texts of the right length hold 31 or 33
+ */
+export function parseSolanaAddress(text: string): Uint8Array | undefined {
+  const bytes = shape.test(text) ? fromBase58(text) : undefined
+  return bytes?.length === 32 ? bytes : undefined
+}
+
+/** Writes 32 bytes as a Solana address. */
+export const formatSolanaAddress = (bytes: Uint8Array): string => toBase58(bytes)
