@@ -105,7 +105,13 @@ describe('state', () => {
 describe('events', () => {
   it('are typed by name', () => {
     expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<
-      'connect' | 'disconnect' | 'accountChange' | 'networkChange' | 'connectError' | 'sessionError'
+      | 'connect'
+      | 'disconnect'
+      | 'accountChange'
+      | 'networkChange'
+      | 'connectError'
+      | 'sessionError'
+      | 'sessionRequest'
     >()
     carabiner.on('connect', ({ origin, account }) => {
       expectTypeOf(origin).toEqualTypeOf<Origin>()

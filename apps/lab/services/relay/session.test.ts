@@ -7,6 +7,7 @@ import {
 import { UserRejectedRequestError } from '../../../../packages/core/src/errors/rpc-errors.js'
 import { memoryBackend } from '../../../../packages/core/src/storage/backend.js'
 import type { Page } from '../../../../packages/core/src/walletconnect/wake.js'
+import type { Phone } from '../../src/phone/phone'
 import {
   type App,
   asked,
@@ -356,6 +357,71 @@ describe('a relay that fails', () => {
   })
 })
 
+describe('a wallet on this device', () => {
+  const waiting = ({ events }: App) => events.filter(({ type }) => type === 'waiting')
+  /** @returns the request's id, as the wallet knows it */
+  const sign = async (app: App, phone: Phone, whileWaiting: () => unknown) => {
+    const provider = await evm(app)
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    const id = await asked(phone, 'personal_sign')
+    await whileWaiting()
+    await phone.approve(id)
+    await signing
+    return id
+  }
+  const link = (app: string, id: number) => ({
+    href: expect.stringMatching(`^${app}wc\\?requestId=${id}&sessionTopic=[0-9a-f]{64}$`),
+    target: '_blank',
+  })
+
+  it('is led back to with each request, also after a reload', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const backend = memoryBackend()
+    const app = stage.app({ backend, prefix: 'same' })
+    await connect(app, phone)
+    app.connector.session.remember?.({ href: 'rainbow://', name: 'Rainbow' })
+    const first = await sign(app, phone, () => eventually(() => waiting(app).length === 1))
+    expect(waiting(app)).toEqual([
+      { type: 'waiting', wallet: { name: 'Rainbow', link: link('rainbow://', first) } },
+      { type: 'waiting' },
+    ])
+    app.destroy()
+
+    const later = stage.app({ backend, prefix: 'same' })
+    await later.connector.session.open(silently)
+    const second = await sign(later, phone, () => eventually(() => waiting(later).length === 1))
+    expect(waiting(later)[0]).toEqual({
+      type: 'waiting',
+      wallet: { name: 'Rainbow', link: link('rainbow://', second) },
+    })
+  })
+
+  it('that was chosen outside this page is where it says it is', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    app.connector.session.remember?.()
+    const id = await sign(app, phone, () => eventually(() => waiting(app).length === 1))
+    expect(waiting(app)[0]).toEqual({
+      type: 'waiting',
+      wallet: { name: 'Lab phone', link: link('labphone://', id) },
+    })
+  })
+
+  it('is nowhere to lead to when it was not opened here, or its address is unsafe', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const app = stage.app()
+    await connect(app, phone)
+    await sign(app, phone, () => {})
+    app.connector.session.remember?.({ href: 'javascript://%0aalert(1)', name: 'x' })
+    await sign(app, phone, () => {})
+    expect(waiting(app)).toEqual([])
+  })
+})
+
 describe('leaving', () => {
   it('is a race: what is approved in that moment is ended', async () => {
     const stage = await createStage()
@@ -387,6 +453,19 @@ describe('leaving', () => {
     await eventually(() => stage.relay.published(1112) > 0)
     await eventually(() => phone.sessions === 0)
     expect(await app.connector.restorable()).toBe(false)
+  })
+
+  it('frees the heartbeat and every timer with the instance', async () => {
+    const timers = () =>
+      process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+    const stage = await createStage()
+    const before = timers()
+    const app = stage.app()
+    const { pairings } = open(app)
+    await eventually(() => pairings.length === 1 && stage.relay.connections() === 1)
+    expect(timers()).toBeGreaterThan(before)
+    app.destroy()
+    await eventually(() => timers() <= before)
   })
 
   it('frees everything with the instance', async () => {

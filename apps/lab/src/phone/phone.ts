@@ -66,7 +66,8 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   // Its first word goes to its maker, whatever telemetryEnabled says.
   core.eventClient.init = async () => {}
   const url = globalThis.location?.origin ?? 'https://phone.test'
-  const metadata = { name: 'Lab phone', description: '', url, icons: [] }
+  const redirect = { native: 'labphone://' }
+  const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect }
   // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
   const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))
   const solana = await createSolanaKey()

@@ -29,6 +29,9 @@ export async function connectSession(
   const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
   const signals = attempts.map(({ attempt }) => attempt.signal)
   const signal = AbortSignal.any(leaving ? [...signals, leaving] : signals)
+  const sessions = await engine.sessions()
+  // From the start: a relay that turns this app away says so before there is a session.
+  sessions.follow(engine, connector)
   try {
     const answer = connector.session.open({
       networks,
@@ -56,7 +59,6 @@ export async function connectSession(
         fallBack(engine, namespace, fallback)
       }
     }
-    const sessions = await engine.sessions()
     sessions.follow(engine, connector)
     return connections.at(-1) ?? Promise.reject(new ChainNotSupportedError(first))
   } catch (thrown) {

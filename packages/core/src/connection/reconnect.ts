@@ -89,7 +89,6 @@ async function restoreConnection(
   const same = known?.accounts.some(({ address }) => address === grant.active)
   if (isDoubtful(engine, connector.id) && !same) throw new ConnectionFailedError()
   applyConnected(engine, connector.id, grant, { current, origin: 'restore' })
-  if (hasSession(connector)) (await engine.sessions()).follow(engine, connector)
 }
 
 /** Several wallets claim this id, or may: only the account tells which one the visitor chose. */

@@ -170,6 +170,30 @@ describe('a session that serves several families', () => {
     await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBeUndefined())
   })
 
+  it('a relay that turns the app away is told of before there is a session', async () => {
+    const { carabiner, session } = page()
+    const told = vi.fn()
+    carabiner.on('sessionError', told)
+    void carabiner.connect('session').catch(() => {})
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    session.tell({ type: 'error', kind: 'clock' })
+    expect(told).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
+  })
+
+  it('says where a request waits, and when none does', async () => {
+    const { carabiner, connected, session } = page()
+    await connected()
+    const told = vi.fn()
+    carabiner.on('sessionRequest', told)
+    const wallet = { name: 'W', link: { href: 'w://', target: '_self' as const } }
+    session.tell({ type: 'waiting', wallet })
+    session.tell({ type: 'waiting' })
+    expect(told.mock.calls).toEqual([
+      [{ connectorId: 'session', wallet }],
+      [{ connectorId: 'session' }],
+    ])
+  })
+
   it('a family that the wallet took away is disconnected', async () => {
     const { chain, connected, session } = page()
     await connected()

@@ -32,6 +32,7 @@ export function createSessions(): Sessions {
       const known = restoring.get(connector.id)
       if (known) return known
       const networks = networksOf(engine, connector)
+      this.follow(engine, connector)
       const answer = connector.session.open({ networks, silent: true, signal: engine.signal })
       restoring.set(connector.id, answer)
       const forget = () => void restoring.delete(connector.id)
@@ -78,6 +79,11 @@ function hear(engine: Engine, connector: SessionConnector, event: SessionEvent):
   const { id: connectorId } = connector
   if (event.type === 'error') {
     engine.events.emit('sessionError', { connectorId, kind: event.kind })
+    return
+  }
+  if (event.type === 'waiting') {
+    const { wallet } = event
+    engine.events.emit('sessionRequest', { connectorId, ...(wallet && { wallet }) })
     return
   }
   for (const namespace of familiesOf(engine, connector)) {

@@ -1,6 +1,8 @@
 import type { Grant } from '../adapter/adapter.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Network } from '../networks/network.js'
+import type { WalletLink } from '../walletconnect/links.js'
+import type { RememberedWallet } from '../walletconnect/remembered-wallet.js'
 
 /** What happened to a session, by itself or by the wallet. */
 export type SessionEvent =
@@ -10,6 +12,15 @@ export type SessionEvent =
   | { type: 'ended'; reason?: string }
   /** The relay refuses this app; each kind is told once. */
   | { type: 'error'; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
+  /** A request waits in a wallet on this device; without `wallet` none waits any more. */
+  | { type: 'waiting'; wallet?: WaitingWallet }
+
+/** Where a request waits. */
+export interface WaitingWallet {
+  name: string
+  /** For a press: nothing opens it by itself. */
+  link: WalletLink
+}
 
 /** What a wallet reads to find this app: as a QR code or in a link. */
 export interface Pairing {
@@ -34,5 +45,11 @@ export interface SharedSession {
   open(parameters: OpenSessionParameters): Promise<Grant[]>
   /** Ends it on both sides. Does nothing when none is open. */
   close(): Promise<void>
+  /**
+   * The visitor opened the wallet by a link of this page: requests lead back there from now on.
+   *
+   * @param wallet - absent when they chose it outside this page: it is where the wallet says it is
+   */
+  remember?(wallet?: RememberedWallet): void
   watch(listener: (event: SessionEvent) => void): Unsubscribe
 }

@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { WaitingWallet } from '../connector/shared-session.js'
 import type { BaseError } from '../errors/base-error.js'
 
 /** Who started what happened. */
@@ -15,5 +16,10 @@ export interface CarabinerEvents {
   networkChange: { namespace: ChainNamespace; networkId?: NetworkId; unsupportedChainId?: string }
   /** The relay refuses this app: told once for each kind. */
   sessionError: { connectorId: string; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
+  /**
+   * A request waits in a wallet that the visitor opened on this device: show the link that leads
+   * there. Without `wallet` none waits any more.
+   */
+  sessionRequest: { connectorId: string; wallet?: WaitingWallet }
   connectError: { namespace: ChainNamespace; connectorId: string; error: BaseError }
 }

@@ -49,6 +49,8 @@ const storedSession = z.object({
   /** In ms since 1970. */
   expiry: integerWithin(0, Number.MAX_SAFE_INTEGER),
   families: z.object({ eip155: storedFamily, solana: storedFamily, bip122: storedFamily }),
+  /** The app that the visitor opened for it on this device; checked again before it is linked to. */
+  wallet: z.optional(z.object({ href: short, name: textWithin(0, 256) })),
 })
 
 export type StoredSession = z.output<typeof storedSession>

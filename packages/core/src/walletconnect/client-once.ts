@@ -1,3 +1,4 @@
+import type { Metadata } from '../options.js'
 import type { ClientEvent, WalletConnectClient } from './client.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
 import { createPairingDesk, type PairingDesk } from './pairing-desk.js'
@@ -15,7 +16,7 @@ export interface ClientAndDesk {
  * @param hear - told of everything from the start
  */
 export function clientOnce(
-  { projectId, relayUrl, metadata }: WalletConnectOptions,
+  { projectId, relayUrl, metadata = pageMetadata() }: WalletConnectOptions,
   { backend, page, storagePrefix, signal }: WalletConnectDependencies,
   hear: (event: ClientEvent, desk: PairingDesk) => void,
 ): () => Promise<ClientAndDesk> {
@@ -49,3 +50,9 @@ export function clientOnce(
     return creating
   }
 }
+
+/** How a page without metadata presents itself. */
+const pageMetadata = (): Metadata => ({
+  name: globalThis.document?.title || globalThis.location?.hostname || 'App',
+  url: globalThis.location?.origin,
+})

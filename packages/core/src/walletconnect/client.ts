@@ -17,6 +17,8 @@ interface SessionRequest {
   chain: string
   method: string
   params: readonly unknown[] | object | undefined
+  /** Called once the wallet can fetch it. @param id - the request's own */
+  onSent: (id: number) => void
 }
 
 export interface ProposeParameters {

@@ -62,6 +62,7 @@ export function walletConnectConnector(
     session: {
       open: async (parameters) => (await load()).open(parameters),
       close: async () => live?.close(),
+      remember: (wallet) => live?.remember(wallet),
       watch(listener) {
         listeners.add(listener)
         return () => listeners.delete(listener)

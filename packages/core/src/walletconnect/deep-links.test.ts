@@ -5,7 +5,7 @@ import { intentLink, pairingLink, webAppLink } from './deep-links.js'
 import { isWalletHref, linkBase, linkTarget, type Platform } from './links.js'
 import { shareableUrl } from './page-url.js'
 import { readPlatform } from './platform.js'
-import { parseRememberedWallet, requestLink } from './remembered-wallet.js'
+import { checkRememberedWallet, requestLink } from './remembered-wallet.js'
 
 const topic = 'a1'.repeat(32)
 const uri = `wc:${topic}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${'0f'.repeat(32)}`
@@ -22,35 +22,38 @@ describe('a pairing link', () => {
     ['trust://app', `trust://app/wc?uri=${encoded}`],
     ['https://rnbwapp.com', `https://rnbwapp.com/wc?uri=${encoded}`],
     ['https://rnbwapp.com//', `https://rnbwapp.com/wc?uri=${encoded}`],
-  ])('of %s has the URI, encoded once', (mobileLink, href) => {
-    expect(pairingLink({ mobileLink }, uri, ios)?.href).toBe(href)
+  ])('of %s has the URI, encoded once', (mobile_link, href) => {
+    expect(pairingLink({ mobile_link }, uri, ios)?.href).toBe(href)
   })
 
   it('takes the link of the device', () => {
-    const wallet = { mobileLink: 'mob://', desktopLink: 'desk://', universalLink: 'https://u.test' }
+    const wallet = { mobile_link: 'mob://', desktop_link: 'desk://', link_mode: 'https://u.test' }
     expect(pairingLink(wallet, uri, ios)?.href).toMatch(/^mob:/)
     expect(pairingLink(wallet, uri, desktop)?.href).toMatch(/^desk:/)
     expect(pairingLink(wallet, uri, ios, { preferUniversal: true })?.href).toMatch(/^https:/)
-    expect(pairingLink({ universalLink: 'https://u.test' }, uri, ios)?.href).toMatch(/^https:/)
-    expect(pairingLink({ desktopLink: 'desk://' }, uri, ios)).toBeUndefined()
-    expect(webAppLink({ webappLink: 'https://w.test/app' }, uri, ios)).toEqual({
+    expect(pairingLink({ link_mode: 'https://u.test' }, uri, ios)?.href).toMatch(/^https:/)
+    expect(pairingLink({ desktop_link: 'desk://' }, uri, ios)).toBeUndefined()
+    expect(pairingLink({ link_mode: 'https://u.test' }, uri, desktop)).toBeUndefined()
+    expect(pairingLink(wallet, uri, ios)?.base).toBe('mob://')
+    expect(webAppLink({ webapp_link: 'https://w.test/app' }, uri, ios)).toEqual({
       href: `https://w.test/app/wc?uri=${encoded}`,
       target: '_blank',
+      base: 'https://w.test/app/',
     })
-    expect(webAppLink({ webappLink: 'rainbow://' }, uri, ios)).toBeUndefined()
+    expect(webAppLink({ webapp_link: 'rainbow://' }, uri, ios)).toBeUndefined()
   })
 
   it('encodes twice inside Telegram on Android alone', () => {
     const twice = `r://wc?uri=${encodeURIComponent(encoded)}`
     const telegram = { ...android, telegram: true }
-    const link = { mobileLink: 'rr://' }
+    const link = { mobile_link: 'rr://' }
     expect(pairingLink(link, uri, telegram)?.href).toBe(twice.replace('r:', 'rr:'))
     expect(pairingLink(link, uri, { ...ios, telegram: true })?.href).toBe(`rr://wc?uri=${encoded}`)
     expect(pairingLink(link, uri, android)?.href).toBe(`rr://wc?uri=${encoded}`)
   })
 
   it('carries a strict pairing URI or nothing', () => {
-    const wallet = { mobileLink: 'rainbow://' }
+    const wallet = { mobile_link: 'rainbow://' }
     for (const bad of [
       '',
       'javascript:alert(1)',
@@ -71,8 +74,8 @@ describe('a pairing link', () => {
 
   it('never has another scheme than the wallet’s, whatever the registry says', () => {
     fc.assert(
-      fc.property(fc.oneof(fc.webUrl(), fc.string(), hostile), (mobileLink) => {
-        const link = pairingLink({ mobileLink }, uri, ios)
+      fc.property(fc.oneof(fc.webUrl(), fc.string(), hostile), (mobile_link) => {
+        const link = pairingLink({ mobile_link }, uri, ios)
         if (!link) return
         expect(isWalletHref(link.href)).toBe(true)
         expect(link.href).not.toMatch(/^(javascript|data|vbscript|intent|file|blob|http):/i)
@@ -211,27 +214,16 @@ describe('a browse link', () => {
 
 describe('a remembered wallet', () => {
   it('is checked when it is read', () => {
-    const store = (href: unknown) => JSON.stringify({ href, name: 'Rain\u202Ebow' })
-    expect(parseRememberedWallet(store('rainbow://'))).toEqual({
-      href: 'rainbow://',
-      name: 'Rain bow',
-    })
-    expect(parseRememberedWallet(store('https://x.test'))?.href).toBe('https://x.test/')
-    for (const bad of [
-      null,
-      '',
-      '{',
-      '[]',
-      store(1),
-      store('http://x.test'),
-      store('https://u:p@x'),
-    ]) {
-      expect(parseRememberedWallet(bad)).toBeUndefined()
-    }
+    const read = (href: string) => checkRememberedWallet({ href, name: 'Rain\u202Ebow' })
+    expect(read('rainbow://')).toEqual({ href: 'rainbow://', name: 'Rain bow' })
+    expect(read('https://x.test')?.href).toBe('https://x.test/')
+    for (const bad of ['', 'http://x.test', 'https://u:p@x']) expect(read(bad)).toBeUndefined()
+    expect(checkRememberedWallet(undefined)).toBeUndefined()
+    expect(checkRememberedWallet({ href: undefined, name: 'x' })).toBeUndefined()
     fc.assert(
       fc.property(fc.oneof(fc.string(), hostile), (href) => {
-        const read = parseRememberedWallet(JSON.stringify({ href, name: '' }))
-        if (read) expect(isWalletHref(read.href)).toBe(true)
+        const wallet = read(href)
+        if (wallet) expect(isWalletHref(wallet.href)).toBe(true)
       }),
     )
   })

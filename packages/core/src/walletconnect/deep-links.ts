@@ -1,18 +1,22 @@
+import type { WalletListing } from '../wallets/wallet-listing.js'
 import { linkBase, linkTarget, type Platform, type WalletLink } from './links.js'
 import { isPairingUri } from './pairing.js'
 
-/** A wallet's addresses, as the registry lists them. Hostile until checked. */
-export interface WalletAddresses {
-  mobileLink?: string | null
-  desktopLink?: string | null
-  webappLink?: string | null
-  /** `https://…`, opens the app where it is installed. */
-  universalLink?: string | null
+/** Where a wallet can be opened. From outside: checked here, whoever checked it before. */
+export type WalletAddresses = Pick<
+  WalletListing,
+  'mobile_link' | 'desktop_link' | 'webapp_link' | 'link_mode'
+>
+
+/** A link that carries a pairing into a wallet. */
+export interface PairingLink extends WalletLink {
+  /** The wallet's own address, to come back to: see {@link RememberedWallet}. */
+  base: string
 }
 
 /**
- * The link that opens a wallet with a pairing: its universal link where that is preferred, else its
- * app, else undefined [S1.04].
+ * The link that opens a wallet's app with a pairing: its universal link where that is preferred,
+ * else its app's own, else undefined [S1.04].
  *
  * @param uri - undefined is returned unless it is a pairing URI and nothing else
  */
@@ -21,11 +25,12 @@ export function pairingLink(
   uri: string,
   platform: Platform,
   { preferUniversal = false }: { preferUniversal?: boolean } = {},
-): WalletLink | undefined {
-  const { mobileLink, desktopLink, universalLink } = wallet
-  const app = platform.os === 'other' ? desktopLink : mobileLink
-  const bases = preferUniversal ? [universalLink, app] : [app, universalLink]
-  // A scheme that no app owns fails in silence inside a web view.
+): PairingLink | undefined {
+  const { mobile_link, desktop_link, link_mode } = wallet
+  const app = platform.os === 'other' ? desktop_link : mobile_link
+  // A universal link leads to a phone's app; on a desktop it would be the wallet's site.
+  const universal = platform.os === 'other' ? undefined : link_mode
+  const bases = preferUniversal ? [universal, app] : [app, universal]
   for (const base of bases) {
     const link = base ? withUri(base, uri, platform) : undefined
     if (link) return link
@@ -35,11 +40,11 @@ export function pairingLink(
 
 /** The wallet's own site with a pairing, in a tab of its own. */
 export function webAppLink(
-  { webappLink }: WalletAddresses,
+  { webapp_link }: WalletAddresses,
   uri: string,
   platform: Platform,
-): WalletLink | undefined {
-  const link = webappLink?.startsWith('https://') ? withUri(webappLink, uri, platform) : undefined
+): PairingLink | undefined {
+  const link = webapp_link?.startsWith('https://') ? withUri(webapp_link, uri, platform) : undefined
   return link && { ...link, target: '_blank' }
 }
 
@@ -49,12 +54,12 @@ export const intentLink = (uri: string, platform: Platform): WalletLink | undefi
     ? { href: uri, target: linkTarget(uri, platform) }
     : undefined
 
-function withUri(app: string, uri: string, platform: Platform): WalletLink | undefined {
+function withUri(app: string, uri: string, platform: Platform): PairingLink | undefined {
   const base = linkBase(app)
   if (!base || !isPairingUri(uri)) return undefined
   // Telegram on Android decodes once on the way.
   const twice = platform.telegram && platform.os === 'android'
   const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)
   const href = `${base}wc?uri=${encoded}`
-  return { href, target: linkTarget(href, platform) }
+  return { href, target: linkTarget(href, platform), base }
 }

@@ -15,14 +15,18 @@ import { leaving, unsupportedChains } from './leaving.js'
 import { proposalNamespaces } from './namespaces.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
 import type { PairingDesk } from './pairing-desk.js'
+import { readPlatform } from './platform.js'
 import { createSessionProvider, type EvmSession, type Request } from './provider.js'
 import { ProviderError } from './provider-error.js'
 import { type RelayErrorKind, relayErrorKind } from './relay-errors.js'
+import { checkRememberedWallet, type RememberedWallet, requestLink } from './remembered-wallet.js'
 import type { Session } from './session.js'
 import { readTold } from './told.js'
+import { createWaitingList } from './waiting-list.js'
 import { watchWake } from './wake.js'
 
 export interface LiveSession extends Pick<SharedSession, 'open' | 'close'> {
+  remember(wallet?: RememberedWallet): void
   prepare(): Promise<void>
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
 }
@@ -40,7 +44,12 @@ export function createLiveSession(
   let session: Session | undefined
   let networks: readonly Network[] = []
   let choices: FamilyChoices = {}
+  /** The wallet's app, where the visitor opened it on this device. */
+  let app: RememberedWallet | undefined
   const told = new Set<RelayErrorKind>()
+  const waiting = createWaitingList((wallet) =>
+    emit({ type: 'waiting', ...(wallet && { wallet }) }),
+  )
 
   const grants = () => (session ? toGrants(session, networks, choices) : [])
   const grantOf = (namespace: ChainNamespace) =>
@@ -48,7 +57,8 @@ export function createLiveSession(
   const persist = () => {
     if (!session) return storage.remove('session')
     const { topic, expiry } = session
-    return storage.write('session', { topic, expiry, families: choices })
+    const kept = { topic, expiry, families: choices }
+    return storage.write('session', app ? { ...kept, wallet: app } : kept)
   }
   const adopt = async (next: Session, client: WalletConnectClient) => {
     session = next
@@ -60,6 +70,7 @@ export function createLiveSession(
   const forget = () => {
     session = undefined
     choices = {}
+    app = undefined
     evm.emit('disconnect', new ProviderError(4900, 'the session ended'))
     return persist()
   }
@@ -133,7 +144,12 @@ export function createLiveSession(
     if (!session || !chain) throw new ProviderError(session ? 4901 : 4900, networkId)
     const { topic } = session
     const { client } = await connection()
-    return awake({ client }, () => client.request({ topic, chain, method, params }))
+    const ask = (onSent: (id: number) => void) =>
+      awake({ client }, () => client.request({ topic, chain, method, params, onSent }))
+    return waiting.during(ask, (requestId) => {
+      const link = app && requestLink(app, { requestId, topic }, readPlatform(globalThis))
+      return app && link && { name: app.name, link }
+    })
   }
   const evmNow = (): EvmSession | undefined => {
     const grant = grantOf('eip155')
@@ -186,6 +202,7 @@ export function createLiveSession(
         // What was heard in this page life is newer than the record.
         const earlier = session?.topic === kept.topic ? choices : record.families
         choices = stillHeld(kept, wanted, earlier)
+        app = checkRememberedWallet(record.wallet)
         await refuseUseless(client, kept, wanted)
         await adopt(kept, client)
         return grants()
@@ -198,11 +215,17 @@ export function createLiveSession(
         await refuseUseless(client, settled, wanted)
         networks = wanted
         choices = {}
+        app = undefined
         await adopt(settled, client)
         return grants()
       } catch (thrown) {
         throw signal.aborted ? signal.reason : toRpcError(thrown)
       }
+    },
+    remember(wallet) {
+      if (!session) return
+      app = checkRememberedWallet(wallet ?? { href: session.app, name: session.wallet })
+      void persist()
     },
     async close() {
       const open = session

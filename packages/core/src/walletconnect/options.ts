@@ -11,8 +11,8 @@ export interface WalletConnectOptions {
   projectId?: string
   /** `wss://…` @default the SDK's public relay */
   relayUrl?: string
-  /** How wallets present this app. */
-  metadata: Metadata
+  /** How wallets present this app. @default the page's title and origin */
+  metadata?: Metadata
   /** What to ask wallets for, in place of our lists. */
   namespaces?: NamespaceOverrides
 }

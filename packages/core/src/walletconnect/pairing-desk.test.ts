@@ -45,6 +45,30 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('waiting for a wallet', () => {
+  it('[S9.17] looks at the pairing every second, until it is answered or nobody waits', async () => {
+    const looked = vi.spyOn(Date, 'now')
+    const looks = async () => {
+      looked.mockClear()
+      await vi.advanceTimersByTimeAsync(10_000)
+      return looked.mock.calls.length
+    }
+    const stage = createClient()
+    const { answer } = wait(stage)
+    expect(await looks()).toBe(10)
+    stage.proposals[0]?.answer(session)
+    await answer
+    expect(await looks()).toBe(0)
+
+    const closed = createClient()
+    const leave = new AbortController()
+    wait(closed, leave.signal)
+    leave.abort()
+    // A visitor on the way to the next wallet of the list finds the same pairing.
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await looks()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('[S4.37] renews the pairing 10 s before its end, and both still count', async () => {
     const stage = createClient()
     const { answer, pairings } = wait(stage)
@@ -81,6 +105,25 @@ describe('waiting for a wallet', () => {
     stage.desk.refresh()
     expect(pairings).toHaveLength(2)
     stage.desk.refresh()
+    expect(pairings).toHaveLength(2)
+  })
+
+  it('asks for one new pairing at a time, however long that takes', async () => {
+    const stage = createClient()
+    const slow = createPairingDesk({
+      ...stage.client,
+      propose(parameters) {
+        const late = stage.proposals.length > 0
+        const onUri = (uri: string) => void setTimeout(parameters.onUri, late ? 5_000 : 0, uri)
+        return stage.client.propose({ ...parameters, onUri })
+      },
+    })
+    const { signal } = new AbortController()
+    const pairings: Pairing[] = []
+    slow.wait({ namespaces: {}, signal, onUri: (one) => pairings.push(one) }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(240_000)
+    slow.refresh()
+    expect(stage.proposals).toHaveLength(2)
     expect(pairings).toHaveLength(2)
   })
 

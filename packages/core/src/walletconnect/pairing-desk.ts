@@ -5,7 +5,7 @@ import { abortable } from './abortable.js'
 import { ProposalExpiredError, type WalletConnectClient } from './client.js'
 import { leaving } from './leaving.js'
 import type { ProposalNamespaces } from './namespaces.js'
-import { createPairing, isPairingExpired, isPairingUri, renewAt } from './pairing.js'
+import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import type { Session } from './session.js'
 
 /**
@@ -13,6 +13,8 @@ import type { Session } from './session.js'
  * the list to the next keeps the URI, which must be there before the next press.
  */
 const linger = 1_000
+/** How often a pairing's age is looked at, in ms: a timer of minutes would sleep with the device. */
+const tick = 1_000
 
 interface WaitParameters {
   namespaces: ProposalNamespaces
@@ -36,7 +38,7 @@ interface Round {
   pairing: Pairing | undefined
   waiting: number
   closing: ReturnType<typeof setTimeout> | undefined
-  renew(): void
+  renewExpired(): void
   end(error: Error): void
 }
 
@@ -47,17 +49,17 @@ export function createPairingDesk(client: WalletConnectClient): PairingDesk {
   const begin = (namespaces: ProposalNamespaces): Round => {
     const over = new AbortController()
     const { promise, resolve, reject } = withResolvers<Session>()
-    let timer: ReturnType<typeof setTimeout> | undefined
     let latest = 0
+    let asking = false
     const propose = () => {
-      clearTimeout(timer)
+      asking = true
       latest += 1
       const turn = latest
       const onUri = (uri: string) => {
+        asking = false
         if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
         const pairing = createPairing(uri)
         round.pairing = pairing
-        timer = setTimeout(propose, renewAt(pairing) - Date.now())
         for (const listener of [...round.listeners]) listener(pairing)
       }
       client.propose({ namespaces, signal: over.signal, onUri }).then(resolve, (error) => {
@@ -73,11 +75,15 @@ export function createPairingDesk(client: WalletConnectClient): PairingDesk {
       pairing: undefined,
       waiting: 0,
       closing: undefined,
-      renew: propose,
+      renewExpired: () => renewExpired(),
       end: reject,
     }
+    const renewExpired = () => {
+      if (!asking && isPairingExpired(round.pairing)) propose()
+    }
+    const ticking = setInterval(renewExpired, tick)
     const finish = () => {
-      clearTimeout(timer)
+      clearInterval(ticking)
       clearTimeout(round.closing)
       if (current === round) current = undefined
       over.abort(new AbortedError())
@@ -103,9 +109,8 @@ export function createPairingDesk(client: WalletConnectClient): PairingDesk {
       clearTimeout(round.closing)
       round.waiting += 1
       if (onUri) round.listeners.add(onUri)
-      if (isPairingExpired(round.pairing)) {
-        if (round.pairing) round.renew()
-      } else if (round.pairing) onUri?.(round.pairing)
+      if (round.pairing && !isPairingExpired(round.pairing)) onUri?.(round.pairing)
+      else round.renewExpired()
       try {
         return await abortable(round.answered, signal)
       } finally {
@@ -116,9 +121,7 @@ export function createPairingDesk(client: WalletConnectClient): PairingDesk {
         }
       }
     },
-    refresh() {
-      if (current?.pairing && isPairingExpired(current.pairing)) current.renew()
-    },
+    refresh: () => current?.renewExpired(),
     fail: (error) => current?.end(error),
   }
 }

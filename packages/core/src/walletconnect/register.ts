@@ -1,7 +1,7 @@
 import type { EIP1193RequestFn } from 'viem'
 import type { Engine } from '../connection/engine.js'
 import type { Network } from '../networks/network.js'
-import type { CarabinerOptions, Metadata } from '../options.js'
+import type { CarabinerOptions } from '../options.js'
 import type { RpcAccess } from '../transport/rpc-access.js'
 import { walletConnectConnector } from './connector.js'
 import { hasRelay, type WalletConnectDependencies } from './options.js'
@@ -16,7 +16,7 @@ export function registerWalletConnect(
   const options = {
     ...walletConnect,
     ...(projectId !== undefined && { projectId }),
-    metadata: metadata ?? pageMetadata(),
+    ...(metadata && { metadata }),
   }
   if (!hasRelay(options)) {
     engine.logger.info('WalletConnect is hidden: it needs a projectId, or a relay of your own.')
@@ -46,9 +46,3 @@ export function registerWalletConnect(
     }),
   )
 }
-
-/** How a page without metadata presents itself. */
-const pageMetadata = (): Metadata => ({
-  name: globalThis.document?.title || globalThis.location?.hostname || 'App',
-  url: globalThis.location?.origin,
-})

@@ -1,30 +1,22 @@
-import * as z from 'zod/mini'
 import { safeText } from '../connector/safe-text.js'
 import { isWalletHref, linkBase, linkTarget, type Platform, type WalletLink } from './links.js'
 
-/** The wallet that the visitor paired with, to go back to for each request. */
+/** The wallet that the visitor opened on this device, to go back to for each request. */
 export interface RememberedWallet {
-  /** As {@link linkBase} gives it. */
+  /** Its app's address, or its site's. */
   href: string
   name: string
 }
 
-const record = z.object({
-  href: z.string().check(z.maxLength(512)),
-  name: z.string().check(z.maxLength(256)),
-})
-
-/** Reads a stored choice. It may come from anyone who could write there: checked on every read. */
-export function parseRememberedWallet(text: string | null): RememberedWallet | undefined {
-  if (text === null || text.length > 2048) return undefined
-  try {
-    const parsed = z.safeParse(record, JSON.parse(text))
-    if (!parsed.success) return undefined
-    const href = linkBase(parsed.data.href)
-    return href === undefined ? undefined : { href, name: safeText(parsed.data.name) }
-  } catch {
-    return undefined
-  }
+/**
+ * A wallet as it may be linked to. It comes from storage or from the wallet itself: checked on every
+ * read.
+ */
+export function checkRememberedWallet(
+  wallet: { href?: string | undefined; name: string } | undefined,
+): RememberedWallet | undefined {
+  const href = wallet?.href && linkBase(wallet.href)
+  return wallet && href ? { href, name: safeText(wallet.name) } : undefined
 }
 
 /** The link back to a wallet in which a request waits; for a press, never opened by itself. */

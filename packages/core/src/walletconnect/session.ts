@@ -11,7 +11,14 @@ const session = z.object({
     text,
     z.object({ chains: z.optional(list), accounts: list, methods: list, events: list }),
   ),
-  peer: z.object({ metadata: z.object({ name: z._default(z.string(), '') }) }),
+  peer: z.object({
+    metadata: z.object({
+      name: z._default(z.string(), ''),
+      redirect: z.optional(
+        z.catch(z.object({ native: z.optional(text), universal: z.optional(text) }), {}),
+      ),
+    }),
+  }),
 })
 
 /** What a wallet granted, as its client keeps it. */
@@ -23,6 +30,8 @@ export interface Session {
   namespaces: Record<string, SessionNamespace>
   /** What the wallet calls itself; not proof of who it is. */
   wallet: string
+  /** Where it says that its app is on its own device. */
+  app?: string
 }
 
 interface SessionNamespace {
@@ -38,5 +47,7 @@ export function parseSession(value: unknown): Session | undefined {
   const parsed = z.safeParse(session, value)
   if (!parsed.success) return undefined
   const { topic, expiry, namespaces, peer } = parsed.data
-  return { topic, expiry: expiry * 1000, namespaces, wallet: peer.metadata.name }
+  const { name, redirect } = peer.metadata
+  const app = redirect?.native || redirect?.universal
+  return { topic, expiry: expiry * 1000, namespaces, wallet: name, ...(app && { app }) }
 }

@@ -86,6 +86,8 @@ export async function createUniversalProviderClient(
   /** Topics of pairings that someone waits for. */
   const awaited = new Set<string>()
   const sentRequests = new Set<number>()
+  /** By the request itself: the SDK tells of each with the object that it was given. */
+  const onSent = new Map<object, (id: number) => void>()
   let requests = 0
 
   const attestations = limitAttestation(core.verify.register.bind(core.verify))
@@ -142,7 +144,10 @@ export async function createUniversalProviderClient(
   )
   client.on('session_delete', ({ topic }) => emit({ type: 'ended', topic, reason: 'deleted' }))
   client.on('session_expire', ({ topic }) => emit({ type: 'ended', topic, reason: 'expired' }))
-  client.on('session_request_sent', ({ id }) => sentRequests.add(id))
+  client.on('session_request_sent', ({ id, request }) => {
+    sentRequests.add(id)
+    onSent.get(request)?.(id)
+  })
   relayer.on('relayer_error', (error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
     emit({ type: 'refused', message })
@@ -192,13 +197,16 @@ export async function createUniversalProviderClient(
       }
     },
     end,
-    async request({ topic, chain, method, params }) {
+    async request({ topic, chain, method, params, onSent: sent }) {
       transport.retry()
       requests += 1
+      const request = { method, params }
+      onSent.set(request, sent)
       try {
-        const answer = client.request({ topic, chainId: chain, request: { method, params } })
+        const answer = client.request({ topic, chainId: chain, request })
         return await abortable(answer, destruction.signal)
       } finally {
+        onSent.delete(request)
         requests -= 1
         if (requests === 0) sentRequests.clear()
       }

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { safeIcon } from '../connector/safe-icon.js'
+import { safeText } from '../connector/safe-text.js'
+import { listWithin, textWithin } from '../schema/text-within.js'
+import { isWalletHref, linkBase } from '../walletconnect/links.js'
+import type { WalletListing } from './wallet-listing.js'
+
+/** More than any page of a registry holds. */
+const maxWallets = 500
+
+const text = z.nullish(textWithin(0, 512))
+const schema = z.object({
+  id: textWithin(1, 128),
+  name: textWithin(1, 256),
+  image_id: text,
+  image_url: z.nullish(textWithin(0, 90_000)),
+  mobile_link: text,
+  desktop_link: text,
+  webapp_link: text,
+  link_mode: text,
+  rdns: text,
+  chains: z.nullish(listWithin(textWithin(1, 64), 500)),
+  homepage: text,
+  app_store: text,
+  play_store: text,
+  chrome_store: text,
+})
+
+/** `https:` without credentials. */
+const safePage = (url: string) =>
+  url.startsWith('https://') && isWalletHref(url) ? url : undefined
+const safeSite = (url: string) => (safePage(url) ? linkBase(url) : undefined)
+const safeImage = (url: string) => safeIcon(url) ?? safePage(url)
+
+/** What may be opened or shown, and how it is checked. */
+const checks = [
+  ['image_url', safeImage],
+  ['mobile_link', linkBase],
+  ['desktop_link', linkBase],
+  ['webapp_link', safeSite],
+  ['link_mode', safeSite],
+  ['homepage', safePage],
+  ['app_store', safePage],
+  ['play_store', safePage],
+  ['chrome_store', safePage],
+] as const
+
+/**
+ * Reads a list of wallets from a registry or a host. An entry that is none is left out, and so is
+ * each part of one that must not be shown or opened.
+ *
+ * @param refuse - told why something was left out
+ */
+export function parseWallets(
+  value: unknown,
+  refuse: (reason: string) => void = () => {},
+): WalletListing[] {
+  if (!Array.isArray(value)) {
+    refuse('a list is needed')
+    return []
+  }
+  const known = new Map<string, WalletListing>()
+  for (const [at, entry] of value.slice(0, maxWallets).entries()) {
+    const parsed = z.safeParse(schema, entry)
+    const wallet = parsed.success
+      ? clean(parsed.data, (part) => refuse(`${at}.${part}`))
+      : undefined
+    if (wallet && known.has(wallet.id)) refuse(`${at}.id: ${wallet.id} is listed twice`)
+    else if (wallet) known.set(wallet.id, wallet)
+    else {
+      const issue = parsed.error?.issues[0]
+      refuse(`${at}.${issue ? `${issue.path.join('.')}: ${issue.message}` : 'name'}`)
+    }
+  }
+  return [...known.values()]
+}
+
+function clean(
+  entry: z.output<typeof schema>,
+  refuse: (part: string) => void,
+): WalletListing | undefined {
+  const name = safeText(entry.name)
+  if (!name) return undefined
+  const { id, image_id, rdns, chains } = entry
+  const kept: { -readonly [Key in keyof WalletListing]: WalletListing[Key] } = { id, name }
+  for (const [key, check] of checks) {
+    const given = entry[key]
+    const safe = given ? check(given) : undefined
+    if (safe !== undefined) kept[key] = safe
+    else if (given) refuse(`${key}: ${given.slice(0, 64)}`)
+  }
+  if (image_id) kept.image_id = image_id
+  if (rdns) kept.rdns = rdns
+  if (chains) kept.chains = [...chains]
+  return kept
+}
