@@ -1,4 +1,4 @@
-import type { Connector, ConnectorType, Eip1193Provider } from '@carabiner/core'
+import type { Connector, ConnectorType, Eip1193Provider, ReadyState } from '@carabiner/core'
 import type { WagmiConnector } from './wagmi-types.js'
 
 /** wagmi's types that core has a word for; all else is a wallet of the host's own. */
@@ -16,6 +16,7 @@ export function foreignConnector(
   return {
     id: `wagmi:${id}`,
     type: types[type] ?? 'EXTERNAL',
+    readyState: readyStateOf(type),
     name,
     ...(icon?.startsWith('data:image/') && { icon }),
     chain: 'eip155',
@@ -26,6 +27,12 @@ export function foreignConnector(
       return isProvider(provider) ? provider : undefined
     },
   }
+}
+
+/** One that is injected needs something to be there; any other brings its own way. */
+function readyStateOf(type: string): ReadyState {
+  if (type !== 'injected') return 'loadable'
+  return 'ethereum' in globalThis ? 'installed' : 'notDetected'
 }
 
 const isProvider = (value: unknown): value is Eip1193Provider =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createTestWallet } from '@carabiner/core/testing'
 import { connect, disconnect, injected, mock, switchChain, switchConnection } from '@wagmi/core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   chains,
   connectorId,
@@ -32,6 +32,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
       {
         id: 'wagmi:mock',
         type: 'EXTERNAL',
+        readyState: 'loadable',
         name: 'Mock Connector',
         chain: 'eip155',
         chains: ['eip155'],
@@ -223,6 +224,92 @@ describe('[S1.20] window.ethereum, which the host connects by function', () => {
     await untilBoth({ chainId: b.id })
     wallet.controls.disconnect()
     await untilBoth({ status: 'disconnected', count: 0 })
+  })
+})
+
+describe('[S1.20] a wallet that is only at window.ethereum', () => {
+  const installSilently = () => {
+    const wallet = createTestWallet({
+      name: 'Silent Wallet',
+      rdns: 'test.carabiner.silent',
+      chains: [{ id: a.id, rpcUrl: a.url }],
+    })
+    Object.assign(window, { ethereum: wallet.provider })
+    return wallet
+  }
+  const inCoreList = ({ carabiner }: Awaited<ReturnType<typeof openPage>>) =>
+    carabiner.getSnapshot().connectors.map(({ id }) => id)
+  const inWagmiList = ({ config }: Awaited<ReturnType<typeof openPage>>) =>
+    config.connectors.map(({ id }) => id)
+  /** Core lists it once wallets had time to announce themselves. */
+  const waited = () => new Promise((resolve) => setTimeout(resolve, 400))
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'ethereum')
+  })
+
+  it('is in each list once, and connects from both sides', async () => {
+    const wallet = installSilently()
+    const page = await openPage()
+    await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
+    expect(inWagmiList(page)).toEqual(['injected'])
+    const { carabiner, config, untilBoth } = page
+    await carabiner.connect('injected')
+    await untilBoth({ status: 'connected', address: wallet.state.account })
+    await carabiner.disconnect()
+    await untilBoth({ status: 'disconnected', count: 0 })
+    await connect(config, { connector: wagmiConnector(config, 'injected') })
+    await untilBoth({ status: 'connected', address: wallet.state.account, count: 1 })
+    wallet.destroy()
+  })
+
+  it('that the host listed is the host’s alone', async () => {
+    const wallet = installSilently()
+    const page = await openPage({ config: hostConfig({ connectors: [injected()] }) })
+    await waited()
+    expect(page.carabiner.getSnapshot().connectors).toMatchObject([
+      { id: 'wagmi:injected', type: 'INJECTED', readyState: 'installed' },
+    ])
+    expect(inWagmiList(page)).toEqual(['injected'])
+    await page.carabiner.connect('wagmi:injected')
+    await page.untilBoth({ status: 'connected', address: wallet.state.account, count: 1 })
+    wallet.destroy()
+  })
+
+  it('that the host connects by function is the host’s from then on', async () => {
+    const wallet = installSilently()
+    const page = await openPage({ config: hostConfig() })
+    await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
+    await connect(page.config, { connector: injected() })
+    await page.untilBoth({ status: 'connected', address: wallet.state.account, count: 1 })
+    expect(inCoreList(page)).toEqual(['wagmi:injected'])
+    expect(inWagmiList(page)).toEqual([])
+    wallet.destroy()
+  })
+
+  it('that the host connected by function before core looked is the host’s too', async () => {
+    const wallet = installSilently()
+    const page = await openPage({ config: hostConfig() })
+    await connect(page.config, { connector: injected() })
+    await waited()
+    expect(inCoreList(page)).toEqual(['wagmi:injected'])
+    expect(inWagmiList(page)).toEqual([])
+    wallet.destroy()
+  })
+
+  it('goes by its announcement in both lists, once it made one', async () => {
+    const wallet = installSilently()
+    const page = await openPage()
+    await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
+    const stop = wallet.announce(window)
+    expect(inCoreList(page)).toEqual(['6963:test.carabiner.silent'])
+    await vi.waitFor(() => expect(inWagmiList(page)).toEqual(['test.carabiner.silent']))
+    stop()
+    wallet.destroy()
+  })
+
+  it('that is not there is said of a host’s connector to it', async () => {
+    const { carabiner } = await openPage({ config: hostConfig({ connectors: [injected()] }) })
+    expect(carabiner.getSnapshot().connectors).toMatchObject([{ readyState: 'notDetected' }])
   })
 })
 

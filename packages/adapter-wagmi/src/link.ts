@@ -34,6 +34,8 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
   }
   function flush(): void {
     if (attached.aborted) return
+    wallets.leaveInjected()
+    roster.prune()
     drives.settle()
     const { state: before } = config
     for (const id of [...leaving]) {

@@ -26,6 +26,8 @@ export interface Roster {
    * @param running - false before `start`: the Config is left to an instance that runs
    */
   attach(running: boolean): void
+  /** Takes bridges to connectors that core no longer lists out of the Config. */
+  prune(): void
   /** Aborts when another instance takes the Config, or core ends. */
   readonly attached: AbortSignal
 }
@@ -63,6 +65,12 @@ export function createRoster(deps: RosterDeps): Roster {
     foreign,
     get attached() {
       return attached
+    },
+    prune() {
+      const kept = new Map([...bridges].filter(([id]) => context.connectors.get(id)))
+      if (kept.size === bridges.size) return
+      if (!attached.aborted) list(kept.values())
+      for (const id of [...bridges.keys()]) if (!kept.has(id)) bridges.delete(id)
     },
     attach(running) {
       if (context.signal.aborted) return

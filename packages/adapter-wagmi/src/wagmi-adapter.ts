@@ -13,6 +13,7 @@ import type { Link } from './link.js'
 import { createOwnConfig, type OwnConfig } from './own-config.js'
 import { createRoster, type RosterDeps } from './roster.js'
 import { throughWagmi } from './through-wagmi.js'
+import { isInjected } from './wagmi-types.js'
 
 /** The EVM plugin for hosts that use wagmi 3 or 2. */
 export interface WagmiAdapter<config extends Config = Config> extends AdapterPlugin {
@@ -84,7 +85,9 @@ export function wagmiAdapter(
       }
       takeNetworks()
       lent.onNetworks(takeNetworks)
-      const evm = createEvmAdapter(lent, options)
+      // What is at `window.ethereum` is in the host's list already.
+      const injected = options.injected !== false && !config.connectors.some(isInjected)
+      const evm = createEvmAdapter(lent, { ...options, injected })
       const leaving = new Set<string>()
       let loading: Promise<Link> | undefined
       const link = () => {

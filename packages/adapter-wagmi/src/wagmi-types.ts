@@ -12,6 +12,10 @@ export const isLive = ({ connector, accounts }: Connection): boolean =>
 export const isAnnounced = ({ id, type }: Pick<WagmiConnector, 'id' | 'type'>): boolean =>
   type === 'injected' && id.includes('.')
 
+/** wagmi's `injected()` without a target: whatever is at `window.ethereum`. */
+export const isInjected = ({ id, type }: Pick<WagmiConnector, 'id' | 'type'>): boolean =>
+  type === 'injected' && id === 'injected'
+
 /** The reverse domain names that a wallet claims, none for most. */
 export function rdnsOf(connector: WagmiConnector): readonly string[] {
   const { id, rdns } = connector

@@ -4,7 +4,7 @@ import { isBridge } from './bridge-mark.js'
 import { connectionOf } from './connection-of.js'
 import { foreignConnector } from './foreign-connector.js'
 import type { Roster } from './roster.js'
-import { isAnnounced, rdnsOf, type WagmiConnector } from './wagmi-types.js'
+import { isAnnounced, isInjected, rdnsOf, type WagmiConnector } from './wagmi-types.js'
 
 /** Reads the host's own connectors into core. */
 export interface Wallets {
@@ -20,6 +20,8 @@ export interface Wallets {
    * @returns whether it went by another before
    */
   rename(connector: Connector): boolean
+  /** A host that connects by wagmi's `injected()` has that wallet: core no longer lists it itself. */
+  leaveInjected(): void
 }
 
 export function createWallets(config: Config, context: AdapterContext, roster: Roster): Wallets {
@@ -72,6 +74,10 @@ export function createWallets(config: Config, context: AdapterContext, roster: R
         context.connectors.remove(before)
       }
       return earlier.length > 0
+    },
+    leaveInjected() {
+      const isHosts = [...foreign.values()].some(isInjected)
+      if (isHosts && !connectionOf(context, 'injected')) context.connectors.remove('injected')
     },
   }
 }
