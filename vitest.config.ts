@@ -5,9 +5,9 @@ import { cssText, sourceAliases } from './scripts/vite-css-text.ts'
 
 const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
-const chainSetup = fileURLToPath(
-  new URL('apps/lab/services/anvil/vitest-setup.ts', import.meta.url),
-)
+const chainSetups = ['anvil', 'bitcoin']
+  .map((name) => new URL(`apps/lab/services/${name}/vitest-setup.ts`, import.meta.url))
+  .map((url) => fileURLToPath(url))
 
 export default defineConfig({
   plugins: [cssText()],
@@ -26,8 +26,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: dom } },
-      // Tests against a real local chain, one for all of them.
-      ...(existsSync(chainSetup)
+      // Tests against real local chains, the same for all of them.
+      ...(chainSetups.every((file) => existsSync(file))
         ? [
             {
               extends: true as const,
@@ -35,7 +35,7 @@ export default defineConfig({
                 name: 'chain',
                 environment: 'node',
                 include: chain,
-                globalSetup: [chainSetup],
+                globalSetup: chainSetups,
                 testTimeout: 20_000,
               },
             },
