@@ -5,10 +5,10 @@ import {
   createTestWallet,
   type EvmConformanceSubject,
   evmConformance,
+  evmConformanceWallet,
 } from '@carabiner/core/testing'
-import { createTestClient, http, parseEther, verifyMessage } from 'viem'
+import { createTestClient, http, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { isAddress, isHex } from 'viem/utils'
 import { beforeAll, describe, inject, it } from 'vitest'
 import type {} from '../../../apps/lab/services/anvil/provided-context.js'
 import { ethersAdapter } from './ethers-adapter.js'
@@ -51,29 +51,8 @@ const subject: EvmConformanceSubject = {
         { id: Number(foreignNetwork.id), rpcUrl: a.url },
       ],
     })
-    const stop = wallet.announce(window)
-    return {
-      connectorId: '6963:test.carabiner.conformance',
-      addresses: wallet.state.accounts,
-      methods: () => wallet.log.map(({ method }) => method),
-      failNext: (code, method) =>
-        wallet.controls.failNext(code, 'Refused by the test.', { method }),
-      prompts: () => wallet.log.filter(({ prompted }) => prompted).length,
-      approve: () => wallet.controls.setApproval('auto'),
-      rejectNext: () =>
-        wallet.controls.failNext(4001, 'User rejected the request.', { method: undefined }),
-      hold: () => wallet.controls.setApproval('manual'),
-      answer: () => wallet.controls.setApproval('auto'),
-      lock: () => wallet.controls.lock(),
-      switchAccount: (index) => wallet.controls.switchAccount(index),
-      switchNetwork: ({ id }) => wallet.controls.switchChain(Number(id)),
-      disconnect: () => wallet.controls.disconnect(),
-      verify: async (message, signature, address) =>
-        isHex(signature) && isAddress(address) && verifyMessage({ message, signature, address }),
-      remove() {
-        stop()
-      },
-    }
+    wallet.announce(window)
+    return evmConformanceWallet(wallet)
   },
 }
 

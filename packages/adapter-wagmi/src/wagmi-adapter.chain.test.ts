@@ -3,18 +3,15 @@ import {
   adapterConformance,
   type EvmConformanceSubject,
   evmConformance,
+  evmConformanceWallet,
 } from '@carabiner/core/testing'
-import { verifyMessage } from 'viem'
-import { isAddress, isHex } from 'viem/utils'
 import { afterEach, describe, it } from 'vitest'
 import {
   chains,
-  connectorId,
   hostConfig,
   installWallet,
   leavePage,
   networks,
-  prompts,
   toNetwork,
 } from './page.fixture.js'
 import { wagmiAdapter } from './wagmi-adapter.js'
@@ -23,28 +20,7 @@ const subject = (createAdapter: EvmConformanceSubject['createAdapter']): EvmConf
   createAdapter,
   networks,
   foreignNetwork: toNetwork(chains.foreign),
-  installWallet() {
-    const wallet = installWallet()
-    const { controls } = wallet
-    return {
-      connectorId,
-      addresses: wallet.state.accounts,
-      methods: () => wallet.log.map(({ method }) => method),
-      failNext: (code, method) => controls.failNext(code, 'Refused by the test.', { method }),
-      prompts: () => prompts(wallet),
-      approve: () => controls.setApproval('auto'),
-      rejectNext: () => controls.failNext(4001, 'User rejected the request.'),
-      hold: () => controls.setApproval('manual'),
-      answer: () => controls.setApproval('auto'),
-      lock: () => controls.lock(),
-      switchAccount: (index) => controls.switchAccount(index),
-      switchNetwork: ({ id }) => controls.switchChain(Number(id)),
-      disconnect: () => controls.disconnect(),
-      verify: async (message, signature, address) =>
-        isHex(signature) && isAddress(address) && verifyMessage({ message, signature, address }),
-      remove: () => wallet.destroy(),
-    }
-  },
+  installWallet: () => evmConformanceWallet(installWallet()),
 })
 
 afterEach(leavePage)

@@ -4,10 +4,12 @@ export type {
   EvmConformanceSubject,
   EvmConformanceWallet,
 } from './conformance/evm-subject.js'
+export { evmConformanceWallet } from './conformance/evm-wallet.js'
 export type {
   ConformanceCheck,
   ConformanceSubject,
   ConformanceWallet,
+  WalletAbility,
 } from './conformance/subject.js'
 export {
   deployTestNames,

@@ -1,5 +1,6 @@
-import { type CheckTable, connectionChecks } from './connection-checks.js'
-import { assert, connected, createHarness } from './harness.js'
+import { type CheckTable, toChecks } from './checks.js'
+import { connectionChecks } from './connection-checks.js'
+import { assert, connected, createHarness, type Harness } from './harness.js'
 import { operationChecks } from './operation-checks.js'
 import { pageLifeChecks } from './page-life-checks.js'
 import type { ConformanceCheck, ConformanceSubject } from './subject.js'
@@ -8,32 +9,17 @@ import type { ConformanceCheck, ConformanceSubject } from './subject.js'
  * The checks that every adapter passes against a wallet of its family.
  *
  * @example
- * for (const check of adapterConformance(subject)) it(check.name, check.run)
+ * for (const { name, skip, run } of adapterConformance(subject)) {
+ *   it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
+ * }
  */
 export function adapterConformance(subject: ConformanceSubject): ConformanceCheck[] {
-  const tables: CheckTable[] = [
-    connectionChecks,
-    pageLifeChecks,
-    operationChecks,
-    networkChecks(subject),
-  ]
-  return tables.flatMap((table) =>
-    Object.entries(table).map(([name, check]) => ({
-      name,
-      async run() {
-        const harness = createHarness(subject)
-        try {
-          await check(harness)
-        } finally {
-          harness.destroy()
-        }
-      },
-    })),
-  )
+  const tables = [connectionChecks, pageLifeChecks, operationChecks, networkChecks(subject)]
+  return toChecks(subject, tables, () => createHarness(subject))
 }
 
 /** Where the wallet goes by itself. */
-const networkChecks = ({ networks, foreignNetwork }: ConformanceSubject): CheckTable => ({
+const networkChecks = ({ networks, foreignNetwork }: ConformanceSubject): CheckTable<Harness> => ({
   'follows a network change from the wallet’s side': async (harness) => {
     await connected(harness)
     const [, away] = networks

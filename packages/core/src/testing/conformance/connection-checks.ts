@@ -1,10 +1,9 @@
 import { selectAccount } from '../../selectors.js'
-import { assert, assertRejects, connected, type Harness } from './harness.js'
-
-export type CheckTable = Record<string, (harness: Harness) => Promise<void>>
+import type { CheckTable } from './checks.js'
+import { assert, assertNothing, assertRejects, connected, type Harness } from './harness.js'
 
 /** Connecting and disconnecting, whoever begins. */
-export const connectionChecks: CheckTable = {
+export const connectionChecks: CheckTable<Harness> = {
   'connects: status, address and network are the wallet’s': async (harness) => {
     const { carabiner, wallet, chain } = await connected(harness)
     const account = selectAccount(carabiner.getSnapshot())
@@ -14,33 +13,42 @@ export const connectionChecks: CheckTable = {
     assert(account.caipAddress === `${chain().networkId}:${account.address}`, 'CAIP-10 agrees')
   },
   'a refusal is ConnectionRejectedError and leaves nothing half connected': async (harness) => {
-    const { carabiner, wallet, chain } = harness
-    wallet.rejectNext()
-    await assertRejects(carabiner.connect(wallet.connectorId), 'ConnectionRejectedError')
-    assert(chain().status === 'disconnected', 'status is disconnected')
-    assert(chain().connectorId === undefined, 'no connector is named')
-    assert(chain().connections.length === 0, 'no connection is known')
+    harness.wallet.rejectNext()
+    await assertRejects(harness.connect(), 'ConnectionRejectedError')
+    assertNothing(harness)
   },
   'after a refusal the visitor can try again': async (harness) => {
     harness.wallet.rejectNext()
-    await assertRejects(
-      harness.carabiner.connect(harness.wallet.connectorId),
-      'ConnectionRejectedError',
-    )
+    await assertRejects(harness.connect(), 'ConnectionRejectedError')
     await connected(harness)
     assert(harness.chain().status === 'connected', 'status is connected')
   },
-  'a wallet that hangs can be left, and a later approval still counts': async (harness) => {
-    const { carabiner, wallet, chain } = harness
-    wallet.hold()
+  'a wallet that hangs can be left': async (harness) => {
+    harness.wallet.hold()
     const leaving = new AbortController()
-    const attempt = carabiner.connect(wallet.connectorId, { signal: leaving.signal })
-    assert(chain().status === 'connecting', 'status is connecting')
+    const attempt = harness.connect({ signal: leaving.signal })
+    assert(harness.chain().status === 'connecting', 'status is connecting')
     leaving.abort()
     await assertRejects(attempt, 'AbortedError')
-    assert(chain().status === 'disconnected', 'status is disconnected')
-    wallet.answer()
-    await harness.untilStatus('connected')
+    assertNothing(harness)
+  },
+  'a wallet that hangs is given up at the deadline': async (harness) => {
+    const hasty = harness.reload({ connect: 200 })
+    hasty.wallet.hold()
+    await assertRejects(hasty.connect(), 'WalletTimeoutError')
+    assertNothing(hasty)
+  },
+  'an approval that comes after the visitor left still counts': {
+    needs: 'approve late',
+    async run({ wallet, connect, untilStatus }) {
+      wallet.hold()
+      const leaving = new AbortController()
+      const attempt = connect({ signal: leaving.signal })
+      leaving.abort()
+      await assertRejects(attempt, 'AbortedError')
+      wallet.answer()
+      await untilStatus('connected')
+    },
   },
   'an unknown connector is ConnectorNotFoundError': (harness) =>
     assertRejects(harness.carabiner.connect('nowhere'), 'ConnectorNotFoundError'),
@@ -55,7 +63,6 @@ export const connectionChecks: CheckTable = {
     const next = harness.reload()
     await next.until(({ ready }) => ready, 'ready')
     assert(next.chain().status === 'disconnected', 'still disconnected')
-    next.destroy()
   },
   'follows a disconnect from the wallet’s side': async (harness) => {
     await connected(harness)

@@ -1,5 +1,9 @@
-import { createEvmHarness, type EvmCheckTable } from './evm-harness.js'
+import { toChecks } from './checks.js'
+import { createEvmHarness } from './evm-harness.js'
 import type { EvmConformanceSubject } from './evm-subject.js'
+import { faultyWalletChecks, strangeWalletChecks } from './faulty-wallet-checks.js'
+import { createHarness } from './harness.js'
+import { movedWalletChecks } from './moved-wallet-checks.js'
 import { nameChecks } from './name-checks.js'
 import type { ConformanceCheck } from './subject.js'
 import { tokenChecks, usdtLikeChecks } from './token-checks.js'
@@ -10,22 +14,22 @@ import { walletCallChecks } from './wallet-call-checks.js'
  * The checks that every EVM adapter passes beside `adapterConformance`, on a real chain.
  *
  * @example
- * for (const check of evmConformance(subject)) it(check.name, check.run)
+ * for (const { name, skip, run } of evmConformance(subject)) {
+ *   it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
+ * }
  */
 export function evmConformance(subject: EvmConformanceSubject): ConformanceCheck[] {
-  const tables: EvmCheckTable[] = [transactionChecks, tokenChecks, walletCallChecks]
-  const checks = tables.flatMap((table) =>
-    Object.entries(table).map(([name, check]) => ({
-      name,
-      async run() {
-        const harness = await createEvmHarness(subject)
-        try {
-          await check(harness)
-        } finally {
-          harness.destroy()
-        }
-      },
-    })),
-  )
-  return [...checks, ...usdtLikeChecks(subject), ...nameChecks(subject)]
+  const acting = [
+    transactionChecks,
+    tokenChecks,
+    walletCallChecks,
+    movedWalletChecks(subject),
+    faultyWalletChecks,
+  ]
+  return [
+    ...toChecks(subject, [strangeWalletChecks], () => createHarness(subject)),
+    ...toChecks(subject, acting, () => createEvmHarness(subject)),
+    ...usdtLikeChecks(subject),
+    ...nameChecks(subject),
+  ]
 }

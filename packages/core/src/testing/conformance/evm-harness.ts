@@ -10,12 +10,12 @@ import type { OperationParameters } from '../../adapter/adapter.js'
 import type { EvmOptions } from '../../evm/capabilities.js'
 import { selectAccount } from '../../selectors.js'
 import { deployTestTokens, type TestTokens } from '../contracts/deploy.js'
+import type { CheckTable } from './checks.js'
 import type { EvmConformanceSubject, EvmConformanceWallet } from './evm-subject.js'
 import { assert, connected, createHarness, type Harness } from './harness.js'
 
 /** A connected page life on a chain that can be looked at. */
-export interface EvmHarness extends Omit<Harness, 'wallet'> {
-  readonly wallet: EvmConformanceWallet
+export interface EvmHarness extends Harness<EvmConformanceWallet> {
   /** The chain itself, past adapter and wallet. */
   readonly node: PublicClient
   /** Who acts. */
@@ -30,16 +30,16 @@ export interface EvmHarness extends Omit<Harness, 'wallet'> {
   refuses(action: Promise<unknown>, name: string): Promise<void>
 }
 
-export type EvmCheckTable = Record<string, (harness: EvmHarness) => Promise<void>>
+export type EvmCheckTable = CheckTable<EvmHarness>
 
 /** Connects, once `options` are what the adapter is made with. */
 export async function createEvmHarness(
   subject: EvmConformanceSubject,
   options: EvmOptions = {},
 ): Promise<EvmHarness> {
-  const wallet = subject.installWallet()
   const createAdapter = () => subject.createAdapter(options)
-  const harness = await connected(createHarness({ ...subject, createAdapter }, wallet))
+  const harness = await connected(createHarness({ ...subject, createAdapter }))
+  const { wallet } = harness
   const [network] = subject.networks
   const [rpcUrl = ''] = network.rpcUrls.default.http
   const node: PublicClient = createPublicClient({ transport: http(rpcUrl), pollingInterval: 20 })
@@ -49,7 +49,6 @@ export async function createEvmHarness(
   const owner = getAddress(account.address)
   return {
     ...harness,
-    wallet,
     node,
     owner,
     receiver: freshAddress(),

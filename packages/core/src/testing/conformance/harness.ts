@@ -1,6 +1,8 @@
 import { type Carabiner, createCarabiner } from '../../client.js'
+import type { ConnectOptions } from '../../connection/connect.js'
+import type { Deadlines } from '../../connection/engine.js'
 import type { DeepReadonly } from '../../deep-readonly.js'
-import type { CarabinerState, ChainState } from '../../state.js'
+import type { CarabinerState, ChainState, ConnectionState } from '../../state.js'
 import { memoryBackend, type StorageBackend } from '../../storage/backend.js'
 import type { ConformanceSubject, ConformanceWallet } from './subject.js'
 
@@ -22,34 +24,43 @@ export async function assertRejects(action: Promise<unknown>, name: string): Pro
 }
 
 /** One page life: a wallet in the page and an instance on it. */
-export interface Harness {
+export interface Harness<Wallet extends ConformanceWallet = ConformanceWallet> {
   readonly carabiner: Carabiner
-  readonly wallet: ConformanceWallet
+  readonly wallet: Wallet
   readonly storage: StorageBackend
   chain(): DeepReadonly<ChainState>
+  /** Asks the wallet to connect, as the modal does. */
+  connect(options?: ConnectOptions): Promise<ConnectionState>
   /** Resolves once state is so. */
   until(fact: (state: DeepReadonly<CarabinerState>) => boolean, sentence: string): Promise<void>
   untilStatus(status: ChainState['status']): Promise<void>
-  /** The next page life, with the same wallet and storage. */
-  reload(): Harness
+  /** The same, where what a wallet does by itself takes time to arrive; in the page it is known. */
+  heard: Harness['until']
+  /** The next page life, with the same wallet and storage. @param deadlines - in ms */
+  reload(deadlines?: Partial<Deadlines>): Harness<Wallet>
+  /** Ends this page life, and those that came of it by `reload`. */
   destroy(): void
 }
 
 /** How long a change may take to reach state, in ms: failing is slow, passing is not. */
 const patience = 5_000
 
-export function createHarness(
-  subject: ConformanceSubject,
-  wallet: ConformanceWallet = subject.installWallet(),
+export function createHarness<Wallet extends ConformanceWallet>(
+  subject: Omit<ConformanceSubject, 'installWallet'> & { installWallet(): Wallet },
+  wallet: Wallet = subject.installWallet(),
   storage: StorageBackend = memoryBackend(),
-): Harness {
+  deadlines: Partial<Deadlines> = {},
+): Harness<Wallet> {
   const [network] = subject.networks
+  const options = subject.options?.()
+  let next: Harness<Wallet> | undefined
   const carabiner = createCarabiner({
     adapters: [subject.createAdapter()],
     networks: [...subject.networks],
     storage,
     logLevel: 'silent',
-    deadlines: { announce: 50, restore: 1_000 },
+    ...options,
+    deadlines: { announce: 50, restore: 1_000, ...options?.deadlines, ...deadlines },
   })
   carabiner.start()
   const chain = () => {
@@ -77,13 +88,23 @@ export function createHarness(
     wallet,
     storage,
     chain,
+    connect: (connectOptions) =>
+      carabiner.connect(wallet.connectorId, {
+        ...(wallet.pair && { onPairing: wallet.pair }),
+        ...connectOptions,
+      }),
     until,
     untilStatus: (status) => until(() => chain().status === status, `status ${status}`),
-    reload() {
+    heard: async (fact, sentence) => {
+      if (wallet.pair) await until(fact, sentence)
+    },
+    reload(given) {
       carabiner.destroy()
-      return createHarness(subject, wallet, storage)
+      next = createHarness(subject, wallet, storage, given)
+      return next
     },
     destroy() {
+      next?.destroy()
       carabiner.destroy()
       wallet.remove()
     },
@@ -91,8 +112,29 @@ export function createHarness(
 }
 
 /** Connects without anything in the way. */
-export async function connected(harness: Harness): Promise<Harness> {
+export async function connected<Made extends Harness>(harness: Made): Promise<Made> {
   harness.wallet.approve()
-  await harness.carabiner.connect(harness.wallet.connectorId)
+  await harness.connect()
   return harness
+}
+
+/** Nothing is connected, and nothing half. */
+export function assertNothing({ chain }: Harness): void {
+  assert(chain().status === 'disconnected', 'status is disconnected')
+  assert(chain().connectorId === undefined, 'no connector is named')
+  assert(chain().connections.length === 0, 'no connection is known')
+}
+
+/** Runs an action that soon comes to succeed. */
+export async function eventually(action: () => Promise<unknown>, sentence: string): Promise<void> {
+  const end = Date.now() + patience
+  for (;;) {
+    try {
+      await action()
+      return
+    } catch (cause) {
+      if (Date.now() > end) throw new ConformanceError(`never: ${sentence}`, { cause })
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
 }

@@ -1,10 +1,11 @@
-import type { CheckTable } from './connection-checks.js'
-import { assert, assertRejects, connected } from './harness.js'
+import { selectAccount } from '../../selectors.js'
+import type { CheckTable } from './checks.js'
+import { assert, assertRejects, connected, eventually, type Harness } from './harness.js'
 
 const message = 'Carabiner conformance: clip 🧗'
 
 /** Networks and signatures. `home`, `away` and `foreign` are the subject's networks. */
-export const operationChecks: CheckTable = {
+export const operationChecks: CheckTable<Harness> = {
   'switches network': async (harness) => {
     const { carabiner, chain } = await connected(harness)
     const away = chain().networkIds[1]
@@ -28,6 +29,19 @@ export const operationChecks: CheckTable = {
     wallet.answer()
     await first
   },
+  'a signature that hangs is given up, and until the wallet answers nothing else is asked': async (
+    harness,
+  ) => {
+    const hasty = harness.reload({ prompt: 200 })
+    const { carabiner, wallet } = await connected(hasty)
+    wallet.hold()
+    await assertRejects(carabiner.signMessage({ message }), 'WalletTimeoutError')
+    const prompts = wallet.prompts()
+    await assertRejects(carabiner.signMessage({ message }), 'RequestPendingError')
+    assert(wallet.prompts() === prompts, 'nobody was asked')
+    wallet.answer()
+    await eventually(async () => carabiner.signMessage({ message }), 'it signs again')
+  },
   'a refused signature is named as the visitor’s refusal': async (harness) => {
     const { carabiner, wallet } = await connected(harness)
     wallet.rejectNext()
@@ -45,6 +59,7 @@ export const operationChecks: CheckTable = {
     assert(Boolean(namespace && address && networkId && connector), 'connected')
     if (!namespace || !address || !networkId || !connector) return
     wallet.switchAccount(1)
+    await harness.heard((state) => selectAccount(state)?.address !== address, 'it moved')
     const prompts = wallet.prompts()
     await assertRejects(
       carabiner.getAdapter(namespace).signMessage({

@@ -1,5 +1,7 @@
 import type { AdapterPlugin } from '../../adapter/adapter.js'
+import type { Pairing } from '../../connector/shared-session.js'
 import type { Network } from '../../networks/network.js'
+import type { CarabinerOptions } from '../../options.js'
 
 /** A wallet under test control, of whatever family. */
 export interface ConformanceWallet {
@@ -27,7 +29,27 @@ export interface ConformanceWallet {
   verify(message: string, signature: string, address: string): Promise<boolean>
   /** Leaves the page. */
   remove(): void
+  /**
+   * Reads what is shown to a wallet on another device. What such a wallet does by itself is known only
+   * once it arrives.
+   */
+  pair?(pairing: Pairing): void
 }
+
+/** What a wallet in the page does, and others may not. */
+export type WalletAbility =
+  /** Announces itself in the page. */
+  | 'announce'
+  /** Is asked at a reload, and may then be locked, hang or be gone. */
+  | 'be asked at a reload'
+  /** Approves what its visitor left. */
+  | 'approve late'
+  /** Answers what it likes when it is asked to connect. */
+  | 'lie at connect'
+  /** Answers after the site disconnected. */
+  | 'answer a stranger'
+  /** Says that it cannot be reached. */
+  | 'go offline'
 
 export interface ConformanceSubject {
   createAdapter(): AdapterPlugin
@@ -37,9 +59,15 @@ export interface ConformanceSubject {
   readonly foreignNetwork: Network
   /** Puts a wallet into the page. */
   installWallet(): ConformanceWallet
+  /** What a host sets beside, so that the wallet can be reached. */
+  options?(): Pick<CarabinerOptions, 'projectId' | 'walletConnect' | 'deadlines'>
+  /** What the wallet truly cannot do, and why: the checks of it say so in place of running. */
+  readonly lacks?: Readonly<Partial<Record<WalletAbility, string>>>
 }
 
 export interface ConformanceCheck {
   readonly name: string
+  /** Why this subject cannot be asked; `run` is then not to be called. */
+  readonly skip?: string
   run(): Promise<void>
 }

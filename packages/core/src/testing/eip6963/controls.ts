@@ -27,6 +27,7 @@ export function createControls(parts: ControlParts): TestWalletControls {
     failNext(code, message, fault) {
       faults.add({ kind: 'fail', error: new ProviderRpcError(code, message) }, fault)
     },
+    lie: (result, fault) => faults.add({ kind: 'lie', result }, fault),
     clearFaults: () => faults.clear(),
     lock() {
       store.update({ locked: true })

@@ -1,8 +1,11 @@
 import type { ProviderRpcError } from './provider-rpc-error.js'
 import type { TestWalletFault } from './types.js'
 
-/** What strikes a request: it hangs, or it fails with an error. */
-export type Fault = { readonly kind: 'hang' } | { kind: 'fail'; error: ProviderRpcError }
+/** What strikes a request: it hangs, fails with an error, or gets an answer that is made up. */
+export type Fault =
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'fail'; readonly error: ProviderRpcError }
+  | { readonly kind: 'lie'; readonly result: unknown }
 
 /** Failures ordered in advance, used up one request at a time. */
 export function createFaults() {

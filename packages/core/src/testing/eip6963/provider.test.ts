@@ -43,6 +43,14 @@ describe('faults', () => {
     expect(log.some((entry) => entry.prompted)).toBe(false)
   })
 
+  it('lies once, to a request of that method alone', async () => {
+    const { provider, controls } = setup()
+    controls.lie('ten', { method: 'eth_chainId' })
+    expect(await provider.request({ method: 'eth_accounts' })).toHaveLength(1)
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('ten')
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
+  })
+
   it('hangs as many as asked, until cleared', async () => {
     const wallet = setup()
     wallet.controls.hang({ times: 2 })

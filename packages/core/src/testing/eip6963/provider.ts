@@ -55,6 +55,7 @@ async function handle(
     entry.hung()
     return new Promise<never>(() => {})
   }
+  if (fault?.kind === 'lie') return fault.result
   if (fault) throw fault.error
   if (!wallet.store.get().online) {
     throw new ProviderRpcError(

@@ -130,6 +130,8 @@ export interface TestWalletControls {
   hang(fault?: TestWalletFault): void
   /** The next matching request is refused with this code, unprompted. */
   failNext(code: number, message: string, fault?: TestWalletFault): void
+  /** The next matching request is answered with this, whatever it is, and nobody is asked. */
+  lie(result: unknown, fault?: TestWalletFault): void
   /** Forgets faults that have not struck yet. */
   clearFaults(): void
   /** Hides the accounts until unlocked. */

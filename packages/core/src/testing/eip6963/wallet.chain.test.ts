@@ -73,7 +73,7 @@ describe('eth_sendTransaction', () => {
     wallet.controls.switchChain(b.id)
     wallet.controls.approve()
     await sending
-    expect(await chainA.getTransactionCount({ address })).toBe(1)
+    await vi.waitFor(async () => expect(await chainA.getTransactionCount({ address })).toBe(1))
     expect(await chainB.getTransactionCount({ address })).toBe(0)
   })
 
