@@ -36,3 +36,13 @@ export {
   type TestWalletStorage,
   testMnemonic,
 } from './eip6963/index.js'
+export {
+  createStandardTestWallet,
+  createTestSigners,
+  type StandardTestWallet,
+  type StandardTestWalletChain,
+  type StandardTestWalletControls,
+  type StandardTestWalletOptions,
+  type StandardTestWalletSnapshot,
+  type TestSigner,
+} from './wallet-standard/index.js'

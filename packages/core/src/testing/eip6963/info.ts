@@ -15,15 +15,18 @@ function uuidV4(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** An initial on a square whose colour comes from the rdns, so that wallets look different. */
-function drawIcon(name: string, rdns: string): string {
-  const hue = [...rdns].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
+const drawIcon = (name: string, rdns: string) =>
+  `data:image/svg+xml,${encodeURIComponent(drawSvg(name, rdns))}`
+
+/** An initial on a square whose colour comes from the wallet's id, so that wallets look different. */
+export function drawSvg(name: string, id: string): string {
+  const hue = [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7)
   // Letters and digits only: nothing of a name may become markup.
   const initial = /[a-z0-9]/i.exec(name)?.[0].toUpperCase() ?? '?'
-  const svg =
+  return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">' +
     `<rect width="96" height="96" fill="hsl(${hue} 65% 42%)"/>` +
     '<text x="48" y="66" font-family="system-ui,sans-serif" font-size="52" font-weight="700"' +
     ` text-anchor="middle" fill="#fff">${initial}</text></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`
+  )
 }

@@ -16,16 +16,18 @@ export interface WalletState {
 }
 
 /** Holds the state of one wallet and tells who listens. */
-export interface WalletStore {
-  get(): WalletState
-  update(patch: Partial<WalletState>): void
-  subscribe(listener: (now: WalletState, before: WalletState) => void): () => void
+export interface Store<State> {
+  get(): State
+  update(patch: Partial<State>): void
+  subscribe(listener: (now: State, before: State) => void): () => void
 }
 
+export type WalletStore = Store<WalletState>
+
 /** Makes the one place where a wallet's state lives. */
-export function createStore(initial: WalletState): WalletStore {
+export function createStore<State>(initial: State): Store<State> {
   let state = initial
-  const listeners = new Set<(now: WalletState, before: WalletState) => void>()
+  const listeners = new Set<(now: State, before: State) => void>()
   return {
     get: () => state,
     update(patch) {

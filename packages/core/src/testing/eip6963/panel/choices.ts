@@ -1,5 +1,6 @@
-import type { TestWallet, TestWalletApproval } from '../types.js'
+import type { TestWalletApproval } from '../types.js'
 import { element } from './element.js'
+import type { PanelWallet } from './panel-wallet.js'
 
 /** A labelled select of the panel. */
 function createSelect(
@@ -18,10 +19,11 @@ function createSelect(
 }
 
 /** The select of the wallet's chain, which follows the chains that are added. */
-export function createChainSelect(owner: Document, wallet: TestWallet) {
-  const { label, select } = createSelect(owner, 'Chain', 'wallet-switch-chain', (value) =>
-    wallet.controls.switchChain(Number(value)),
-  )
+export function createChainSelect(owner: Document, wallet: PanelWallet) {
+  const { label, select } = createSelect(owner, 'Chain', 'wallet-switch-chain', (value) => {
+    const chain = wallet.state.chains.find(({ id }) => String(id) === value)
+    if (chain) wallet.controls.switchChain(chain.id)
+  })
   return {
     node: label,
     update() {
@@ -39,7 +41,7 @@ export function createChainSelect(owner: Document, wallet: TestWallet) {
 }
 
 /** The select of who answers prompts. */
-export function createApprovalSelect(owner: Document, wallet: TestWallet) {
+export function createApprovalSelect(owner: Document, wallet: PanelWallet) {
   const modes: Record<TestWalletApproval, string> = { manual: 'Ask me', auto: 'Approve all' }
   const { label, select } = createSelect(owner, 'Approval', 'wallet-approval', (value) =>
     wallet.controls.setApproval(value === 'auto' ? 'auto' : 'manual'),

@@ -1,8 +1,8 @@
-import type { TestWallet, TestWalletSnapshot } from '../types.js'
 import { element, setText } from './element.js'
+import type { PanelState, PanelWallet } from './panel-wallet.js'
 
 /** The facts of a wallet as a definition list: account, chain, state. */
-export function createFacts(owner: Document, wallet: TestWallet) {
+export function createFacts(owner: Document, wallet: PanelWallet) {
   const list = element(owner, 'dl', { part: 'facts' })
   const fact = (term: string, testId: string) => {
     const value = element(owner, 'dd', { testId })
@@ -23,13 +23,13 @@ export function createFacts(owner: Document, wallet: TestWallet) {
   }
 }
 
-function currentChain({ chains, chainId }: TestWalletSnapshot): string {
+function currentChain({ chains, chainId }: PanelState): string {
   const name = chains.find((chain) => chain.id === chainId)?.name
   return name ? `${name} (${chainId})` : `Chain ${chainId}`
 }
 
 /** `Locked`, `Connected` or `Not connected`. */
-export function describeState({ locked, authorized }: TestWalletSnapshot): string {
+export function describeState({ locked, authorized }: PanelState): string {
   if (locked) return 'Locked'
   return authorized ? 'Connected' : 'Not connected'
 }

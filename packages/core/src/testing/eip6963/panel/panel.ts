@@ -1,7 +1,7 @@
-import type { TestWallet } from '../types.js'
 import { createApprovalSelect, createChainSelect } from './choices.js'
 import { button, element, setText } from './element.js'
 import { createFacts, describeState } from './facts.js'
+import type { PanelWallet } from './panel-wallet.js'
 import { createRequestList } from './requests.js'
 
 /**
@@ -9,14 +9,14 @@ import { createRequestList } from './requests.js'
  * style: the host's sheet styles `[data-wallet-part]`. From then on prompts wait for its buttons,
  * unless an approval mode was chosen.
  *
- * @param wallet - from `createTestWallet`
+ * @param wallet - from `createTestWallet`, or a test wallet of another family
  * @param container - gets the panel as its last child
  * @returns a function that removes the panel and its listeners
  *
  * @example
  * const remove = mountTestWalletPanel(wallet, document.body)
  */
-export function mountTestWalletPanel(wallet: TestWallet, container: HTMLElement): () => void {
+export function mountTestWalletPanel(wallet: PanelWallet, container: HTMLElement): () => void {
   const owner = container.ownerDocument
   const { controls, info } = wallet
   const facts = createFacts(owner, wallet)
@@ -41,7 +41,7 @@ export function mountTestWalletPanel(wallet: TestWallet, container: HTMLElement)
     attributes: {
       role: 'region',
       'aria-label': `${info.name} (test wallet)`,
-      'data-wallet': info.rdns,
+      'data-wallet': info.rdns ?? info.name,
       tabindex: '-1',
     },
     children: [
@@ -79,7 +79,7 @@ export function mountTestWalletPanel(wallet: TestWallet, container: HTMLElement)
   }
 }
 
-function nextAccount({ state, controls }: TestWallet) {
+function nextAccount({ state, controls }: PanelWallet) {
   const { account, accounts } = state
   controls.switchAccount((accounts.indexOf(account) + 1) % accounts.length)
 }

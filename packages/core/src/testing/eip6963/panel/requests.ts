@@ -1,8 +1,9 @@
-import type { TestWallet, TestWalletRequest } from '../types.js'
+import type { TestWalletRequest } from '../types.js'
 import { button, element } from './element.js'
+import type { PanelWallet } from './panel-wallet.js'
 
 /** The list of prompts with their buttons; rows stay while they wait, so focus does too. */
-export function createRequestList(owner: Document, wallet: TestWallet) {
+export function createRequestList(owner: Document, wallet: PanelWallet) {
   const list = element(owner, 'ul', {
     testId: 'wallet-requests',
     part: 'requests',

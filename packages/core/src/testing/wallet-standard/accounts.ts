@@ -1,0 +1,25 @@
+import type { WalletAccount } from '@wallet-standard/base'
+import type { StandardWalletState } from './state.js'
+import type { StandardTestWalletChain } from './types.js'
+
+/** Gives the accounts that the site may see; the same objects as long as nothing about them changed. */
+export function createAccounts(
+  chains: readonly StandardTestWalletChain[],
+  features: (state: StandardWalletState) => readonly `${string}:${string}`[],
+) {
+  const made = new Map<string, readonly WalletAccount[]>()
+  return (state: StandardWalletState): readonly WalletAccount[] => {
+    const { signer, only, locked, authorized } = state
+    const ids = chains.map(({ id }) => id).filter((id) => only === undefined || id === only)
+    const can = features(state).filter((name) => !name.startsWith('standard:'))
+    const visible = authorized && !locked
+    const key = visible ? [signer.address, ...ids, ...can].join() : ''
+    const known = made.get(key)
+    if (known) return known
+    const { address, publicKey } = signer
+    const account = Object.freeze({ address, publicKey, chains: ids, features: can })
+    const accounts = Object.freeze(visible ? [account] : [])
+    made.set(key, accounts)
+    return accounts
+  }
+}

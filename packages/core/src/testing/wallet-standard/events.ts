@@ -1,0 +1,21 @@
+/** `standard:events` of one wallet. */
+export function createChangeEvents() {
+  const listeners = new Set<(properties: object) => void>()
+  return {
+    on(event: unknown, listener: unknown) {
+      if (event !== 'change' || typeof listener !== 'function') return () => {}
+      const hear = (properties: object) => void listener(properties)
+      listeners.add(hear)
+      return () => void listeners.delete(hear)
+    },
+    emit(properties: object) {
+      for (const hear of [...listeners]) {
+        try {
+          hear(properties)
+        } catch {
+          // A page's broken listener is the page's; the wallet goes on.
+        }
+      }
+    },
+  }
+}
