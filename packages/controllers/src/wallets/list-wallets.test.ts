@@ -1,0 +1,233 @@
+import type { ConnectorInfo } from '@carabiner/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { listWallets, type WalletEntry } from './list-wallets.js'
+
+const connector = (id: string, over: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+  id,
+  type: 'ANNOUNCED',
+  readyState: 'installed',
+  name: 'Reef',
+  chain: 'eip155',
+  chains: [over.chain ?? 'eip155'],
+  ...over,
+})
+const evm = (over?: Partial<ConnectorInfo>) =>
+  connector('6963:org.reef', { rdns: 'org.reef', ...over })
+const solana = (over?: Partial<ConnectorInfo>) =>
+  connector('std:solana:Reef', { chain: 'solana', ...over })
+const bitcoin = (over?: Partial<ConnectorInfo>) =>
+  connector('btc:reef', { type: 'INJECTED', chain: 'bip122', ...over })
+
+/** Which connectors go together, by id. */
+const together = (entries: readonly WalletEntry[]) =>
+  entries.map(({ connectors }) => connectors.map(({ id }) => id))
+
+describe('a wallet of several families', () => {
+  it('[S3.11] is one MULTI_CHAIN entry that lists its families', () => {
+    const [first, second] = [evm(), solana({ rdns: 'org.reef', name: 'Reef (Solana)' })]
+    expect(listWallets([second, first])).toEqual([
+      {
+        id: '6963:org.reef',
+        type: 'MULTI_CHAIN',
+        readyState: 'installed',
+        name: 'Reef',
+        chains: ['eip155', 'solana'],
+        connectors: [first, second],
+      },
+    ])
+  })
+
+  it('[S3.11] is known by its name alone where each family has one claimant', () => {
+    const entries = listWallets([bitcoin(), solana({ name: 'REEF' }), evm()])
+    expect(together(entries)).toEqual([['6963:org.reef', 'std:solana:Reef', 'btc:reef']])
+    expect(entries[0]).toMatchObject({ id: '6963:org.reef', name: 'Reef', type: 'MULTI_CHAIN' })
+  })
+
+  it('has the picture of its first family that has one; each keeps its own', () => {
+    const [entry] = listWallets([evm(), solana({ icon: 'data:image/png,s' })])
+    expect(entry?.icon).toBe('data:image/png,s')
+    expect(entry?.connectors.map(({ icon }) => icon)).toEqual([undefined, 'data:image/png,s'])
+  })
+
+  it('keeps its id when a family comes or goes behind the first', () => {
+    expect(listWallets([evm()])[0]?.id).toBe(listWallets([solana(), evm(), bitcoin()])[0]?.id)
+  })
+})
+
+describe('who cannot be told apart from an impostor', () => {
+  const impostor = evm({ id: '6963:evil.example', rdns: 'evil.example' })
+
+  it('two of one family are never merged, both are shown', () => {
+    const entries = listWallets([evm(), evm({ id: '6963:org.reef#2' })])
+    expect(together(entries)).toEqual([['6963:org.reef'], ['6963:org.reef#2']])
+    expect(entries.map(({ type }) => type)).toEqual(['ANNOUNCED', 'ANNOUNCED'])
+  })
+
+  it('a second claimant of a name takes apart what the name alone put together', () => {
+    expect(together(listWallets([evm(), solana(), impostor]))).toEqual([
+      ['6963:org.reef'],
+      ['std:solana:Reef'],
+      ['6963:evil.example'],
+    ])
+  })
+
+  it('it takes nothing from those that share a domain name', () => {
+    const entries = listWallets([impostor, evm(), solana({ rdns: 'ORG.reef' })])
+    expect(together(entries)).toEqual([['6963:evil.example'], ['6963:org.reef', 'std:solana:Reef']])
+  })
+
+  it('a second claimant of a domain name leaves its own family alone, and no other', () => {
+    const second = evm({ id: '6963:org.reef#2' })
+    const [other, third] = [solana({ rdns: 'org.reef' }), bitcoin({ rdns: 'org.reef' })]
+    expect(together(listWallets([evm(), second, other, third]))).toEqual([
+      ['6963:org.reef'],
+      ['6963:org.reef#2'],
+      ['std:solana:Reef', 'btc:reef'],
+    ])
+  })
+
+  it('one name under two domain names is two wallets', () => {
+    expect(listWallets([evm(), solana({ rdns: 'evil.example' })])).toHaveLength(2)
+  })
+
+  it('what serves several families by itself is merged with nothing', () => {
+    const paired = connector('walletConnect', {
+      type: 'WALLET_CONNECT',
+      readyState: 'loadable',
+      name: 'Reef',
+      chains: ['eip155', 'solana'],
+    })
+    const entries = listWallets([paired, solana(), bitcoin()])
+    expect(together(entries)).toEqual([['std:solana:Reef', 'btc:reef'], ['walletConnect']])
+    expect(entries[1]).toMatchObject({ type: 'WALLET_CONNECT', chains: ['eip155', 'solana'] })
+  })
+})
+
+describe('the order of the list', () => {
+  it('is what is installed, what can be loaded, what was not found; else as it came', () => {
+    const named = (name: string, readyState: ConnectorInfo['readyState']) =>
+      connector(name, { name, readyState })
+    const found = [
+      named('a', 'notDetected'),
+      named('b', 'loadable'),
+      named('c', 'installed'),
+      named('d', 'loadable'),
+      named('e', 'installed'),
+    ]
+    expect(listWallets(found).map(({ name }) => name)).toEqual(['c', 'e', 'b', 'd', 'a'])
+  })
+
+  it('goes by the family of a wallet that is nearest', () => {
+    const entries = listWallets([
+      connector('web', { name: 'Web', readyState: 'loadable' }),
+      evm({ readyState: 'notDetected' }),
+      solana(),
+    ])
+    expect(entries.map(({ name, readyState }) => [name, readyState])).toEqual([
+      ['Reef', 'installed'],
+      ['Web', 'loadable'],
+    ])
+  })
+})
+
+describe('whatever connectors there are', () => {
+  const family = fc.constantFrom('eip155' as const, 'solana' as const, 'bip122' as const)
+  const several = fc.uniqueArray(family, { minLength: 2 })
+  const anyConnector = fc
+    .record({
+      id: fc.string(),
+      type: fc.constantFrom('ANNOUNCED' as const, 'INJECTED' as const, 'EXTERNAL' as const),
+      readyState: fc.constantFrom(
+        'installed' as const,
+        'loadable' as const,
+        'notDetected' as const,
+      ),
+      // Few, so that they collide.
+      name: fc.constantFrom('A', 'a', 'B', 'C', ''),
+      rdns: fc.constantFrom(undefined, undefined, 'org.x', 'Org.X', 'org.y', ''),
+      icon: fc.constantFrom(undefined, 'data:image/png,1', 'data:image/png,2'),
+      chain: family,
+    })
+    .chain((base) =>
+      fc.oneof(
+        { weight: 9, arbitrary: fc.constant({ ...base, chains: [base.chain] }) },
+        { weight: 1, arbitrary: several.map((chains) => ({ ...base, chains })) },
+      ),
+    )
+  const anyConnectors = fc.uniqueArray(anyConnector, { selector: ({ id }) => id, maxLength: 12 })
+  const ids = (entries: readonly WalletEntry[]) => together(entries).flat().sort()
+
+  it('none is lost, none is there twice', () => {
+    fc.assert(
+      fc.property(anyConnectors, (connectors) => {
+        expect(ids(listWallets(connectors))).toEqual(connectors.map(({ id }) => id).sort())
+      }),
+    )
+  })
+
+  it('no entry has two of one family, and its type and families are those of its connectors', () => {
+    fc.assert(
+      fc.property(anyConnectors, (connectors) => {
+        for (const { chains, connectors: merged, id, type } of listWallets(connectors)) {
+          const families = merged.map(({ chain }) => chain)
+          expect(new Set(families).size).toBe(families.length)
+          expect(id).toBe(merged[0].id)
+          expect(type === 'MULTI_CHAIN').toBe(merged.length > 1)
+          expect(chains).toEqual(merged.length > 1 ? families : merged[0].chains)
+        }
+      }),
+    )
+  })
+
+  it('what is merged has one domain name or one name', () => {
+    fc.assert(
+      fc.property(anyConnectors, (connectors) => {
+        for (const { connectors: merged } of listWallets(connectors)) {
+          const domains = new Set(merged.map(({ rdns }) => rdns?.toLowerCase() || undefined))
+          const names = new Set(merged.map(({ name }) => name.toLowerCase()))
+          domains.delete(undefined)
+          expect(domains.size).toBeLessThan(2)
+          expect(domains.size === 1 || names.size === 1).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('the order in which they were found changes no entry', () => {
+    const shuffled = anyConnectors.chain((connectors) =>
+      fc.tuple(
+        fc.constant(connectors),
+        fc.shuffledSubarray(connectors, { minLength: connectors.length }),
+      ),
+    )
+    const byId = (entries: readonly WalletEntry[]) =>
+      [...entries].sort((a, b) => (a.id < b.id ? -1 : 1))
+    fc.assert(
+      fc.property(shuffled, ([connectors, others]) => {
+        expect(byId(listWallets(others))).toEqual(byId(listWallets(connectors)))
+      }),
+    )
+  })
+
+  it('an impostor’s name takes apart what a name alone put together, and no more than that', () => {
+    fc.assert(
+      fc.property(anyConnectors, fc.nat(), (connectors, which) => {
+        const entries = listWallets(connectors).filter(({ type }) => type === 'MULTI_CHAIN')
+        const target = entries[which % Math.max(1, entries.length)]
+        fc.pre(target !== undefined)
+        const [victim] = target.connectors
+        const impostor = { ...victim, id: `${victim.id} impostor`, rdns: 'evil.example' }
+        const after = together(listWallets([...connectors, impostor]))
+        expect(after).toContainEqual([impostor.id])
+        // With a name of its own each, only domain names put any together.
+        const byDomain = together(
+          listWallets(connectors.map((one, index) => ({ ...one, name: `${index}` }))),
+        )
+        for (const { id } of target.connectors) {
+          expect(after).toContainEqual(byDomain.find((merged) => merged.includes(id)))
+        }
+      }),
+    )
+  })
+})
