@@ -1,0 +1,146 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const region = (page: Page) => page.getByRole('region', { name: 'Notifications, Alt+T' })
+const toasts = (page: Page) => region(page).getByRole('listitem')
+
+/** Shows toasts as a host does. */
+const show = (page: Page, ...titles: string[]) =>
+  page.evaluate((names) => {
+    for (const title of names) {
+      window.lab?.modals[0]?.toast({ variant: 'success', content: { title } })
+    }
+  }, titles)
+
+/** Puts the pointer on a toast. Not by `hover`: that waits for it to stand still, and it may go by then. */
+async function point(page: Page, toast: Locator) {
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('the toast has no box')
+  await page.mouse.move(box.x + 100, box.y + box.height / 2)
+}
+
+/** Drags slowly: a fast swipe goes with less. */
+async function swipe(page: Page, toast: Locator, distance: number) {
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('the toast has no box')
+  const [x, y] = [box.x + 120, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= distance; step += 1) {
+    await page.mouse.move(x + step, y)
+    // One pixel in each 16 ms or more: under 0.11 px/ms.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  await page.mouse.up()
+}
+
+test.beforeEach(async ({ labPage }) => {
+  await labPage.goto()
+})
+
+test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apart', async ({
+  page,
+  labPage,
+}) => {
+  await show(page, 'one', 'two', 'three', 'four')
+  await expect(toasts(page)).toHaveCount(3)
+  await point(page, toasts(page).first())
+  await labPage.settled()
+  const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()))
+  const view = page.viewportSize()
+  const [front, second] = boxes
+  if (!view || !front || !second) throw new Error('no boxes')
+  expect(front.width).toBe(356)
+  expect(view.width - (front.x + front.width)).toBe(24)
+  expect(view.height - (front.y + front.height)).toBe(24)
+  expect(front.y - (second.y + second.height)).toBe(14)
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('[S9.25] goes after 4000 ms, and waits while it is hovered', async ({ page }) => {
+  await page.clock.install()
+  await show(page, 'Saved')
+  await expect(toasts(page)).toHaveText(/Saved/)
+  await point(page, toasts(page))
+  await page.clock.runFor(10_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(1000)
+  await expect(toasts(page)).toHaveAttribute('data-state', 'open')
+  await page.clock.runFor(3300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[S9.25] waits while the page is hidden', async ({ page }) => {
+  await page.clock.install()
+  await show(page, 'Saved')
+  await expect(toasts(page)).toHaveCount(1)
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, hidden)
+  await setHidden(true)
+  await page.clock.runFor(10_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await setHidden(false)
+  await page.clock.runFor(4300)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[S9.25] a swipe of 20 px takes it away, one of 19 px does not', async ({ page, labPage }) => {
+  await show(page, 'Saved')
+  await labPage.settled()
+  await swipe(page, toasts(page), 19)
+  await expect(toasts(page)).toHaveCount(1)
+  await labPage.settled()
+  await swipe(page, toasts(page), 20)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[S2.31] Alt+T expands and focuses, a second press gives focus back', async ({
+  page,
+  labPage,
+}) => {
+  await labPage.connectButton.focus()
+  await show(page, 'one', 'two')
+  await expect(toasts(page)).toHaveCount(2)
+  await page.keyboard.press('Alt+t')
+  await expect(region(page)).toBeFocused()
+  await expect(toasts(page).last()).toHaveAttribute('data-stack', '')
+  await page.keyboard.press('Tab')
+  await expect(toasts(page).first()).toBeFocused()
+  await page.keyboard.press('Alt+t')
+  await expect(labPage.connectButton).toBeFocused()
+  await expect(toasts(page).last()).toHaveAttribute('data-overlap', '')
+})
+
+test('Delete takes the focused one away; its button too', async ({ page }) => {
+  await show(page, 'one', 'two')
+  await expect(toasts(page)).toHaveCount(2)
+  await page.keyboard.press('Alt+t')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Delete')
+  await expect(toasts(page)).toHaveCount(1)
+  await toasts(page).getByRole('button', { name: 'Close notification' }).click()
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('one under a known id takes its place, and outlives the modal', async ({ page, labPage }) => {
+  await labPage.open()
+  const put = (variant: 'loading' | 'success', title: string) =>
+    page.evaluate(
+      ([tone, text]) =>
+        window.lab?.modals[0]?.toast({ id: 'tx', variant: tone, content: { title: text } }),
+      [variant, title] as const,
+    )
+  await put('loading', 'Sending')
+  await expect(toasts(page)).toHaveText(/Sending/)
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  await put('success', 'Sent')
+  await expect(toasts(page)).toHaveText(/Sent/)
+  await expect(toasts(page)).toHaveCount(1)
+})

@@ -1,0 +1,54 @@
+import { proxy } from 'valtio/vanilla'
+
+export type ToastVariant = 'loading' | 'success' | 'error' | 'info'
+
+/** Texts that controllers show; the UI has them in every language. */
+export type ToastText = { key: 'toast.sessionExpired'; values: { wallet: string } }
+
+/** What a toast says: a text of ours, or a host's own words. */
+export type ToastContent = ToastText | { title: string; description?: string }
+
+export interface Toast {
+  /** A toast under a known id takes the known one's place. */
+  id: string
+  variant: ToastVariant
+  content: ToastContent
+  /** Where more is to be seen, such as a transaction in an explorer: `https:` only. */
+  href?: string
+}
+
+export interface ToastsState {
+  /** The oldest first. */
+  shown: Toast[]
+}
+
+export interface Toasts {
+  readonly state: ToastsState
+  /** Its time runs when the UI shows it. @returns the id to replace or hide it by */
+  show(toast: Omit<Toast, 'id'> & { id?: string }): string
+  hide(id: string): void
+}
+
+/** Messages that outlive the modal, at the corner of the page. */
+export function createToasts(): Toasts {
+  const state = proxy<ToastsState>({ shown: [] })
+  let next = 1
+  return {
+    state,
+    show({ id = `toast-${next++}`, variant, content, href }) {
+      const toast: Toast = {
+        id,
+        variant,
+        content: 'key' in content ? { ...content, values: { ...content.values } } : { ...content },
+        ...(href?.startsWith('https://') && { href }),
+      }
+      const index = state.shown.findIndex((known) => known.id === id)
+      if (index < 0) state.shown.push(toast)
+      else state.shown[index] = toast
+      return id
+    },
+    hide(id) {
+      state.shown = state.shown.filter((toast) => toast.id !== id)
+    },
+  }
+}

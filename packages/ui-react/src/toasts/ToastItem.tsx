@@ -1,0 +1,68 @@
+import { normalizeProps, useMachine } from '@zag-js/react'
+import { connect, type GroupService, machine } from '@zag-js/toast'
+import type { KeyboardEvent } from 'react'
+import { Icon, type IconName } from '../icons/Icon.js'
+import { ButtonLink } from '../primitives/button/ButtonLink.js'
+import { IconButton } from '../primitives/icon-button/IconButton.js'
+import { Spinner } from '../primitives/spinner/Spinner.js'
+import { useRoot } from '../root/RootContext.js'
+import { useSwipe } from './useSwipe.js'
+
+const ICONS: Readonly<Record<string, IconName>> = { success: 'check', error: 'warning' }
+
+/** The toasts as the library has them. */
+export const shownToasts = (service: GroupService) => service.context.get('toasts')
+
+interface ToastItemProps {
+  readonly toast: ReturnType<typeof shownToasts>[number]
+  /** 0 is in front. */
+  readonly index: number
+  readonly parent: GroupService
+  readonly labels: { readonly close: string; readonly view: string }
+}
+
+/** One message. It goes by itself, by its button, by Delete, or when it is swiped to the edge. */
+export function ToastItem({ toast, index, parent, labels }: ToastItemProps) {
+  const { shadow } = useRoot()
+  const service = useMachine(machine, { ...toast, index, parent, getRootNode: () => shadow })
+  const api = connect(service, normalizeProps)
+  // Read as part of the region, which is live: a status inside it would be read twice.
+  const { role: _, ...rootProps } = api.getRootProps()
+  const rtl = parent.prop('dir') === 'rtl'
+  const swipe = useSwipe(rtl ? -1 : 1, api.dismiss)
+  const { type, title, description } = api
+  const href: unknown = toast.meta?.href
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Delete' || event.key === 'Backspace') api.dismiss()
+    // Escape leaves the toasts as they are.
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
+  }
+  return (
+    <li {...rootProps} className={`cb-toast cb-toast-${type}`} onKeyDown={onKeyDown} {...swipe}>
+      <span {...api.getGhostBeforeProps()} />
+      <span className="cb-toast-disc" aria-hidden="true">
+        {type === 'loading' ? <Spinner size={20} /> : <Icon name={ICONS[type] ?? 'info'} />}
+      </span>
+      <div className="cb-toast-text">
+        <p {...api.getTitleProps()} className="cb-toast-title">
+          {title}
+        </p>
+        {description && <p {...api.getDescriptionProps()}>{description}</p>}
+      </div>
+      {typeof href === 'string' && (
+        <ButtonLink variant="neutral" size="sm" href={href}>
+          {labels.view}
+        </ButtonLink>
+      )}
+      <IconButton
+        icon="close"
+        iconSize={16}
+        className="cb-toast-close"
+        label={labels.close}
+        onClick={api.dismiss}
+      />
+      <span {...api.getGhostAfterProps()} />
+    </li>
+  )
+}

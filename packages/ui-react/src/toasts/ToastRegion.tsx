@@ -1,0 +1,55 @@
+import type { Toast } from '@carabiner/controllers'
+import type { DeepReadonly } from '@carabiner/core'
+import { normalizeProps, useMachine } from '@zag-js/react'
+import { group } from '@zag-js/toast'
+import { useContext, useId, useRef } from 'react'
+import { I18nContext } from '../i18n/I18nContext.js'
+import { useT } from '../i18n/useT.js'
+import { useRoot, useSheet } from '../root/RootContext.js'
+import { en } from './messages.en.js'
+import { shownToasts, ToastItem } from './ToastItem.js'
+import css from './toasts.css'
+import { usePauseWhileHidden } from './usePauseWhileHidden.js'
+import { useToastStore } from './useToastStore.js'
+import { useToggleByHotkey } from './useToggleByHotkey.js'
+
+interface ToastRegionProps {
+  readonly shown: DeepReadonly<Toast[]>
+  readonly onGone: (id: string) => void
+}
+
+/** The messages at the corner of the page, the newest in front. */
+export function ToastRegion({ shown, onGone }: ToastRegionProps) {
+  useSheet(css)
+  const own = useT(en)
+  const { shadow } = useRoot()
+  const dir = useContext(I18nContext)?.dir ?? 'ltr'
+  const region = useRef<HTMLElement>(null)
+  const store = useToastStore(shown, onGone)
+  const getRootNode = () => shadow
+  const service = useMachine(group.machine, { id: useId(), store, dir, getRootNode })
+  const api = group.connect(service, normalizeProps)
+  usePauseWhileHidden(store)
+  useToggleByHotkey(region)
+
+  return (
+    <section
+      {...api.getGroupProps()}
+      ref={region}
+      className="cb-toasts"
+      aria-label={own('toast.region', { hotkey: 'Alt+T' })}
+    >
+      <ol className="cb-toast-list">
+        {shownToasts(service).map((toast, index) => (
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            index={index}
+            parent={service}
+            labels={{ close: own('toast.close'), view: own('toast.view') }}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ToastContent } from '@carabiner/controllers'
+import type { Translate } from '../i18n/useT.js'
+import type { en } from './messages.en.js'
+
+/** A toast's title and second line: a host's own words, or ours in the visitor's language. */
+export function toastWords(
+  t: Translate<typeof en>,
+  content: ToastContent,
+): { title: string; description?: string } {
+  if ('title' in content) return content
+  return { title: t(content.key, content.values) }
+}

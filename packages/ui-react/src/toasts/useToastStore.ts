@@ -1,0 +1,67 @@
+import type { Toast } from '@carabiner/controllers'
+import type { DeepReadonly } from '@carabiner/core'
+import { createStore, type Store } from '@zag-js/toast'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../i18n/useT.js'
+import { en } from './messages.en.js'
+import { toastWords } from './toastWords.js'
+
+/** The figures of S9.25 that are the library's; the width is in the sheet, the swipe in `useSwipe`. */
+const createToastStore = () =>
+  createStore<string>({
+    placement: 'bottom-end',
+    overlap: true,
+    max: 3,
+    gap: 14,
+    duration: 4000,
+    removeDelay: 200,
+    offsets: 'var(--cb-toast-offset)',
+    // `useToggleByHotkey` leaves by it too.
+    hotkey: ['altKey', 'KeyT'],
+    // Its own listener tells nobody: `usePauseWhileHidden` does.
+    pauseOnPageIdle: false,
+  })
+
+/** Keeps the library's store as the instance has it. `onGone` hears of a toast whose time is over. */
+export function useToastStore(
+  shown: DeepReadonly<Toast[]>,
+  onGone: (id: string) => void,
+): Store<string> {
+  const own = useT(en)
+  const [store] = useState(createToastStore)
+  const known = useRef(new Map<string, DeepReadonly<Toast>>()).current
+
+  const follow = (toasts: DeepReadonly<Toast[]>) => {
+    for (const toast of toasts) {
+      const { id, variant, content, href } = toast
+      if (known.get(id) === toast) continue
+      known.set(id, toast)
+      store.create({
+        id,
+        type: variant,
+        ...toastWords(own, content),
+        ...(href !== undefined && { meta: { href } }),
+        onStatusChange({ status }) {
+          if (status !== 'unmounted') return
+          known.delete(id)
+          onGone(id)
+        },
+      })
+    }
+    for (const id of known.keys()) {
+      if (!toasts.some((toast) => toast.id === id)) store.dismiss(id)
+    }
+  }
+
+  useEffect(() => {
+    let current = true
+    // Not within the effect: the library renders at once with each change, which React forbids there.
+    queueMicrotask(() => {
+      if (current) follow(shown)
+    })
+    return () => {
+      current = false
+    }
+  })
+  return store
+}
