@@ -12,6 +12,7 @@ import {
 } from '@carabiner/core'
 import { createControllers } from './controllers.js'
 import { createShell } from './shell.js'
+import type { WalletConnectSettings } from './walletconnect/walletconnect.js'
 
 interface Answer<T> {
   give(value: T): void
@@ -35,7 +36,9 @@ function questions<Asked, T>() {
   }
 }
 
-type OpenSession = Parameters<NonNullable<Connector['session']>['open']>[0]
+type Session = NonNullable<Connector['session']>
+type OpenSession = Parameters<Session['open']>[0]
+type SessionListener = Parameters<Session['watch']>[0]
 
 export const rejected = () => Object.assign(new Error('User rejected'), { code: 4001 })
 
@@ -60,11 +63,13 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-export function setup() {
+export function setup(settings: WalletConnectSettings = {}) {
   const connects = questions<{ connectorId: string }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
   const pairings = questions<Pick<OpenSession, 'onUri' | 'signal'>, Grant[]>()
+  const remembered: Parameters<NonNullable<Session['remember']>>[] = []
+  const sessionListeners = new Set<SessionListener>()
   let context: AdapterContext | undefined
   let release = async () => {}
   const plugin: AdapterPlugin = {
@@ -80,6 +85,7 @@ export function setup() {
               id,
               type: 'ANNOUNCED',
               name: id,
+              rdns: `test.${id}`,
               chain: 'eip155',
               chains: ['eip155'],
               restorable: () => true,
@@ -97,7 +103,11 @@ export function setup() {
             session: {
               open: ({ onUri, signal }) => pairings.ask({ signal, ...(onUri && { onUri }) }),
               close: async () => {},
-              watch: () => () => {},
+              remember: (...wallet) => void remembered.push(wallet),
+              watch(listener) {
+                sessionListeners.add(listener)
+                return () => sessionListeners.delete(listener)
+              },
             },
           })
         },
@@ -121,7 +131,7 @@ export function setup() {
   })
   carabiner.start()
   const shell = createShell(carabiner)
-  const controllers = createControllers(carabiner, shell)
+  const controllers = createControllers(carabiner, shell, undefined, settings)
   return {
     ...controllers,
     controllers,
@@ -130,6 +140,11 @@ export function setup() {
     switches,
     balances,
     pairings,
+    remembered,
+    /** What the session says, by itself or of its wallet. */
+    tell(event: Parameters<SessionListener>[0]) {
+      for (const listener of [...sessionListeners]) listener(event)
+    },
     view: () => controllers.router.current()?.view,
     views: () => controllers.router.state.history.map(({ view }) => view),
     report(event: Parameters<AdapterContext['report']>[0]) {

@@ -1,4 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
+import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
 
@@ -6,10 +7,15 @@ import { createRouter, type Router } from './router/router.js'
 export interface Shell {
   readonly modal: Modal
   readonly router: Router
+  readonly alerts: Alerts
 }
 
 /** Makes the part of the controllers that a page loads before anything is opened. */
 export function createShell(carabiner: Carabiner): Shell {
   const router = createRouter()
-  return { router, modal: createModalController(carabiner, router) }
+  return {
+    router,
+    modal: createModalController(carabiner, router),
+    alerts: createAlerts(carabiner),
+  }
 }

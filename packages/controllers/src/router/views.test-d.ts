@@ -16,6 +16,7 @@ describe('views', () => {
       | 'ConnectingExternal'
       | 'ConnectingWalletConnectBasic'
       | 'Networks'
+      | 'ConnectingWalletConnect'
       | 'SwitchNetwork'
     >()
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()

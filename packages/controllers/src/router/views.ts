@@ -1,4 +1,4 @@
-import type { NetworkId } from '@carabiner/core'
+import type { NetworkId, WalletListing } from '@carabiner/core'
 
 /** Every view with the data it needs. A view that is not here cannot be opened. */
 export interface RouterViews {
@@ -9,6 +9,8 @@ export interface RouterViews {
   ConnectingWalletConnectBasic: { connectorId: string }
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId }
+  /** The ways to one wallet: a code, a link on this device. */
+  ConnectingWalletConnect: { wallet: WalletListing }
 }
 
 export type ViewName = keyof RouterViews
@@ -29,6 +31,7 @@ export const transientViews: readonly ViewName[] = [
   'ConnectingWalletConnectBasic',
   'SwitchNetwork',
 ]
+  'ConnectingWalletConnect',
 
 /** A fresh object: what a proxy holds must not be the caller's. */
 export function copyRequest(request: ViewRequest): ViewRequest {
@@ -38,7 +41,15 @@ export function copyRequest(request: ViewRequest): ViewRequest {
       return { view: request.view, data: { ...request.data } }
     case 'SwitchNetwork':
       return { view: request.view, data: { ...request.data } }
+    case 'ConnectingWalletConnect':
+      return { view: request.view, data: { wallet: copyWallet(request.data.wallet) } }
+    case 'ConnectingMultiChain':
+      return { view: request.view, data: { ...request.data } }
     default:
       return { view: request.view }
   }
+}
+
+function copyWallet({ chains, ...wallet }: WalletListing): WalletListing {
+  return { ...wallet, ...(chains && { chains: [...chains] }) }
 }

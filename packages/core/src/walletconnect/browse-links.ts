@@ -13,7 +13,7 @@ export interface BrowseParameters {
   walletId: string
   namespace: ChainNamespace
   /** The family's own id of the network, for Binance. */
-  chainId?: string | number
+  chainId?: string | number | undefined
   /** `location.href`; secrets are taken out. */
   href: string
   platform: Platform

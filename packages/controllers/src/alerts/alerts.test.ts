@@ -1,0 +1,53 @@
+import type { CarabinerEvents } from '@carabiner/core'
+import { expect, it, vi } from 'vitest'
+import { createAlerts } from './alerts.js'
+import { alertCatalogue } from './catalogue.js'
+
+type SessionError = CarabinerEvents['sessionError']
+
+function stage() {
+  const error = vi.fn()
+  const quiet = () => {}
+  const listeners = new Set<(event: SessionError) => void>()
+  const alerts = createAlerts({
+    logger: { debug: quiet, info: quiet, warn: quiet, error },
+    on(name, listener) {
+      expect(name).toBe('sessionError')
+      const hear = (event: SessionError) => Reflect.apply(listener, undefined, [event])
+      listeners.add(hear)
+      return () => listeners.delete(hear)
+    },
+  })
+  const fail = (kind: SessionError['kind']) => {
+    for (const listener of listeners) listener({ connectorId: 'walletConnect', kind })
+  }
+  return { alerts, error, fail }
+}
+
+it('[S8.34][S8.35][S8.39][S8.40][S8.41] a relay’s refusal has its title and a hint', () => {
+  const { alerts, error, fail } = stage()
+  fail('origin-not-allowed')
+  fail('clock')
+  fail('invalid-key')
+  expect(alerts.state.raised.map((code) => alertCatalogue[code].title)).toEqual([
+    'Invalid App Configuration',
+    'Session Expired',
+    'Invalid Project ID',
+  ])
+  expect(error.mock.calls).toEqual([
+    [expect.stringMatching(/^Invalid App Configuration: .*allowlist/)],
+    [expect.stringMatching(/^Session Expired: .*time settings.*reconnect/)],
+    [expect.stringMatching(/^Invalid Project ID: /)],
+  ])
+})
+
+it('[S8.38] each error is alerted once, a different one by itself', () => {
+  const { alerts, error, fail } = stage()
+  fail('clock')
+  fail('clock')
+  alerts.raise('JWT_TOKEN_NOT_VALID')
+  expect(alerts.state.raised).toEqual(['JWT_TOKEN_NOT_VALID'])
+  expect(error).toHaveBeenCalledOnce()
+  fail('invalid-key')
+  expect(error).toHaveBeenCalledTimes(2)
+})

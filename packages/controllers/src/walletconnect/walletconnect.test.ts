@@ -1,0 +1,126 @@
+import type { WalletListing } from '@carabiner/core'
+import { describe, expect, it, vi } from 'vitest'
+import { grant, rejected, settle, setup } from '../controllers.fixture.js'
+
+const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
+const here: WalletListing = { id: 'one', name: 'One', mobile_link: 'one://', rdns: 'test.one' }
+const app = { href: 'rainbow://', name: 'Rainbow' }
+
+/** A modal in which a pairing waits for a wallet. */
+async function pairing() {
+  const parts = setup()
+  parts.modal.open()
+  parts.walletConnect.choose(rainbow)
+  await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
+  return parts
+}
+
+describe('wallets that a host names', () => {
+  it('are listed once checked, and what is wrong with them is told', async () => {
+    const { carabiner, walletConnect } = setup({ wallets: [rainbow, { id: 'x' }] })
+    const error = vi.spyOn(carabiner.logger, 'error')
+    await vi.waitFor(() => expect(walletConnect.state.listed).toEqual([rainbow]))
+    expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^wallets\.1\.name: /))
+  })
+})
+
+describe('choosing a wallet', () => {
+  it('shows the ways to it, and makes a pairing for them', async () => {
+    const { pairings, router, view, wallets } = await pairing()
+    expect(view()).toBe('ConnectingWalletConnect')
+    expect(router.current()).toMatchObject({ data: { wallet: rainbow } })
+    pairings.last().onUri?.({ uri: 'wc:1', expiry: 1 })
+    expect(wallets.state.pairing?.uri).toBe('wc:1')
+  })
+
+  it('one that is in this browser is asked itself, without a link', async () => {
+    const { connects, modal, pairings, walletConnect } = setup()
+    modal.open()
+    walletConnect.choose(here)
+    expect(connects.asked).toMatchObject([{ connectorId: 'one' }])
+    await settle()
+    expect(pairings.asked).toEqual([])
+  })
+
+  it('keeps the pairing that another view has already', async () => {
+    const { modal, pairings, view, walletConnect, wallets } = setup()
+    modal.open()
+    void wallets.connect('paired')
+    await vi.waitFor(() => expect(view()).toBe('ConnectingWalletConnectBasic'))
+    await vi.waitFor(() => expect(pairings.asked).toHaveLength(1))
+    walletConnect.choose(rainbow)
+    await settle()
+    expect(view()).toBe('ConnectingWalletConnect')
+    expect(pairings.asked).toHaveLength(1)
+    expect(pairings.last().signal.aborted).toBe(false)
+  })
+
+  it('a wallet in this browser is asked in its own view, also from a pairing’s', async () => {
+    const { modal, view, walletConnect, wallets } = setup()
+    modal.open()
+    void wallets.connect('paired')
+    await vi.waitFor(() => expect(view()).toBe('ConnectingWalletConnectBasic'))
+    walletConnect.choose(here)
+    await vi.waitFor(() => expect(view()).toBe('ConnectingExternal'))
+  })
+
+  it('makes no pairing for one that none can be carried to', async () => {
+    const { modal, pairings, view, walletConnect } = setup()
+    modal.open()
+    walletConnect.choose({ id: 'x', name: 'X' })
+    await settle()
+    expect(view()).toBe('ConnectingWalletConnect')
+    expect(pairings.asked).toEqual([])
+  })
+
+  it('what the router holds is not the caller’s', async () => {
+    const { modal, router, walletConnect } = setup()
+    modal.open()
+    const wallet = { ...rainbow, chains: ['eip155:1'] }
+    walletConnect.choose(wallet)
+    wallet.chains.push('eip155:2')
+    expect(router.current()).toMatchObject({ data: { wallet: { chains: ['eip155:1'] } } })
+  })
+})
+
+describe('a link that was pressed', () => {
+  it('is where requests lead back to once its wallet answered', async () => {
+    const { pairings, remembered, walletConnect } = await pairing()
+    walletConnect.opened(app)
+    pairings.last().give([grant('0xA')])
+    await vi.waitFor(() => expect(remembered).toEqual([[app]]))
+  })
+
+  it('leads where the wallet says when it was chosen outside', async () => {
+    const { pairings, remembered, walletConnect } = await pairing()
+    walletConnect.opened()
+    pairings.last().give([grant('0xA')])
+    await vi.waitFor(() => expect(remembered).toEqual([[undefined]]))
+  })
+
+  it('is forgotten when another device reads the code, and with a refusal', async () => {
+    const { pairings, remembered, walletConnect, wallets } = await pairing()
+    walletConnect.opened(app)
+    walletConnect.notHere()
+    walletConnect.opened(app)
+    pairings.last().refuse(rejected())
+    await vi.waitFor(() => expect(wallets.state.connecting?.status).toBe('rejected'))
+    await vi.waitFor(() => expect(walletConnect.state.openedAt).toBeUndefined())
+    void wallets.connect('paired')
+    await vi.waitFor(() => expect(pairings.asked).toHaveLength(2))
+    pairings.last().give([grant('0xA')])
+    await vi.waitFor(() => expect(wallets.state.connecting?.status).toBe('connected'))
+    expect(remembered).toEqual([])
+  })
+})
+
+it('says where a request waits', async () => {
+  const { pairings, tell, walletConnect } = await pairing()
+  pairings.last().give([grant('0xA')])
+  await settle()
+  const wallet = { name: 'Rainbow', link: { href: 'rainbow://wc', target: '_self' as const } }
+  tell({ type: 'waiting', wallet })
+  expect(walletConnect.state.waiting).toEqual(wallet)
+  tell({ type: 'waiting' })
+  expect(walletConnect.state.waiting).toBeUndefined()
+})

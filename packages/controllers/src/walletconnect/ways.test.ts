@@ -1,0 +1,103 @@
+import type { WalletListing } from '@carabiner/core'
+import type { Platform } from '@carabiner/core/wallets'
+import { describe, expect, it } from 'vitest'
+import { type Surroundings, waysTo } from './ways.js'
+
+const uri = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'0f'.repeat(32)}`
+const ios: Platform = { os: 'ios', telegram: false, framed: false }
+const desktop: Platform = { ...ios, os: 'other' }
+
+const at = (platform: Platform, over: Partial<Surroundings> = {}): Surroundings => ({
+  platform,
+  href: 'https://app.test/page?code=secret',
+  globals: {},
+  namespace: 'eip155',
+  preferUniversal: false,
+  ...over,
+})
+const wallet = (over: Partial<WalletListing>): WalletListing => ({ id: 'w', name: 'W', ...over })
+const kinds = (...parameters: Parameters<typeof waysTo>) =>
+  waysTo(...parameters).map(({ kind }) => kind)
+const first = (...parameters: Parameters<typeof waysTo>) => {
+  const [way] = waysTo(...parameters)
+  return way && way.kind !== 'qr' ? way : undefined
+}
+
+describe('the ways to a wallet', () => {
+  const everywhere = wallet({
+    mobile_link: 'wally://',
+    desktop_link: 'desk://',
+    webapp_link: 'https://w.test/',
+    link_mode: 'https://u.test/',
+  })
+
+  it('[S1.04] follow the device, the best first', () => {
+    expect(kinds(everywhere, uri, at(ios))).toEqual(['mobile', 'web', 'qr'])
+    expect(kinds(everywhere, uri, at(desktop))).toEqual(['qr', 'web', 'desktop'])
+    expect(kinds(wallet({ desktop_link: 'desk://' }), uri, at(desktop))).toEqual(['desktop'])
+    expect(kinds(wallet({ desktop_link: 'desk://' }), uri, at(ios))).toEqual([])
+    expect(kinds(wallet({}), uri, at(desktop))).toEqual([])
+  })
+
+  it('[S1.04] a link carries the pairing, and tells what to remember', () => {
+    expect(first(everywhere, uri, at(ios))).toEqual({
+      kind: 'mobile',
+      link: { href: `wally://wc?uri=${encodeURIComponent(uri)}`, target: '_self' },
+      app: { href: 'wally://', name: 'W' },
+    })
+    const universal = at(ios, { preferUniversal: true })
+    expect(first(everywhere, uri, universal)?.link?.href).toMatch(/^https:\/\/u\.test\/wc\?uri=/)
+    const [, , ways] = waysTo(everywhere, uri, at(desktop))
+    expect(ways).toMatchObject({ kind: 'desktop', app: { href: 'desk://' } })
+  })
+
+  it('are there before the pairing is, without a link', () => {
+    expect(waysTo(everywhere, undefined, at(ios))).toEqual([
+      { kind: 'mobile' },
+      { kind: 'web' },
+      { kind: 'qr' },
+    ])
+  })
+
+  it('an unsafe address gives no link', () => {
+    expect(first(wallet({ mobile_link: 'javascript://x' }), uri, at(ios))).toEqual({
+      kind: 'mobile',
+    })
+  })
+})
+
+describe('a wallet that opens the page in its own browser', () => {
+  const page = encodeURIComponent('https://app.test/page')
+  const origin = encodeURIComponent('https://app.test')
+  const wallets = {
+    phantom: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
+    solflare: '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
+    coinbase: 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
+  }
+  const of = (id: string, over: Partial<Surroundings> = {}, platform = ios) =>
+    waysTo(wallet({ id }), undefined, at(platform, over))
+
+  it.each([
+    ['phantom', 'eip155', `https://phantom.app/ul/browse/${page}?ref=${origin}`],
+    ['phantom', 'solana', `https://phantom.app/ul/browse/${page}?ref=${origin}`],
+    ['solflare', 'solana', `https://solflare.com/ul/v1/browse/${page}?ref=${page}`],
+    ['coinbase', 'solana', `https://go.cb-w.com/dapp?cb_url=${page}`],
+    ['coinbase', 'eip155', `cbwallet://miniapp?url=${page}`],
+  ] as const)('[S7.77] %s on %s, without the page’s secrets', (name, namespace, href) => {
+    const [way] = of(wallets[name], { namespace })
+    expect(way).toMatchObject({ kind: 'mobile', link: { href } })
+    expect(way).not.toHaveProperty('app')
+  })
+
+  it('[S7.77] not on a desktop, nor where the wallet is already', () => {
+    for (const id of Object.values(wallets)) {
+      expect(of(id, { namespace: 'solana' }, desktop)).toEqual([])
+    }
+    const inside = { phantom: {}, solflare: {}, coinbaseSolana: {}, coinbaseWalletExtension: {} }
+    for (const namespace of ['eip155', 'solana'] as const) {
+      for (const id of Object.values(wallets)) {
+        expect(of(id, { namespace, globals: inside })).toEqual([])
+      }
+    }
+  })
+})

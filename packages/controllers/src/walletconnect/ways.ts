@@ -1,0 +1,100 @@
+import {
+  type Carabiner,
+  type ChainNamespace,
+  selectNetworkId,
+  type WalletListing,
+} from '@carabiner/core'
+import {
+  browseLink,
+  linkTarget,
+  type PageGlobals,
+  type Platform,
+  pairingLink,
+  type RememberedWallet,
+  readPlatform,
+  type WalletLink,
+  webAppLink,
+} from '@carabiner/core/wallets'
+
+/** What is around the visitor, read when a link is made. */
+export interface Surroundings {
+  platform: Platform
+  /** The page's address. */
+  href: string
+  /** The page's globals: a wallet that is among them needs no link. */
+  globals: object
+  /** The family that acts. */
+  namespace?: ChainNamespace | undefined
+  /** The family's own id of the network in use. */
+  chainId?: string | number | undefined
+  /** Universal links before an app's own scheme. */
+  preferUniversal: boolean
+}
+
+/** Reads what is around the visitor. Called in the browser only. */
+export function readSurroundings(
+  carabiner: Carabiner,
+  page: PageGlobals & { location: { href: string } },
+  preferUniversal: boolean,
+): Surroundings {
+  const snapshot = carabiner.getSnapshot()
+  const networkId = selectNetworkId(snapshot)
+  return {
+    platform: readPlatform(page),
+    href: page.location.href,
+    globals: page,
+    namespace: snapshot.activeNamespace,
+    chainId: networkId && carabiner.networks.get(networkId).id,
+    preferUniversal,
+  }
+}
+
+export type WalletWay =
+  /** Another device reads a code. */
+  | { kind: 'qr' }
+  /** A link on this device; absent until there is a pairing to carry. */
+  | {
+      kind: 'mobile' | 'desktop' | 'web'
+      link?: WalletLink
+      /** What to remember once it was pressed; absent where it carries no pairing. */
+      app?: RememberedWallet
+    }
+
+/**
+ * The ways to a wallet from this device, the best first; none when it cannot be reached from here.
+ *
+ * @param uri - the pairing, once there is one
+ */
+export function waysTo(
+  wallet: WalletListing,
+  uri: string | undefined,
+  surroundings: Surroundings,
+): WalletWay[] {
+  const { platform, preferUniversal } = surroundings
+  const { mobile_link, desktop_link, webapp_link, link_mode, name } = wallet
+  const phone = platform.os !== 'other'
+  const onPhone = Boolean(mobile_link || link_mode)
+  const byLink = (kind: 'mobile' | 'desktop' | 'web'): WalletWay => {
+    const link =
+      uri === undefined
+        ? undefined
+        : kind === 'web'
+          ? webAppLink(wallet, uri, platform)
+          : pairingLink(wallet, uri, platform, { preferUniversal })
+    if (!link) return { kind }
+    const { href, target, base } = link
+    return { kind, link: { href, target }, app: { href: base, name } }
+  }
+  // On a desktop the code is read by the phone that has the app.
+  const qr: WalletWay[] = onPhone ? [{ kind: 'qr' }] : []
+  const web: WalletWay[] = webapp_link ? [byLink('web')] : []
+  if (!phone) return [...qr, ...web, ...(desktop_link ? [byLink('desktop')] : [])]
+  const { namespace } = surroundings
+  const browse = namespace && browseLink({ ...surroundings, namespace, walletId: wallet.id })
+  const mobile: WalletWay[] = browse
+    ? [{ kind: 'mobile', link: { href: browse, target: linkTarget(browse, platform) } }]
+    : onPhone
+      ? [byLink('mobile')]
+      : []
+  return [...mobile, ...web, ...qr]
+}
