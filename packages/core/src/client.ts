@@ -15,7 +15,7 @@ import { type DisconnectOptions, disconnect, disconnectAll } from './connection/
 import { type Engine, resolveDeadlines } from './connection/engine.js'
 import { createLifecycle } from './connection/lifecycle.js'
 import { report } from './connection/report.js'
-import { type SwitchNetworkOptions, switchNetwork } from './connection/switch-network.js'
+import type { SwitchNetworkOptions } from './connection/switch-network.js'
 import type { Connector } from './connector/connector.js'
 import { createConnectorRegistry } from './connector/registry.js'
 import { createInitialState } from './create-initial-state.js'
@@ -33,11 +33,10 @@ import type { NetworkInput } from './networks/define-network.js'
 import type { Network } from './networks/network.js'
 import { createNetworkStore, type Networks } from './networks/network-store.js'
 import { acting, type OperationOptions } from './operations/acting.js'
-import { getBalance } from './operations/get-balance.js'
 import { createOperationLocks } from './operations/locks.js'
-import { type Capability, perform } from './operations/perform.js'
-import { type SendTransactionParameters, sendTransaction } from './operations/send-transaction.js'
-import { type SignMessageParameters, signMessage } from './operations/sign-message.js'
+import type { Capability } from './operations/perform.js'
+import type { SendTransactionParameters } from './operations/send-transaction.js'
+import type { SignMessageParameters } from './operations/sign-message.js'
 import { type CarabinerOptions, checkOptions, type Metadata } from './options.js'
 import type { CarabinerState, ConnectionState } from './state.js'
 import { localStorageBackend } from './storage/backend.js'
@@ -103,8 +102,9 @@ export interface Carabiner {
   destroy(): void
 }
 
-/** Seldom needed, so loaded when it is. */
+// Not needed before a visitor acts.
 const networkChanges = () => import('./connection/change-networks.js')
+const operations = () => import('./operations/operations.js')
 
 /**
  * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
@@ -196,6 +196,11 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     )
   }
 
+  const operate = async (where: OperationOptions) => {
+    // Who acts is settled in the press itself; what asks the wallet may have to load.
+    const parameters = acting(engine, where)
+    return { parameters, ...(await operations()) }
+  }
   const alive =
     <Arguments extends unknown[], Result>(verb: (...args: Arguments) => Promise<Result>) =>
     async (...args: Arguments): Promise<Result> => {
@@ -231,14 +236,23 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     },
     addNetwork: alive(async (network) => (await networkChanges()).addNetwork(engine, network)),
     removeNetwork: alive(async (id) => (await networkChanges()).removeNetwork(engine, id)),
-    switchNetwork: alive((id, switchOptions) => switchNetwork(engine, id, switchOptions)),
-    signMessage: alive((parameters) => signMessage(engine, parameters)),
-    sendTransaction: alive((parameters) => sendTransaction(engine, parameters)),
-    async perform(name, operation, performOptions) {
+    switchNetwork: alive(async (id, switchOptions) =>
+      (await import('./connection/switch-network.js')).switchNetwork(engine, id, switchOptions),
+    ),
+    signMessage: alive(async ({ message, ...where }) => {
+      const { parameters, signMessage } = await operate(where)
+      return signMessage(engine, parameters, message)
+    }),
+    sendTransaction: alive(async ({ transaction, ...where }) => {
+      const { parameters, sendTransaction } = await operate(where)
+      return sendTransaction(engine, parameters, transaction)
+    }),
+    async perform(name, operation, where = {}) {
       if (destruction.signal.aborted) throw new DestroyedError()
-      return perform(engine, name, operation, performOptions)
+      const { parameters, perform } = await operate(where)
+      return perform(engine, parameters, name, operation)
     },
-    getBalance: alive((balanceOptions) => getBalance(engine, balanceOptions)),
+    getBalance: alive(async (where) => (await operations()).getBalance(engine, where)),
     destroy() {
       destruction.abort(new DestroyedError())
       events.clear()

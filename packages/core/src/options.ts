@@ -7,7 +7,8 @@ import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
 import type { NetworkInput } from './networks/define-network.js'
 import { isHttpUrl } from './networks/http-url.js'
 import { numberWithin } from './schema/number-within.js'
-import { textLike, textWithin } from './schema/text-within.js'
+import { oneOf, yesOrNo } from './schema/one-of.js'
+import { anyText, textLike, textThat, textWithin } from './schema/text-within.js'
 import type { StorageBackend } from './storage/backend.js'
 import type { ProviderRpc } from './transport/provider-endpoint.js'
 import type { NamespaceOverrides } from './walletconnect/namespaces.js'
@@ -80,7 +81,7 @@ export interface CarabinerOptions {
 /** A longer timer overflows and fires at once. In ms. */
 const maxTimer = 2 ** 31 - 1
 
-const httpUrl = z.string().check(z.refine(isHttpUrl))
+const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
 
 const isRpcUrls = (value: unknown) =>
   typeof value === 'object' &&
@@ -97,25 +98,25 @@ const isWalletConnect = (value: unknown) =>
 const deadline = z.optional(numberWithin(1, maxTimer))
 
 const plainOptions = z.object({
-  defaultNetwork: z.optional(z.string()),
+  defaultNetwork: z.optional(anyText),
   metadata: z.optional(
     z.object({
       name: textWithin(1, 128),
-      description: z.optional(z.string()),
-      url: z.optional(z.string()),
-      icons: z.optional(z.array(z.string())),
+      description: z.optional(anyText),
+      url: z.optional(anyText),
+      icons: z.optional(z.array(anyText)),
     }),
   ),
-  projectId: z.optional(z.string()),
+  projectId: z.optional(anyText),
   walletConnect: z.optional(z.custom(isWalletConnect, 'false, or settings with a ws(s) relayUrl')),
   rpcUrls: z.optional(z.custom(isRpcUrls, 'lists of http or https URLs by CAIP-2 id')),
   providerRpc: z.optional(
-    z.object({ url: z.optional(httpUrl), networks: z.optional(z.array(z.string())) }),
+    z.object({ url: z.optional(httpUrl), networks: z.optional(z.array(anyText)) }),
   ),
-  multiWallet: z.optional(z.boolean()),
-  reconnect: z.optional(z.boolean()),
+  multiWallet: z.optional(yesOrNo),
+  reconnect: z.optional(yesOrNo),
   storagePrefix: z.optional(textLike(/^[\w.:-]{1,64}$/)),
-  logLevel: z.optional(z.enum(logLevels)),
+  logLevel: z.optional(oneOf(logLevels)),
   deadlines: z.optional(
     z.object({
       connect: deadline,

@@ -9,8 +9,11 @@ async function atNetworks() {
   await parts.connected()
   parts.modal.open()
   parts.router.push({ view: 'Networks' })
-  const press = (networkId: 'eip155:1' | 'eip155:2' = 'eip155:2') =>
+  /** Presses, and waits for what that loads. */
+  const press = async (networkId: 'eip155:1' | 'eip155:2' = 'eip155:2') => {
     void parts.networks.switchTo(networkId)
+    await vi.dynamicImportSettled()
+  }
   return { ...parts, press, status: () => parts.networks.state.switching?.status }
 }
 
@@ -19,7 +22,7 @@ const switched = { key: 'networks.switched', values: { network: 'Network 2' } }
 describe('switching network', () => {
   it('[S4.14] the one in use does nothing: no navigation, no request', async () => {
     const { press, switches, networks, views } = await atNetworks()
-    press('eip155:1')
+    await press('eip155:1')
     await vi.advanceTimersByTimeAsync(1_000)
     expect(switches.asked).toEqual([])
     expect(networks.state).toEqual({})
@@ -28,7 +31,7 @@ describe('switching network', () => {
 
   it('[S4.17] goes to SwitchNetwork with the target, after 120 ms', async () => {
     const { press, router, status, views } = await atNetworks()
-    press()
+    await press()
     expect(status()).toBe('waiting')
     await vi.advanceTimersByTimeAsync(119)
     expect(views()).toEqual(['Account', 'Networks'])
@@ -39,7 +42,7 @@ describe('switching network', () => {
 
   it('an instant switch goes back and says so, without entering', async () => {
     const { carabiner, press, snackbar, switches, views } = await atNetworks()
-    press()
+    await press()
     switches.last().give('eip155:2')
     await settle()
     expect(carabiner.state.chains.eip155?.networkId).toBe('eip155:2')
@@ -51,7 +54,7 @@ describe('switching network', () => {
 
   it('one that took a while is done for 300 ms, then goes back and says so', async () => {
     const { networks, press, snackbar, status, switches, views } = await atNetworks()
-    press()
+    await press()
     await vi.advanceTimersByTimeAsync(200)
     switches.last().give('eip155:2')
     await vi.advanceTimersByTimeAsync(299)
@@ -64,7 +67,7 @@ describe('switching network', () => {
 
   it('tells when the wallet is asked to add it first', async () => {
     const { press, status, switches } = await atNetworks()
-    press()
+    await press()
     switches.last().onAdding()
     expect(status()).toBe('adding')
   })
@@ -74,12 +77,12 @@ describe('switching network', () => {
     [new Error('boom'), 'failed'],
   ])('%o is shown, and can be tried again', async (thrown, expected) => {
     const { carabiner, press, status, switches, views } = await atNetworks()
-    press()
+    await press()
     switches.last().refuse(thrown)
     await settle()
     expect([status(), views().at(-1)]).toEqual([expected, 'SwitchNetwork'])
     expect(carabiner.state.chains.eip155?.networkId).toBe('eip155:1')
-    press()
+    await press()
     expect(status()).toBe('waiting')
     switches.last().give('eip155:2')
     await vi.advanceTimersByTimeAsync(300)
@@ -89,7 +92,7 @@ describe('switching network', () => {
 
   it('a wallet that ended elsewhere is failed', async () => {
     const { press, status, switches } = await atNetworks()
-    press()
+    await press()
     switches.last().give('eip155:42')
     await settle()
     expect(status()).toBe('failed')
@@ -111,7 +114,7 @@ describe('switching network', () => {
 describe('leaving', () => {
   it.each(['back', 'close'] as const)('%s ends the wait; nothing pops up later', async (how) => {
     const { modal, networks, press, snackbar, switches, views } = await atNetworks()
-    press()
+    await press()
     await vi.advanceTimersByTimeAsync(200)
     modal[how]()
     await settle()
@@ -125,7 +128,7 @@ describe('leaving', () => {
 
   it('destroy() leaves no timer', async () => {
     const { controllers, press } = await atNetworks()
-    press()
+    await press()
     controllers.destroy()
     await settle()
     expect(vi.getTimerCount()).toBe(0)

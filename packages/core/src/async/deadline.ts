@@ -36,6 +36,11 @@ export async function withDeadline<T>(promise: Promise<T>, options: DeadlineOpti
   }
 }
 
+/** Ends here what nobody waits for any more. @throws {AbortedError} or the reason, when it is ours */
+export function assertWaiting(signal: AbortSignal): void {
+  if (signal.aborted) throw abortReason(signal)
+}
+
 /** The error that an aborted signal stands for. */
 function abortReason(signal: AbortSignal | undefined): Error {
   const reason: unknown = signal?.reason

@@ -36,6 +36,7 @@ describe('the life of the page', () => {
     const { active, family, carabiner } = await online()
     page('pagehide')
     page('pageshow')
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
     expect(family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
     family.connectCall().approve(family.grant('0xMeanwhile'))
     await vi.waitFor(() => expect(active()).toBe('0xMeanwhile'))
@@ -45,6 +46,7 @@ describe('the life of the page', () => {
   it('a page that was not cached does not', async () => {
     const { family, carabiner } = await online()
     page('pageshow', false)
+    await vi.dynamicImportSettled()
     expect(family.connects).toHaveLength(1)
     carabiner.destroy()
   })
@@ -52,10 +54,12 @@ describe('the life of the page', () => {
   it('a wallet that shares nothing any more is disconnected; one that fails is not', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
     family.connectCall().refuse(new Error('asleep'))
     await new Promise((resolve) => setTimeout(resolve))
     expect(chain().status).toBe('connected')
     page('pageshow')
+    await vi.waitFor(() => expect(family.connects).toHaveLength(3))
     family.connectCall().refuse(new NoAccountsError())
     await vi.waitFor(() => expect(chain().status).toBe('disconnected'))
     carabiner.destroy()
@@ -64,6 +68,7 @@ describe('the life of the page', () => {
   it('what comes back after the visitor disconnected is dropped', async () => {
     const { chain, family, carabiner } = await online()
     page('pageshow')
+    await vi.waitFor(() => expect(family.connects).toHaveLength(2))
     await carabiner.disconnect()
     family.connectCall().approve()
     await new Promise((resolve) => setTimeout(resolve))

@@ -1,5 +1,4 @@
 import type { Engine } from './engine.js'
-import { resync } from './resync.js'
 import { syncTabs, type TabsOptions } from './tabs.js'
 
 interface StartOptions {
@@ -32,7 +31,7 @@ export function createLifecycle(): Lifecycle {
         (event) => {
           unloading = false
           // Back from the back/forward cache: what wallets said meanwhile was not heard.
-          if (event.persisted) void resync(engine)
+          if (event.persisted) void askAgain(engine)
         },
         { signal },
       )
@@ -56,10 +55,23 @@ export function createLifecycle(): Lifecycle {
 
 /** Who was never here pays for no restoring: its code is loaded where a record is kept. */
 async function restore(engine: Engine, enabled: boolean): Promise<void> {
-  const records = await Promise.all(
-    engine.adapterNamespaces().map((namespace) => engine.storage.read(`chain.${namespace}`)),
+  const kept = await Promise.all(
+    engine.adapterNamespaces().map((namespace) => engine.storage.has(`chain.${namespace}`)),
   )
-  if (records.every((record) => record === undefined)) return
-  const { reconnect } = await import('./reconnect.js')
+  if (!kept.includes(true)) return
+  // What reads the records is fetched beside it, not after it.
+  const [{ reconnect }] = await Promise.all([
+    import('./reconnect.js'),
+    import('../storage/record.js'),
+  ])
   await reconnect(engine, enabled)
+}
+
+async function askAgain(engine: Engine): Promise<void> {
+  try {
+    const { resync } = await import('./resync.js')
+    await resync(engine)
+  } catch (error) {
+    engine.logger.debug('wallets were not asked after the page came back', error)
+  }
 }

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
-import { maxStoredAccounts, maxStoredConnections } from '../storage/keys.js'
+import { maxStoredAccounts, maxStoredConnections } from '../storage/limits.js'
 import type { Engine } from './engine.js'
 
 /** Keeps what the next page load needs of a family. Status is not kept: only a wallet can confirm it. */

@@ -14,6 +14,13 @@ async function online() {
   return { ...parts, told }
 }
 
+/** The wallet's last prompt, once there were so many. */
+const asked = ({ family }: Pick<ReturnType<typeof setup>, 'family'>, count = 1) =>
+  vi.waitFor(() => {
+    expect(family.switches.length).toBeGreaterThanOrEqual(count)
+    return family.switchCall()
+  })
+
 describe('switchNetwork', () => {
   it('without a wallet only remembers', async () => {
     const { carabiner, chain, family, stored } = setup()
@@ -27,7 +34,7 @@ describe('switchNetwork', () => {
     const { carabiner, chain, family, stored, told } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
     expect(chain().networkId).toBe('eip155:1')
-    family.switchCall().answer()
+    ;(await asked({ family })).answer()
     expect((await answer).caipNetworkId).toBe('eip155:2')
     expect(selectAccount(carabiner.getSnapshot())?.caipAddress).toBe('eip155:2:one-address')
     expect(told).toEqual([{ namespace: 'eip155', networkId: 'eip155:2' }])
@@ -47,7 +54,7 @@ describe('switchNetwork', () => {
     family.context().report({ type: 'changed', connectorId: 'one', grant })
     expect(chain().unsupportedChainId).toBe('42')
     const answer = carabiner.switchNetwork('eip155:1')
-    family.switchCall().answer()
+    ;(await asked({ family })).answer()
     await answer
     expect(chain()).not.toHaveProperty('unsupportedChainId')
   })
@@ -63,7 +70,7 @@ describe('switchNetwork', () => {
   it('a wallet that ends elsewhere is believed, and the call fails', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
-    family.switchCall().answer('eip155:42')
+    ;(await asked({ family })).answer('eip155:42')
     await expect(answer).rejects.toMatchObject({ name: 'ChainMismatchError' })
     expect(chain()).toMatchObject({ unsupportedChainId: '42', networkId: 'eip155:1' })
   })
@@ -71,11 +78,11 @@ describe('switchNetwork', () => {
   it('a refusal changes nothing and the visitor can try again', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
-    family.switchCall().refuse(rejected())
+    ;(await asked({ family })).refuse(rejected())
     await expect(answer).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
     expect(chain()).toMatchObject({ status: 'connected', networkId: 'eip155:1' })
     const again = carabiner.switchNetwork('eip155:2')
-    family.switchCall().answer()
+    ;(await asked({ family }, 2)).answer()
     await again
     expect(chain().networkId).toBe('eip155:2')
   })
@@ -87,7 +94,7 @@ describe('switchNetwork', () => {
       name: 'RequestPendingError',
     })
     expect(family.switches).toHaveLength(1)
-    family.switchCall().answer()
+    ;(await asked({ family })).answer()
     await first
   })
 
@@ -95,15 +102,26 @@ describe('switchNetwork', () => {
     const { carabiner, family } = await online()
     const leaving = new AbortController()
     const answer = carabiner.switchNetwork('eip155:2', { signal: leaving.signal })
+    const { signal } = await asked({ family })
     leaving.abort()
     await expect(answer).rejects.toMatchObject({ name: 'AbortedError' })
-    expect(family.switchCall().signal.aborted).toBe(true)
+    expect(signal.aborted).toBe(true)
+  })
+
+  it('who left before the wallet was asked prompts nothing', async () => {
+    const { carabiner, family } = await online()
+    const signal = AbortSignal.abort()
+    await expect(carabiner.switchNetwork('eip155:2', { signal })).rejects.toMatchObject({
+      name: 'AbortedError',
+    })
+    expect(family.switches).toEqual([])
   })
 
   it('ends the wait for a hung wallet', async () => {
     vi.useFakeTimers()
     const { carabiner, chain } = await online()
     const outcome = carabiner.switchNetwork('eip155:2').catch((error: unknown) => error)
+    await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
     expect(chain().networkId).toBe('eip155:1')
@@ -112,8 +130,9 @@ describe('switchNetwork', () => {
   it('a wallet that left while it was asked changes nothing', async () => {
     const { carabiner, chain, family } = await online()
     const answer = carabiner.switchNetwork('eip155:2')
+    const call = await asked({ family })
     family.context().report({ type: 'disconnected', connectorId: 'one', origin: 'wallet' })
-    family.switchCall().answer()
+    call.answer()
     await answer
     expect(chain()).toMatchObject({ status: 'disconnected', networkId: 'eip155:1' })
   })

@@ -1,4 +1,4 @@
-import { withDeadline } from '../async/deadline.js'
+import { assertWaiting, withDeadline } from '../async/deadline.js'
 import { ChainMismatchError } from '../errors/connection-errors.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
@@ -43,6 +43,8 @@ export async function switchNetwork(
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
   const signal = options.signal ? AbortSignal.any([engine.signal, options.signal]) : engine.signal
+  // Who left while this was loaded is not prompted.
+  assertWaiting(signal)
   const { onAdding } = options
   const ask = () =>
     adapter.switchNetwork(connector, network, { signal, ...(onAdding && { onAdding }) })

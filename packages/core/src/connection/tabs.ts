@@ -1,17 +1,5 @@
-import * as z from 'zod/mini'
-import { chainNamespaces } from '../caip/chain-namespace.js'
-import { applyNetworkChange } from './apply-grant.js'
-import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
-import { resync } from './resync.js'
-
-const message = z.object({
-  namespace: z.enum(chainNamespaces),
-  /** A wallet that the visitor disconnected in another tab. */
-  disconnected: z.optional(z.string()),
-  /** The network that the visitor chose in another tab. */
-  networkId: z.optional(z.string()),
-})
+import type { TabNews } from './hear-tab.js'
 
 export interface TabsOptions {
   /** Instances of one site with the same prefix hear each other. */
@@ -28,7 +16,7 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void 
   const { BroadcastChannel } = globalThis
   if (!BroadcastChannel) return
   const channel = new BroadcastChannel(`carabiner:${prefix}`)
-  const tell = (news: z.output<typeof message>) => channel.postMessage(news)
+  const tell = (news: TabNews) => channel.postMessage(news)
   // What came from another tab is not told again.
   let listening = false
 
@@ -42,12 +30,14 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void 
       if (networkId && !listening) tell({ namespace, networkId })
     }),
   ]
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const parsed = z.safeParse(message, data)
-    if (!parsed.success || !engine.state.chains[parsed.data.namespace]) return
-    listening = true
+  channel.onmessage = async ({ data }: MessageEvent<unknown>) => {
     try {
-      hear(engine, parsed.data, isBusy)
+      const { hearTab } = await import('./hear-tab.js')
+      if (engine.signal.aborted) return
+      listening = true
+      hearTab(engine, data, isBusy)
+    } catch (error) {
+      engine.logger.debug('another tab was not heard', error)
     } finally {
       listening = false
     }
@@ -56,20 +46,4 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void 
     for (const stop of stops) stop()
     channel.close()
   })
-}
-
-function hear(engine: Engine, news: z.output<typeof message>, isBusy: () => boolean): void {
-  const { namespace, disconnected, networkId } = news
-  const chain = engine.chain(namespace)
-  if (disconnected !== undefined) {
-    if (chain.connections.some(({ connectorId }) => connectorId === disconnected)) {
-      void forget(engine, namespace, disconnected, 'tab')
-    }
-    return
-  }
-  const network = networkId === undefined ? undefined : engine.networks.find(networkId)
-  if (!network || chain.status === 'connecting' || isBusy()) return
-  // A connected wallet knows its own network: it is asked, silently.
-  if (chain.status === 'connected') void resync(engine)
-  else applyNetworkChange(engine, { namespace, network: network.caipNetworkId })
 }

@@ -48,7 +48,12 @@ function openPage(options: EvmOptions = {}, storage = memoryBackend()) {
 }
 
 /** Longer than a wallet gets to announce itself; all that is loaded by then is there. */
-const wait = () => vi.advanceTimersByTimeAsync(400)
+const wait = async () => {
+  await vi.advanceTimersByTimeAsync(0)
+  // Restoring is loaded where there is something to restore.
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(400)
+}
 
 const inject = (provider: unknown) =>
   Object.defineProperty(window, 'ethereum', { value: provider, configurable: true })

@@ -4,21 +4,22 @@ import { formatNetworkId, isNetworkId, parseNetworkId } from '../caip/caip-2.js'
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
 import { integerWithin } from '../schema/number-within.js'
-import { textWithin } from '../schema/text-within.js'
+import { oneOf, yesOrNo } from '../schema/one-of.js'
+import { anyText, textThat, textWithin } from '../schema/text-within.js'
 import { isHttpUrl } from './http-url.js'
 import type { Network } from './network.js'
 
-const httpUrl = z.string().check(z.refine(isHttpUrl, 'an http or https URL without credentials'))
+const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
 const text = textWithin(1, 64)
 const isReference = (id: unknown) =>
   typeof id === 'string'
     ? /^[-_a-zA-Z0-9]{1,32}$/.test(id)
     : Number.isSafeInteger(id) && Number(id) > 0
-const networkId = z.string().check(z.refine(isNetworkId, 'a CAIP-2 network id'))
+const networkId = textThat(isNetworkId, 'a CAIP-2 network id')
 
 const definition = z.object({
   id: z.custom<number | string>(isReference, 'a chain number or a CAIP-2 reference'),
-  chainNamespace: z.optional(z.enum(chainNamespaces)),
+  chainNamespace: z.optional(oneOf(chainNamespaces)),
   name: text,
   nativeCurrency: z.object({
     name: text,
@@ -30,11 +31,9 @@ const definition = z.object({
     chainDefault: z.optional(z.object({ http: z.array(httpUrl) })),
   }),
   blockExplorers: z.optional(z.object({ default: z.object({ name: text, url: httpUrl }) })),
-  testnet: z.optional(z.boolean()),
+  testnet: z.optional(yesOrNo),
   blockTime: z.optional(integerWithin(1, 3_600_000)),
-  assets: z.optional(
-    z.object({ imageId: z.optional(z.string()), imageUrl: z.optional(z.string()) }),
-  ),
+  assets: z.optional(z.object({ imageId: z.optional(anyText), imageUrl: z.optional(anyText) })),
   deprecatedCaipNetworkId: z.optional(networkId),
 })
 

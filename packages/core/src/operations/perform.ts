@@ -1,7 +1,6 @@
 import type { Adapter, CapabilityName, OperationParameters } from '../adapter/adapter.js'
 import type { Engine } from '../connection/engine.js'
 import { CapabilityMissingError } from '../errors/connection-errors.js'
-import { acting, type OperationOptions } from './acting.js'
 import { askWallet } from './ask-wallet.js'
 
 /** What a family can do under that name. */
@@ -11,25 +10,23 @@ export type Capability<Name extends CapabilityName> = NonNullable<Adapter[Name]>
  * Runs an operation that prompts: as the acting account on the acting network, one at a time, with a
  * deadline. Never retried.
  *
- * @throws {NotConnectedError | CapabilityMissingError | RequestPendingError | BaseError}
+ * @param acting - who acts and where, as the visitor saw it at the press
+ * @throws {CapabilityMissingError | RequestPendingError | BaseError}
  */
 export async function perform<Name extends CapabilityName, Result>(
   engine: Engine,
+  acting: OperationParameters,
   name: Name,
   operation: (capability: Capability<Name>, acting: OperationParameters) => Promise<Result>,
-  options: OperationOptions = {},
 ): Promise<Result> {
-  const parameters = acting(engine, options)
-  const { namespace } = parameters.account
+  const { namespace } = acting.account
   const capability = engine.adapter(namespace)[name]
   if (!capability) throw new CapabilityMissingError(name, namespace)
   // An operation of several steps must not ask for the next one after its caller stopped waiting.
   const left = new AbortController()
-  const signal = AbortSignal.any([parameters.signal, left.signal])
+  const signal = AbortSignal.any([acting.signal, left.signal])
   try {
-    return await askWallet(engine, name, parameters, () =>
-      operation(capability, { ...parameters, signal }),
-    )
+    return await askWallet(engine, name, acting, () => operation(capability, { ...acting, signal }))
   } finally {
     left.abort()
   }

@@ -1,3 +1,5 @@
+import type { OperationParameters } from '../adapter/adapter.js'
+import type { SentTransaction } from '../adapter/send.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import type { Engine } from '../connection/engine.js'
 import type { OperationOptions } from './acting.js'
@@ -10,11 +12,9 @@ export interface SendTransactionParameters extends OperationOptions {
 /** Asks the acting wallet to send a transaction from the acting account. */
 export const sendTransaction = (
   engine: Engine,
-  { transaction, ...options }: SendTransactionParameters,
-): Promise<{ hash: string }> =>
-  perform(
-    engine,
-    'send',
-    (send, acting) => send.sendTransaction({ ...acting, transaction }),
-    options,
+  acting: OperationParameters,
+  transaction: TransactionRequest,
+): Promise<SentTransaction> =>
+  perform(engine, acting, 'send', (send, parameters) =>
+    send.sendTransaction({ ...parameters, transaction }),
   )

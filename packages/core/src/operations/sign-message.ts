@@ -1,6 +1,6 @@
-import type { SignedMessage } from '../adapter/adapter.js'
+import type { OperationParameters, SignedMessage } from '../adapter/adapter.js'
 import type { Engine } from '../connection/engine.js'
-import { acting, type OperationOptions } from './acting.js'
+import type { OperationOptions } from './acting.js'
 import { askWallet } from './ask-wallet.js'
 
 export interface SignMessageParameters extends OperationOptions {
@@ -8,13 +8,11 @@ export interface SignMessageParameters extends OperationOptions {
 }
 
 /** Asks the acting wallet to sign a message with the acting account. */
-export async function signMessage(
+export const signMessage = (
   engine: Engine,
-  { message, ...options }: SignMessageParameters,
-): Promise<SignedMessage> {
-  const parameters = acting(engine, options)
-  const adapter = engine.adapter(parameters.account.namespace)
-  return askWallet(engine, 'sign message', parameters, () =>
-    adapter.signMessage({ ...parameters, message }),
+  acting: OperationParameters,
+  message: string | Uint8Array,
+): Promise<SignedMessage> =>
+  askWallet(engine, 'sign message', acting, () =>
+    engine.adapter(acting.account.namespace).signMessage({ ...acting, message }),
   )
-}

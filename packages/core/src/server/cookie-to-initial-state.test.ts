@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFamily, setup } from '../connection/family.fixture.js'
-import { encodeRecord } from '../storage/record.js'
+import { encodeRecord } from '../storage/encode-record.js'
 import { cookieToInitialState } from './cookie-to-initial-state.js'
 import { readCookie, writeCookie } from './cookies.js'
 

@@ -3,6 +3,7 @@ import { isNetworkId } from '../caip/caip-2.js'
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js'
 import { integerWithin } from '../schema/number-within.js'
 import { listWithin, textLike, textWithin } from '../schema/text-within.js'
+import { maxStoredAccounts, maxStoredConnections } from './limits.js'
 
 const short = textWithin(1, 256)
 const namespace = z.enum(chainNamespaces)
@@ -14,10 +15,6 @@ const storedAccount = z.object({
   publicKey: z.optional(textWithin(0, 512)),
   path: z.optional(short),
 })
-
-/** A wallet may share more; what is kept is enough to know it again. */
-export const maxStoredAccounts = 100
-export const maxStoredConnections = 20
 
 const storedConnection = z.object({
   connectorId: short,

@@ -1,15 +1,11 @@
+// Loaded where a record was kept: it brings every schema.
 import * as z from 'zod/mini'
 import { integerWithin } from '../schema/number-within.js'
+import { recordVersion } from './encode-record.js'
 import { type StorageKey, type StoredRecords, storageSchemas } from './keys.js'
 
-/** Raised when a record's shape changes; records of a newer version are left alone. */
-const version = 1
 const maxRecordLength = 256 * 1024
 const envelope = z.object({ v: integerWithin(0, Number.MAX_SAFE_INTEGER), data: z.unknown() })
-
-/** A record as it is kept: `{"v":1,"data":…}`. */
-export const encodeRecord = <Key extends StorageKey>(data: StoredRecords[Key]): string =>
-  JSON.stringify({ v: version, data })
 
 /** What a kept string holds. A `newer` one belongs to a later version of this library. */
 export type DecodedRecord<Key extends StorageKey> =
@@ -21,7 +17,7 @@ export type DecodedRecord<Key extends StorageKey> =
 export function decodeRecord<Key extends StorageKey>(key: Key, raw: string): DecodedRecord<Key> {
   const outer = z.safeParse(envelope, raw.length > maxRecordLength ? undefined : parseJson(raw))
   if (!outer.success) return { kind: 'invalid', cause: outer.error }
-  if (outer.data.v > version) return { kind: 'newer' }
+  if (outer.data.v > recordVersion) return { kind: 'newer' }
   const schema: z.ZodMiniType<StoredRecords[Key]> = storageSchemas[key]
   const record = z.safeParse(schema, outer.data.data)
   return record.success

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Logger } from '../logger/logger.js'
 import { localStorageBackend, memoryBackend, type StorageBackend } from './backend.js'
 import type { StoredChain } from './keys.js'
 import { createStorage } from './storage.js'
+
+afterEach(() => void vi.useRealTimers())
 
 const record: StoredChain = {
   networkId: 'eip155:1',
@@ -58,6 +60,65 @@ describe('storage', () => {
     })
     await storage.write('chain.eip155', record)
     expect(await storage.read('chain.eip155')).toEqual(record)
+  })
+
+  it('writes of one key land in their order, however the backend takes them', async () => {
+    const memory = memoryBackend()
+    const landing: (() => void)[] = []
+    const slow: StorageBackend = {
+      ...memory,
+      setItem: (key, value) =>
+        new Promise((resolve) => {
+          landing.push(() => resolve(memory.setItem(key, value)))
+        }),
+    }
+    const { storage } = setup(slow)
+    const writes = [
+      storage.write('activeNamespace', 'eip155'),
+      storage.remove('activeNamespace'),
+      storage.write('activeNamespace', 'solana'),
+    ]
+    const other = storage.write('chain.eip155', record)
+    const read = storage.read('activeNamespace')
+    // The second write of the key waits for the first, that of another key does not.
+    expect(landing).toHaveLength(2)
+    // Late ones first.
+    while (landing.length > 0) {
+      landing.pop()?.()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    await Promise.all([...writes, other])
+    expect(await storage.read('activeNamespace')).toBe('solana')
+    expect(await read).toBe('solana')
+  })
+
+  it('a write over localStorage is there before anything else happens', () => {
+    const { storage, backend } = setup()
+    void storage.write('chain.eip155', record)
+    expect(backend.getItem('carabiner:chain.eip155')).toBe(put(record))
+  })
+
+  it('two changes of one record both count', async () => {
+    const { storage } = setup()
+    await storage.write('chain.eip155', { connections: [] })
+    const add = (connectorId: string) =>
+      storage.update('chain.eip155', (chain) => ({
+        connections: [...(chain?.connections ?? []), { connectorId, accounts: [] }],
+      }))
+    await Promise.all([add('one'), add('two')])
+    const chain = await storage.read('chain.eip155')
+    expect(chain?.connections.map(({ connectorId }) => connectorId)).toEqual(['one', 'two'])
+    await storage.update('chain.eip155', () => undefined)
+    expect(await storage.has('chain.eip155')).toBe(false)
+  })
+
+  it('a backend that never answers is given up', async () => {
+    vi.useFakeTimers()
+    const { storage, debug } = setup({ ...memoryBackend(), getItem: () => new Promise(() => {}) })
+    const read = storage.read('chain.eip155')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await read).toBeUndefined()
+    expect(debug).toMatchObject([{ name: 'WalletTimeoutError' }])
   })
 
   it('has only what its schema names: nothing smuggled in comes out', async () => {

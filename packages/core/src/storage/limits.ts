@@ -1,0 +1,4 @@
+/** A wallet may share more; what is kept is enough to know it again. */
+export const maxStoredAccounts = 100
+/** Of a chain family. */
+export const maxStoredConnections = 20
