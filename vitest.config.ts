@@ -5,7 +5,7 @@ import { cssText, sourceAliases } from './scripts/vite-css-text.ts'
 
 const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
-const chainSetups = ['anvil', 'bitcoin']
+const chainSetups = ['anvil', 'bitcoin', 'solana']
   .map((name) => new URL(`apps/lab/services/${name}/vitest-setup.ts`, import.meta.url))
   .map((url) => fileURLToPath(url))
 

@@ -1,0 +1,73 @@
+// @ts-check
+import { address, getAddressEncoder, getProgramDerivedAddress, lamports } from '@solana/kit'
+import { token2022Program, tokenProgram, writeMint, writeTokenAccount } from './token-layout.mjs'
+
+const associatedTokenProgram = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+/**
+ * The public keys of 32 ones, twos and threes: Ed25519 seeds that everybody knows. They hold the
+ * lab's coins; the first may also mint.
+ */
+export const funded = [
+  address('AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'),
+  address('9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'),
+  address('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'),
+]
+
+/** The lab's tokens, one of each token program. Their addresses are bytes of 21 and 22: nobody has their keys. */
+export const tokens = [
+  {
+    mint: address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'),
+    program: tokenProgram,
+    decimals: 6,
+    symbol: 'HEMP',
+  },
+  {
+    mint: address('2VDW9dFE1ZXz4zWAbaBDQFynNVdRpQ73HyfSHMzBSL6Z'),
+    program: token2022Program,
+    decimals: 9,
+    symbol: 'WIRE',
+  },
+]
+
+const startLamports = lamports(1_000_000_000_000n)
+const startTokens = 1_000_000n
+
+/**
+ * Writes the first accounts: coins and tokens of those who are funded.
+ *
+ * @param {import('litesvm').LiteSVM} svm
+ */
+export async function writeGenesis(svm) {
+  for (const owner of funded) svm.airdrop(owner, startLamports)
+  const [authority = funded[0]] = funded
+  if (!authority) return
+  for (const { mint, program, decimals } of tokens) {
+    const amount = startTokens * 10n ** BigInt(decimals)
+    const supply = amount * BigInt(funded.length)
+    put(svm, { at: mint, program, data: writeMint({ authority, supply, decimals }) })
+    for (const owner of funded) {
+      const encoder = getAddressEncoder()
+      const [at] = await getProgramDerivedAddress({
+        programAddress: associatedTokenProgram,
+        seeds: [encoder.encode(owner), encoder.encode(program), encoder.encode(mint)],
+      })
+      put(svm, { at, program, data: writeTokenAccount({ mint, owner, amount }) })
+    }
+  }
+}
+
+/**
+ * @param {import('litesvm').LiteSVM} svm
+ * @param {{ at: import('@solana/kit').Address, program: import('@solana/kit').Address, data: Uint8Array }} account
+ */
+function put(svm, { at, program, data }) {
+  svm.setAccount({
+    address: at,
+    data,
+    executable: false,
+    lamports: lamports(svm.minimumBalanceForRentExemption(BigInt(data.length))),
+    programAddress: program,
+    space: BigInt(data.length),
+  })
+}

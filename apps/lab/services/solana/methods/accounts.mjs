@@ -1,0 +1,66 @@
+// @ts-check
+import { accountAt, encodeAccount, mintAt, tokenAccountOf, tokenAmount } from '../accounts.mjs'
+import { addressOf, configOf, countOf, listOf } from '../params.mjs'
+import { invalidParams } from '../rpc-error.mjs'
+import { token2022Program, tokenProgram } from '../token-layout.mjs'
+import { inContext } from './chain.mjs'
+
+/**
+ * Accounts, tokens among them.
+ *
+ * @param {import('../runtime.mjs').Runtime} runtime
+ * @returns {Record<string, import('../methods.mjs').Method>}
+ */
+export function accountMethods(runtime) {
+  const { svm } = runtime
+  const answer = (/** @type {unknown} */ value) => inContext(runtime, value)
+
+  const encoded = (/** @type {unknown} */ at, /** @type {unknown} */ config) => {
+    const account = accountAt(svm, addressOf(at))
+    return account ? encodeAccount(svm, account, configOf(config).encoding) : null
+  }
+  /** The token account at an address, with its mint's decimals. @param {unknown} at */
+  const tokenAt = (at) => {
+    const account = accountAt(svm, addressOf(at))
+    const token = account && tokenAccountOf(account)
+    if (!token) throw invalidParams('Invalid param: not a Token account')
+    return { ...token, decimals: mintAt(svm, token.mint)?.decimals ?? 0 }
+  }
+  return {
+    getBalance: ([at]) => answer(Number(svm.getBalance(addressOf(at)) ?? 0n)),
+    getAccountInfo: ([at, config]) => answer(encoded(at, config)),
+    getMultipleAccounts: ([list, config]) => answer(listOf(list).map((at) => encoded(at, config))),
+    requestAirdrop: ([to, amount]) => runtime.airdrop(addressOf(to), BigInt(countOf(amount))),
+    getTokenAccountBalance([at]) {
+      const { amount, decimals } = tokenAt(at)
+      return answer(tokenAmount(amount, decimals))
+    },
+    getTokenSupply([at]) {
+      const mint = mintAt(svm, addressOf(at))
+      if (!mint) throw invalidParams('Invalid param: not a Token mint')
+      return answer(tokenAmount(mint.supply, mint.decimals))
+    },
+    getTokenAccountsByOwner([owner, filter, config]) {
+      const of = addressOf(owner)
+      const { programId, mint } = configOf(filter)
+      if (programId === undefined && mint === undefined) {
+        throw invalidParams('Invalid param: a mint or a programId is wanted')
+      }
+      const programs =
+        programId === undefined ? [tokenProgram, token2022Program] : [addressOf(programId)]
+      const accounts = programs
+        .flatMap((program) => svm.getProgramAccounts(program))
+        .filter((account) => {
+          const token = tokenAccountOf(account)
+          return token?.owner === of && (mint === undefined || token.mint === mint)
+        })
+      const { encoding } = configOf(config)
+      return answer(
+        accounts.map((account) => ({
+          pubkey: account.address,
+          account: encodeAccount(svm, account, encoding),
+        })),
+      )
+    },
+  }
+}

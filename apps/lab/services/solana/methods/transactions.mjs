@@ -1,0 +1,94 @@
+// @ts-check
+import { configOf, listOf } from '../params.mjs'
+import { invalidParams } from '../rpc-error.mjs'
+import { decodeBytes, readMessage } from '../transactions.mjs'
+import { inContext } from './chain.mjs'
+
+/** @typedef {import('../runtime.mjs').Processed} Processed */
+
+const maxSignatures = 1_000
+
+/**
+ * Transactions: sent, tried, and looked up.
+ *
+ * @param {import('../runtime.mjs').Runtime} runtime
+ * @returns {Record<string, import('../methods.mjs').Method>}
+ */
+export function transactionMethods(runtime) {
+  const { blocks, history } = runtime
+  return {
+    sendTransaction([text, config]) {
+      const { encoding, skipPreflight } = configOf(config)
+      const bytes = decodeBytes(text, encoding)
+      return runtime.send(bytes, { skipPreflight: skipPreflight === true })
+    },
+    simulateTransaction([text, config]) {
+      const { encoding, sigVerify, replaceRecentBlockhash } = configOf(config)
+      const { err, logs, units } = runtime.simulate(decodeBytes(text, encoding), {
+        sigVerify: sigVerify === true,
+        replaceRecentBlockhash: replaceRecentBlockhash === true,
+      })
+      const replacement = replaceRecentBlockhash ? blocks.latest() : null
+      return inContext(runtime, {
+        ...{ err, logs, accounts: null, returnData: null },
+        unitsConsumed: Number(units),
+        replacementBlockhash: replacement,
+      })
+    },
+    getFeeForMessage([text]) {
+      const { blockhash, fee } = readMessage(decodeBytes(text, 'base64'))
+      return inContext(runtime, blocks.isValid(blockhash) ? Number(fee) : null)
+    },
+    getSignatureStatuses([list]) {
+      const statuses = listOf(list).map((id) => {
+        const known = history.get(String(id))
+        return known ? statusOf(known) : null
+      })
+      return inContext(runtime, statuses)
+    },
+    getSignaturesForAddress([at, config]) {
+      const { limit = maxSignatures } = configOf(config)
+      return [...history.values()]
+        .filter(({ keys }) => keys.some((key) => key === at))
+        .reverse()
+        .slice(0, Number(limit))
+        .map(({ id, slot, err, blockTime }) => ({
+          ...{ signature: id, slot, err, blockTime, memo: null },
+          confirmationStatus: 'finalized',
+        }))
+    },
+    getTransaction([id, config]) {
+      const known = history.get(String(id))
+      if (!known?.bytes) return null
+      const { encoding } = configOf(config)
+      if (encoding !== 'base64') throw invalidParams('encoding: this node gives base64 alone')
+      return transactionOf(known, known.bytes)
+    },
+  }
+}
+
+/** @param {Processed} processed */
+const statusOf = ({ slot, err }) => ({
+  ...{ slot, err, confirmations: null, confirmationStatus: 'finalized' },
+  status: err === null ? { Ok: null } : { Err: err },
+})
+
+/** @param {Processed} processed @param {Uint8Array} bytes */
+const transactionOf = ({ slot, blockTime, err, fee, before, after, logs, units }, bytes) => ({
+  ...{ slot, blockTime, version: (bytes[1 + (bytes[0] ?? 0) * 64] ?? 0) >= 0x80 ? 0 : 'legacy' },
+  transaction: [Buffer.from(bytes).toString('base64'), 'base64'],
+  meta: {
+    err,
+    status: err === null ? { Ok: null } : { Err: err },
+    fee: Number(fee),
+    preBalances: before.map(Number),
+    postBalances: after.map(Number),
+    preTokenBalances: [],
+    postTokenBalances: [],
+    innerInstructions: [],
+    loadedAddresses: { readonly: [], writable: [] },
+    logMessages: logs,
+    computeUnitsConsumed: Number(units),
+    rewards: [],
+  },
+})

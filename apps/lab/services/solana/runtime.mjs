@@ -1,0 +1,141 @@
+// @ts-check
+import { getBase58Decoder, lamports } from '@solana/kit'
+import { FailedTransactionMetadata, LiteSVM } from 'litesvm'
+import { createBlocks } from './blocks.mjs'
+import { failureOf } from './failure.mjs'
+import { writeGenesis } from './genesis.mjs'
+import { codes, RpcError } from './rpc-error.mjs'
+import { readTransaction } from './transactions.mjs'
+
+/**
+ * @typedef {object} Processed A transaction that is in a block, whether it did what it was to do or not.
+ * @property {string} id
+ * @property {Uint8Array | undefined} bytes absent for coins from nowhere
+ * @property {number} slot
+ * @property {number} blockTime in s
+ * @property {unknown} err null when it succeeded
+ * @property {bigint} fee
+ * @property {readonly import('@solana/kit').Address[]} keys
+ * @property {readonly bigint[]} before in lamports, by key
+ * @property {readonly bigint[]} after
+ * @property {readonly string[]} logs
+ * @property {bigint} units compute units used
+ */
+
+/** @typedef {Awaited<ReturnType<typeof createRuntime>>} Runtime */
+
+/** The real Solana virtual machine in this process, with the blocks and the history that it lacks. */
+export async function createRuntime() {
+  // Blockhashes are ours to check: the machine knows one at a time.
+  const svm = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
+  const blocks = createBlocks()
+  await writeGenesis(svm)
+  /** @type {Map<string, Processed>} in the order of their blocks */
+  const history = new Map()
+  /** @type {Set<(processed: Processed) => void>} */
+  const listeners = new Set()
+
+  const balances = (/** @type {readonly import('@solana/kit').Address[]} */ keys) =>
+    keys.map((key) => svm.getBalance(key) ?? 0n)
+  const now = () => Math.floor(Date.now() / 1000)
+  const enter = (/** @type {Processed} */ processed) => {
+    history.set(processed.id, processed)
+    for (const listener of [...listeners]) listener(processed)
+  }
+  const refuse = (
+    /** @type {unknown} */ err,
+    /** @type {readonly string[]} */ logs,
+    units = 0n,
+  ) => {
+    const why = typeof err === 'string' ? err : JSON.stringify(err)
+    const data = { err, logs, unitsConsumed: Number(units), accounts: null, returnData: null }
+    return new RpcError(codes.preflightFailed, `Transaction simulation failed: ${why}`, data)
+  }
+
+  return {
+    svm,
+    blocks,
+    history,
+    /** Calls back for each transaction that gets into a block. @param {(processed: Processed) => void} listener */
+    onProcessed(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** @param {import('@solana/kit').Address} to @param {bigint} amount in lamports */
+    airdrop(to, amount) {
+      const result = svm.airdrop(to, lamports(amount))
+      if (!result || result instanceof FailedTransactionMetadata) {
+        throw new RpcError(codes.internal, 'the airdrop failed')
+      }
+      const id = getBase58Decoder().decode(result.signature())
+      const after = balances([to])
+      enter({
+        ...{ id, bytes: undefined, slot: blocks.height(), err: null, fee: 0n, keys: [to] },
+        ...{ before: after.map((balance) => balance - amount), after, blockTime: now() },
+        ...{ logs: result.logs(), units: result.computeUnitsConsumed() },
+      })
+      return id
+    },
+    /**
+     * Runs a transaction without putting it into a block.
+     *
+     * @param {Uint8Array} bytes
+     * @param {{ sigVerify?: boolean, replaceRecentBlockhash?: boolean }} [options]
+     */
+    simulate(bytes, { sigVerify = false, replaceRecentBlockhash = false } = {}) {
+      const { transaction, blockhash } = readTransaction(bytes)
+      if (!replaceRecentBlockhash && !blocks.isValid(blockhash)) {
+        return { err: 'BlockhashNotFound', logs: [], units: 0n }
+      }
+      svm.withSigverify(sigVerify)
+      try {
+        const result = svm.simulateTransaction(transaction)
+        const meta = result.meta()
+        return {
+          err: result instanceof FailedTransactionMetadata ? failureOf(result.err()) : null,
+          logs: meta.logs(),
+          units: meta.computeUnitsConsumed(),
+        }
+      } finally {
+        svm.withSigverify(true)
+      }
+    },
+    /**
+     * Takes a transaction into a block. One that can pay is in it also when it fails.
+     *
+     * @param {Uint8Array} bytes
+     * @param {{ skipPreflight?: boolean }} [options]
+     * @returns {string} its id
+     */
+    send(bytes, { skipPreflight = false } = {}) {
+      const { transaction, id, blockhash, keys, fee } = readTransaction(bytes)
+      if (history.has(id)) {
+        if (skipPreflight) return id
+        throw refuse('AlreadyProcessed', [])
+      }
+      if (!blocks.isValid(blockhash)) throw refuse('BlockhashNotFound', [])
+      if (!skipPreflight) {
+        const { err, logs, units } = this.simulate(bytes, { sigVerify: true })
+        if (err === 'SignatureFailure') {
+          throw new RpcError(codes.signatureInvalid, 'Transaction signature verification failure')
+        }
+        if (err !== null) throw refuse(err, logs, units)
+      }
+      const slot = blocks.height()
+      svm.warpToSlot(BigInt(slot))
+      const before = balances(keys)
+      const result = svm.sendTransaction(transaction)
+      const failed = result instanceof FailedTransactionMetadata
+      const meta = failed ? result.meta() : result
+      const after = balances(keys)
+      const err = failed ? failureOf(result.err()) : null
+      // What can't even pay its fee never gets into a block, and its sender is not told.
+      if (failed && before[0] === after[0]) return id
+      enter({
+        ...{ id, bytes, slot, err, fee, keys, before, after, blockTime: now() },
+        ...{ logs: meta.logs(), units: meta.computeUnitsConsumed() },
+      })
+      return id
+    },
+  }
+}

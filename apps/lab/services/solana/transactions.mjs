@@ -1,0 +1,72 @@
+// @ts-check
+import {
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+} from '@solana/kit'
+import { invalidParams } from './rpc-error.mjs'
+
+const computeBudget = 'ComputeBudget111111111111111111111111111111'
+/** In lamports. */
+const signatureFee = 5_000n
+/** What an instruction may use when nothing is said, in compute units. */
+const defaultUnits = 200_000n
+const maxSize = 1_232
+
+const base58 = getBase58Decoder()
+
+/**
+ * @typedef {object} ReadTransaction
+ * @property {import('@solana/kit').Transaction} transaction
+ * @property {string} id its first signature, base58
+ * @property {string} blockhash
+ * @property {readonly import('@solana/kit').Address[]} keys its static accounts, the fee payer first
+ * @property {bigint} fee in lamports
+ */
+
+/** @param {unknown} text @param {unknown} encoding @returns {Uint8Array<ArrayBuffer>} */
+export function decodeBytes(text, encoding) {
+  if (typeof text !== 'string') throw invalidParams('a transaction is wanted')
+  if (encoding === 'base64') return Uint8Array.from(Buffer.from(text, 'base64'))
+  throw invalidParams('encoding: this node takes base64 alone')
+}
+
+/** @param {Uint8Array} bytes @returns {ReadTransaction} */
+export function readTransaction(bytes) {
+  if (bytes.length > maxSize) throw invalidParams(`${bytes.length} bytes are more than ${maxSize}`)
+  try {
+    const transaction = getTransactionDecoder().decode(bytes)
+    const message = readMessage(transaction.messageBytes)
+    const [first] = Object.values(transaction.signatures)
+    return { transaction, id: base58.decode(first ?? new Uint8Array(64)), ...message }
+  } catch (error) {
+    throw invalidParams(
+      `the transaction can't be read: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+}
+
+/** @param {import('@solana/kit').ReadonlyUint8Array} bytes */
+export function readMessage(bytes) {
+  const message = getCompiledTransactionMessageDecoder().decode(bytes)
+  if (!('lifetimeToken' in message) || message.lifetimeToken === undefined) {
+    throw invalidParams('a message without a blockhash')
+  }
+  const { header, staticAccounts: keys, lifetimeToken: blockhash } = message
+  const instructions = 'instructions' in message ? message.instructions : []
+  let limit = 0n
+  let price = 0n
+  let units = 0n
+  for (const { programAddressIndex, data = new Uint8Array() } of instructions) {
+    if (keys[programAddressIndex] !== computeBudget) {
+      units += defaultUnits
+      continue
+    }
+    const view = new DataView(Uint8Array.from(data).buffer)
+    if (data[0] === 2) limit = BigInt(view.getUint32(1, true))
+    if (data[0] === 3) price = view.getBigUint64(1, true)
+  }
+  // Per compute unit in millionths of a lamport, rounded up.
+  const priority = ((limit || units) * price + 999_999n) / 1_000_000n
+  return { keys, blockhash, fee: BigInt(header.numSignerAccounts) * signatureFee + priority }
+}
