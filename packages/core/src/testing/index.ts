@@ -1,3 +1,12 @@
+export {
+  type BitcoinTestNetwork,
+  type BitcoinTestNetworkName,
+  type BitcoinTestWallet,
+  type BitcoinTestWalletControls,
+  type BitcoinTestWalletOptions,
+  type BitcoinTestWalletSnapshot,
+  createBitcoinTestWallet,
+} from './bitcoin/index.js'
 export { adapterConformance } from './conformance/adapter-conformance.js'
 export { evmConformance } from './conformance/evm-conformance.js'
 export type {

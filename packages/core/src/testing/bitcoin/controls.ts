@@ -1,0 +1,63 @@
+import type { createFaults } from '../eip6963/faults.js'
+import { type Prompts, userRejected } from '../eip6963/prompts.js'
+import { ProviderRpcError } from '../eip6963/provider-rpc-error.js'
+import type { Store } from '../eip6963/state.js'
+import type { BitcoinWalletState } from './context.js'
+import type { BitcoinTestNetwork } from './networks.js'
+import type { News } from './news.js'
+import type { BitcoinTestWalletControls } from './types.js'
+
+interface ControlParts {
+  readonly store: Store<BitcoinWalletState>
+  readonly networks: readonly BitcoinTestNetwork[]
+  /** How many there are. */
+  readonly accounts: number
+  readonly prompts: Prompts
+  readonly faults: ReturnType<typeof createFaults>
+  readonly news: News
+  /** Whether the options named an approval mode. */
+  readonly approvalChosen: boolean
+}
+
+/** Builds what the wallet's owner, or a test, can do. */
+export function createControls(parts: ControlParts): BitcoinTestWalletControls {
+  const { store, networks, prompts, faults, news } = parts
+  let approvalChosen = parts.approvalChosen
+  return {
+    approve: (id) => prompts.answer(id),
+    reject: (id) => prompts.answer(id, userRejected()),
+    hang: (fault) => faults.add({ kind: 'hang' }, fault),
+    failNext(code, message, fault) {
+      faults.add({ kind: 'fail', error: new ProviderRpcError(code, message) }, fault)
+    },
+    lie: (result, fault) => faults.add({ kind: 'lie', result }, fault),
+    clearFaults: () => faults.clear(),
+    lock() {
+      store.update({ locked: true })
+      prompts.answerAll(userRejected())
+    },
+    unlock: () => store.update({ locked: false }),
+    switchAccount(account) {
+      if (account >= parts.accounts) throw new Error(`The test wallet has no account ${account}.`)
+      store.update({ account })
+    },
+    switchChain(name) {
+      const network = networks.find((known) => known.name === name)
+      if (!network) throw new Error(`The test wallet doesn't know ${name}.`)
+      store.update({ network })
+    },
+    disconnect() {
+      store.update({ authorized: false })
+      prompts.answerAll(userRejected())
+    },
+    emit(event) {
+      news.tell({ [event === 'disconnect' ? 'ended' : event]: true })
+    },
+    setApproval(approval, { unlessChosen = false } = {}) {
+      if (unlessChosen && approvalChosen) return
+      if (!unlessChosen) approvalChosen = true
+      store.update({ approval })
+      if (approval === 'auto') prompts.answerAll()
+    },
+  }
+}

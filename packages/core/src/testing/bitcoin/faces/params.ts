@@ -1,0 +1,12 @@
+import { ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
+
+/** A property of whatever a page sent. */
+export const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+export function text(value: unknown, what: string): string {
+  if (typeof value === 'string') return value
+  throw new ProviderRpcError(rpcCode.invalidParams, `${what} must be a string.`)
+}

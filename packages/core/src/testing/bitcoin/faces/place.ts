@@ -1,0 +1,24 @@
+/**
+ * Puts an object at a dotted path below another, as wallets put themselves below `window`.
+ *
+ * @returns a function that takes it away again
+ */
+export function place(target: object, path: string, value: object): () => void {
+  const names = path.split('.')
+  const last = names.pop() ?? path
+  let holder = target
+  for (const name of names) {
+    const next: unknown = Reflect.get(holder, name)
+    if (typeof next === 'object' && next !== null) {
+      holder = next
+    } else {
+      const made = {}
+      Reflect.set(holder, name, made)
+      holder = made
+    }
+  }
+  Reflect.set(holder, last, value)
+  return () => {
+    if (Reflect.get(holder, last) === value) Reflect.deleteProperty(holder, last)
+  }
+}

@@ -1,0 +1,30 @@
+import type { Store } from '../eip6963/state.js'
+import type { BitcoinWalletState, WalletNews } from './context.js'
+
+/** Tells every face of a wallet what changed, whoever changed it: news are the difference of two states. */
+export function createNews(store: Store<BitcoinWalletState>) {
+  const listeners = new Set<(news: WalletNews) => void>()
+  const tell = (news: Partial<WalletNews>) => {
+    for (const listener of [...listeners]) {
+      listener({ accounts: false, network: false, ended: false, ...news })
+    }
+  }
+  const shown = ({ account, network, locked, authorized }: BitcoinWalletState) =>
+    authorized && !locked ? `${account} ${network.name}` : ''
+
+  store.subscribe((now, before) => {
+    const network = now.network !== before.network
+    const accounts = shown(now) !== shown(before)
+    const ended = before.authorized && !now.authorized
+    if (network || accounts || ended) tell({ network, accounts, ended })
+  })
+  return {
+    tell,
+    listen(listener: (news: WalletNews) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export type News = ReturnType<typeof createNews>

@@ -1,0 +1,47 @@
+import type { createFaults } from '../eip6963/faults.js'
+import type { createLog } from '../eip6963/log.js'
+import type { Prompts } from '../eip6963/prompts.js'
+import { ProviderRpcError, rpcCode } from '../eip6963/provider-rpc-error.js'
+import type { Store } from '../eip6963/state.js'
+import type { Ask, BitcoinWalletContext, BitcoinWalletState } from './context.js'
+
+interface RunParts {
+  readonly store: Store<BitcoinWalletState>
+  readonly prompts: Prompts
+  readonly faults: ReturnType<typeof createFaults>
+  readonly log: ReturnType<typeof createLog>
+}
+
+/** Every request, of whatever face, is noted, struck by faults, then handled. */
+export function createRun({ store, prompts, faults, log }: RunParts): BitcoinWalletContext['run'] {
+  return async (method, params, handle) => {
+    const entry = log.open(method, params)
+    const ask: Ask = (summary) => {
+      entry.prompted()
+      return store.get().approval === 'auto'
+        ? Promise.resolve()
+        : prompts.ask({ method, params: [params], summary })
+    }
+    try {
+      const fault = faults.take(method)
+      if (fault?.kind === 'hang') {
+        entry.hung()
+        return await new Promise<never>(() => {})
+      }
+      if (fault?.kind === 'fail') throw fault.error
+      const result = fault ? fault.result : await handle(ask)
+      entry.resolved(result)
+      return result
+    } catch (error) {
+      const refused =
+        error instanceof ProviderRpcError
+          ? error
+          : new ProviderRpcError(
+              rpcCode.internal,
+              error instanceof Error ? error.message : String(error),
+            )
+      entry.rejected(refused)
+      throw refused
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { type SigHash, Transaction } from '@scure/btc-signer'
+import type { TestKey } from './keys.js'
+
+/** One input that is to be signed. */
+export interface InputToSign {
+  readonly index: number
+  readonly key: TestKey
+  readonly sighashTypes?: readonly number[] | undefined
+}
+
+const lenient = {
+  allowUnknownOutputs: true,
+  allowUnknownInputs: true,
+  allowLegacyWitnessUtxo: true,
+} as const
+
+export const readPsbt = (psbt: Uint8Array): Transaction => Transaction.fromPSBT(psbt, lenient)
+
+/**
+ * Signs inputs of a partially signed transaction (BIP-174).
+ *
+ * @returns the same transaction with the signatures, and as hex where it is complete
+ */
+export function signPsbt(
+  psbt: Uint8Array,
+  inputs: readonly InputToSign[],
+  finalize: boolean,
+): { psbt: Uint8Array; hex: string | undefined; txid: string | undefined } {
+  const transaction = readPsbt(psbt)
+  for (const { index, key, sighashTypes } of inputs) {
+    // What the site left out but the wallet knows.
+    transaction.updateInput(
+      index,
+      {
+        ...(key.tapInternalKey && { tapInternalKey: key.tapInternalKey }),
+        ...(key.redeemScript && { redeemScript: key.redeemScript }),
+      },
+      true,
+    )
+    transaction.signIdx(key.secret, index, sighashTypes?.map(toSigHash))
+    if (finalize) transaction.finalizeIdx(index)
+  }
+  const { isFinal } = transaction
+  return {
+    psbt: transaction.toPSBT(),
+    hex: isFinal ? transaction.hex : undefined,
+    txid: isFinal ? transaction.id : undefined,
+  }
+}
+
+function toSigHash(type: number): SigHash {
+  const known: readonly SigHash[] = [0, 1, 2, 3, 0x81, 0x82, 0x83]
+  const found = known.find((one) => one === type)
+  if (found === undefined) throw new Error(`Unknown signature hash type ${type}.`)
+  return found
+}

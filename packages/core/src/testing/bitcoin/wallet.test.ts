@@ -1,0 +1,142 @@
+import { Verifier } from 'bip322-js'
+import { addListener, getProviders, request } from 'sats-connect'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BitcoinTestWallet, BitcoinTestWalletOptions } from './types.js'
+import { createBitcoinTestWallet } from './wallet.js'
+
+// bip322-js and sats-connect are other people's: what they understand, a page's code does too.
+
+const networks = [
+  { name: 'mainnet', apiUrl: 'http://127.0.0.1:1' },
+  { name: 'testnet', apiUrl: 'http://127.0.0.1:1' },
+] as const
+
+let wallet: BitcoinTestWallet
+const create = (options: Partial<BitcoinTestWalletOptions> = {}) => {
+  wallet = createBitcoinTestWallet({ name: 'Test', networks, ...options })
+  return wallet
+}
+beforeEach(() => void vi.stubGlobal('window', globalThis))
+afterEach(() => {
+  wallet.destroy()
+  vi.unstubAllGlobals()
+})
+
+const path = 'XverseProviders.BitcoinProvider'
+
+describe('the wallet by WBIP004, asked by sats-connect', () => {
+  it('is listed, connects and signs', async () => {
+    create().provideRequests()
+    expect(getProviders()).toMatchObject([{ id: path, name: 'Test' }])
+    const connected = await request('wallet_connect', null, path)
+    expect(connected).toMatchObject({
+      status: 'success',
+      result: {
+        addresses: [
+          { address: wallet.state.account, purpose: 'payment', addressType: 'p2wpkh' },
+          { address: wallet.state.ordinals, purpose: 'ordinals', addressType: 'p2tr' },
+        ],
+        network: { bitcoin: { name: 'Mainnet' } },
+      },
+    })
+    for (const address of [wallet.state.account, wallet.state.ordinals]) {
+      const signed = await request('signMessage', { address, message: 'Hello 🧗' }, path)
+      if (signed.status !== 'success') throw new Error(signed.error.message)
+      expect(Verifier.verifySignature(address, 'Hello 🧗', signed.result.signature)).toBe(true)
+      expect(Verifier.verifySignature(address, 'Hello', signed.result.signature)).toBe(false)
+    }
+  })
+
+  it('shares nothing before it is connected, and a refusal has its own code', async () => {
+    create({ approval: 'manual' }).provideRequests()
+    expect(await request('wallet_getAccount', null, path)).toMatchObject({
+      status: 'error',
+      error: { code: -32002 },
+    })
+    const asked = request('wallet_connect', null, path)
+    await vi.waitUntil(() => wallet.requests.length > 0)
+    wallet.controls.reject()
+    expect(await asked).toMatchObject({ status: 'error', error: { code: -32000 } })
+  })
+
+  it('tells of other accounts, other networks and the end', async () => {
+    create({ authorized: true }).provideRequests()
+    const told: unknown[] = []
+    for (const eventName of ['accountChange', 'networkChange', 'disconnect'] as const) {
+      addListener({ eventName, cb: (event: unknown) => void told.push(event) }, path)
+    }
+    wallet.controls.switchAccount(1)
+    expect(told.splice(0)).toMatchObject([
+      { type: 'accountChange', addresses: [{ address: wallet.state.accounts[1] }, {}] },
+    ])
+    wallet.controls.switchChain('testnet')
+    expect(told.splice(0)).toMatchObject([
+      { type: 'accountChange' },
+      { type: 'networkChange', bitcoin: { name: 'Testnet' } },
+    ])
+    wallet.controls.disconnect()
+    expect(told).toEqual([{ type: 'disconnect' }])
+  })
+})
+
+describe('the wallet as UniSat', () => {
+  const unisat = () => Reflect.get(globalThis, 'unisat')
+
+  it.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh'] as const)(
+    'signs for %s by BIP-137',
+    async (paymentType) => {
+      create({ paymentType, authorized: true }).injectUnisat()
+      const [address] = await unisat().getAccounts()
+      const signature = await unisat().signMessage('Hello', 'ecdsa')
+      expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(true)
+    },
+  )
+
+  it.each(['p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)(
+    'signs for %s by BIP-322',
+    async (paymentType) => {
+      create({ paymentType, authorized: true }).injectUnisat()
+      const [address] = await unisat().getAccounts()
+      const signature = await unisat().signMessage('Hello', 'bip322-simple')
+      expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(true)
+    },
+  )
+
+  it('leaves nothing behind', () => {
+    const stop = create().injectUnisat()
+    expect(unisat()).toBeDefined()
+    stop()
+    expect(unisat()).toBeUndefined()
+  })
+})
+
+describe('its owner', () => {
+  it('is remembered over a reload: account, network, permission', async () => {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }
+    const first = create({ storage, authorized: true })
+    first.controls.switchAccount(1)
+    first.controls.switchChain('testnet')
+    first.destroy()
+    const { state } = create({ storage })
+    expect(state).toMatchObject({
+      authorized: true,
+      chainId: 'testnet',
+      account: state.accounts[1],
+    })
+  })
+
+  it('can make the wallet hang, fail or lie', async () => {
+    create({ authorized: true }).injectUnisat()
+    const unisat = Reflect.get(globalThis, 'unisat')
+    wallet.controls.failNext(-32603, 'broken', { method: 'getAccounts' })
+    await expect(unisat.getAccounts()).rejects.toMatchObject({ code: -32603 })
+    wallet.controls.lie([42])
+    expect(await unisat.getAccounts()).toEqual([42])
+    expect(await unisat.getAccounts()).toEqual([wallet.state.account])
+    expect(wallet.log.map(({ outcome }) => outcome)).toEqual(['rejected', 'resolved', 'resolved'])
+  })
+})
