@@ -19,7 +19,7 @@ declare global {
 
 const settings = readSettings(location.search)
 const config = await loadConfig()
-const wallets = installWallets(config.chains, settings.wallets)
+const wallets = installWallets(config.chains, settings)
 const hosts = await Promise.all(
   Array.from({ length: settings.instances }, (_, index) => createHost(config, settings, index)),
 )

@@ -2,8 +2,10 @@
 export interface LabSettings {
   /** How many modals are on the page. */
   instances: number
-  /** How many test wallets announce themselves. */
+  /** How many test wallets there are. */
   wallets: number
+  /** Whether they announce themselves; else the first is at `window.ethereum` alone. */
+  announce: boolean
   theme: 'light' | 'dark' | 'system'
   /** Mounts everything twice, as React does in development. */
   strict: boolean
@@ -12,6 +14,8 @@ export interface LabSettings {
   adapter: 'ethers' | 'wagmi'
   /** Lists wallets on other devices, over the lab's relay. */
   walletConnect: boolean
+  /** Lists wallets that are not in the page. */
+  listed: boolean
   accent: string | undefined
 }
 
@@ -26,11 +30,13 @@ export function readSettings(query: string): LabSettings {
   return {
     instances: Math.max(1, count('instances', 1)),
     wallets: count('wallets', 1),
+    announce: parameters.get('announce') !== 'off',
     theme: themes.find((theme) => theme === parameters.get('theme')) ?? 'system',
     strict: parameters.has('strict'),
     adapter: parameters.get('adapter') === 'wagmi' ? 'wagmi' : 'ethers',
     reconnect: parameters.get('reconnect') !== 'off',
     walletConnect: parameters.get('wc') !== 'off',
+    listed: parameters.has('listed'),
     accent: parameters.get('accent') ?? undefined,
   }
 }

@@ -1,12 +1,16 @@
 import { createTestWallet, mountTestWalletPanel, type TestWallet } from '@carabiner/core/testing'
 import type { LabChain } from './lab-config'
+import type { LabSettings } from './settings'
 
 const names = ['Lab Wallet', 'Second Wallet', 'Third Wallet', 'Fourth Wallet']
 /** A chain that the wallet knows and the lab does not offer. */
 const foreignChainId = 4242
 
 /** Puts test wallets into the page: they are on the first chain and don't know the second. */
-export function installWallets(chains: readonly LabChain[], count: number): TestWallet[] {
+export function installWallets(
+  chains: readonly LabChain[],
+  { wallets: count, announce }: Pick<LabSettings, 'wallets' | 'announce'>,
+): TestWallet[] {
   const [home] = chains
   if (!home) throw new Error('The lab has no chain')
   return names.slice(0, count).map((name, index) => {
@@ -17,7 +21,8 @@ export function installWallets(chains: readonly LabChain[], count: number): Test
       approval: 'manual',
       storage: localStorage,
     })
-    wallet.announce(window)
+    if (announce) wallet.announce(window)
+    else if (index === 0) Object.assign(window, { ethereum: wallet.provider })
     return wallet
   })
 }

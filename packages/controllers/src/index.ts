@@ -12,4 +12,5 @@ export {
   type SnackbarVariant,
   snackbarVariants,
 } from './snackbar/snackbar.js'
+export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
 export type { ConnectStatus, Wallets, WalletsState } from './wallets/wallets.js'

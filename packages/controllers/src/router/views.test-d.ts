@@ -14,9 +14,10 @@ describe('views', () => {
       | 'Connect'
       | 'Account'
       | 'ConnectingExternal'
+      | 'ConnectingMultiChain'
       | 'ConnectingWalletConnectBasic'
-      | 'Networks'
       | 'ConnectingWalletConnect'
+      | 'Networks'
       | 'SwitchNetwork'
     >()
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()

@@ -5,12 +5,14 @@ export interface RouterViews {
   Connect: undefined
   Account: undefined
   ConnectingExternal: { connectorId: string }
+  /** Which family of a wallet that serves several; the id is its `WalletEntry`'s. */
+  ConnectingMultiChain: { walletId: string }
   /** A pairing for whatever wallet reads it. */
   ConnectingWalletConnectBasic: { connectorId: string }
-  Networks: undefined
-  SwitchNetwork: { networkId: NetworkId }
   /** The ways to one wallet: a code, a link on this device. */
   ConnectingWalletConnect: { wallet: WalletListing }
+  Networks: undefined
+  SwitchNetwork: { networkId: NetworkId }
 }
 
 export type ViewName = keyof RouterViews
@@ -29,9 +31,9 @@ export const viewsNeedingAccount: readonly ViewName[] = ['Account']
 export const transientViews: readonly ViewName[] = [
   'ConnectingExternal',
   'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
   'SwitchNetwork',
 ]
-  'ConnectingWalletConnect',
 
 /** A fresh object: what a proxy holds must not be the caller's. */
 export function copyRequest(request: ViewRequest): ViewRequest {
@@ -39,11 +41,11 @@ export function copyRequest(request: ViewRequest): ViewRequest {
     case 'ConnectingExternal':
     case 'ConnectingWalletConnectBasic':
       return { view: request.view, data: { ...request.data } }
-    case 'SwitchNetwork':
-      return { view: request.view, data: { ...request.data } }
     case 'ConnectingWalletConnect':
       return { view: request.view, data: { wallet: copyWallet(request.data.wallet) } }
     case 'ConnectingMultiChain':
+      return { view: request.view, data: { ...request.data } }
+    case 'SwitchNetwork':
       return { view: request.view, data: { ...request.data } }
     default:
       return { view: request.view }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, rejected, settle, setup } from '../controllers.fixture.js'
+import { listWallets } from './list-wallets.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -95,6 +96,52 @@ describe('connecting a wallet', () => {
     connect()
     await vi.advanceTimersByTimeAsync(300_000)
     expect(status()).toBe('failed')
+  })
+})
+
+describe('selecting a wallet', () => {
+  const selected = (...families: ('eip155' | 'solana')[]) => {
+    const parts = opened()
+    const connectors = families.map((chain, index) => ({
+      id: index === 0 ? 'one' : chain,
+      type: 'ANNOUNCED' as const,
+      readyState: 'installed' as const,
+      name: 'One',
+      chain,
+      chains: [chain],
+    }))
+    const [wallet] = listWallets(connectors)
+    if (!wallet) throw new Error('nothing is listed')
+    return { ...parts, select: () => void parts.wallets.select(wallet) }
+  }
+
+  it('of one family asks it in the press itself', () => {
+    const { connects, select } = selected('eip155')
+    select()
+    expect(connects.asked).toMatchObject([{ connectorId: 'one' }])
+  })
+
+  it('of several families asks the visitor which one, and nobody else', () => {
+    const { connects, router, select, views } = selected('eip155', 'solana')
+    select()
+    expect(views()).toEqual(['Connect', 'ConnectingMultiChain'])
+    expect(router.current()).toMatchObject({ data: { walletId: 'one' } })
+    expect(connects.asked).toEqual([])
+  })
+
+  it('takes the place of a wallet that is asked, and Back leads from the wallet to the families', async () => {
+    const { connect, connects, modal, select, status, views } = selected('eip155', 'solana')
+    connect('two')
+    select()
+    expect(status()).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(views()).toEqual(['Connect', 'ConnectingMultiChain'])
+    connect('one')
+    connects.last().refuse(rejected())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(views()).toEqual(['Connect', 'ConnectingMultiChain', 'ConnectingExternal'])
+    modal.back()
+    expect(views()).toEqual(['Connect', 'ConnectingMultiChain'])
   })
 })
 

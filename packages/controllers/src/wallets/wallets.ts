@@ -11,6 +11,7 @@ import { proxy } from 'valtio/vanilla'
 import type { Modal } from '../modal/modal.js'
 import type { Router } from '../router/router.js'
 import type { ViewName } from '../router/views.js'
+import type { WalletEntry } from './list-wallets.js'
 
 /** How far connecting a wallet has come, as the visitor sees it. */
 export type ConnectStatus = 'waiting' | 'slow' | 'pending' | 'rejected' | 'failed' | 'connected'
@@ -23,6 +24,8 @@ export interface WalletsState {
 
 export interface Wallets {
   readonly state: WalletsState
+  /** What pressing a wallet does: asks it, or first which of its families. */
+  select(wallet: WalletEntry): Promise<void>
   /** Asks a wallet; call it in the press itself. Also the way to try again. */
   connect(connectorId: string): Promise<void>
   /** Ends our wait. The visitor may still approve in the wallet. */
@@ -73,9 +76,14 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
     if (modal.state.open && !state.connecting && origin !== 'restore') modal.proceed()
   })
 
-  return {
+  const wallets: Wallets = {
     state,
     cancel,
+    async select({ id, connectors: [first, ...others] }) {
+      if (others.length === 0) return wallets.connect(first.id)
+      cancel()
+      router.push({ view: 'ConnectingMultiChain', data: { walletId: id } })
+    },
     async connect(connectorId) {
       cancel()
       const mine = new AbortController()
@@ -118,6 +126,7 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
       stopListening()
     },
   }
+  return wallets
 }
 
 function statusOf(error: unknown): ConnectStatus {

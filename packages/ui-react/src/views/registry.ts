@@ -47,6 +47,14 @@ export const createViews = (): Views => ({
       ),
     ),
   },
+  ConnectingMultiChain: {
+    title: (t) => t('connecting.pickChain'),
+    ...late<'ConnectingMultiChain'>(() =>
+      import('./connecting-multi-chain/ConnectingMultiChainView.js').then(
+        ({ ConnectingMultiChainView }) => ConnectingMultiChainView,
+      ),
+    ),
+  },
   ConnectingWalletConnectBasic: {
     title: (t) => t('qr.title'),
     ...late<'ConnectingWalletConnectBasic'>(() =>

@@ -1,0 +1,23 @@
+import type { ChainNamespace } from '@carabiner/core'
+import { useContext } from 'react'
+import { FamilyImage } from '../../components/family-image/FamilyImage.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { PictureStack } from '../../primitives/picture/PictureStack.js'
+
+/** The families that a wallet serves: as discs, and in words for who does not see them. */
+export function Families({ chains }: { chains: readonly ChainNamespace[] }) {
+  const t = useT()
+  const list = new Intl.ListFormat(useContext(I18nContext)?.locale)
+  const names = list.format(chains.map((namespace) => t(`family.${namespace}`)))
+  return (
+    <>
+      <PictureStack layout="line">
+        {chains.map((namespace) => (
+          <FamilyImage key={namespace} namespace={namespace} />
+        ))}
+      </PictureStack>
+      <span className="cb-sr-only">{t('connect.multiChain', { chains: names })}</span>
+    </>
+  )
+}

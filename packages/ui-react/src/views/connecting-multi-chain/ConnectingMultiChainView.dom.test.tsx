@@ -1,0 +1,120 @@
+import { memoryBackend } from '@carabiner/core'
+import { mainnet, solana } from '@carabiner/core/networks'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import { createModal } from '../../modal.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => {
+  // What jsdom lacks: it lays nothing out.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+/** The elements of the view in front; one that leaves is in the page for a moment more. */
+function find(selector: string): HTMLElement[] {
+  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
+  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  return found.filter((element) => !element.closest('.cb-page-leaving'))
+}
+const texts = (selector: string) => find(selector).map(({ textContent }) => textContent)
+const until = (selector: string, expected: unknown[]) =>
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected))
+function press(title: string) {
+  const row = find('.cb-row').find(
+    (one) => one.querySelector('.cb-row-title')?.textContent === title,
+  )
+  if (!row) throw new Error(`no row ${title} among ${texts('.cb-row-title')}`)
+  row.click()
+}
+
+const reef = { id: '6963:org.reef', name: 'Reef', rdns: 'org.reef' }
+const impostor = { id: '6963:evil.example', name: 'Reef', rdns: 'evil.example' }
+
+/** A page with Reef on EVM and on Solana, its modal at Connect. */
+async function opened() {
+  const evm = familyAdapter('eip155', [reef])
+  const sol = familyAdapter('solana', [{ id: 'std:solana:Reef', name: 'Reef' }])
+  const modal = createModal({
+    adapters: [evm.plugin, sol.plugin],
+    networks: [mainnet, solana],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  ends.push(modal.destroy)
+  const open = async () => {
+    modal.open({ view: 'Connect' })
+    await until('h1', ['Connect wallet'])
+  }
+  const choose = async () => {
+    press('Reef')
+    await until('.cb-row-title', ['EVM', 'Solana'])
+  }
+  await open()
+  return { evm, sol, modal, open, choose }
+}
+
+describe('a wallet of two families', () => {
+  it('asks the visitor which one, and then that one alone', async () => {
+    const { evm, sol, modal, choose } = await opened()
+    expect(texts('.cb-row-subtitle .cb-sr-only')).toEqual(['Works on EVM and Solana'])
+    await choose()
+    await until('h1', ['Which network type?'])
+    expect(texts('.cb-row-subtitle')).toEqual(['org.reef', 'Found in this browser'])
+    expect([evm.asked, sol.asked]).toEqual([[], []])
+    press('Solana')
+    await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
+    expect([evm.asked, sol.asked]).toEqual([[], ['std:solana:Reef']])
+  })
+
+  it('says which is connected already, and does not ask it again', async () => {
+    const { evm, modal, open, choose } = await opened()
+    await modal.carabiner.connect(reef.id)
+    await open()
+    await choose()
+    const [first, second] = find('.cb-row')
+    expect(first?.textContent).toContain('Active')
+    expect([first?.ariaDisabled, second?.ariaDisabled]).toEqual(['true', null])
+    press('EVM')
+    expect(evm.asked).toEqual([reef.id])
+  })
+
+  it('cannot be pressed once it is connected on each', async () => {
+    const { modal, open } = await opened()
+    await modal.carabiner.connect(reef.id)
+    await modal.carabiner.connect('std:solana:Reef')
+    await open()
+    await until('.cb-row-subtitle', ['Already connected'])
+    press('Reef')
+    expect(texts('h1')).toEqual(['Connect wallet'])
+  })
+})
+
+describe('another wallet with its name', () => {
+  it('takes it apart: each is a row of its own, and asked without a choice', async () => {
+    const { evm, sol } = await opened()
+    evm.add(impostor)
+    await until('.cb-row-title', ['Reef', 'Reef', 'Reef'])
+    press('Reef')
+    expect([evm.asked, sol.asked]).toEqual([[reef.id], []])
+  })
+
+  it('that comes while the visitor chooses leaves what they chose', async () => {
+    const { evm, choose } = await opened()
+    await choose()
+    evm.add(impostor)
+    await until('.cb-row-title', ['EVM'])
+    press('EVM')
+    expect(evm.asked).toEqual([reef.id])
+  })
+})

@@ -1,0 +1,49 @@
+import { type ConnectorInfo, type ConnectorType, selectConnectionState } from '@carabiner/core'
+import { FamilyImage } from '../../components/family-image/FamilyImage.js'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { Row } from '../../primitives/row/Row.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { en } from './messages.en.js'
+
+const origins: Partial<Record<ConnectorType, keyof typeof en & `families.${string}`>> = {
+  INJECTED: 'families.injected',
+  EXTERNAL: 'families.external',
+}
+
+export interface FamilyRowProps {
+  connector: ConnectorInfo
+  /** What the wallet as a whole goes by. */
+  wallet: string
+}
+
+/** One family of a wallet, with its own picture and what it says of itself. */
+export function FamilyRow({ connector, wallet }: FamilyRowProps) {
+  const t = useT()
+  const own = useT(en)
+  const { carabiner, controllers } = useModalContext()
+  const state = useInstanceState()
+  const { connecting } = useProxy(controllers.wallets.state)
+  const { chain, icon, id, name, rdns, type } = connector
+  const source = rdns ?? own(origins[type] ?? 'families.announced')
+  const origin = name === wallet ? source : `${name} · ${source}`
+  const linked = selectConnectionState(state, id, chain) !== 'disconnected'
+  return (
+    <Row
+      rowId={id}
+      lead={
+        <WalletImage name={name} id={id} src={icon} badge={<FamilyImage namespace={chain} />} />
+      }
+      title={t(`family.${chain}`)}
+      subtitle={origin}
+      meta={linked && <Tag kind="installed">{own('wallets.active')}</Tag>}
+      // The tag says why; what it says of itself stays.
+      reason={linked ? origin : undefined}
+      loading={connecting?.connectorId === id && connecting.status === 'waiting'}
+      onPointerEnter={() => void carabiner.getConnector(id)?.prepare?.()}
+      onClick={() => void controllers.wallets.connect(id)}
+    />
+  )
+}
