@@ -11,7 +11,7 @@ export interface ExpectedChain {
 
 /** What a visitor signs or sends goes out once, to one endpoint. */
 export const isSending = (method: string): boolean =>
-  /^(eth_send|eth_sign|personal_|wallet_)/.test(method)
+  /^(eth_send|eth_sign|personal_|wallet_|sendTransaction$)/.test(method)
 
 /** Not there, but answered: gateways let few methods through. */
 const unknownMethod = new Set<unknown>([-32601, -32004])

@@ -8,6 +8,8 @@ export interface FamilyProvider {
   readonly namespace: ChainNamespace
   /** What the wallet shares now; undefined once the session is over. */
   grant(): SessionGrant | undefined
+  /** What the wallet takes requests for, by the session; none once it is over. */
+  methods(): readonly string[]
   /** The network in use from now on. No wallet is asked: each request names its network. */
   use(networkId: NetworkId): void
   /** @param networkId - one that the session holds; a deprecated id is used by itself where needed */
@@ -18,4 +20,4 @@ export interface FamilyProvider {
 export const isFamilyProvider = (value: unknown): value is FamilyProvider =>
   typeof value === 'object' &&
   value !== null &&
-  ['grant', 'use', 'request'].every((name) => typeof Reflect.get(value, name) === 'function')
+  ['grant', 'methods', 'use', 'request'].every((name) => typeof Reflect.get(value, name) === 'function')

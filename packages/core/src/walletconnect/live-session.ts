@@ -172,6 +172,7 @@ export function createLiveSession(
   const family = (namespace: ChainNamespace): FamilyProvider => ({
     namespace,
     grant: () => grantOf(namespace),
+    methods: () => (session ? readFamily(session, namespace, networks).methods : []),
     use: (networkId) => choose(namespace, { networkId }),
     request,
   })
