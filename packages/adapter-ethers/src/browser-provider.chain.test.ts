@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
-import { createCarabiner, defineNetwork, memoryBackend } from '@carabiner/core'
+import { createCarabiner, memoryBackend } from '@carabiner/core'
 import { createTestWallet } from '@carabiner/core/testing'
 import { parseEther as ethersParse } from 'ethers'
 import { createPublicClient, http, parseEther, verifyMessage } from 'viem'
 import { isHex } from 'viem/utils'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { anvilNetwork } from '../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../apps/lab/services/anvil/provided-context.js'
 import { ethersAdapter } from './ethers-adapter.js'
 
 const { a, b } = inject('anvil')
-const network = ({ id, url }: { id: number; url: string }) =>
-  defineNetwork({
-    id,
-    chainNamespace: 'eip155',
-    name: `Anvil ${id}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-  })
 const receiver = '0x00000000000000000000000000000000000000e1'
 
 const ends: (() => void)[] = []
@@ -33,7 +26,7 @@ async function connected() {
   const ethers = ethersAdapter()
   const carabiner = createCarabiner({
     adapters: [ethers],
-    networks: [network(a), network(b)],
+    networks: [anvilNetwork(a), anvilNetwork(b)],
     storage: memoryBackend(),
     logLevel: 'silent',
   })

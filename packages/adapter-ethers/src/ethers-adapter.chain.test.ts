@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { defineNetwork } from '@carabiner/core'
 import {
   adapterConformance,
   createTestWallet,
@@ -7,38 +6,18 @@ import {
   evmConformance,
   evmConformanceWallet,
 } from '@carabiner/core/testing'
-import { createTestClient, http, parseEther } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { beforeAll, describe, inject, it } from 'vitest'
+import { describe, inject, it } from 'vitest'
+import { anvilNetwork, fundedKeys } from '../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../apps/lab/services/anvil/provided-context.js'
 import { ethersAdapter } from './ethers-adapter.js'
 
 const { a, b } = inject('anvil')
-const network = ({ id, url }: { id: number; url: string }) =>
-  defineNetwork({
-    id,
-    chainNamespace: 'eip155',
-    name: `Anvil ${id}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-  })
-// Accounts of this file alone: others would take their nonces.
-const keys = [generatePrivateKey(), generatePrivateKey()]
-beforeAll(async () => {
-  for (const { url } of [a, b]) {
-    const node = createTestClient({ mode: 'anvil', transport: http(url) })
-    for (const key of keys) {
-      const { address } = privateKeyToAccount(key)
-      await node.setBalance({ address, value: parseEther('100') })
-    }
-  }
-})
-
-const foreignNetwork = network({ id: 4242, url: a.url })
+const keys = await fundedKeys(2, [a, b])
+const foreignNetwork = anvilNetwork({ id: 4242, url: a.url })
 
 const subject: EvmConformanceSubject = {
   createAdapter: ethersAdapter,
-  networks: [network(a), network(b)],
+  networks: [anvilNetwork(a), anvilNetwork(b)],
   foreignNetwork,
   installWallet() {
     const wallet = createTestWallet({

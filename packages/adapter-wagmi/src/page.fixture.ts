@@ -3,26 +3,17 @@ import {
   type ChainState,
   createCarabiner,
   type DeepReadonly,
-  defineNetwork,
   memoryBackend,
   type StorageBackend,
 } from '@carabiner/core'
 import { createTestWallet, type TestWallet } from '@carabiner/core/testing'
 import { type Config, createConfig, createStorage, http } from '@wagmi/core'
 import { expect, inject, vi } from 'vitest'
+import { anvilNetwork, fundedKeys } from '../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../apps/lab/services/anvil/provided-context.js'
 import { type WagmiAdapter, wagmiAdapter } from './wagmi-adapter.js'
 
 const { a, b } = inject('anvil')
-
-export const toNetwork = ({ id, url }: { id: number; url: string }) =>
-  defineNetwork({
-    id,
-    chainNamespace: 'eip155',
-    name: `Anvil ${id}`,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [url] } },
-  })
 
 const toWagmiChain = ({ id, url }: { id: number; url: string }) => ({
   id,
@@ -32,7 +23,7 @@ const toWagmiChain = ({ id, url }: { id: number; url: string }) => ({
 })
 
 export const chains = { a, b, foreign: { id: 4242, url: a.url } }
-export const networks = [toNetwork(a), toNetwork(b)] as const
+export const networks = [anvilNetwork(a), anvilNetwork(b)] as const
 export const rdns = 'test.carabiner.wagmi'
 export const connectorId = `6963:${rdns}`
 
@@ -43,10 +34,14 @@ export function leavePage(): void {
   localStorage.clear()
 }
 
+// Accounts of each file alone: others would take their nonces.
+const keys = await fundedKeys(2, [a, b])
+
 export function installWallet(name: string = rdns): TestWallet {
   const wallet = createTestWallet({
     name: 'Wagmi Wallet',
     rdns: name,
+    accounts: keys,
     chains: [a, b, chains.foreign].map(({ id, url }) => ({ id, rpcUrl: url })),
   })
   ends.push(wallet.announce(window), wallet.destroy)

@@ -6,20 +6,13 @@ import {
   evmConformanceWallet,
 } from '@carabiner/core/testing'
 import { afterEach, describe, it } from 'vitest'
-import {
-  chains,
-  hostConfig,
-  installWallet,
-  leavePage,
-  networks,
-  toNetwork,
-} from './page.fixture.js'
+import { chains, hostConfig, installWallet, leavePage, networks } from './page.fixture.js'
 import { wagmiAdapter } from './wagmi-adapter.js'
 
 const subject = (createAdapter: EvmConformanceSubject['createAdapter']): EvmConformanceSubject => ({
   createAdapter,
   networks,
-  foreignNetwork: toNetwork(chains.foreign),
+  foreignNetwork: anvilNetwork(chains.foreign),
   installWallet: () => evmConformanceWallet(installWallet()),
 })
 

@@ -1,18 +1,14 @@
 // The wallet on the phone: Reown's own client, which we did not write, with keys of ours.
-import { WalletKit } from '@reown/walletkit'
-import { Core } from '@walletconnect/core'
 import type { LabChain } from '../lab-config'
 import { bitcoinAddress, bitcoinMethods, signBitcoinMessage } from './bitcoin-key'
 import { answerEvm, describe, evmAccount, evmMethods } from './evm-keys'
+import { createKit, type KitOptions } from './kit'
 import { createSolanaKey, solanaMethods } from './solana-keys'
 
-export interface PhoneOptions {
-  relayUrl: string
+export interface PhoneOptions extends Omit<KitOptions, 'name'> {
   chains: readonly LabChain[]
-  /** Keeps two phones of one browser apart. @default 'phone' */
+  /** @default 'phone' */
   name?: string
-  /** @default the client's own */
-  storage?: NonNullable<ConstructorParameters<typeof Core>[0]>['storage']
 }
 
 /** Something that waits for the phone's owner. */
@@ -55,21 +51,7 @@ const supported: Record<string, readonly string[]> = {
 
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const { relayUrl, chains, name = 'phone', storage } = options
-  const core = new Core({
-    relayUrl,
-    projectId: 'lab',
-    logger: 'silent',
-    customStoragePrefix: name,
-    telemetryEnabled: false,
-    ...(storage && { storage }),
-  })
-  // Its first word goes to its maker, whatever telemetryEnabled says.
-  core.eventClient.init = async () => {}
-  const url = globalThis.location?.origin ?? 'https://phone.test'
-  const redirect = { native: 'labphone://' }
-  const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect }
-  // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
-  const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))
+  const { kit, core, stop } = await createKit({ relayUrl, name, ...(storage && { storage }) })
   const solana = await createSolanaKey()
   const proposals = new Map<number, Namespaces>()
   const requests = new Map<
@@ -246,9 +228,6 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       return () => listeners.delete(listener)
     },
     wake: () => core.relayer.restartTransport(),
-    async stop() {
-      core.heartbeat.stop()
-      await core.relayer.transportClose()
-    },
+    stop,
   }
 }

@@ -27,7 +27,7 @@ export const connectionChecks: CheckTable<Harness> = {
     harness.wallet.hold()
     const leaving = new AbortController()
     const attempt = harness.connect({ signal: leaving.signal })
-    assert(harness.chain().status === 'connecting', 'status is connecting')
+    await harness.untilStatus('connecting')
     leaving.abort()
     await assertRejects(attempt, 'AbortedError')
     assertNothing(harness)

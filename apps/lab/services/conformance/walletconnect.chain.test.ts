@@ -1,0 +1,68 @@
+import { ethersAdapter } from '@carabiner/adapter-ethers'
+import { wagmiAdapter } from '@carabiner/adapter-wagmi'
+import {
+  adapterConformance,
+  createTestWallet,
+  type EvmConformanceSubject,
+  evmConformance,
+} from '@carabiner/core/testing'
+import { afterAll, beforeAll, describe, inject, it, vi } from 'vitest'
+import { anvilNetwork, fundedKeys } from '../anvil/anvil.fixture'
+import type {} from '../anvil/provided-context.js'
+import { type Relay, startRelay } from '../relay/relay.mjs'
+import { remoteWallet } from './remote-wallet'
+
+const { a, b } = inject('anvil')
+const networks = [anvilNetwork(a), anvilNetwork(b)] as const
+const foreignNetwork = anvilNetwork({ id: 4242, url: a.url })
+const keys = await fundedKeys(2, [a, b])
+
+let relay: Relay
+beforeAll(async () => {
+  // The client's socket needs Node; adapters look for wallets in a page, which has none here.
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, page[name].bind(page))
+  }
+  relay = await startRelay()
+})
+afterAll(() => relay.stop())
+
+const subject = (createAdapter: EvmConformanceSubject['createAdapter']): EvmConformanceSubject => ({
+  createAdapter,
+  networks,
+  foreignNetwork,
+  options: () => ({ walletConnect: { relayUrl: relay.url }, deadlines: { restore: 5_000 } }),
+  installWallet: () =>
+    remoteWallet(
+      createTestWallet({
+        name: 'Remote wallet',
+        rdns: 'test.carabiner.remote',
+        accounts: keys,
+        chains: [...networks, foreignNetwork].map(({ id, rpcUrls }) => ({
+          id: Number(id),
+          rpcUrl: rpcUrls.default.http[0] ?? '',
+        })),
+      }),
+      relay.url,
+    ),
+  lacks: {
+    announce: 'it is not in the page',
+    'be asked at a reload': 'a session is restored without its wallet, which may be off or locked',
+    'approve late': 'a code that its visitor left is void',
+    'lie at connect': 'accounts and chain are the session’s, which its own client checks',
+    'answer a stranger': 'once the session ended there is nobody to ask',
+    'go offline': 'a wallet that is off says nothing: its deadline ends the wait',
+  },
+})
+
+const subjects = [
+  ['ethers', subject(ethersAdapter)],
+  ['wagmi', subject((options) => wagmiAdapter({ networks, ...options }))],
+] as const
+
+describe.each(subjects)('over WalletConnect, the %s adapter', (_, made) => {
+  for (const { name, skip, run } of [...adapterConformance(made), ...evmConformance(made)]) {
+    it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
+  }
+})

@@ -1,0 +1,37 @@
+import { WalletKit } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+
+export interface KitOptions {
+  relayUrl: string
+  /** Keeps two wallets of one browser or process apart. */
+  name: string
+  /** @default the client's own */
+  storage?: NonNullable<ConstructorParameters<typeof Core>[0]>['storage']
+}
+
+/** Reown's own wallet client, which we did not write, and its core, which ends it. */
+export async function createKit({ relayUrl, name, storage }: KitOptions) {
+  const core = new Core({
+    relayUrl,
+    projectId: 'lab',
+    logger: 'silent',
+    customStoragePrefix: name,
+    telemetryEnabled: false,
+    ...(storage && { storage }),
+  })
+  // Its first word goes to its maker, whatever telemetryEnabled says.
+  core.eventClient.init = async () => {}
+  const url = globalThis.location?.origin ?? 'https://phone.test'
+  const redirect = { native: 'labphone://' }
+  const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect }
+  // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
+  const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))
+  return {
+    kit,
+    core,
+    async stop() {
+      core.heartbeat.stop()
+      await core.relayer.transportClose()
+    },
+  }
+}
