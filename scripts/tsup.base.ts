@@ -40,13 +40,15 @@ const cssText: Plugin = {
 }
 
 /** The UI: bundled, since its CSS becomes text; what it imports lazily becomes chunks. */
-export const uiLibrary = (): Options => ({
+export const uiLibrary = (entry: Record<string, string>): Options => ({
   ...common,
-  entry: { index: 'src/index.ts' },
+  entry,
   splitting: true,
   treeshake: true,
   esbuildOptions: (options) => {
     options.jsx = 'automatic'
+    // Modules are UTF-8: escapes would double what Arabic weighs.
+    options.charset = 'utf8'
   },
   esbuildPlugins: [cssText],
 })

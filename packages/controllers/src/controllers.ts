@@ -2,34 +2,52 @@ import { type Carabiner, selectStatus } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { type AccountController, createAccount } from './account/account.js'
+import { type BalanceController, createBalance } from './balance/balance.js'
 import { createNetworks, type Networks } from './networks/networks.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
+import { createToasts, type Toasts } from './toasts/toasts.js'
+import {
+  createWalletConnect,
+  type WalletConnect,
+  type WalletConnectSettings,
+} from './walletconnect/walletconnect.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
 
 /** What the open modal needs beyond the shell: made with the first open. */
 export interface Controllers extends Shell {
   readonly wallets: Wallets
+  readonly walletConnect: WalletConnect
   readonly networks: Networks
   readonly account: AccountController
+  readonly balance: BalanceController
   readonly snackbar: Snackbar
+  readonly toasts: Toasts
   destroy(): void
 }
 
 /**
  * Makes the stores that views render.
  *
+ * @param balance - where something outside the modal has one already
  * @example
  * const shell = createShell(carabiner)
  * const controllers = createControllers(carabiner, shell)
  * controllers.modal.open()
  */
-export function createControllers(carabiner: Carabiner, shell: Shell): Controllers {
+export function createControllers(
+  carabiner: Carabiner,
+  shell: Shell,
+  balance: BalanceController = createBalance(carabiner),
+  settings: WalletConnectSettings = {},
+): Controllers {
   const { modal, router } = shell
   const snackbar = createSnackbar()
+  const toasts = createToasts()
   const wallets = createWallets(carabiner, router, modal)
+  const walletConnect = createWalletConnect(carabiner, router, wallets, settings)
   const networks = createNetworks(carabiner, router, modal, snackbar)
-  const account = createAccount(carabiner, modal, snackbar)
+  const account = createAccount(carabiner, balance, modal, snackbar)
   // Who leaves a step by Back or by closing no longer waits for it.
   const stopWaiting = () => {
     wallets.cancel()
@@ -49,14 +67,17 @@ export function createControllers(carabiner: Carabiner, shell: Shell): Controlle
   return {
     ...shell,
     wallets,
+    walletConnect,
     networks,
     account,
+    balance,
     snackbar,
+    toasts,
     destroy() {
       stopListening()
       stopRouter()
       stopModal()
-      for (const part of [wallets, networks, account, snackbar]) part.destroy()
+      for (const part of [wallets, walletConnect, networks, balance, snackbar]) part.destroy()
     },
   }
 }

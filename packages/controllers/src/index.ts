@@ -1,4 +1,7 @@
 export type { AccountController, AccountState } from './account/account.js'
+export type { Alerts, AlertsState } from './alerts/alerts.js'
+export { type AlertCode, alertCatalogue } from './alerts/catalogue.js'
+export { type BalanceController, type BalanceState, createBalance } from './balance/balance.js'
 export { type Controllers, createControllers } from './controllers.js'
 export type { Modal, ModalState } from './modal/modal.js'
 export type { Networks, NetworksState, SwitchStatus } from './networks/networks.js'
@@ -12,5 +15,25 @@ export {
   type SnackbarVariant,
   snackbarVariants,
 } from './snackbar/snackbar.js'
+export type {
+  Toast,
+  ToastContent,
+  Toasts,
+  ToastsState,
+  ToastText,
+  ToastVariant,
+} from './toasts/toasts.js'
+export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
+export type {
+  WalletConnect,
+  WalletConnectSettings,
+  WalletConnectState,
+} from './walletconnect/walletconnect.js'
+export {
+  readSurroundings,
+  type Surroundings,
+  type WalletWay,
+  waysTo,
+} from './walletconnect/ways.js'
 export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
 export type { ConnectStatus, Wallets, WalletsState } from './wallets/wallets.js'

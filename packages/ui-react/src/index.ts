@@ -1,9 +1,36 @@
-export { ConnectButton, type ConnectButtonProps } from './buttons/ConnectButton.js'
+export {
+  AccountButton,
+  type AccountButtonProps,
+  type AccountButtonState,
+} from './buttons/AccountButton.js'
+export {
+  ConnectButton,
+  type ConnectButtonProps,
+  type ConnectButtonState,
+} from './buttons/ConnectButton.js'
+export {
+  NetworkButton,
+  type NetworkButtonProps,
+  type NetworkButtonState,
+} from './buttons/NetworkButton.js'
+export {
+  WalletButton,
+  type WalletButtonProps,
+  type WalletButtonState,
+} from './buttons/WalletButton.js'
 export { type UseAccountResult, useAccount } from './hooks/useAccount.js'
+export { type UseBalanceOptions, type UseBalanceResult, useBalance } from './hooks/useBalance.js'
+export { useCarabinerEvent } from './hooks/useCarabinerEvent.js'
 export { useCarabinerState } from './hooks/useCarabinerState.js'
+export { type UseConnectionsResult, useConnections } from './hooks/useConnections.js'
 export { useDisconnect } from './hooks/useDisconnect.js'
+export { type UseLocaleResult, useLocale } from './hooks/useLocale.js'
 export { type UseModalResult, useModal } from './hooks/useModal.js'
 export { type UseNetworkResult, useNetwork } from './hooks/useNetwork.js'
+export { type UseThemeResult, useTheme } from './hooks/useTheme.js'
+export { type UseWalletsResult, useWallets } from './hooks/useWallets.js'
+export type { Locale, LocaleChoice, LocaleCode } from './i18n/locale.js'
+export type { MessageKey, Messages } from './i18n/message-key.js'
 export { type CarabinerModal, createModal, type ModalOptions } from './modal.js'
 export { CarabinerProvider, type CarabinerProviderProps } from './provider.js'
 export type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'

@@ -1,14 +1,27 @@
-import { createShell, type Shell, type ViewRequest } from '@carabiner/controllers'
+import {
+  type BalanceController,
+  createShell,
+  type Shell,
+  type Toast,
+  type ViewRequest,
+} from '@carabiner/controllers'
 import {
   type Carabiner,
   type CarabinerOptions,
   createCarabiner,
   type Unsubscribe,
+  type WalletListing,
 } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import { createButtonSheets } from './buttons/button-sheets.js'
+import type { Locale, LocaleChoice } from './i18n/locale.js'
+import { createLocaleStore } from './i18n/locale-store.js'
+import type { Messages } from './i18n/message-key.js'
+import type { BalanceView } from './modal/balance-view.js'
+import type { HostSurface } from './modal/host-surface.js'
 import type { MountedModal } from './modal/mount.js'
-import { untilConnected } from './modal/until-connected.js'
+import { trackSwitching } from './modal/track-switching.js'
+import { createSignal, type Readable } from './signal/signal.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'
 
 export interface ModalOptions extends CarabinerOptions {
@@ -19,8 +32,17 @@ export interface ModalOptions extends CarabinerOptions {
   container?: () => Element
   /** For browsers without constructable style sheets under a strict policy. */
   nonce?: string
-  /** Texts of the host's own, by message key. */
-  messages?: Readonly<Record<string, string>>
+  /**
+   * The language. A locale that is handed in itself is there at once, on a server too; one that is named
+   * by its code is loaded when the instance starts. @default 'auto'
+   */
+  locale?: LocaleChoice
+  /** Wallets to list besides those that are found, as a registry writes them. */
+  wallets?: readonly WalletListing[]
+  /** Opens wallets by their universal links before their apps' own scheme. @default false */
+  preferUniversalLinks?: boolean
+  /** Texts of the host's own by key, whatever the language. */
+  messages?: Messages
 }
 
 /** A modal and the headless instance behind it. */
@@ -30,18 +52,35 @@ export interface CarabinerModal {
   open(request?: ViewRequest): void
   close(): void
   isOpen(): boolean
+  /**
+   * Shows a message at the corner of the page, for 4000 ms unless it is `loading`. One under a known
+   * `id` takes the known one's place.
+   *
+   * @example
+   * modal.toast({ id: hash, variant: 'loading', content: { title: 'Saving' } })
+   * modal.toast({ id: hash, variant: 'success', content: { title: 'Saved' } })
+   */
+  toast(toast: Omit<Toast, 'id'> & { id?: string }): void
   /** Calls back after the modal opened or closed. */
   onOpenChange(listener: () => void): Unsubscribe
   /** Loads what opening needs. Called on hover, focus and touch of our buttons. */
   prepare(): Promise<void>
   /** Begins discovery and restores the last connection. `CarabinerProvider` and `open` call it. */
   start(): void
+  /**
+   * Opens the modal and asks one wallet, as a press on its row does.
+   *
+   * @throws {ModalClosedError} when the visitor closes it before a wallet is connected
+   */
+  connect(connectorId: string): Promise<void>
+  readonly theme: Readable<Theme>
+  /** Changes what is named and keeps the rest. */
   setTheme(theme: Theme): void
-  readonly theme: Theme
-  readonly messages: Readonly<Record<string, string>>
-  onThemeChange(listener: () => void): Unsubscribe
-  /** Brings the buttons' style sheet into a document, once. */
-  adoptButtonSheet(document: Document): void
+  readonly locale: Readable<Locale>
+  /** Swaps once the locale is here. One that does not come is logged and leaves the present one. */
+  setLocale(choice: LocaleChoice): Promise<void>
+  /** For our own buttons and hooks. */
+  readonly surface: HostSurface
   /** Takes the modal out of the page and frees everything. Call it in `import.meta.hot.dispose`. */
   destroy(): void
 }
@@ -55,27 +94,67 @@ export interface CarabinerModal {
  * modal.open()
  */
 export function createModal(options: ModalOptions): CarabinerModal {
-  const carabiner = createCarabiner({
-    ...options,
-    onConnectRequest: (connectorId) => connectByModal(connectorId),
-    isBusy: () => shell.modal.state.open || (options.isBusy?.() ?? false),
-  })
+  const { carabiner, switching } = trackSwitching(
+    createCarabiner({
+      ...options,
+      onConnectRequest: (connectorId) => connectByModal(connectorId),
+      isBusy: () => shell.modal.state.open || (options.isBusy?.() ?? false),
+    }),
+  )
   const shell: Shell = createShell(carabiner)
-  const messages = options.messages ?? {}
   const sheets = createButtonSheets(options.nonce)
-  const themeListeners = new Set<() => void>()
-  let theme: Theme = {
+  const locales = createLocaleStore(options.locale ?? 'auto', carabiner.logger)
+  const theme = createSignal<Theme>({
     mode: options.themeMode ?? 'system',
     ...(options.themeVariables && { variables: options.themeVariables }),
+  })
+  const balance = createSignal<BalanceView>({ status: 'idle' })
+  let balanceStore: Promise<BalanceController> | undefined
+  const surface: HostSurface = {
+    open: {
+      initial: false,
+      get: () => shell.modal.state.open,
+      subscribe: (listener) => subscribe(shell.modal.state, listener),
+    },
+    switching,
+    messages: options.messages ?? {},
+    adoptSheet: sheets.adopt,
+    balance,
+    balanceStore() {
+      balanceStore ??= import('./modal/balance-view.js').then(({ createBalanceView }) =>
+        createBalanceView(carabiner, locales.current, balance),
+      )
+      balanceStore.catch(() => {
+        balanceStore = undefined
+      })
+      return balanceStore
+    },
   }
   let loading: Promise<MountedModal> | undefined
   let mounted: MountedModal | undefined
   let destroyed = false
 
-  /** One element per instance, however often it is opened. */
+  const start = () => {
+    carabiner.start()
+    void locales.start()
+  }
+
+  /** One element per instance, however often it is opened. It speaks the right language at once. */
   const mount = () => {
-    loading ??= import('./modal/mount.js').then(({ mountModal }) => {
-      mounted = mountModal({ ...options, carabiner, shell, messages, theme })
+    loading ??= Promise.all([
+      import('./modal/mount.js'),
+      surface.balanceStore(),
+      locales.start(),
+    ]).then(([module, store]) => {
+      mounted = module.mountModal({
+        ...options,
+        carabiner,
+        shell,
+        balance: store,
+        messages: surface.messages,
+        locale: locales.current,
+        theme,
+      })
       if (destroyed) mounted.destroy()
       return mounted
     })
@@ -86,29 +165,37 @@ export function createModal(options: ModalOptions): CarabinerModal {
     return loading
   }
 
+  const toast: CarabinerModal['toast'] = (message) => {
+    mount().then(
+      ({ toasts }) => toasts.show(message),
+      (error: unknown) => carabiner.logger.error('the toast could not load', error),
+    )
+  }
+  carabiner.on('disconnect', ({ connectorId, reason }) => {
+    if (reason !== 'expired') return
+    const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
+    // One for all families of the session.
+    const id = `expired-${connectorId}`
+    toast({ id, variant: 'info', content: { key: 'toast.sessionExpired', values: { wallet } } })
+  })
+
   const connectByModal = async (connectorId: string) => {
-    carabiner.start()
+    start()
     shell.modal.open({ view: 'Connect' })
-    const { connect } = await mount()
-    const outcome = untilConnected(carabiner, shell, connectorId)
-    void connect(connectorId)
-    return outcome
+    return (await mount()).connect(connectorId)
   }
 
   return {
     carabiner,
-    messages,
-    adoptButtonSheet: sheets.adopt,
-    onThemeChange(listener) {
-      themeListeners.add(listener)
-      return () => themeListeners.delete(listener)
-    },
-    get theme() {
-      return theme
-    },
+    theme,
+    setTheme: (next) => theme.set({ ...theme.get(), ...next }),
+    locale: locales.current,
+    setLocale: locales.set,
+    surface,
+    connect: connectByModal,
     open(request) {
       if (destroyed) return
-      carabiner.start()
+      start()
       shell.modal.open(request)
       mount().catch((error: unknown) => {
         carabiner.logger.error('the modal could not load', error)
@@ -116,23 +203,20 @@ export function createModal(options: ModalOptions): CarabinerModal {
       })
     },
     close: shell.modal.close,
-    isOpen: () => shell.modal.state.open,
-    onOpenChange: (listener) => subscribe(shell.modal.state, listener),
+    toast,
+    isOpen: surface.open.get,
+    onOpenChange: surface.open.subscribe,
     prepare: () =>
       import('./modal/mount.js').then(
         () => undefined,
         (error: unknown) => carabiner.logger.debug('the modal was not prefetched', error),
       ),
-    start: carabiner.start,
-    setTheme(next) {
-      theme = { ...theme, ...next }
-      mounted?.setTheme(theme)
-      for (const listener of [...themeListeners]) listener()
-    },
+    start,
     destroy() {
       destroyed = true
       shell.modal.close()
       mounted?.destroy()
+      void balanceStore?.then((store) => store.destroy())
       sheets.destroy()
       carabiner.destroy()
     },

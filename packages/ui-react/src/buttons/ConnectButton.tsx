@@ -1,50 +1,69 @@
+import type { ActiveAccount, ConnectionStatus } from '@carabiner/core'
+import type { ReactNode } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
 import { useModal } from '../hooks/useModal.js'
-import { useNetwork } from '../hooks/useNetwork.js'
-import { AccountLabel } from './AccountLabel.js'
+import base from './base.css'
+import type { ConnectedButtonsProps } from './ConnectedButtons.js'
 import { HostButton } from './HostButton.js'
 import { useButtonText } from './useButtonText.js'
+import { useLate } from './useLate.js'
 
-export interface ConnectButtonProps {
-  /** 32, 40 or 48 px high. @default 'md' */
-  size?: 'sm' | 'md' | 'lg'
-  disabled?: boolean
+/** What a connect button shows and does. */
+export interface ConnectButtonState {
+  status: ConnectionStatus
+  account: ActiveAccount | undefined
+  isOpen: boolean
+  /** Opens the modal, at the account once connected; closes it when it is open. */
+  press: () => void
+  /** Loads the modal ahead of a press. */
+  prepare: () => void
 }
 
+export interface ConnectButtonProps extends ConnectedButtonsProps {
+  /** Draws a button of your own. */
+  children?: (state: ConnectButtonState) => ReactNode
+}
+
+const sheets = [base]
+const loadConnected = () =>
+  import('./ConnectedButtons.js').then(({ ConnectedButtons }) => ConnectedButtons)
+
 /**
- * Opens the modal: to connect, and once connected to the account. It also tells when the wallet is on
- * a network that the app does not offer.
+ * Opens the modal. Once connected it is an `AccountButton`, whose props it takes, and with `network` a
+ * `NetworkButton` beside it where there is room.
  *
  * @example
- * <ConnectButton size="lg" />
+ * <ConnectButton size="lg" balance network />
+ * @example
+ * <ConnectButton>
+ *   {({ account, press }) => <button onClick={press}>{account?.address ?? 'Connect'}</button>}
+ * </ConnectButton>
  */
-export function ConnectButton({ size = 'md', disabled = false }: ConnectButtonProps) {
+export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   const { status, account } = useAccount()
-  const { unsupportedChainId } = useNetwork()
-  const { open, close, isOpen } = useModal()
+  const { open, close, isOpen, prepare } = useModal()
   const text = useButtonText()
-  const common = { size, disabled, isOpen }
+  const Connected = useLate(!children && status !== 'disconnected', loadConnected)
+  const press = () => (isOpen ? close() : open())
 
-  if (account && unsupportedChainId !== undefined) {
-    return (
-      <HostButton {...common} kind="unsupported" onPress={() => open({ view: 'Networks' })}>
-        {text('button.switchNetwork')}
-      </HostButton>
-    )
+  if (children) {
+    return children({ status, account, isOpen, press, prepare })
   }
-  if (account) {
-    return (
-      <HostButton {...common} kind="account" onPress={isOpen ? close : open}>
-        <AccountLabel address={account.address} />
-      </HostButton>
-    )
-  }
-  const busy = status === 'connecting'
+  if (account && Connected) return <Connected {...props} />
+  const waiting = status !== 'disconnected'
   return (
-    <HostButton {...common} kind="connect" busy={busy && !isOpen} onPress={isOpen ? close : open}>
+    <HostButton
+      kind="connect"
+      sheets={sheets}
+      size={props.size}
+      disabled={props.disabled}
+      isOpen={isOpen}
+      busy={status === 'connecting' && !isOpen}
+      onPress={press}
+    >
       <span data-carabiner-part="labels">
-        <span aria-hidden={busy}>{text('button.connect')}</span>
-        <span aria-hidden={!busy}>
+        <span aria-hidden={waiting}>{text('button.connect')}</span>
+        <span aria-hidden={!waiting}>
           <span data-carabiner-part="spinner" />
           {text('button.connecting')}
         </span>

@@ -1,32 +1,46 @@
 import type { ReactNode } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
-import { useButtonSheet } from './useButtonSheet.js'
+import { useLocale } from '../hooks/useLocale.js'
+import { useButtonSheets } from './useButtonSheets.js'
 import { useButtonTheme } from './useButtonTheme.js'
 
-export interface HostButtonProps {
-  kind: 'connect' | 'account' | 'unsupported'
-  size: 'sm' | 'md' | 'lg'
-  disabled: boolean
+export interface ButtonProps {
+  /** 32, 40 or 48 px high. @default 'md' */
+  size?: 'sm' | 'md' | 'lg' | undefined
+  disabled?: boolean | undefined
+}
+
+export interface HostButtonProps extends ButtonProps {
+  kind: 'connect' | 'account' | 'network' | 'wallet' | 'unsupported'
+  sheets: readonly string[]
   isOpen: boolean
   /** Shows that something runs; presses are ignored. */
   busy?: boolean
+  /** Only where there is room for more than the account. */
+  roomy?: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /** A button in the host's page that has to do with the modal. */
 export function HostButton(props: HostButtonProps) {
-  const { kind, size, disabled, isOpen, busy = false, onPress, children } = props
+  const { kind, sheets, size = 'md', disabled, isOpen, busy, roomy, onPress, children } = props
   const { modal } = useCarabinerContext()
-  useButtonSheet()
-  const themed = useButtonTheme()
+  const { code, dir } = useLocale()
+  useButtonSheets(sheets)
+  const { ref, mode } = useButtonTheme()
   const prepare = () => void modal.prepare()
   return (
     <button
-      ref={themed}
+      ref={ref}
       type="button"
+      lang={code}
+      dir={dir}
       data-carabiner-button={kind}
+      data-carabiner-pill={kind === 'connect' ? undefined : ''}
+      data-carabiner-roomy={roomy ? '' : undefined}
       data-carabiner-size={size}
+      data-theme={mode}
       disabled={disabled}
       aria-haspopup="dialog"
       aria-expanded={isOpen}

@@ -1,20 +1,22 @@
 import { adoptSheet } from '../root/adoptSheet.js'
-import css from './buttons.css'
 
-/** The one sheet that an instance's host buttons share in each document they are in. */
+/** The sheets that an instance's buttons share in each document they are in. */
 export interface ButtonSheets {
-  adopt(document: Document): void
+  /** Adopts a sheet unless the document has it already. */
+  adopt(css: string, document: Document): void
   destroy(): void
 }
 
 export function createButtonSheets(nonce: string | undefined): ButtonSheets {
-  const removals = new Map<Document, () => void>()
+  const removals = new Map<Document, Map<string, () => void>>()
   return {
-    adopt(document) {
-      if (!removals.has(document)) removals.set(document, adoptSheet(css, { document, nonce }))
+    adopt(css, document) {
+      const own = removals.get(document) ?? new Map<string, () => void>()
+      removals.set(document, own)
+      if (!own.has(css)) own.set(css, adoptSheet(css, { document, nonce }))
     },
     destroy() {
-      for (const remove of removals.values()) remove()
+      for (const own of removals.values()) for (const remove of own.values()) remove()
       removals.clear()
     },
   }

@@ -2,5 +2,10 @@
 export const buttonMessages = {
   'button.connect': 'Connect wallet',
   'button.connecting': 'Connecting…',
+  'button.connected': 'Connected',
+  'button.account': 'Account',
+  'button.network': 'Network',
+  'button.selectNetwork': 'Select network',
+  'button.unknownNetwork': 'Unknown network',
   'button.switchNetwork': 'Switch network',
 } as const

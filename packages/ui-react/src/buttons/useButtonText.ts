@@ -1,8 +1,13 @@
 import { useCarabinerContext } from '../hooks/context.js'
+import { useCurrentLocale } from '../hooks/useLocale.js'
 import { buttonMessages } from './messages.en.js'
 
-/** The buttons' own texts, or the host's. */
+/** The buttons' own texts, in the instance's language or the host's words. */
 export function useButtonText(): (key: keyof typeof buttonMessages) => string {
-  const { messages } = useCarabinerContext().modal
-  return (key) => messages[key] ?? buttonMessages[key]
+  const { messages } = useCarabinerContext().modal.surface
+  const locale = useCurrentLocale()
+  return (key) => {
+    const text = messages[key] ?? locale.messages[key] ?? buttonMessages[key]
+    return locale.mapText?.(text) ?? text
+  }
 }

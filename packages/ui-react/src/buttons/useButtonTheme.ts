@@ -1,20 +1,21 @@
-import { type RefCallback, useCallback, useSyncExternalStore } from 'react'
+import { type RefCallback, useCallback } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
+import { useReadable } from '../signal/useReadable.js'
 
-/** Keeps a button in the instance's theme. The derivation of colours loads only when a host sets some. */
-export function useButtonTheme(): RefCallback<HTMLElement> {
+export interface ButtonTheme {
+  /** Gives the element the host's variables, whose derivation loads only when there are some. */
+  ref: RefCallback<HTMLElement>
+  /** Absent where the visitor's system decides. */
+  mode: 'light' | 'dark' | undefined
+}
+
+/** Keeps a button in the instance's theme. */
+export function useButtonTheme(): ButtonTheme {
   const { modal } = useCarabinerContext()
-  const theme = useSyncExternalStore(
-    modal.onThemeChange,
-    () => modal.theme,
-    () => modal.theme,
-  )
-  return useCallback(
-    (element) => {
-      if (!element) return
-      if (theme.mode === 'light' || theme.mode === 'dark') element.dataset.theme = theme.mode
-      else delete element.dataset.theme
-      if (!theme.variables) return
+  const theme = useReadable(modal.theme)
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element || !theme.variables) return
       import('../theme/themeVariables.js').then(
         ({ applyTheme }) => applyTheme(element, theme),
         (error: unknown) => modal.carabiner.logger.debug('the theme did not load', error),
@@ -22,4 +23,5 @@ export function useButtonTheme(): RefCallback<HTMLElement> {
     },
     [theme, modal],
   )
+  return { ref, mode: theme.mode === 'system' ? undefined : theme.mode }
 }

@@ -16,6 +16,11 @@ describe('formatAmount', () => {
     expect(formatAmount(value, decimals, 'en')).toBe(text)
   })
 
+  it('writes all digits in the locale’s own numerals', () => {
+    expect(formatAmount(1_234_050n, 3, 'ar-EG')).toBe('١٬٢٣٤٫٠٥')
+    expect(formatAmount(1n, 18, 'ar-EG')).toBe('<٠٫٠٠١')
+  })
+
   it('uses the locale’s own point and groups', () => {
     expect(formatAmount(1_234_500n, 3, 'de')).toBe('1.234,5')
   })

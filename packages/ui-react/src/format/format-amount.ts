@@ -1,3 +1,5 @@
+import { decimalPoint } from './decimal-point.js'
+
 /**
  * An amount for people: truncated (never rounded up) to 3 decimals, trailing zeros trimmed.
  *
@@ -14,13 +16,16 @@ export function formatAmount(value: bigint, decimals: number, locale?: string): 
   const whole = size / unit
   const thousandths = ((size % unit) * 1000n) / unit
   const point = decimalPoint(locale)
-  if (whole === 0n && thousandths === 0n && size > 0n) return `${sign}<0${point}001`
+  if (whole === 0n && thousandths === 0n && size > 0n) {
+    return `${sign}<${digits('0', locale)}${point}${digits('001', locale)}`
+  }
   const fraction = thousandths.toString().padStart(3, '0').replace(/0+$/, '')
   const integer = new Intl.NumberFormat(locale).format(whole)
-  return `${sign}${integer}${fraction && `${point}${fraction}`}`
+  return `${sign}${integer}${fraction && `${point}${digits(fraction, locale)}`}`
 }
 
-function decimalPoint(locale: string | undefined): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
-}
+/** In the locale's own numerals, such as Arabic-Indic ones. */
+const digits = (text: string, locale: string | undefined) =>
+  new Intl.NumberFormat(locale, { useGrouping: false, minimumIntegerDigits: text.length }).format(
+    BigInt(text),
+  )

@@ -1,14 +1,22 @@
-import { useSyncExternalStore } from 'react'
 import type { CarabinerModal } from '../modal.js'
+import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 
-export interface UseModalResult extends Pick<CarabinerModal, 'open' | 'close' | 'prepare'> {
+export interface UseModalResult
+  extends Pick<CarabinerModal, 'open' | 'close' | 'connect' | 'prepare'> {
   isOpen: boolean
 }
 
-/** Opens and closes the modal. */
+/**
+ * Opens and closes the modal.
+ *
+ * @example
+ * const { open } = useModal()
+ * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
+ */
 export function useModal(): UseModalResult {
   const { modal } = useCarabinerContext()
-  const isOpen = useSyncExternalStore(modal.onOpenChange, modal.isOpen, () => false)
-  return { isOpen, open: modal.open, close: modal.close, prepare: modal.prepare }
+  const isOpen = useReadable(modal.surface.open)
+  const { open, close, connect, prepare } = modal
+  return { isOpen, open, close, connect, prepare }
 }

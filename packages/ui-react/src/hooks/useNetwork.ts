@@ -1,5 +1,6 @@
 import { type ChainNamespace, type Network, selectNetworkId } from '@carabiner/core'
 import { useCallback } from 'react'
+import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
@@ -8,21 +9,35 @@ export interface UseNetworkResult {
   network: Network | undefined
   /** The wallet's chain reference in that case. */
   unsupportedChainId: string | undefined
+  /** Every configured network, of the family where one was named. */
+  networks: readonly Network[]
+  /** The network that the wallet is being asked for. */
+  switchingTo: Network | undefined
   /** Asks the wallet, when one is connected. Rejects with the errors of `switchNetwork`. */
   switchNetwork: (networkId: string) => Promise<Network>
 }
 
-/** The network in use. */
+/**
+ * The network in use, and those that there are.
+ *
+ * @param namespace - @default the active family
+ * @example
+ * const { network, networks, switchNetwork } = useNetwork()
+ */
 export function useNetwork(namespace?: ChainNamespace): UseNetworkResult {
-  const { carabiner } = useCarabinerContext().modal
+  const { carabiner, surface } = useCarabinerContext().modal
+  // Networks come and go with the ids in state, which is what renders again.
   const networkId = useCarabinerState((state) => selectNetworkId(state, namespace))
   const unsupportedChainId = useCarabinerState((state) => {
     const family = namespace ?? state.activeNamespace
     return family && state.chains[family]?.unsupportedChainId
   })
+  const wanted = useReadable(surface.switching)
   return {
     network: networkId && carabiner.networks.find(networkId),
     unsupportedChainId,
+    networks: carabiner.networks.list(namespace),
+    switchingTo: wanted === undefined ? undefined : carabiner.networks.find(wanted),
     switchNetwork: useCallback((id) => carabiner.switchNetwork(id), [carabiner]),
   }
 }

@@ -1,5 +1,7 @@
 import { createContext } from 'react'
 import { createFormatter, type Formatter } from './format.js'
+import { directionOf, type Locale } from './locale.js'
+import type { Messages } from './message-key.js'
 
 export interface I18n {
   readonly locale: string
@@ -9,13 +11,18 @@ export interface I18n {
   readonly formatter: Formatter
 }
 
-/** Made once per locale, not per render: the formatter keeps what it has parsed. */
-export function createI18n(
-  locale: string,
-  messages: I18n['messages'] = {},
-  dir: I18n['dir'] = 'ltr',
-): I18n {
-  return { locale, dir, messages, formatter: createFormatter(locale) }
+/**
+ * Made once per locale, not per render: the formatter keeps what it has parsed.
+ *
+ * @param overrides - the host's own wording, whatever the locale
+ */
+export function createI18n(locale: Locale, overrides: Messages = {}): I18n {
+  return {
+    locale: locale.code,
+    dir: directionOf(locale),
+    messages: { ...locale.messages, ...overrides },
+    formatter: createFormatter(locale),
+  }
 }
 
 export const I18nContext = createContext<I18n | undefined>(undefined)

@@ -4,7 +4,7 @@ import { createI18n } from './I18nContext.js'
 import { en } from './messages.en.js'
 import { createTranslate } from './useT.js'
 
-const { text, rich } = createFormatter('en')
+const { text, rich } = createFormatter({ code: 'en' })
 const WALLETS = '{count, plural, =0 {No wallets} one {# wallet} other {# wallets}}'
 
 describe('text', () => {
@@ -23,7 +23,7 @@ describe('text', () => {
 
   it('uses the plural rules of its locale', () => {
     const message = '{n, plural, one {один} few {кілька} many {багато} other {інше}}'
-    const uk = createFormatter('uk')
+    const uk = createFormatter({ code: 'uk' })
     expect([1, 3, 5].map((n) => uk.text(message, { n }))).toEqual(['один', 'кілька', 'багато'])
   })
 
@@ -34,7 +34,7 @@ describe('text', () => {
   })
 
   it('isolates names in right-to-left text', () => {
-    expect(createFormatter('ar').text('{wallet}', { wallet: 'Rainbow' })).toBe(
+    expect(createFormatter({ code: 'ar' }).text('{wallet}', { wallet: 'Rainbow' })).toBe(
       '\u2068Rainbow\u2069',
     )
   })
@@ -86,7 +86,7 @@ describe('rich', () => {
 })
 
 describe('types', () => {
-  const t = createTranslate(createI18n('en', { 'common.back': 'Zurück' }), en)
+  const t = createTranslate(createI18n({ code: 'de', messages: { 'common.back': 'Zurück' } }), en)
 
   it('prefers a translation and falls back to English', () => {
     expect(t('common.back')).toBe('Zurück')

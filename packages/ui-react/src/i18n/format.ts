@@ -1,3 +1,4 @@
+import { directionOf, type Locale } from './locale.js'
 import { type Part, parseMessage } from './parse.js'
 
 export type Value = string | number
@@ -29,10 +30,10 @@ const read = (values: Values, name: string): Value | undefined =>
 type Choice = Extract<Part, { options: unknown }>
 
 /** Formats the messages of one locale. Values are put in after parsing, so they can't bring syntax. */
-export function createFormatter(locale: string) {
-  const plurals = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
-  const rtl = /^(?:ar|fa|he|ur)\b/.test(locale)
+export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>) {
+  const plurals = new Intl.PluralRules(locale.code)
+  const numbers = new Intl.NumberFormat(locale.code)
+  const rtl = directionOf(locale) === 'rtl'
   const parsed = new Map<string, readonly Part[]>()
 
   function parse(message: string): readonly Part[] {
@@ -61,7 +62,7 @@ export function createFormatter(locale: string) {
     count?: Value,
   ): (Node | string)[] {
     return parts.flatMap((part, index): (Node | string)[] => {
-      if (part.type === 'text') return [part.text]
+      if (part.type === 'text') return [locale.mapText?.(part.text) ?? part.text]
       if (part.type === 'count') return [count === undefined ? '#' : show(count)]
       if (part.type === 'argument') {
         const value = read(values, part.name)

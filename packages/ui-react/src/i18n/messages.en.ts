@@ -33,6 +33,7 @@ export const en = {
   'connecting.pendingHint': 'Answer it there, or close it and try again.',
   'connecting.success': 'Connected',
   'connecting.otherWallet': 'Use another wallet',
+  'connecting.openApp': 'Open {wallet}',
   'connect.tagQr': 'QR code',
   'connect.multiChain': 'Works on {chains}',
   'connecting.pickChain': 'Which network type?',

@@ -1,24 +1,24 @@
+import { CHECK, CHEVRON_DOWN, GLOBE, WARNING } from './host-glyphs.js'
+
 /** What the first open shows; later views bring their own to `<Glyph>`. Drawn on a 20 grid for a 1.5 px stroke; a dot is a line of no length with a round cap. */
 export const ICON_PATHS = {
   alert: 'M10 5.5v5.5M10 14.25v.01',
   back: 'M12 4.5 6.5 10l5.5 5.5',
-  check: 'm4.5 10.5 3.75 3.75L15.5 6.5',
-  'chevron-down': 'M5.5 8 10 12.5 14.5 8',
+  check: CHECK,
+  'chevron-down': CHEVRON_DOWN,
   'chevron-right': 'M8 5.5l4.5 4.5L8 14.5',
   close: 'M5 5l10 10M15 5 5 15',
   copy: 'M7.5 7.5V5A1.5 1.5 0 0 1 9 3.5h6A1.5 1.5 0 0 1 16.5 5v6a1.5 1.5 0 0 1-1.5 1.5h-2.5M5 7.5h6A1.5 1.5 0 0 1 12.5 9v6a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V9A1.5 1.5 0 0 1 5 7.5Z',
   external:
     'M8 4.5H5.5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1V12M11.5 3.5h5v5M16.5 3.5 9.5 10.5',
-  globe:
-    'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM2.5 10h15M10 2.5c2 2 3 4.5 3 7.5s-1 5.5-3 7.5c-2-2-3-4.5-3-7.5s1-5.5 3-7.5Z',
+  globe: GLOBE,
   help: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM7.75 8a2.25 2.25 0 1 1 3.6 1.8c-.75.55-1.35.95-1.35 1.7M10 14v.01',
   info: 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 9.25V13.5M10 6.5v.01',
   lock: 'M5.5 8.75h9a1.25 1.25 0 0 1 1.25 1.25v5.25a1.25 1.25 0 0 1-1.25 1.25h-9a1.25 1.25 0 0 1-1.25-1.25V10A1.25 1.25 0 0 1 5.5 8.75ZM6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25',
   power: 'M10 3v6.5M6 5.4a6.25 6.25 0 1 0 8 0',
   refresh: 'M16 10a6 6 0 1 1-1.9-4.4L16 7.3M16 3.5v3.8h-3.8',
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM13 13l3.5 3.5',
-  warning:
-    'M8.9 4 2.75 14.6a1.25 1.25 0 0 0 1.1 1.9h12.3a1.25 1.25 0 0 0 1.1-1.9L11.1 4a1.27 1.27 0 0 0-2.2 0ZM10 8v3.5M10 13.75v.01',
+  warning: WARNING,
 } as const
 
 export type IconName = keyof typeof ICON_PATHS

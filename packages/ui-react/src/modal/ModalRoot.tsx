@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react'
+import { RequestLink } from '../components/request-link/RequestLink.js'
 import { useT } from '../i18n/useT.js'
 import { useRoot } from '../root/RootContext.js'
 import { Shell } from '../shell/Shell.js'
@@ -55,6 +56,7 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
       nonce={nonce}
     >
       <Suspense fallback={null}>{element}</Suspense>
+      <RequestLink />
     </Shell>
   )
 }

@@ -1,60 +1,85 @@
-import { type Controllers, createControllers, type Shell } from '@carabiner/controllers'
+import {
+  type BalanceController,
+  type Controllers,
+  createControllers,
+  type Shell,
+  type Toasts as ToastsController,
+  type WalletConnectSettings,
+} from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
 import { createRoot } from 'react-dom/client'
-import { createI18n, I18nContext } from '../i18n/I18nContext.js'
+import { I18nProvider } from '../i18n/I18nProvider.js'
+import type { Locale } from '../i18n/locale.js'
+import type { Messages } from '../i18n/message-key.js'
 import { LiveRegions } from '../root/live-region/LiveRegions.js'
 import { mountRoot } from '../root/mountRoot.js'
 import { RootContext } from '../root/RootContext.js'
 import { MODAL_STYLES } from '../shell/styles.js'
+import type { Readable } from '../signal/signal.js'
 import { applyTheme, type Theme } from '../theme/themeVariables.js'
+import { Toasts } from '../toasts/Toasts.js'
 import view from '../views/view.css'
 import { ModalContext } from './context.js'
 import { ModalRoot } from './ModalRoot.js'
+import { untilConnected } from './until-connected.js'
 
-export interface MountModalOptions {
+export interface MountModalOptions extends WalletConnectSettings {
   carabiner: Carabiner
   shell: Shell
-  theme: Theme
-  messages: Readonly<Record<string, string>>
+  balance: BalanceController
+  messages: Messages
+  theme: Readable<Theme>
+  locale: Readable<Locale>
   container?: () => Element
   nonce?: string
 }
 
 export interface MountedModal {
-  setTheme(theme: Theme): void
-  /** Asks one wallet, as a press on its row does. */
+  /**
+   * Asks one wallet, as a press on its row does, and waits for it or for another that the visitor tries.
+   *
+   * @throws {ModalClosedError} when the modal closes before
+   */
   connect(connectorId: string): Promise<void>
+  readonly toasts: ToastsController
   destroy(): void
 }
 
 /** Puts the instance's one element into the page and renders the modal into its shadow root. */
 export function mountModal(options: MountModalOptions): MountedModal {
-  const { carabiner, shell, theme, messages, container, nonce } = options
+  const { carabiner, shell, balance, messages, theme, locale, container, nonce } = options
   const isolated = mountRoot({
     document,
     nonce,
     styles: [MODAL_STYLES, view],
     container: container?.(),
   })
-  const setTheme = (next: Theme) => applyTheme(isolated.host, next, carabiner.logger.warn)
-  setTheme(theme)
-  const controllers: Controllers = createControllers(carabiner, shell)
+  const paint = () => applyTheme(isolated.host, theme.get(), carabiner.logger.warn)
+  paint()
+  const stopPainting = theme.subscribe(paint)
+  const controllers: Controllers = createControllers(carabiner, shell, balance, options)
   const root = createRoot(isolated.shadow)
   root.render(
     <RootContext.Provider value={isolated}>
-      <I18nContext.Provider value={createI18n('en', messages)}>
+      <I18nProvider locale={locale} messages={messages}>
         <ModalContext.Provider value={{ carabiner, controllers }}>
           <LiveRegions>
             <ModalRoot nonce={nonce} />
+            <Toasts />
           </LiveRegions>
         </ModalContext.Provider>
-      </I18nContext.Provider>
+      </I18nProvider>
     </RootContext.Provider>,
   )
   return {
-    connect: controllers.wallets.connect,
-    setTheme,
+    connect(connectorId) {
+      const outcome = untilConnected(carabiner, shell, connectorId)
+      void controllers.wallets.connect(connectorId)
+      return outcome
+    },
+    toasts: controllers.toasts,
     destroy() {
+      stopPainting()
       root.unmount()
       controllers.destroy()
       isolated.destroy()

@@ -1,6 +1,7 @@
 import type { AccountId } from '@carabiner/core'
 import { useContext } from 'react'
 import { formatAmount } from '../../format/format-amount.js'
+import { fromUnits } from '../../format/units.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
@@ -12,13 +13,13 @@ export function AccountBalance({ caipAddress }: { caipAddress: AccountId | undef
   const t = useT()
   const locale = useContext(I18nContext)?.locale
   const { controllers } = useModalContext()
-  const { balance, status } = useProxy(controllers.account.state)
+  const { balance, status } = useProxy(controllers.balance.state)
   if (caipAddress === undefined) {
     return <p className="cb-account-note">{t('unsupported.title')}</p>
   }
   if (balance?.caipAddress === caipAddress) {
     const { value, decimals, symbol } = balance
-    const exact = `${formatExact(value, decimals)} ${symbol}`
+    const exact = `${fromUnits(value, decimals)} ${symbol}`
     return (
       <p className="cb-account-balance" title={exact} data-testid="balance">
         {formatAmount(value, decimals, locale)}
@@ -33,11 +34,4 @@ export function AccountBalance({ caipAddress }: { caipAddress: AccountId | undef
       <Skeleton width={140} height={32} />
     </p>
   )
-}
-
-/** Every digit, for the tooltip. */
-function formatExact(value: bigint, decimals: number): string {
-  const digits = value.toString().padStart(decimals + 1, '0')
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return `${digits.slice(0, digits.length - decimals)}${fraction && `.${fraction}`}`
 }

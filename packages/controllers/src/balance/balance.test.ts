@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, settle, setup } from '../controllers.fixture.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+async function online() {
+  const parts = setup()
+  await parts.connected('0xA')
+  /** Until the wallet's network was asked, by code that is loaded then. */
+  const asking = async () => {
+    await vi.dynamicImportSettled()
+    await settle()
+  }
+  const load = async () => {
+    void parts.balance.load()
+    await asking()
+  }
+  const become = (address: string) =>
+    parts.report({ type: 'changed', connectorId: 'one', grant: grant(address) })
+  return { ...parts, load, asking, become, asked: () => parts.balances.asked.length }
+}
+
+describe('the acting account’s balance', () => {
+  it('is read, with whose it is and when', async () => {
+    const { balance, balances, load } = await online()
+    await load()
+    expect(balance.state.status).toBe('loading')
+    balances.last().give(5n)
+    await settle()
+    expect(balance.state).toMatchObject({
+      status: 'ready',
+      balance: {
+        value: 5n,
+        decimals: 18,
+        symbol: 'ETH',
+        caipAddress: 'eip155:1:0xA',
+        timestamp: Date.now(),
+      },
+    })
+  })
+
+  it('is used for 30 s and read again after', async () => {
+    const { balance, asked, balances, load } = await online()
+    await load()
+    balances.last().give(5n)
+    await settle()
+    vi.advanceTimersByTime(29_999)
+    await load()
+    expect([asked(), balance.state.status]).toEqual([1, 'ready'])
+    vi.advanceTimersByTime(1)
+    await load()
+    expect(asked()).toBe(2)
+    expect(balance.state).toMatchObject({ status: 'loading', balance: { value: 5n } })
+    balances.last().give(6n)
+    await settle()
+    expect(balance.state.balance?.value).toBe(6n)
+  })
+
+  it('[S9.14] a failure is not asked again for 30 s', async () => {
+    const { balance, asked, balances, load } = await online()
+    await load()
+    balances.last().refuse(new Error('node down'))
+    await settle()
+    expect(balance.state.status).toBe('error')
+    vi.advanceTimersByTime(29_999)
+    await load()
+    expect(asked()).toBe(1)
+    vi.advanceTimersByTime(1)
+    await load()
+    expect(asked()).toBe(2)
+    balances.last().give(1n)
+    await settle()
+    expect(balance.state).toMatchObject({ status: 'ready', balance: { value: 1n } })
+    expect(balance.state).not.toHaveProperty('retryAt')
+  })
+
+  it('another account is asked at once, whatever failed before', async () => {
+    const { asked, balances, become, load } = await online()
+    await load()
+    balances.last().refuse(new Error('node down'))
+    await settle()
+    become('0xB')
+    await load()
+    expect(asked()).toBe(2)
+    expect(balances.last().address).toBe('0xB')
+  })
+
+  it('an old answer is dropped when the account changed meanwhile', async () => {
+    const { balance, balances, become, load } = await online()
+    await load()
+    const [first] = balances.asked
+    become('0xB')
+    await load()
+    expect(first?.signal.aborted).toBe(true)
+    first?.give(111n)
+    await settle()
+    expect(balance.state).toMatchObject({ status: 'loading' })
+    expect(balance.state).not.toHaveProperty('balance')
+    balances.last().give(2n)
+    await settle()
+    expect(balance.state.balance).toMatchObject({ value: 2n, caipAddress: 'eip155:1:0xB' })
+  })
+
+  it('another account never shows the balance of the one before', async () => {
+    const { balance, balances, become, load } = await online()
+    await load()
+    balances.last().give(5n)
+    await settle()
+    become('0xB')
+    await load()
+    expect(balance.state).not.toHaveProperty('balance')
+  })
+
+  it('two that want it at once ask once', async () => {
+    const { asked, asking, balance, balances } = await online()
+    const both = Promise.all([balance.load(), balance.load()])
+    await asking()
+    balances.last().refuse(new Error('node down'))
+    expect([await both, asked()]).toEqual([[false, false], 1])
+  })
+
+  it('is not asked without an account', async () => {
+    const { balance, balances } = setup()
+    await balance.load()
+    expect(balances.asked).toEqual([])
+    expect(balance.state.status).toBe('idle')
+  })
+
+  it('destroy() ends the request, and says nothing', async () => {
+    const { balance, balances, controllers, load } = await online()
+    await load()
+    controllers.destroy()
+    await settle()
+    expect(balances.last().signal.aborted).toBe(true)
+    expect(balance.state).not.toHaveProperty('retryAt')
+  })
+})

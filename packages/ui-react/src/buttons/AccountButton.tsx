@@ -1,0 +1,115 @@
+import type { ActiveAccount, Network } from '@carabiner/core'
+import type { ReactNode } from 'react'
+import { useAccount } from '../hooks/useAccount.js'
+import { useCarabinerState } from '../hooks/useCarabinerState.js'
+import { useModal } from '../hooks/useModal.js'
+import { useNetwork } from '../hooks/useNetwork.js'
+import { WARNING } from '../icons/host-glyphs.js'
+import { shortenAddress } from '../primitives/address/shortenAddress.js'
+import accountCss from './account.css'
+import { BalanceSegment } from './BalanceSegment.js'
+import { ButtonIcon } from './ButtonIcon.js'
+import { ButtonPicture } from './ButtonPicture.js'
+import base from './base.css'
+import { type ButtonProps, HostButton } from './HostButton.js'
+import pill from './pill.css'
+import { useButtonText } from './useButtonText.js'
+
+export interface AccountButtonLook extends ButtonProps {
+  /** Shows the native balance, which costs one request. @default false */
+  balance?: boolean
+  /** Stands in place of the address, such as an ENS name. */
+  name?: string | undefined
+  /** A picture's address, in place of the two colours of the account's. */
+  avatar?: string | undefined
+  /** Characters of the address before the gap. @default 4 */
+  charsStart?: number
+  /** Characters of the address after the gap. @default 6 */
+  charsEnd?: number
+}
+
+/** What an account button shows and does. */
+export interface AccountButtonState {
+  account: ActiveAccount
+  /** Absent while the wallet is on a network that is not configured. */
+  network: Network | undefined
+  isOpen: boolean
+  /** Opens the modal at the account, or at the networks while the wallet's is not configured. */
+  press: () => void
+  prepare: () => void
+}
+
+export interface AccountButtonProps extends AccountButtonLook {
+  /** Draws a button of your own; not called while nobody is connected. */
+  children?: (state: AccountButtonState) => ReactNode
+}
+
+const sheets = [base, pill, accountCss]
+
+/**
+ * The account that acts. Nothing while nobody is connected; a placeholder while a connection of an
+ * earlier visit is restored.
+ *
+ * @example
+ * <AccountButton balance />
+ * @example
+ * <AccountButton>{({ account, press }) => <a onClick={press}>{account.address}</a>}</AccountButton>
+ */
+export function AccountButton({ children, ...look }: AccountButtonProps) {
+  const { size, disabled, balance = false, name, avatar, charsStart = 4, charsEnd = 6 } = look
+  const { status, account } = useAccount()
+  const { network, unsupportedChainId } = useNetwork()
+  const restoring = useCarabinerState(({ ready }) => !ready) && status === 'connecting'
+  const { open, close, isOpen, prepare } = useModal()
+  const text = useButtonText()
+  const common = { sheets, size, disabled, isOpen }
+  const unsupported = unsupportedChainId !== undefined
+
+  if (!account) {
+    if (!restoring || children) return null
+    return (
+      <HostButton {...common} kind="account" busy onPress={() => {}}>
+        <span data-carabiner-part="avatar" />
+        <span data-carabiner-part="hidden">{text('button.connecting')}</span>
+        <span data-carabiner-part="skeleton" data-of="address" />
+      </HostButton>
+    )
+  }
+  const press = () => {
+    if (isOpen) close()
+    else open(unsupported ? { view: 'Networks' } : undefined)
+  }
+  if (children) return children({ account, network, isOpen, press, prepare })
+  if (unsupported) {
+    return (
+      <HostButton {...common} kind="unsupported" onPress={press}>
+        <ButtonIcon path={WARNING} />
+        {text('button.switchNetwork')}
+      </HostButton>
+    )
+  }
+  const { address } = account
+  return (
+    <HostButton {...common} kind="account" onPress={press}>
+      <ButtonPicture part="avatar" id={address} src={avatar}>
+        {network && (
+          <ButtonPicture
+            part="badge"
+            id={network.caipNetworkId}
+            name={network.name}
+            src={network.assets?.imageUrl}
+          />
+        )}
+      </ButtonPicture>
+      <span data-carabiner-part="hidden">{text('button.account')}</span>
+      {name ? (
+        <span data-carabiner-part="name">{name}</span>
+      ) : (
+        <bdi data-carabiner-part="address" dir="ltr">
+          {shortenAddress(address, charsStart, charsEnd)}
+        </bdi>
+      )}
+      {balance && <BalanceSegment />}
+    </HostButton>
+  )
+}

@@ -1,0 +1,22 @@
+import { useBalance } from '../hooks/useBalance.js'
+
+/** The native balance at the end of an account button. One that can't be read is left out. */
+export function BalanceSegment() {
+  const { status, balance } = useBalance()
+  if (balance) {
+    const { formatted, exact, symbol } = balance
+    return (
+      <span data-carabiner-part="balance" title={`${exact} ${symbol}`}>
+        <bdi dir="ltr">
+          {formatted} {symbol}
+        </bdi>
+      </span>
+    )
+  }
+  if (status === 'error') return null
+  return (
+    <span data-carabiner-part="balance" aria-hidden="true">
+      <span data-carabiner-part="skeleton" />
+    </span>
+  )
+}

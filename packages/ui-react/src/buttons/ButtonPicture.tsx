@@ -1,0 +1,58 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { hue } from '../primitives/picture/hue.js'
+
+/**
+ * Gives an element two colours of an id. Through the object model: a style attribute in server-rendered
+ * HTML breaks a strict policy.
+ */
+function useHue(id: string) {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const from = hue(id.toLowerCase())
+      element?.style.setProperty('--cb-hue', String(from))
+      element?.style.setProperty('--cb-hue-2', String((from + 300) % 360))
+    },
+    [id],
+  )
+}
+
+export interface ButtonPictureProps {
+  part: 'picture' | 'badge' | 'avatar'
+  /** Gives what stands in for the image its colour. */
+  id: string
+  src?: string | undefined
+  /** Its first letter stands in for an image that does not come; without a name, a colour does. */
+  name?: string
+  /** Stands in a ring that turns. */
+  waiting?: boolean
+  children?: ReactNode
+}
+
+/** A round picture: of an account, a network, a wallet. */
+export function ButtonPicture(props: ButtonPictureProps) {
+  const { part, id, src, name, waiting, children } = props
+  const [broken, setBroken] = useState<string>()
+  const paint = useHue(id)
+  // One that broke before React listened is found when it is attached.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setBroken(image.getAttribute('src') ?? '')
+  }, [])
+  const shown = src !== undefined && src !== broken
+  const initial = !shown && name ? [...name.trim()][0] : undefined
+  return (
+    <span
+      ref={paint}
+      data-carabiner-part={part}
+      data-initial={initial && ''}
+      data-waiting={waiting ? '' : undefined}
+      aria-hidden="true"
+    >
+      {shown ? (
+        <img ref={check} src={src} alt="" draggable={false} onError={() => setBroken(src)} />
+      ) : (
+        initial
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { AccountButton, type AccountButtonLook } from './AccountButton.js'
+import { NetworkButton } from './NetworkButton.js'
+
+export interface ConnectedButtonsProps extends AccountButtonLook {
+  /** Shows the network too, from 480 px on. @default false */
+  network?: boolean
+}
+
+/** What a connect button becomes once connected. */
+export function ConnectedButtons({ network = false, ...account }: ConnectedButtonsProps) {
+  const { size, disabled } = account
+  return (
+    <>
+      {network && <NetworkButton size={size} disabled={disabled} roomy />}
+      <AccountButton {...account} />
+    </>
+  )
+}

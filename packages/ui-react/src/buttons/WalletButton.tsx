@@ -1,0 +1,99 @@
+import { type ConnectorInfo, type DeepReadonly, selectConnectionState } from '@carabiner/core'
+import type { ReactNode } from 'react'
+import { useCarabinerContext } from '../hooks/context.js'
+import { useCarabinerState } from '../hooks/useCarabinerState.js'
+import { useModal } from '../hooks/useModal.js'
+import { useWallets } from '../hooks/useWallets.js'
+import { CHECK } from '../icons/host-glyphs.js'
+import { ButtonIcon } from './ButtonIcon.js'
+import { ButtonPicture } from './ButtonPicture.js'
+import base from './base.css'
+import { type ButtonProps, HostButton } from './HostButton.js'
+import pill from './pill.css'
+import { useButtonText } from './useButtonText.js'
+import walletCss from './wallet.css'
+
+/** What a wallet button shows and does. */
+export interface WalletButtonState {
+  /** Absent while no such wallet is known in this browser. */
+  wallet: DeepReadonly<ConnectorInfo> | undefined
+  status: 'disconnected' | 'connecting' | 'connected'
+  isOpen: boolean
+  /** Asks this wallet; opens the account once it is connected, and all wallets where this one is missing. */
+  press: () => void
+  prepare: () => void
+}
+
+export interface WalletButtonProps extends ButtonProps {
+  /** Such as `6963:io.metamask` or `walletConnect`: the `id` that `useWallets` lists. */
+  connectorId: string
+  /** Shown until the wallet says its own, and where it is missing. */
+  name: string
+  /** Draws a button of your own. */
+  children?: (state: WalletButtonState) => ReactNode
+}
+
+const sheets = [base, pill, walletCss]
+
+/**
+ * Connects one wallet, without the list.
+ *
+ * @example
+ * <WalletButton connectorId="6963:io.metamask" name="MetaMask" />
+ */
+export function WalletButton(props: WalletButtonProps) {
+  const { connectorId, name, size, disabled, children } = props
+  const { carabiner } = useCarabinerContext().modal
+  const { wallets, connectingId } = useWallets()
+  const wallet = wallets.find(({ id }) => id === connectorId)
+  const connected = useCarabinerState((state) =>
+    (wallet?.chains ?? []).some(
+      (chain) => selectConnectionState(state, connectorId, chain) === 'connected',
+    ),
+  )
+  const { open, connect, isOpen, prepare } = useModal()
+  const text = useButtonText()
+  const waiting = connectingId === connectorId ? 'connecting' : 'disconnected'
+  const status = connected ? 'connected' : waiting
+
+  const press = () => {
+    if (connected) open()
+    else if (!wallet) open({ view: 'Connect' })
+    else {
+      // The modal shows how it went; a visitor who closes it is done.
+      connect(connectorId).catch((error: unknown) =>
+        carabiner.logger.debug('a wallet button was left', error),
+      )
+    }
+  }
+  if (children) return children({ wallet, status, isOpen, press, prepare })
+  return (
+    <HostButton
+      kind="wallet"
+      sheets={sheets}
+      size={size}
+      disabled={disabled}
+      isOpen={isOpen}
+      busy={status === 'connecting' && !isOpen}
+      onPress={press}
+    >
+      <ButtonPicture
+        part="picture"
+        id={connectorId}
+        name={wallet?.name ?? name}
+        src={wallet?.icon}
+        waiting={status === 'connecting'}
+      />
+      <span data-carabiner-part="name">{wallet?.name ?? name}</span>
+      {status === 'connected' && (
+        <>
+          <span data-carabiner-part="hidden">{text('button.connected')}</span>
+          <ButtonIcon path={CHECK} />
+        </>
+      )}
+      {status === 'connecting' && (
+        <span data-carabiner-part="hidden">{text('button.connecting')}</span>
+      )}
+    </HostButton>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a button element reads from its attributes; each is a property too, in camel case. */
+export const textAttributes = [
+  'avatar',
+  'chars-end',
+  'chars-start',
+  'connector-id',
+  'name',
+  'size',
+] as const
+export const flagAttributes = ['balance', 'disabled', 'network'] as const
+
+type TextAttribute = (typeof textAttributes)[number]
+type FlagAttribute = (typeof flagAttributes)[number]
+
+export interface ButtonAttributes {
+  text(name: TextAttribute): string | undefined
+  flag(name: FlagAttribute): boolean
+  /** Undefined for what is no number. */
+  count(name: 'chars-start' | 'chars-end'): number | undefined
+  size(): 'sm' | 'md' | 'lg' | undefined
+}
+
+const sizes = ['sm', 'md', 'lg'] as const
+
+export function readAttributes(element: Element): ButtonAttributes {
+  const text = (name: TextAttribute) => element.getAttribute(name) ?? undefined
+  return {
+    text,
+    flag: (name) => element.hasAttribute(name),
+    count(name) {
+      const count = Number(text(name) ?? Number.NaN)
+      return Number.isInteger(count) && count >= 0 ? count : undefined
+    },
+    size: () => sizes.find((size) => size === text('size')),
+  }
+}
+
+/** `connector-id` as `connectorId`. */
+export const propertyOf = (attribute: string): string =>
+  attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,0 +1,132 @@
+import type { CarabinerEvents, Unsubscribe } from '@carabiner/core'
+import type { ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import type { CarabinerModal } from '../modal.js'
+import { CarabinerProvider } from '../provider.js'
+import {
+  type ButtonAttributes,
+  flagAttributes,
+  propertyOf,
+  readAttributes,
+  textAttributes,
+} from './attributes.js'
+
+/** What an instance tells, as the DOM names it. */
+const events = {
+  connect: 'carabiner-connect',
+  disconnect: 'carabiner-disconnect',
+  accountChange: 'carabiner-account-change',
+  networkChange: 'carabiner-network-change',
+  connectError: 'carabiner-connect-error',
+} as const satisfies { [Name in keyof CarabinerEvents]?: string }
+
+type Told = keyof typeof events
+
+function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscribe {
+  const tell = <Name extends Told>(name: Name) =>
+    carabiner.on(name, (detail) =>
+      element.dispatchEvent(new CustomEvent(events[name], { detail: { ...detail } })),
+    )
+  const stops = [
+    tell('connect'),
+    tell('disconnect'),
+    tell('accountChange'),
+    tell('networkChange'),
+    tell('connectError'),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * A class of elements that render one of our buttons inside themselves. Made on call: a server has no
+ * `HTMLElement` to extend.
+ */
+export function createButtonElement(
+  shared: CarabinerModal,
+  button: (attributes: ButtonAttributes) => ReactNode,
+): CustomElementConstructor {
+  class ButtonElement extends HTMLElement {
+    static readonly observedAttributes = [...textAttributes, ...flagAttributes]
+    #modal = shared
+    #root: Root | undefined
+    #stop: Unsubscribe | undefined
+
+    get modal() {
+      return this.#modal
+    }
+    set modal(modal) {
+      this.#modal = modal
+      if (this.#root) this.#attach()
+    }
+
+    connectedCallback() {
+      this.setAttribute('data-carabiner-element', '')
+      this.#keepEarlyProperties()
+      this.#attach()
+    }
+
+    disconnectedCallback() {
+      this.#stop?.()
+      // One that is only moved is in the page again by then.
+      queueMicrotask(() => {
+        if (this.isConnected) return
+        this.#root?.unmount()
+        this.#root = undefined
+      })
+    }
+
+    attributeChangedCallback() {
+      this.#render()
+    }
+
+    override focus(options?: FocusOptions) {
+      this.querySelector('button')?.focus(options)
+    }
+
+    #attach() {
+      this.#root ??= createRoot(this)
+      this.#stop?.()
+      this.#stop = forward(this, this.#modal)
+      this.#render()
+    }
+
+    #render() {
+      this.#root?.render(
+        <CarabinerProvider modal={this.#modal}>{button(readAttributes(this))}</CarabinerProvider>,
+      )
+    }
+
+    /** What was set before the class was defined stands in the way of the accessors. */
+    #keepEarlyProperties() {
+      for (const name of ['modal', ...ButtonElement.observedAttributes.map(propertyOf)]) {
+        const early = Object.getOwnPropertyDescriptor(this, name)
+        if (early && Reflect.deleteProperty(this, name)) Reflect.set(this, name, early.value)
+      }
+    }
+  }
+
+  for (const attribute of textAttributes) {
+    Object.defineProperty(ButtonElement.prototype, propertyOf(attribute), {
+      get(this: HTMLElement) {
+        return this.getAttribute(attribute) ?? ''
+      },
+      set(this: HTMLElement, value: unknown) {
+        if (value === undefined || value === null) this.removeAttribute(attribute)
+        else this.setAttribute(attribute, String(value))
+      },
+    })
+  }
+  for (const attribute of flagAttributes) {
+    Object.defineProperty(ButtonElement.prototype, propertyOf(attribute), {
+      get(this: HTMLElement) {
+        return this.hasAttribute(attribute)
+      },
+      set(this: HTMLElement, value: unknown) {
+        this.toggleAttribute(attribute, Boolean(value))
+      },
+    })
+  }
+  return ButtonElement
+}

@@ -1,0 +1,72 @@
+import { AccountButton, type AccountButtonLook } from '../buttons/AccountButton.js'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { NetworkButton } from '../buttons/NetworkButton.js'
+import { WalletButton } from '../buttons/WalletButton.js'
+import type { CarabinerModal } from '../modal.js'
+import type { ButtonAttributes } from './attributes.js'
+import { createButtonElement } from './button-element.js'
+import { ElementsDefinedError } from './elements-defined-error.js'
+
+export interface DefineElementsOptions {
+  /** What the elements' names begin with. @default 'carabiner' */
+  prefix?: string
+}
+
+const common = (attributes: ButtonAttributes) => ({
+  size: attributes.size(),
+  disabled: attributes.flag('disabled'),
+})
+
+function look(attributes: ButtonAttributes): AccountButtonLook {
+  const charsStart = attributes.count('chars-start')
+  const charsEnd = attributes.count('chars-end')
+  return {
+    ...common(attributes),
+    balance: attributes.flag('balance'),
+    name: attributes.text('name'),
+    avatar: attributes.text('avatar'),
+    ...(charsStart !== undefined && { charsStart }),
+    ...(charsEnd !== undefined && { charsEnd }),
+  }
+}
+
+const buttons = {
+  button: (attributes) => (
+    <ConnectButton {...look(attributes)} network={attributes.flag('network')} />
+  ),
+  'account-button': (attributes) => <AccountButton {...look(attributes)} />,
+  'network-button': (attributes) => <NetworkButton {...common(attributes)} />,
+  'wallet-button': (attributes) => (
+    <WalletButton
+      {...common(attributes)}
+      connectorId={attributes.text('connector-id') ?? ''}
+      name={attributes.text('name') ?? ''}
+    />
+  ),
+} as const satisfies Record<string, Parameters<typeof createButtonElement>[1]>
+
+/**
+ * Defines our buttons as elements, for pages that don't use React: `<carabiner-button>`,
+ * `<carabiner-account-button>`, `<carabiner-network-button>` and `<carabiner-wallet-button>`. They look
+ * the same, and start the modal once one of them is in the page. Browsers only.
+ *
+ * @param modal - theirs, unless one is given another by its `modal` property
+ * @throws {ElementsDefinedError} when the page has elements of these names: a name is taken for good
+ * @example
+ * defineElements(modal)
+ * document.body.append(document.createElement('carabiner-button'))
+ */
+export function defineElements(
+  modal: CarabinerModal,
+  { prefix = 'carabiner' }: DefineElementsOptions = {},
+): void {
+  const wanted = Object.entries(buttons).map(([name, button]) => ({
+    name: `${prefix}-${name}`,
+    button,
+  }))
+  const taken = wanted.find(({ name }) => customElements.get(name))
+  if (taken) throw new ElementsDefinedError(taken.name)
+  for (const { name, button } of wanted) {
+    customElements.define(name, createButtonElement(modal, button))
+  }
+}

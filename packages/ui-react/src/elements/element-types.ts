@@ -1,0 +1,57 @@
+import type { CarabinerEvents } from '@carabiner/core'
+import type { CarabinerModal } from '../modal.js'
+
+/** What an instance tells its elements. Their events don't bubble: each element hears them itself. */
+export interface CarabinerElementEventMap {
+  'carabiner-connect': CustomEvent<CarabinerEvents['connect']>
+  'carabiner-disconnect': CustomEvent<CarabinerEvents['disconnect']>
+  'carabiner-account-change': CustomEvent<CarabinerEvents['accountChange']>
+  'carabiner-network-change': CustomEvent<CarabinerEvents['networkChange']>
+  'carabiner-connect-error': CustomEvent<CarabinerEvents['connectError']>
+}
+
+/** What every button element has. Properties mirror attributes: `connectorId` is `connector-id`. */
+export interface CarabinerElement extends HTMLElement {
+  /** The instance of this element, where it is not the one of `defineElements`. */
+  modal: CarabinerModal
+  /** `sm`, `md` or `lg`. */
+  size: string
+  disabled: boolean
+  addEventListener<Name extends keyof CarabinerElementEventMap>(
+    name: Name,
+    listener: (event: CarabinerElementEventMap[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(...rest: Parameters<HTMLElement['addEventListener']>): void
+}
+
+export interface CarabinerAccountButtonElement extends CarabinerElement {
+  /** Shows the native balance, which costs one request. */
+  balance: boolean
+  /** Stands in place of the address. */
+  name: string
+  /** A picture's address. */
+  avatar: string
+  charsStart: string | number
+  charsEnd: string | number
+}
+
+export interface CarabinerButtonElement extends CarabinerAccountButtonElement {
+  /** Shows the network too, where there is room. */
+  network: boolean
+}
+
+export interface CarabinerWalletButtonElement extends CarabinerElement {
+  connectorId: string
+  /** Shown until the wallet says its own. */
+  name: string
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'carabiner-button': CarabinerButtonElement
+    'carabiner-account-button': CarabinerAccountButtonElement
+    'carabiner-network-button': CarabinerElement
+    'carabiner-wallet-button': CarabinerWalletButtonElement
+  }
+}

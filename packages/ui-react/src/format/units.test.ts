@@ -1,0 +1,27 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fromUnits, toUnits } from './units.js'
+
+it.each([
+  ['1.5', 18, 1_500_000_000_000_000_000n],
+  ['0.', 6, 0n],
+  ['.5', 1, 5n],
+  ['007', 0, 7n],
+  ['', 18, undefined],
+  ['.', 18, undefined],
+  ['1.23', 1, undefined],
+  ['1,5', 18, undefined],
+  ['-1', 18, undefined],
+  ['1e3', 18, undefined],
+  [' 1', 18, undefined],
+])('reads %j with %d decimals', (text, decimals, units) => {
+  expect(toUnits(text, decimals)).toBe(units)
+})
+
+it('goes there and back without losing a digit', () => {
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 60n), fc.integer({ min: 0, max: 40 }), (value, decimals) => {
+      expect(toUnits(fromUnits(value, decimals), decimals)).toBe(value)
+    }),
+  )
+})

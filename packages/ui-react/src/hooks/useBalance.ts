@@ -1,0 +1,51 @@
+import { useCallback, useEffect } from 'react'
+import type { BalanceView } from '../modal/balance-view.js'
+import { useReadable } from '../signal/useReadable.js'
+import { useCarabinerContext } from './context.js'
+import { useAccount } from './useAccount.js'
+
+export interface UseBalanceOptions {
+  /** Nothing is asked, and nothing loaded, while it is false. @default true */
+  enabled?: boolean
+}
+
+export interface UseBalanceResult {
+  status: BalanceView['status']
+  /** Absent until it was read for the account that acts. */
+  balance: BalanceView['balance']
+  /** Reads again, at most every 30 s. Never rejects. */
+  refresh: () => Promise<void>
+}
+
+/**
+ * The acting account's native balance: read when the account or its network changes, and when the visitor
+ * comes back to the page.
+ *
+ * @example
+ * const { balance } = useBalance()
+ * balance && `${balance.formatted} ${balance.symbol}`
+ */
+export function useBalance({ enabled = true }: UseBalanceOptions = {}): UseBalanceResult {
+  const { surface, carabiner } = useCarabinerContext().modal
+  const caipAddress = useAccount().account?.caipAddress
+  const { status, balance } = useReadable(surface.balance)
+  const refresh = useCallback(async () => {
+    try {
+      await (await surface.balanceStore()).load()
+    } catch (error) {
+      carabiner.logger.warn('the balance did not load', error)
+    }
+  }, [surface, carabiner])
+
+  useEffect(() => {
+    if (!enabled || !caipAddress) return
+    const read = () => {
+      if (document.visibilityState === 'visible') void refresh()
+    }
+    read()
+    document.addEventListener('visibilitychange', read)
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [enabled, caipAddress, refresh])
+
+  return { status, balance: balance?.caipAddress === caipAddress ? balance : undefined, refresh }
+}

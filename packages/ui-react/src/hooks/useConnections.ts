@@ -1,0 +1,32 @@
+import {
+  type ActivateOptions,
+  type ChainNamespace,
+  type SelectedConnection,
+  selectConnections,
+} from '@carabiner/core'
+import { useCallback } from 'react'
+import { useCarabinerContext } from './context.js'
+import { useCarabinerState } from './useCarabinerState.js'
+
+export interface UseConnectionsResult {
+  /** The known connections of the family: the one that acts, and with `multiWallet` others beside it. */
+  connections: SelectedConnection[]
+  /** Makes another connection, or another of its accounts, the one that acts. Asks no wallet. */
+  activate: (connectorId: string, options?: ActivateOptions) => void
+}
+
+/**
+ * The wallets that are connected.
+ *
+ * @param namespace - @default the active family
+ * @example
+ * const { connections, activate } = useConnections()
+ * connections.map(({ connection, state }) => `${connection.connectorId}: ${state}`)
+ */
+export function useConnections(namespace?: ChainNamespace): UseConnectionsResult {
+  const { carabiner } = useCarabinerContext().modal
+  return {
+    connections: useCarabinerState((state) => selectConnections(state, namespace)),
+    activate: useCallback((id, options) => carabiner.activate(id, options), [carabiner]),
+  }
+}

@@ -1,0 +1,26 @@
+import { directionOf, type Locale, type LocaleChoice } from '../i18n/locale.js'
+import { useReadable } from '../signal/useReadable.js'
+import { useCarabinerContext } from './context.js'
+
+export interface UseLocaleResult {
+  /** BCP 47. English until another locale has loaded. */
+  code: string
+  dir: 'ltr' | 'rtl'
+  /** Resolves once the locale is shown, or stayed as it was because that one does not load. */
+  setLocale: (choice: LocaleChoice) => Promise<void>
+}
+
+export const useCurrentLocale = (): Locale => useReadable(useCarabinerContext().modal.locale)
+
+/**
+ * The language of buttons and modal.
+ *
+ * @example
+ * const { code, setLocale } = useLocale()
+ * <button onClick={() => setLocale('ar')}>العربية</button>
+ */
+export function useLocale(): UseLocaleResult {
+  const { modal } = useCarabinerContext()
+  const locale = useCurrentLocale()
+  return { code: locale.code, dir: directionOf(locale), setLocale: modal.setLocale }
+}

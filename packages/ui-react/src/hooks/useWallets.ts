@@ -1,0 +1,42 @@
+import {
+  type ConnectionState,
+  type ConnectOptions,
+  type ConnectorInfo,
+  chainNamespaces,
+  type DeepReadonly,
+} from '@carabiner/core'
+import { useCallback } from 'react'
+import { useCarabinerContext } from './context.js'
+import { useCarabinerState } from './useCarabinerState.js'
+
+export interface UseWalletsResult {
+  /** Every way to connect that is known now: wallets found in the browser, WalletConnect, the host's own. */
+  wallets: DeepReadonly<ConnectorInfo[]>
+  /** The wallet that is being asked. */
+  connectingId: string | undefined
+  /**
+   * Asks a wallet without the modal; call it in the press itself. Rejects with `ConnectError`. One that
+   * must be paired hands its link to `onPairing`; `modal.connect` shows it instead.
+   */
+  connect: (connectorId: string, options?: ConnectOptions) => Promise<ConnectionState>
+}
+
+/**
+ * The wallets to choose from, for a chooser of the host's own.
+ *
+ * @example
+ * const { wallets, connect } = useWallets()
+ * wallets.map(({ id, name }) => <button key={id} onClick={() => connect(id)}>{name}</button>)
+ */
+export function useWallets(): UseWalletsResult {
+  const { carabiner } = useCarabinerContext().modal
+  return {
+    wallets: useCarabinerState((state) => state.connectors),
+    connectingId: useCarabinerState(({ chains }) =>
+      chainNamespaces
+        .map((namespace) => chains[namespace])
+        .find((chain) => chain?.status === 'connecting'),
+    )?.connectorId,
+    connect: useCallback((id, options) => carabiner.connect(id, options), [carabiner]),
+  }
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useInsertionEffect, useMemo } from 'react'
+import { useRoot } from '../root/RootContext.js'
+import type { Readable } from '../signal/signal.js'
+import { useReadable } from '../signal/useReadable.js'
+import { createI18n, I18nContext } from './I18nContext.js'
+import type { Locale } from './locale.js'
+import type { Messages } from './message-key.js'
+
+export interface I18nProviderProps {
+  locale: Readable<Locale>
+  /** The host's own wording. */
+  messages: Messages
+  children: ReactNode
+}
+
+/** Speaks the instance's language to what is below, and marks our element with it. */
+export function I18nProvider({ locale: readable, messages, children }: I18nProviderProps) {
+  const { host } = useRoot()
+  const locale = useReadable(readable)
+  const i18n = useMemo(() => createI18n(locale, messages), [locale, messages])
+  useInsertionEffect(() => {
+    host.lang = i18n.locale
+    host.dir = i18n.dir
+  }, [host, i18n])
+  return <I18nContext.Provider value={i18n}>{children}</I18nContext.Provider>
+}

@@ -1,0 +1,52 @@
+import type { Logger } from '@carabiner/core'
+import { createSignal, type Readable } from '../signal/signal.js'
+import { english, type Locale, type LocaleChoice } from './locale.js'
+
+export interface LocaleStore {
+  readonly current: Readable<Locale>
+  /** Swaps once the locale is here; one that does not come leaves the present one. Never rejects. */
+  set(choice: LocaleChoice): Promise<void>
+  /** Loads what the options asked for. Client only; a second call gives the first one's promise. */
+  start(): Promise<void>
+}
+
+/**
+ * Which language an instance speaks. Locales other than English are loaded on demand.
+ */
+export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleStore {
+  const current = createSignal(typeof choice === 'object' ? choice : english)
+  let started: Promise<void> | undefined
+  let latest: LocaleChoice | undefined
+
+  async function find(wanted: string): Promise<Locale> {
+    const { lang } = document.documentElement
+    const { language, languages } = navigator
+    const auto = wanted === 'auto'
+    const first = auto ? lang || language : wanted
+    // Most pages: English has no code to load.
+    if (/^en(-(?!XA)[A-Z]{2})?$/.test(first)) return { ...english, code: first }
+    const { findLocale } = await import('./find-locale.js')
+    const found = await findLocale(auto ? [first, ...languages] : [first])
+    if (!found && !auto) logger.warn(`there is no locale ${wanted}: texts stay English`)
+    return found ?? english
+  }
+
+  async function set(next: LocaleChoice) {
+    latest = next
+    try {
+      const locale = typeof next === 'object' ? next : await find(next)
+      if (latest === next) current.set(locale)
+    } catch (error) {
+      logger.warn('the locale stays as it is', error)
+    }
+  }
+
+  return {
+    current,
+    set,
+    start() {
+      started ??= latest === undefined ? set(choice) : Promise.resolve()
+      return started
+    },
+  }
+}

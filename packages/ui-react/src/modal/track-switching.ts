@@ -1,0 +1,24 @@
+import { type Carabiner, selectStatus } from '@carabiner/core'
+import { createSignal, type Readable } from '../signal/signal.js'
+
+/** An instance that tells while it asks a wallet for another network, whoever wanted that. */
+export function trackSwitching(carabiner: Carabiner): {
+  carabiner: Carabiner
+  switching: Readable<string | undefined>
+} {
+  const switching = createSignal<string | undefined>(undefined)
+  return {
+    switching,
+    carabiner: {
+      ...carabiner,
+      async switchNetwork(networkId, options) {
+        if (selectStatus(carabiner.getSnapshot()) === 'connected') switching.set(networkId)
+        try {
+          return await carabiner.switchNetwork(networkId, options)
+        } finally {
+          if (switching.get() === networkId) switching.set(undefined)
+        }
+      },
+    },
+  }
+}
