@@ -10,6 +10,15 @@ const error = (name: string) => expect.objectContaining({ name, code: -32602 })
 const hash = (version: string) => `0x${version}${'ab'.repeat(31)}` as const
 const blob = { to, type: 'eip4844', maxFeePerBlobGas: 1n } as const
 
+const mixed: TransactionRequest[] = [
+  { type: 'legacy', maxFeePerGas: 1n },
+  { type: 'legacy', maxFeePerGas: 0n },
+  { type: 'eip2930', maxPriorityFeePerGas: 1n },
+  { gasPrice: 1n, maxFeePerGas: 1n },
+  { gasPrice: 1n, accessList: [], maxPriorityFeePerGas: 1n },
+  { type: 'eip1559', gasPrice: 1n },
+]
+
 describe('a transaction is checked before the wallet is asked', () => {
   it.each([0, -1, -31337])('[S5.26] chain id %i is none', (chainId) => {
     expect(check({ to, chainId })).toThrow(error('InvalidChainIdError'))
@@ -52,14 +61,7 @@ describe('a transaction is checked before the wallet is asked', () => {
     )
   })
 
-  it.each<TransactionRequest>([
-    { type: 'legacy', maxFeePerGas: 1n },
-    { type: 'legacy', maxFeePerGas: 0n },
-    { type: 'eip2930', maxPriorityFeePerGas: 1n },
-    { gasPrice: 1n, maxFeePerGas: 1n },
-    { gasPrice: 1n, accessList: [], maxPriorityFeePerGas: 1n },
-    { type: 'eip1559', gasPrice: 1n },
-  ])('[S5.30] %o mixes two fee markets', (fees) => {
+  it.each(mixed)('[S5.30] %o mixes two fee markets', (fees) => {
     expect(check({ to, ...fees })).toThrow(error('InvalidTransactionError'))
   })
 

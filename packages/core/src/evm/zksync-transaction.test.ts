@@ -28,15 +28,23 @@ const signed = (wallet: ReturnType<typeof zksyncWallet>): unknown => {
   return JSON.parse(String(json)).message
 }
 
+const whole: [TransactionRequest, object][] = [
+  [{ gasPerPubdata: 12_345n }, { gasPerPubdataByteLimit: '12345' }],
+  [
+    { paymaster: otherAddress, paymasterInput: '0x1234' },
+    { paymaster: String(BigInt(otherAddress)), paymasterInput: '0x1234' },
+  ],
+  [{ factoryDeps: [words(1)] }, {}],
+]
+const half: TransactionRequest[] = [
+  { paymaster: otherAddress },
+  { paymasterInput: '0x1234' },
+  { paymaster: '0x1', paymasterInput: '0x' },
+  { gasPerPubdata: 1n, chainId: 0 },
+]
+
 describe('a ZKsync transaction', () => {
-  it.each<[TransactionRequest, object]>([
-    [{ gasPerPubdata: 12_345n }, { gasPerPubdataByteLimit: '12345' }],
-    [
-      { paymaster: otherAddress, paymasterInput: '0x1234' },
-      { paymaster: String(BigInt(otherAddress)), paymasterInput: '0x1234' },
-    ],
-    [{ factoryDeps: [words(1)] }, {}],
-  ])('[S5.33] %o is signed as typed data and sent', async (transaction, expected) => {
+  it.each(whole)('[S5.33] %o is signed as typed data and sent', async (transaction, expected) => {
     const wallet = zksyncWallet()
     expect(await send(wallet, transaction)).toEqual({ hash })
     expect(signed(wallet)).toMatchObject(expected)
@@ -50,12 +58,7 @@ describe('a ZKsync transaction', () => {
     expect(signed(wallet)).toMatchObject({ gasPerPubdataByteLimit: '50000' })
   })
 
-  it.each<TransactionRequest>([
-    { paymaster: otherAddress },
-    { paymasterInput: '0x1234' },
-    { paymaster: '0x1', paymasterInput: '0x' },
-    { gasPerPubdata: 1n, chainId: 0 },
-  ])('[S5.33] %o is refused before the wallet is asked', async (transaction) => {
+  it.each(half)('[S5.33] %o is refused before the wallet is asked', async (transaction) => {
     const wallet = zksyncWallet()
     await expect(send(wallet, transaction)).rejects.toMatchObject({ code: -32602 })
     expect(wallet.seen).toEqual([])
