@@ -1,5 +1,6 @@
 import icon from '../icons/icon.css'
 import button from '../primitives/button/button.css'
+import chip from '../primitives/chip/chip.css'
 import emptyState from '../primitives/empty-state/empty-state.css'
 import iconButton from '../primitives/icon-button/icon-button.css'
 import picture from '../primitives/picture/picture.css'
@@ -30,6 +31,7 @@ export const MODAL_STYLES: string = [
   skeleton,
   spinner,
   emptyState,
+  chip,
   shell,
   header,
   stage,

@@ -1,28 +1,72 @@
 import fc from 'fast-check'
+import jsQR from 'jsqr'
+import decodeQR from 'qr/decode.js'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { qrPath } from './qrPath.js'
+import { raster } from './raster.fixture.js'
 
-/** Draws the path back into modules. */
-function modules({ path, size }: { path: string; size: number }) {
-  const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
-  for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-    drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(width))
-  }
-  return drawn
-}
+const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))
+
+/** As long as a wallet's pairing is. */
+const uri = fc
+  .tuple(hex(64), hex(64))
+  .map(
+    ([topic, key]) => `wc:${topic}@2?expiryTimestamp=1760000000&relay-protocol=irn&symKey=${key}`,
+  )
 
 describe('qrPath', () => {
-  it('draws every module once, with four light ones around', () => {
+  it('draws every module of the code, with four light ones around', () => {
     fc.assert(
-      fc.property(fc.string({ minLength: 1, maxLength: 300 }), (text) => {
-        const code = qrPath(text)
-        const drawn = modules(code)
-        expect(drawn).toEqual(encode(text, { ecc: 'M', border: 4 }).data)
-        const edge = [0, 1, 2, 3].flatMap((at) => [drawn[at], drawn[code.size - 1 - at]])
-        expect(edge.flat().some(Boolean)).toBe(false)
+      fc.property(fc.string({ minLength: 1, maxLength: 200 }), (text) => {
+        const { path, size } = qrPath(text)
+        const { data } = encode(text, { ecc: 'M', border: 4 })
+        // Three pixels a module: the one in the middle is there whatever its corners are.
+        const { data: pixels, width } = raster(path, size, 3)
+        for (let y = 0; y < size; y += 1) {
+          for (let x = 0; x < size; x += 1) {
+            const dark = pixels[((y * 3 + 1) * width + x * 3 + 1) * 4] === 0
+            const corner = [0, 6].includes(fromEdge(x, size)) && [0, 6].includes(fromEdge(y, size))
+            // The corners of the finder patterns are rounder than a module.
+            if (!corner) expect(dark, `${x},${y}`).toBe(data[y]?.[x] ?? false)
+          }
+        }
       }),
-      { numRuns: 30 },
+      { numRuns: 15 },
     )
   })
+
+  it.each([false, true])('is read by two readers, with a logo: %s', (withLogo) => {
+    fc.assert(
+      fc.property(uri, (text) => {
+        const { path, size } = qrPath(text, withLogo)
+        const { data, width, height } = raster(path, size, 5)
+        expect(jsQR(data, width, height)?.data).toBe(text)
+        expect(decodeQR({ data, width, height })).toBe(text)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('leaves out an odd number of modules, no more than a twelfth of the code', () => {
+    for (const length of [20, 60, 120, 200, 300, 400]) {
+      const text = 'a'.repeat(length)
+      const { size } = qrPath(text, true)
+      const { data, width } = raster(qrPath(text, true).path, size, 1)
+      let side = 1
+      const middle = (size - 1) / 2
+      const light = (half: number) => {
+        for (let at = -half; at <= half; at += 1) {
+          if (data[((middle - half) * width + middle + at) * 4] === 0) return false
+        }
+        return true
+      }
+      while (light((side + 1) / 2)) side += 2
+      expect(side).toBeGreaterThanOrEqual(Math.floor(size * 0.2))
+      expect(side ** 2 / (size - 8) ** 2).toBeLessThan(1 / 11)
+    }
+  })
 })
+
+/** Modules from the nearer edge of the code, within its quiet zone. */
+const fromEdge = (at: number, size: number) => Math.min(at, size - 1 - at) - 4

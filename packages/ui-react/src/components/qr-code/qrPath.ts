@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { outline } from './outline.js'
 
 /** A QR code as one SVG path in a square of `size` modules, quiet zone included. */
 export interface QrPath {
@@ -8,23 +9,51 @@ export interface QrPath {
 
 /** Readers need four light modules around a code. */
 const quietZone = 4
+/** Modules of a finder pattern's side. */
+const finder = 7
+/** Of the whole square's side: what a logo in the middle takes. Level M restores three times its area. */
+const logoShare = 0.2
+
+function rounded(x: number, y: number, side: number, r: number): string {
+  const line = side - 2 * r
+  return (
+    `M${x + r} ${y}h${line}a${r} ${r} 0 0 1 ${r} ${r}v${line}a${r} ${r} 0 0 1 -${r} ${r}` +
+    `h-${line}a${r} ${r} 0 0 1 -${r} -${r}v-${line}a${r} ${r} 0 0 1 ${r} -${r}z`
+  )
+}
+
+/** The three finder patterns of a square, each a ring around a pupil. */
+export function eyes(size: number): string {
+  const near = quietZone
+  const far = size - quietZone - finder
+  return [
+    [near, near],
+    [far, near],
+    [near, far],
+  ]
+    .map(([x = 0, y = 0]) =>
+      [rounded(x, y, 7, 2), rounded(x + 1, y + 1, 5, 1), rounded(x + 2, y + 2, 3, 1)].join(''),
+    )
+    .join('')
+}
 
 /**
- * Encodes a text at error correction level M. Dark modules that touch in a row are one rectangle.
+ * Encodes a text at error correction level M. Modules that touch are one shape.
  *
+ * @param withLogo - leaves out an odd number of modules in the middle
  * @see ISO/IEC 18004
  */
-export function qrPath(text: string): QrPath {
+export function qrPath(text: string, withLogo = false): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
-  const runs = data.flatMap((row, y) => {
-    const found: string[] = []
-    for (let x = 0; x < size; x += 1) {
-      if (!row[x]) continue
-      const start = x
-      while (row[x + 1]) x += 1
-      found.push(`M${start} ${y}h${x - start + 1}v1h-${x - start + 1}z`)
-    }
-    return found
-  })
-  return { path: runs.join(''), size }
+  const inEye = (x: number, y: number) => {
+    const near = (at: number) => at < quietZone + finder
+    const far = (at: number) => at >= size - quietZone - finder
+    return (near(x) && near(y)) || (far(x) && near(y)) || (near(x) && far(y))
+  }
+  const half = withLogo ? Math.ceil((size * logoShare - 1) / 2) : -1
+  const middle = (size - 1) / 2
+  const inLogo = (x: number, y: number) =>
+    Math.abs(x - middle) <= half && Math.abs(y - middle) <= half
+  const isDark = (x: number, y: number) => data[y]?.[x] === true && !inEye(x, y) && !inLogo(x, y)
+  return { path: eyes(size) + outline(size, isDark), size }
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../icons/Icon.js'
+import { type IconLike, iconOf } from '../../icons/icon-of.js'
 
 export interface EmptyStateProps {
-  readonly icon: IconName
+  readonly icon: IconLike
   readonly title: string
   readonly text?: ReactNode
   /** One button at most. */
@@ -13,9 +13,7 @@ export interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="cb-empty">
-      <span className="cb-empty-disc">
-        <Icon name={icon} size={24} />
-      </span>
+      <span className="cb-empty-disc">{iconOf(icon, 24)}</span>
       <p className="cb-empty-title">{title}</p>
       {text !== undefined && <p className="cb-empty-text">{text}</p>}
       {action}

@@ -9,16 +9,16 @@ export interface PictureProps {
   readonly name: string
   /** Gives the stand-in its hue. @default name */
   readonly id?: string | undefined
-  readonly size?: 16 | 20 | 24 | 28 | 32 | 40 | 56 | 64 | undefined
+  readonly size?: 16 | 20 | 24 | 26 | 28 | 32 | 40 | 48 | 56 | 64 | undefined
   /** At the bottom end: a network, a status. */
   readonly badge?: ReactNode
 }
 
 interface ShapedPictureProps extends PictureProps {
-  readonly shape: 'squircle' | 'circle'
+  readonly shape: 'squircle' | 'circle' | 'square'
 }
 
-/** What wallet and network images share. Decoration: the name stands beside it. */
+/** What all but accounts share. The shape tells the type. Decoration: the name stands beside it. */
 export function Picture({ src, name, id = name, size = 40, badge, shape }: ShapedPictureProps) {
   const { stage, ref, onLoad, onError } = usePicture(src)
   return (

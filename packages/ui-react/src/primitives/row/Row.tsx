@@ -2,18 +2,15 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react
 import { Icon } from '../../icons/Icon.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'
+import { RowBody, type RowBodyProps } from './RowBody.js'
 
-export interface RowProps extends Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'disabled'> {
+export interface RowProps
+  extends Omit<ComponentPropsWithoutRef<'button'>, 'title' | 'disabled'>,
+    RowBodyProps {
   /** Stable: focus comes back to this row after Back. */
   readonly rowId: string
-  /** The picture: `<WalletImage>`, `<NetworkImage>`, `<RowGlyph>`. */
-  readonly lead?: ReactNode
-  readonly title: string
-  readonly subtitle?: ReactNode
-  /** At the end, before `trailing`: a tag, an amount. */
-  readonly meta?: ReactNode
-  /** `'chevron'` goes on to a view, `'external'` leaves the page. */
-  readonly trailing?: 'chevron' | 'external' | ReactNode
+  /** After `meta`; `'chevron'` goes on to a view. */
+  readonly trailing?: 'chevron' | ReactNode
   /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
   readonly size?: 'sm' | 'md'
   /** Ticked, and marked for screen readers. */
@@ -29,7 +26,6 @@ function Trailing({ loading, selected, trailing }: RowProps) {
   if (loading) return <Spinner size={20} />
   if (selected) return <Icon name="check" className="cb-row-check" />
   if (trailing === 'chevron') return <Icon name="chevron-right" size={16} className="cb-row-hint" />
-  if (trailing === 'external') return <Icon name="external" size={16} className="cb-row-hint" />
   return trailing
 }
 
@@ -51,7 +47,6 @@ export const Row = forwardRef<HTMLButtonElement, RowProps>(function Row(props, r
     onClick,
     ...rest
   } = props
-  const second = reason ?? subtitle
   const option = rest.role === 'option'
   return (
     <button
@@ -67,12 +62,7 @@ export const Row = forwardRef<HTMLButtonElement, RowProps>(function Row(props, r
         if (reason === undefined && !loading) onClick?.(event)
       }}
     >
-      {lead}
-      <span className="cb-row-text">
-        <span className="cb-row-title">{title}</span>
-        {second !== undefined && <span className="cb-row-subtitle">{second}</span>}
-      </span>
-      {meta}
+      <RowBody lead={lead} title={title} subtitle={reason ?? subtitle} meta={meta} />
       <Trailing {...props} />
     </button>
   )

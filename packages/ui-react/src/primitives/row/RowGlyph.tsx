@@ -1,7 +1,7 @@
-import { Icon, type IconName } from '../../icons/Icon.js'
+import { type IconLike, iconOf } from '../../icons/icon-of.js'
 
 export interface RowGlyphProps {
-  readonly icon: IconName
+  readonly icon: IconLike
   /** `danger` for Disconnect. @default 'neutral' */
   readonly tone?: 'neutral' | 'danger'
   /** @default 40 */
@@ -12,7 +12,7 @@ export interface RowGlyphProps {
 export function RowGlyph({ icon, tone = 'neutral', size = 40 }: RowGlyphProps) {
   return (
     <span className={`cb-row-glyph cb-row-glyph-${tone}`} style={{ '--cb-size': `${size}px` }}>
-      <Icon name={icon} />
+      {iconOf(icon)}
     </span>
   )
 }

@@ -1,9 +1,9 @@
 export interface SpinnerProps {
   /** @default 16 */
-  readonly size?: 16 | 20
+  readonly size?: 12 | 16 | 20
 }
 
-/** A small ring for buttons, rows and the snackbar; lists use skeletons. */
+/** A small ring for buttons, rows, tags and the snackbar; lists use skeletons. */
 export function Spinner({ size = 16 }: SpinnerProps) {
   return (
     <svg className="cb-spinner" viewBox="0 0 20 20" width={size} height={size} aria-hidden="true">

@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react'
+import { Spinner } from '../spinner/Spinner.js'
 
 export interface TagProps {
-  /** `installed` has a dot, `qr` a glyph. @default 'count' */
-  readonly kind?: 'installed' | 'recent' | 'qr' | 'testnet' | 'count'
+  /** `installed` has a dot, `qr` a glyph, `pending` a spinner. @default 'count' */
+  readonly kind?:
+    | 'installed'
+    | 'recent'
+    | 'qr'
+    | 'certified'
+    | 'testnet'
+    | 'active'
+    | 'pending'
+    | 'failed'
+    | 'count'
   readonly children: ReactNode
 }
 
-/** A word about a row: Installed, Recent, QR code, Testnet, 510+. */
+/** A word about a row: Installed, Recent, QR code, Testnet, Pending, 510+. */
 export function Tag({ kind = 'count', children }: TagProps) {
   return (
     <span className={`cb-tag cb-tag-${kind}`}>
+      {kind === 'pending' && <Spinner size={12} />}
       {kind === 'qr' && (
         // Drawn on a 12 grid: a 20-grid icon is mud at this size.
-        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+        <svg
+          className="cb-tag-qr-glyph"
+          viewBox="0 0 12 12"
+          width="12"
+          height="12"
+          aria-hidden="true"
+        >
           <path d="M1 1h3.5v3.5H1zM7.5 1H11v3.5H7.5zM1 7.5h3.5V11H1zM7.5 7.5v.01M11 11v.01M9.25 9.25v.01M11 7.5v.01M7.5 11v.01" />
         </svg>
       )}

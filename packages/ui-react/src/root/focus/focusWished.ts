@@ -1,11 +1,14 @@
 /**
  * Focuses the field that asks for it (`data-focus-on-enter`), where a keyboard is at hand: on a phone its
- * keyboard would hide the view.
+ * keyboard would hide the view. A field that says `always` is what its view is for.
  */
 export function focusWished(within: Element): boolean {
+  const wish = within.querySelector<HTMLElement>('[data-focus-on-enter]')
+  const always = wish?.dataset.focusOnEnter === 'always'
   const fine = within.ownerDocument.defaultView?.matchMedia('(pointer: fine)').matches
-  const field = within.querySelector<HTMLElement>('[data-focus-on-enter]')
-  if (!fine || !field) return false
+  if (!wish || !(fine || always)) return false
+  const field = wish instanceof HTMLSlotElement ? wish.assignedElements()[0] : wish
+  if (!(field instanceof HTMLElement)) return false
   field.focus({ preventScroll: true })
   return true
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../icons/Icon.js'
-import { cx } from '../../primitives/cx.js'
+import { Chip } from '../../primitives/chip/Chip.js'
 
 export interface HeaderChipProps {
   /** A 20 px `<NetworkImage>`, or a warning icon. */
@@ -14,25 +13,12 @@ export interface HeaderChipProps {
 }
 
 /** The network at the start of Account's header. */
-export function HeaderChip({ lead, name, label, onPress, danger = false }: HeaderChipProps) {
-  const className = cx('cb-chip', danger && 'cb-chip-danger')
-  const body = (
-    <>
-      {lead}
-      <span className="cb-chip-label">{name}</span>
-    </>
-  )
-  if (!onPress) return <span className={className}>{body}</span>
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={label}
-      data-row-id="network"
-      onClick={onPress}
-    >
-      {body}
-      <Icon name="chevron-down" size={12} />
-    </button>
-  )
-}
+export const HeaderChip = ({ lead, name, label, onPress, danger = false }: HeaderChipProps) => (
+  <Chip
+    lead={lead}
+    danger={danger}
+    {...(onPress && { 'aria-label': label, onClick: onPress, 'data-row-id': 'network' })}
+  >
+    {name}
+  </Chip>
+)

@@ -1,0 +1,14 @@
+import { Icon } from '../../icons/Icon.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './secured-by.css'
+
+/** Whose wallet or product it is, at the very bottom: "Secured by …". */
+export function SecuredBy({ children }: { readonly children: string }) {
+  useSheet(css)
+  return (
+    <p className="cb-secured-by">
+      <Icon name="lock" size={12} />
+      <span>{children}</span>
+    </p>
+  )
+}

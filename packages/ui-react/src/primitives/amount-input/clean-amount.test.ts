@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { toUnits } from '../../format/units.js'
+import { cleanAmount, pastedAmount } from './clean-amount.js'
+
+describe('cleanAmount', () => {
+  it.each([
+    ['12', 18, '12'],
+    ['1,5', 18, '1.5'],
+    ['1.5', 18, '1.5'],
+    ['١٢٫٥', 18, '12.5'],
+    ['.', 18, '0.'],
+    ['.5', 18, '0.5'],
+    ['007', 18, '7'],
+    ['0', 18, '0'],
+    ['00.5', 18, '0.5'],
+    ['1.2.3', 18, '1.23'],
+    ['1.23456789', 6, '1.234567'],
+    ['1.99', 0, '1'],
+    ['1a2', 18, '12'],
+    ['-5', 18, '5'],
+    ['', 18, ''],
+    ['9'.repeat(30), 18, '9'.repeat(24)],
+  ])('%j with %d decimals', (text, decimals, amount) => {
+    expect(cleanAmount(text, decimals)).toBe(amount)
+  })
+
+  it('always leaves what a wallet can be asked for, or nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 24 }), (text, decimals) => {
+        const amount = cleanAmount(text, decimals)
+        expect(cleanAmount(amount, decimals)).toBe(amount)
+        if (amount !== '') expect(toUnits(amount, decimals)).toBeTypeOf('bigint')
+      }),
+    )
+  })
+})
+
+describe('pastedAmount', () => {
+  it.each([
+    ['1,234.56 USDC', '1234.56'],
+    ['1.234,56 €', '1234.56'],
+    ['1 234,56', '1234.56'],
+    ["1'234.5", '1234.5'],
+    ['1,234,567', '1234567'],
+    ['0,5', '0.5'],
+    ['.5 ETH', '.5'],
+    ['١٬٢٣٤٫٥', '1234.5'],
+    ['$ 12', '12'],
+    ['1.5 ETH = 3000 USD', '1.5'],
+    ['1e-7', undefined],
+    ['all of it', undefined],
+  ])('%j', (text, amount) => {
+    expect(pastedAmount(text)).toBe(amount)
+  })
+})

@@ -1,0 +1,41 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { cx } from '../cx.js'
+
+export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** A picture of 20 px, of 24 in an `md` one. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** 32 or 40 px. @default 'sm' */
+  readonly size?: 'sm' | 'md'
+  /** On a card the next surface. */
+  readonly raised?: boolean
+  readonly danger?: boolean
+}
+
+/** What is chosen, and a way to choose another: a network, an account, a token. Without `onClick` it is plain text. */
+export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
+  { lead, children, size = 'sm', raised = false, danger = false, className, ...rest },
+  ref,
+) {
+  const name = cx(
+    'cb-chip',
+    `cb-chip-${size}`,
+    raised && 'cb-chip-raised',
+    danger && 'cb-chip-danger',
+    className,
+  )
+  const body = (
+    <>
+      {lead}
+      <span className="cb-chip-label">{children}</span>
+    </>
+  )
+  if (!rest.onClick) return <span className={name}>{body}</span>
+  return (
+    <button type="button" {...rest} ref={ref} className={name}>
+      {body}
+      <Icon name="chevron-down" size={size === 'md' ? 16 : 12} />
+    </button>
+  )
+})

@@ -1,0 +1,22 @@
+import { IconButton } from '../icon-button/IconButton.js'
+import { useCopy } from './useCopy.js'
+
+export interface CopyButtonProps {
+  readonly text: string
+  /** Its accessible name: "Copy address". */
+  readonly label: string
+  /** Tell the visitor: `true` once it is on the clipboard, `false` where the browser refused. */
+  readonly onCopy: (copied: boolean) => void
+}
+
+/** Copies; its icon is a tick for a moment. */
+export function CopyButton({ text, label, onCopy }: CopyButtonProps) {
+  const { copied, copy } = useCopy()
+  return (
+    <IconButton
+      icon={copied ? 'check' : 'copy'}
+      label={label}
+      onClick={() => void copy(text).then(onCopy)}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId, useState } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './disclosure.css'
+
+export interface DisclosureProps {
+  readonly label: ReactNode
+  /** While it is open: "Hide message". @default label */
+  readonly openLabel?: ReactNode
+  /** Buttons beside the label: copy. */
+  readonly actions?: ReactNode
+  readonly defaultOpen?: boolean
+  /** Where the arrow stands: by the label, or at the end of the line. @default 'end' */
+  readonly arrow?: 'label' | 'end'
+  readonly children: ReactNode
+}
+
+/** A part that is shown on demand, on a card. */
+export function Disclosure(props: DisclosureProps) {
+  useSheet(css)
+  const { label, openLabel = label, actions, defaultOpen = false, arrow = 'end', children } = props
+  const [open, setOpen] = useState(defaultOpen)
+  const id = useId()
+  return (
+    <div className="cb-disclosure">
+      <div className="cb-disclosure-head">
+        <button
+          type="button"
+          className={`cb-disclosure-button cb-disclosure-${arrow}`}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          <span>{open ? openLabel : label}</span>
+          <Icon name="chevron-down" size={16} className="cb-disclosure-arrow" />
+        </button>
+        {actions}
+      </div>
+      <div className="cb-disclosure-body" id={id} hidden={!open}>
+        {children}
+      </div>
+    </div>
+  )
+}

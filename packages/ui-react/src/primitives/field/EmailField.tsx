@@ -1,0 +1,85 @@
+import { forwardRef, type KeyboardEvent } from 'react'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_FORWARD, MAIL } from '../../icons/glyphs.js'
+import { IconButton } from '../icon-button/IconButton.js'
+import { LightInput, type LightInputProps } from '../light-input/LightInput.js'
+import { FieldFrame } from './FieldFrame.js'
+
+export interface EmailFieldProps
+  extends Pick<LightInputProps, 'placeholder' | 'disabled' | 'focusOnEnter'> {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Its accessible name. */
+  readonly label: string
+  /** Enter, or the arrow at the end. What was entered is looked at then. */
+  readonly onSubmit: () => void
+  /** Names the arrow; without it there is none, and a button of the view submits. */
+  readonly submitLabel?: string | undefined
+  readonly error?: string | undefined
+  readonly hint?: string | undefined
+  /** Being sent: read only, with a spinner for the arrow. */
+  readonly loading?: boolean
+}
+
+/** An e-mail address, with a way to send it off. */
+export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function EmailField(
+  {
+    value,
+    onChange,
+    label,
+    onSubmit,
+    submitLabel,
+    error,
+    hint,
+    loading = false,
+    disabled = false,
+    ...rest
+  },
+  ref,
+) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || loading) return
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <FieldFrame
+      lead={<Glyph path={MAIL} />}
+      hint={hint}
+      error={error}
+      disabled={disabled}
+      trail={
+        submitLabel !== undefined && (
+          <IconButton
+            icon={<Glyph path={ARROW_FORWARD} mirrored />}
+            look="filled"
+            label={submitLabel}
+            loading={loading}
+            disabled={disabled}
+            onClick={onSubmit}
+          />
+        )
+      }
+    >
+      <LightInput
+        {...rest}
+        ref={ref}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        description={error ?? hint}
+        disabled={disabled}
+        readOnly={loading}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </FieldFrame>
+  )
+})

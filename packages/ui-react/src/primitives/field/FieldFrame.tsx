@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { useSheet } from '../../root/RootContext.js'
+import { cx } from '../cx.js'
+import css from './field.css'
+
+export interface FieldLook {
+  /** Above the field. */
+  readonly label?: string | undefined
+  /** On the rows' axes: the icon at 44, the text at 76 of the card. */
+  readonly lead?: IconLike | undefined
+  /** At the end: a button of 32 px, a spinner. */
+  readonly trail?: ReactNode
+  /** Below the field, until there is an error. */
+  readonly hint?: ReactNode
+  /** What is wrong and what to do; marks the field. */
+  readonly error?: string | undefined
+}
+
+interface FieldFrameProps extends FieldLook {
+  /** Of the input, for the label. */
+  readonly inputId?: string | undefined
+  /** Of the line below, for the input. */
+  readonly noteId?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly children: ReactNode
+}
+
+/** What every field has around its input. */
+export function FieldFrame(props: FieldFrameProps) {
+  useSheet(css)
+  const { label, lead, trail, hint, error, inputId, noteId, disabled = false, children } = props
+  const note = error ?? hint
+  return (
+    <div className={cx('cb-field', error !== undefined && 'cb-field-invalid')}>
+      {label !== undefined && (
+        <label className="cb-field-label" htmlFor={inputId}>
+          {label}
+        </label>
+      )}
+      <div
+        className={cx(
+          'cb-field-box',
+          lead !== undefined && 'cb-field-lead',
+          disabled && 'cb-field-disabled',
+        )}
+      >
+        {lead !== undefined && iconOf(lead)}
+        {children}
+        {trail}
+      </div>
+      {note !== undefined && (
+        <p className="cb-field-note" id={noteId}>
+          {error !== undefined && <Icon name="warning" size={16} />}
+          <span>{note}</span>
+        </p>
+      )}
+    </div>
+  )
+}

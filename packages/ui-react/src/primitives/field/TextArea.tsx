@@ -1,0 +1,54 @@
+import { type ComponentPropsWithoutRef, forwardRef, useId } from 'react'
+import { cx } from '../cx.js'
+import { FieldFrame, type FieldLook } from './FieldFrame.js'
+
+export interface TextAreaProps
+  extends Omit<ComponentPropsWithoutRef<'textarea'>, 'id' | 'onChange' | 'value' | 'rows'>,
+    FieldLook {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** For addresses. */
+  readonly mono?: boolean
+}
+
+/** Text that grows from one line to three: a recipient. Line breaks are none: it is one value. */
+export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(function TextArea(
+  { value, onChange, label, lead, trail, hint, error, mono = false, ...rest },
+  ref,
+) {
+  const inputId = useId()
+  const noteId = useId()
+  return (
+    <FieldFrame
+      label={label}
+      lead={lead}
+      trail={trail}
+      hint={hint}
+      error={error}
+      inputId={inputId}
+      noteId={noteId}
+      disabled={rest.disabled}
+    >
+      {/* The same text behind it gives the height. */}
+      <span className={cx('cb-field-area', mono && 'cb-field-mono')} data-value={`${value} `}>
+        <textarea
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          {...rest}
+          ref={ref}
+          id={inputId}
+          rows={1}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined || hint !== undefined ? noteId : undefined}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ' '))}
+          onKeyDown={(event) => {
+            rest.onKeyDown?.(event)
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      </span>
+    </FieldFrame>
+  )
+})

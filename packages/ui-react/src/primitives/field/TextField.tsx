@@ -1,0 +1,62 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId, useRef } from 'react'
+import { IconButton } from '../icon-button/IconButton.js'
+import { FieldFrame, type FieldLook } from './FieldFrame.js'
+
+export interface TextFieldProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'id' | 'onChange' | 'value' | 'size'>,
+    FieldLook {
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** A part of the field that is no part of its value: ".id". */
+  readonly suffix?: ReactNode
+  /** Names a button that empties the field, shown while there is something in it. */
+  readonly clearLabel?: string | undefined
+}
+
+/** One line of text. Without a `label` it needs an `aria-label`. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { value, onChange, label, lead, trail, hint, error, suffix, clearLabel, ...rest },
+  ref,
+) {
+  const inputId = useId()
+  const noteId = useId()
+  const box = useRef<HTMLSpanElement>(null)
+  const clear = () => {
+    onChange('')
+    box.current?.querySelector('input')?.focus()
+  }
+  const clearable = clearLabel !== undefined && value !== '' && !rest.disabled && !rest.readOnly
+  return (
+    <FieldFrame
+      label={label}
+      lead={lead}
+      hint={hint}
+      error={error}
+      inputId={inputId}
+      noteId={noteId}
+      disabled={rest.disabled}
+      trail={
+        <>
+          {clearable && (
+            <IconButton icon="close" iconSize={16} label={clearLabel} onClick={clear} />
+          )}
+          {trail}
+        </>
+      }
+    >
+      <span className="cb-field-control" ref={box}>
+        <input
+          type="text"
+          {...rest}
+          ref={ref}
+          id={inputId}
+          value={value}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error !== undefined || hint !== undefined ? noteId : undefined}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        {suffix !== undefined && <span className="cb-field-suffix">{suffix}</span>}
+      </span>
+    </FieldFrame>
+  )
+})

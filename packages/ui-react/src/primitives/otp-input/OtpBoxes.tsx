@@ -1,0 +1,29 @@
+import { forwardRef } from 'react'
+
+interface OtpBoxesProps {
+  readonly digits: string
+  readonly length: number
+  /** Where the next digit goes. */
+  readonly active: number | undefined
+}
+
+/** What is seen of a code. */
+export const OtpBoxes = forwardRef<HTMLDivElement, OtpBoxesProps>(function OtpBoxes(
+  { digits, length, active },
+  ref,
+) {
+  return (
+    <div className="cb-otp-boxes" aria-hidden="true" ref={ref}>
+      {Array.from({ length }, (_, at) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that a box is
+          key={at}
+          className="cb-otp-box"
+          data-active={at === active || undefined}
+        >
+          {digits[at] ?? (at === active && <span className="cb-otp-caret" />)}
+        </span>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,105 @@
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { Icon } from '../../icons/Icon.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import { LightInput } from '../light-input/LightInput.js'
+import { Spinner } from '../spinner/Spinner.js'
+import { editCode } from './editCode.js'
+import { OtpBoxes } from './OtpBoxes.js'
+import css from './otp-input.css'
+import { useCaret } from './useCaret.js'
+import { useComplete } from './useComplete.js'
+
+const LENGTH = 6
+
+export interface OtpInputProps {
+  /** Up to six digits. */
+  readonly value: string
+  /** Take an error away here: editing answers it. */
+  readonly onChange: (digits: string) => void
+  /** Six digits are there. Once for each code. */
+  readonly onComplete: (code: string) => void
+  /** Its accessible name: "6-digit code". */
+  readonly label: string
+  /** @default 'idle' */
+  readonly state?: 'idle' | 'checking' | 'right'
+  /** Below the boxes: how long the code works, that it is being checked. */
+  readonly hint?: ReactNode
+  /** Why it was refused; the digits are selected, so that typing replaces them. */
+  readonly error?: string | undefined
+}
+
+/**
+ * A one-time code: one real input, so that it can be pasted, filled in and read out, behind six boxes.
+ * Digits run left to right in every language.
+ */
+export function OtpInput(props: OtpInputProps) {
+  useSheet(css)
+  const { value, onChange, onComplete, label, state = 'idle', hint, error } = props
+  const input = useRef<HTMLInputElement>(null)
+  const boxes = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number>(undefined)
+  const announce = useAnnounce()
+  const { caret, focused, onFocus, onBlur } = useCaret(input)
+  useComplete(state === 'idle' && error === undefined ? value : '', LENGTH, onComplete)
+
+  useLayoutEffect(() => {
+    if (wanted.current === undefined) return
+    input.current?.setSelectionRange(wanted.current, wanted.current)
+    wanted.current = undefined
+  })
+  useEffect(() => {
+    if (error === undefined) return
+    announce(error, 'assertive')
+    input.current?.select()
+  }, [error, announce])
+
+  const onClick = ({ clientX }: MouseEvent) => {
+    const edges = [...(boxes.current?.children ?? [])].map(
+      (box) => box.getBoundingClientRect().left,
+    )
+    const box = edges.filter((left) => clientX >= left).length - 1
+    const at = Math.min(Math.max(0, box), value.length)
+    input.current?.setSelectionRange(at, at)
+  }
+
+  return (
+    <div className={`cb-otp cb-otp-${error === undefined ? state : 'wrong'}`}>
+      <div className="cb-otp-field" dir="ltr">
+        <OtpBoxes
+          ref={boxes}
+          digits={value}
+          length={LENGTH}
+          active={focused && state === 'idle' ? Math.min(caret, LENGTH - 1) : undefined}
+        />
+        <LightInput
+          ref={input}
+          className="cb-otp-input"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]*"
+          aria-label={label}
+          aria-invalid={error !== undefined || undefined}
+          description={error}
+          focusOnEnter="always"
+          readOnly={state !== 'idle'}
+          value={value}
+          onFocus={onFocus}
+          onBlur={onBlur}
+          onClick={onClick}
+          onChange={({ currentTarget: { value: text, selectionStart } }) => {
+            const next = editCode(value, text, selectionStart ?? text.length, LENGTH)
+            wanted.current = next.caret
+            onChange(next.digits)
+          }}
+        />
+      </div>
+      <p className="cb-otp-note">
+        {error !== undefined && <Icon name="warning" size={16} />}
+        {error === undefined && state === 'checking' && <Spinner />}
+        <span>{error ?? hint}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Children, type ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import css from './picture-stack.css'
+
+export interface PictureStackProps {
+  /** `pair`: two of 26 px, one above the other, in the place of one of 40. `line`: up to five beside each other. */
+  readonly layout: 'pair' | 'line'
+  readonly children: ReactNode
+}
+
+/** Pictures that belong together, overlapping: what was swapped for what, on which networks. */
+export function PictureStack({ layout, children }: PictureStackProps) {
+  useSheet(css)
+  return (
+    <span className={`cb-stack cb-stack-${layout}`} aria-hidden="true">
+      {Children.toArray(children).slice(0, 5)}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { contrast, type Rgb } from '../../theme/color.js'
+import { hue } from './hue.js'
+
+/** CSS's `hsl()`. */
+function hsl(h: number, s: number, l: number): Rgb {
+  const channel = (n: number) => {
+    const k = (n + h / 30) % 12
+    return 255 * (l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+
+it('a stand-in’s letter is readable in every hue', () => {
+  for (let h = 0; h < 360; h += 1) {
+    // As in picture.css.
+    expect(contrast(hsl(h, 0.45, 0.88), hsl(h, 0.6, 0.22)), String(h)).toBeGreaterThan(4.5)
+  }
+})
+
+it('one id, one hue', () => {
+  expect(hue('metamask')).toBe(hue('metamask'))
+  expect(hue('metamask')).not.toBe(hue('rainbow'))
+})

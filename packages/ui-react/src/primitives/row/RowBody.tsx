@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export interface RowBodyProps {
+  /** The picture: `<WalletImage>`, `<NetworkImage>`, `<TokenImage>`, `<RowGlyph>`. */
+  readonly lead?: ReactNode
+  readonly title: ReactNode
+  readonly subtitle?: ReactNode
+  /** At the end: a tag, an amount, a time. */
+  readonly meta?: ReactNode
+}
+
+/** What is in every row: picture, title, something about it. */
+export const RowBody = ({ lead, title, subtitle, meta }: RowBodyProps) => (
+  <>
+    {lead}
+    <span className="cb-row-text">
+      <span className="cb-row-title">{title}</span>
+      {subtitle !== undefined && <span className="cb-row-subtitle">{subtitle}</span>}
+    </span>
+    {meta}
+  </>
+)

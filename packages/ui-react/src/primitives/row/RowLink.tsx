@@ -1,0 +1,36 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { cx } from '../cx.js'
+import { RowBody, type RowBodyProps } from './RowBody.js'
+
+export interface RowLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'title'>, RowBodyProps {
+  readonly href: string
+  /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
+  readonly size?: 'sm' | 'md'
+}
+
+/** A row that leaves the page for a new window, and says so. */
+export function RowLink({
+  lead,
+  title,
+  subtitle,
+  meta,
+  size = 'md',
+  className,
+  ...rest
+}: RowLinkProps) {
+  const t = useT()
+  return (
+    <a
+      {...rest}
+      className={cx('cb-row', `cb-row-${size}`, className)}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <RowBody lead={lead} title={title} subtitle={subtitle} meta={meta} />
+      <Icon name="external" size={16} className="cb-row-hint" />
+      <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
+    </a>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSheet } from '../../root/RootContext.js'
+import tile from '../tile/tile.css'
+import { Skeleton } from './Skeleton.js'
+
+export interface SkeletonTilesProps {
+  readonly count: number
+  /** @default 3 */
+  readonly columns?: number
+}
+
+/** The places of a grid's wallets that are on their way. */
+export function SkeletonTiles({ count, columns = 3 }: SkeletonTilesProps) {
+  useSheet(tile)
+  return (
+    <div className="cb-skeleton-tiles" style={{ '--cb-columns': columns }} aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <div key={at} className="cb-tile-wallet">
+          <Skeleton width={56} height={56} shape="squircle" />
+          <Skeleton width="60%" height={13} />
+        </div>
+      ))}
+    </div>
+  )
+}

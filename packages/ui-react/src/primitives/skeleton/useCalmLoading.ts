@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+
+// Both in ms.
+const SHOW_AFTER = 120
+const KEEP_FOR = 300
+
+/**
+ * Whether to show that something is loading: not for what comes at once, and then long enough to be seen.
+ *
+ * @example
+ * const waiting = useCalmLoading(status === 'loading')
+ * return waiting ? <SkeletonRows count={6} /> : …
+ */
+export function useCalmLoading(loading: boolean): boolean {
+  const [shown, setShown] = useState(false)
+  const [early, setEarly] = useState(false)
+  useEffect(() => {
+    if (!loading) return
+    const timer = setTimeout(() => {
+      setShown(true)
+      setEarly(true)
+    }, SHOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [loading])
+  useEffect(() => {
+    if (!early) return
+    const timer = setTimeout(setEarly, KEEP_FOR, false)
+    return () => clearTimeout(timer)
+  }, [early])
+  if (shown && !loading && !early) setShown(false)
+  return shown
+}

@@ -1,0 +1,50 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import css from './switch.css'
+
+export interface SwitchProps
+  extends Omit<ComponentPropsWithoutRef<'input'>, 'onChange' | 'checked' | 'type' | 'id'> {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+  readonly label: ReactNode
+  /** Below the label. */
+  readonly hint?: ReactNode
+  /** On its way: takes no press. */
+  readonly busy?: boolean
+}
+
+/** Something that is on or off and changes at once. The whole line is its hit area. */
+export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
+  { checked, onChange, label, hint, busy = false, ...rest },
+  ref,
+) {
+  useSheet(css)
+  const id = useId()
+  return (
+    <label className="cb-switch">
+      <span className="cb-switch-text">
+        <span>{label}</span>
+        {hint !== undefined && (
+          <span className="cb-switch-hint" id={id}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        {...rest}
+        ref={ref}
+        className="cb-switch-track"
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        aria-describedby={hint === undefined ? undefined : id}
+        aria-busy={busy || undefined}
+        aria-disabled={busy || undefined}
+        onChange={(event) => {
+          if (!busy) onChange(event.currentTarget.checked)
+        }}
+      />
+    </label>
+  )
+})

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useRoot } from '../../root/RootContext.js'
+import type { TabsProps } from './Tabs.js'
+import { tabForKey } from './tab-for-key.js'
+import { useThumb } from './useThumb.js'
+
+interface TabBarProps extends TabsProps {
+  readonly id: string
+}
+
+export function TabBar({ id, label, tabs, selected, onSelect }: TabBarProps) {
+  const { host } = useRoot()
+  const bar = useRef<HTMLDivElement>(null)
+  useThumb(bar, selected)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.id === selected)
+    const next = tabs[tabForKey(event.key, at, tabs.length, host.dir === 'rtl') ?? -1]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.id)
+    bar.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus()
+  }
+  return (
+    <div className="cb-tabs" role="tablist" aria-label={label} ref={bar} onKeyDown={onKeyDown}>
+      <span className="cb-tabs-thumb" aria-hidden="true" />
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${tab.id}`}
+          className="cb-tab"
+          data-tab={tab.id}
+          aria-selected={tab.id === selected}
+          aria-controls={`${id}-panel-${tab.id}`}
+          tabIndex={tab.id === selected ? 0 : -1}
+          onClick={() => onSelect(tab.id)}
+        >
+          {tab.icon}
+          <span>{tab.label}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

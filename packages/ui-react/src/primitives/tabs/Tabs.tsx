@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import { TabBar } from './TabBar.js'
+import css from './tabs.css'
+
+export interface Tab {
+  readonly id: string
+  readonly label: string
+  /** A 16 px icon or picture. */
+  readonly icon?: ReactNode
+  readonly panel: ReactNode
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  readonly label: string
+  readonly tabs: readonly Tab[]
+  readonly selected: string
+  readonly onSelect: (id: string) => void
+}
+
+/**
+ * Parts of a view, one at a time. Arrow keys choose; a panel that was shown stays as it was left. A single
+ * tab has no bar.
+ */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  useSheet(css)
+  const id = useId()
+  const [seen, setSeen] = useState<ReadonlySet<string>>(() => new Set([selected]))
+  const scrolls = useRef(new Map<string, number>())
+  const panels = useRef<HTMLDivElement>(null)
+  if (!seen.has(selected)) setSeen(new Set([...seen, selected]))
+  const alone = tabs.length < 2
+
+  // A panel that scrolls by itself loses its place while it is not drawn.
+  useLayoutEffect(() => {
+    const places = scrolls.current
+    const panel = panels.current?.querySelector<HTMLElement>(':scope > :not([hidden])')
+    if (!panel) return
+    panel.scrollTop = places.get(selected) ?? 0
+    const note = () => places.set(selected, panel.scrollTop)
+    panel.addEventListener('scroll', note, { passive: true })
+    return () => panel.removeEventListener('scroll', note)
+  }, [selected])
+
+  return (
+    <>
+      {!alone && (
+        <TabBar id={id} label={label} tabs={tabs} selected={selected} onSelect={onSelect} />
+      )}
+      <div className="cb-tab-panels" ref={panels}>
+        {tabs.map((tab) => (
+          <div
+            key={tab.id}
+            className="cb-tab-panel"
+            hidden={tab.id !== selected}
+            {...(!alone && {
+              id: `${id}-panel-${tab.id}`,
+              role: 'tabpanel',
+              tabIndex: 0,
+              'aria-labelledby': `${id}-tab-${tab.id}`,
+            })}
+          >
+            {seen.has(tab.id) && tab.panel}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement } from 'react'
+import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { useSheet } from '../../root/RootContext.js'
+import { cx } from '../cx.js'
+import { Spinner } from '../spinner/Spinner.js'
+import css from './tile.css'
+
+export interface IconTileProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
+  /** A 24 px mark of a brand, or an icon. */
+  readonly icon: IconLike | ReactElement
+  /** Its accessible name; beside the icon when `wide`. */
+  readonly label: string
+  /** A row of its own, with the label to see. */
+  readonly wide?: boolean
+  readonly loading?: boolean
+}
+
+/** A way to sign in: a brand's mark on a surface, several of them in a `<TileRow>`. */
+export const IconTile = forwardRef<HTMLButtonElement, IconTileProps>(function IconTile(
+  { icon, label, wide = false, loading = false, className, onClick, ...rest },
+  ref,
+) {
+  useSheet(css)
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={cx('cb-tile cb-tile-icon', wide && 'cb-tile-wide', className)}
+      aria-label={wide ? undefined : label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => {
+        if (!loading) onClick?.(event)
+      }}
+    >
+      {loading ? <Spinner size={20} /> : iconOf(icon)}
+      {wide && <span>{label}</span>}
+    </button>
+  )
+})

@@ -1,0 +1,44 @@
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import { cx } from '../cx.js'
+import css from './tile.css'
+
+export interface WalletTileProps extends ComponentPropsWithoutRef<'button'> {
+  /** Stable: focus comes back to this tile after Back. */
+  readonly rowId: string
+  /** A 56 px `<WalletImage>`. */
+  readonly picture: ReactNode
+  readonly name: string
+  /** Shown as a dot, said with this word: "Installed". */
+  readonly mark?: string | undefined
+  readonly selected?: boolean
+}
+
+/** A wallet of a grid: its picture above its name. */
+export const WalletTile = forwardRef<HTMLButtonElement, WalletTileProps>(function WalletTile(
+  { rowId, picture, name, mark, selected = false, className, ...rest },
+  ref,
+) {
+  useSheet(css)
+  // A last " Wallet" is a part of its own: where there is no room for it, it is left out.
+  const end = name.length - (/.( wallet)$/i.exec(name)?.[1]?.length ?? 0)
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={ref}
+      className={cx('cb-tile cb-tile-wallet', className)}
+      data-row-id={rowId}
+      {...(rest.role === 'option' && { 'aria-selected': selected })}
+    >
+      {picture}
+      <span className="cb-tile-name">
+        <span className="cb-tile-label">
+          <span>{name.slice(0, end)}</span>
+          {end < name.length && <span>{name.slice(end)}</span>}
+        </span>
+        {mark !== undefined && <span className="cb-tile-mark" role="img" aria-label={mark} />}
+      </span>
+    </button>
+  )
+})

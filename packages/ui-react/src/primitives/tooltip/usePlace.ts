@@ -1,0 +1,32 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const GAP = 8
+const MARGIN = 8
+
+/** Puts the bubble above its anchor, or below where there is no room, inside the card. */
+export function usePlace(
+  anchor: RefObject<HTMLElement | null>,
+  bubble: RefObject<HTMLElement | null>,
+  open: boolean,
+): void {
+  useLayoutEffect(() => {
+    const box = bubble.current
+    const around = anchor.current?.firstElementChild
+    if (!open || !box || !around) return
+    const at = around.getBoundingClientRect()
+    const card = (
+      around.closest('.cb-card') ?? around.ownerDocument.documentElement
+    ).getBoundingClientRect()
+    const { width, height } = box.getBoundingClientRect()
+    const above = at.top - GAP - height >= Math.max(0, card.top) + MARGIN
+    const middle = at.left + at.width / 2
+    const left = Math.max(
+      card.left + MARGIN,
+      Math.min(middle - width / 2, card.right - MARGIN - width),
+    )
+    box.style.left = `${left}px`
+    box.style.top = `${above ? at.top - GAP - height : at.bottom + GAP}px`
+    box.style.setProperty('--cb-arrow', `${middle - left}px`)
+    box.dataset.side = above ? 'above' : 'below'
+  }, [anchor, bubble, open])
+}

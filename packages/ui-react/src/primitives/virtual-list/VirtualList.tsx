@@ -1,0 +1,133 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useRoot, useSheet } from '../../root/RootContext.js'
+import { moveIndex } from './move-index.js'
+import { pieces } from './rows.js'
+import { useColumns } from './useColumns.js'
+import { useWindow } from './useWindow.js'
+import css from './virtual-list.css'
+
+/** What an item's own element has to be given. */
+export interface VirtualItemProps {
+  readonly id: string
+  readonly tabIndex: 0 | -1
+  readonly role: 'option' | undefined
+  readonly 'aria-setsize': number | undefined
+  readonly 'aria-posinset': number | undefined
+  /** A search field's arrows have come to it. */
+  readonly 'data-active': true | undefined
+}
+
+export interface VirtualListProps<Item> {
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  /** One focusable element for an item, with these properties on it. */
+  readonly render: (item: Item, props: VirtualItemProps) => ReactNode
+  /** Names the list. */
+  readonly label: string
+  /** `listbox` to choose from, `list` of links or buttons. @default 'listbox' */
+  readonly role?: 'listbox' | 'list'
+  /** By the list's width in px. @default 1 */
+  readonly columns?: number | ((width: number) => number)
+  /** In px, until rows were measured. @default 60 */
+  readonly rowHeight?: number
+  /** The end is near: load more. */
+  readonly onEnd?: () => void
+  /** From `useCombobox`, where a search field's arrows move through the list. */
+  readonly listId?: string
+  readonly active?: number | undefined
+}
+
+/**
+ * A long list or grid of which only what is in sight is in the page. One tab stop: arrows move by what is
+ * seen, Home, End and the page keys too. The item with focus stays, also when it is scrolled away.
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  useSheet(css)
+  const { items, keyOf, render, label, role = 'listbox', rowHeight = 60, onEnd, active } = props
+  const { host } = useRoot()
+  const ownId = useId()
+  const id = props.listId ?? ownId
+  const list = useRef<HTMLDivElement>(null)
+  const columns = useColumns(list, props.columns ?? 1)
+  const [current, setCurrent] = useState(0)
+  const focusing = useRef(false)
+  const rows = Math.ceil(items.length / columns)
+  const view = useWindow({ list, rows, rowHeight, onEnd })
+  const stop = Math.min(current, Math.max(0, items.length - 1))
+  const shown = active ?? stop
+
+  useLayoutEffect(() => {
+    const element = list.current?.querySelector<HTMLElement>(`[data-index="${shown}"] > *`)
+    if (focusing.current) element?.focus({ preventScroll: true })
+    if (focusing.current || active !== undefined) element?.scrollIntoView({ block: 'nearest' })
+    focusing.current = false
+  }, [shown, active])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const page = view.pageRows * columns
+    const rtl = host.dir === 'rtl'
+    const next = moveIndex(event.key, stop, { count: items.length, columns, page, rtl })
+    if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    focusing.current = next !== stop
+    setCurrent(next)
+  }
+
+  const itemProps = (index: number): VirtualItemProps => ({
+    id: `${id}-${index}`,
+    tabIndex: index === stop ? 0 : -1,
+    role: role === 'listbox' ? 'option' : undefined,
+    'aria-setsize': role === 'listbox' ? items.length : undefined,
+    'aria-posinset': role === 'listbox' ? index + 1 : undefined,
+    'data-active': index === active || undefined,
+  })
+  const cell = (item: Item, index: number) => (
+    <div
+      key={keyOf(item)}
+      data-index={index}
+      {...(role === 'list'
+        ? { role: 'listitem', 'aria-setsize': items.length, 'aria-posinset': index + 1 }
+        : { role: 'presentation' })}
+    >
+      {render(item, itemProps(index))}
+    </div>
+  )
+
+  const shared = {
+    ref: list,
+    id,
+    role,
+    className: 'cb-virtual',
+    'aria-label': label,
+    style: { '--cb-columns': columns },
+    onKeyDown,
+    onFocus: ({ target }: FocusEvent) => {
+      const index = target.closest('[data-index]')?.getAttribute('data-index')
+      if (index) setCurrent(Number(index))
+    },
+    children: pieces(view.offsets, view, Math.floor(shown / columns)).map((piece) =>
+      piece.kind === 'space' ? (
+        <div
+          key={`space-${piece.before}`}
+          role="presentation"
+          style={{ blockSize: `${piece.height}px` }}
+        />
+      ) : (
+        <div key={piece.row} className="cb-virtual-row" role="presentation" data-row={piece.row}>
+          {items
+            .slice(piece.row * columns, (piece.row + 1) * columns)
+            .map((item, at) => cell(item, piece.row * columns + at))}
+        </div>
+      ),
+    ),
+  }
+  return <div {...shared} />
+}

@@ -1,0 +1,15 @@
+/** The element that an element scrolls in: through a shadow root's border too. */
+export function scrollParent(element: Element): Element {
+  for (let at = parentOf(element); at; at = parentOf(at)) {
+    const { overflowY } = getComputedStyle(at)
+    if (overflowY === 'auto' || overflowY === 'scroll') return at
+  }
+  return element.ownerDocument.documentElement
+}
+
+function parentOf(element: Element): Element | null {
+  if (element.assignedSlot) return element.assignedSlot
+  if (element.parentElement) return element.parentElement
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : null
+}

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useRoot } from '../../root/RootContext.js'
+import { moveIndex } from './move-index.js'
+
+interface ComboboxOptions {
+  readonly query: string
+  readonly count: number
+  /** @default 1 */
+  readonly columns?: number
+}
+
+/**
+ * A search field whose arrows move through the list below while focus stays in it; Enter presses the item.
+ *
+ * @returns properties for the `<SearchField>` and for the `<VirtualList>`
+ */
+export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
+  const { host, shadow } = useRoot()
+  const listId = useId()
+  const [chosen, setChosen] = useState<{ query: string; index: number }>()
+  // Another search, another list: nothing is chosen in it yet.
+  const active = chosen?.query === query && chosen.index < count ? chosen.index : undefined
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault()
+      shadow.getElementById(`${listId}-${active}`)?.click()
+      return
+    }
+    const next = step(event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(next < 0 ? undefined : { query, index: next })
+  }
+  function step(key: string): number | undefined {
+    if (active === undefined) return key === 'ArrowDown' && count > 0 ? 0 : undefined
+    // Home and End stay the text's own.
+    if (!key.startsWith('Arrow')) return undefined
+    if (key === 'ArrowUp' && active < columns) return -1
+    return moveIndex(key, active, { count, columns, page: 1, rtl: host.dir === 'rtl' })
+  }
+
+  return {
+    field: {
+      role: 'combobox',
+      'aria-controls': listId,
+      'aria-expanded': count > 0,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
+      onKeyDown,
+    } as const,
+    list: { listId, active },
+  }
+}
