@@ -1,10 +1,4 @@
-import {
-  type BalanceController,
-  createShell,
-  type Shell,
-  type Toast,
-  type ViewRequest,
-} from '@carabiner/controllers'
+import { createShell, type Shell, type Toast, type ViewRequest } from '@carabiner/controllers'
 import {
   type Carabiner,
   type CarabinerOptions,
@@ -12,13 +6,10 @@ import {
   type Unsubscribe,
   type WalletListing,
 } from '@carabiner/core'
-import { subscribe } from 'valtio/vanilla'
-import { createButtonSheets } from './buttons/button-sheets.js'
 import type { Locale, LocaleChoice } from './i18n/locale.js'
 import { createLocaleStore } from './i18n/locale-store.js'
 import type { Messages } from './i18n/message-key.js'
-import type { BalanceView } from './modal/balance-view.js'
-import type { HostSurface } from './modal/host-surface.js'
+import { createHostSurface, type HostSurface } from './modal/create-host-surface.js'
 import type { MountedModal } from './modal/mount.js'
 import { trackSwitching } from './modal/track-switching.js'
 import { createSignal, type Readable } from './signal/signal.js'
@@ -102,34 +93,19 @@ export function createModal(options: ModalOptions): CarabinerModal {
     }),
   )
   const shell: Shell = createShell(carabiner)
-  const sheets = createButtonSheets(options.nonce)
   const locales = createLocaleStore(options.locale ?? 'auto', carabiner.logger)
   const theme = createSignal<Theme>({
     mode: options.themeMode ?? 'system',
     ...(options.themeVariables && { variables: options.themeVariables }),
   })
-  const balance = createSignal<BalanceView>({ status: 'idle' })
-  let balanceStore: Promise<BalanceController> | undefined
-  const surface: HostSurface = {
-    open: {
-      initial: false,
-      get: () => shell.modal.state.open,
-      subscribe: (listener) => subscribe(shell.modal.state, listener),
-    },
+  const surface = createHostSurface({
+    carabiner,
+    shell,
     switching,
     messages: options.messages ?? {},
-    adoptSheet: sheets.adopt,
-    balance,
-    balanceStore() {
-      balanceStore ??= import('./modal/balance-view.js').then(({ createBalanceView }) =>
-        createBalanceView(carabiner, locales.current, balance),
-      )
-      balanceStore.catch(() => {
-        balanceStore = undefined
-      })
-      return balanceStore
-    },
-  }
+    locale: locales.current,
+    nonce: options.nonce,
+  })
   let loading: Promise<MountedModal> | undefined
   let mounted: MountedModal | undefined
   let destroyed = false
@@ -139,24 +115,24 @@ export function createModal(options: ModalOptions): CarabinerModal {
     void locales.start()
   }
 
-  /** One element per instance, however often it is opened. It speaks the right language at once. */
+  const load = () => Promise.all([import('./modal/mount.js'), surface.balanceStore()])
+
+  /** One element per instance, however often it is opened. */
   const mount = () => {
-    loading ??= Promise.all([
-      import('./modal/mount.js'),
-      surface.balanceStore(),
-      locales.start(),
-    ]).then(([module, store]) => {
-      mounted = module.mountModal({
+    loading ??= load().then(async ([{ mountModal }, balance]) => {
+      const made = await mountModal({
         ...options,
         carabiner,
         shell,
-        balance: store,
+        balance,
         messages: surface.messages,
         locale: locales.current,
+        localeReady: locales.start(),
         theme,
       })
-      if (destroyed) mounted.destroy()
-      return mounted
+      mounted = made
+      if (destroyed) made.destroy()
+      return made
     })
     // A chunk that failed to load is asked for again by the next press.
     loading.catch(() => {
@@ -165,18 +141,15 @@ export function createModal(options: ModalOptions): CarabinerModal {
     return loading
   }
 
-  const toast: CarabinerModal['toast'] = (message) => {
-    mount().then(
-      ({ toasts }) => toasts.show(message),
-      (error: unknown) => carabiner.logger.error('the toast could not load', error),
-    )
+  const withMounted = (use: (modal: MountedModal) => void) => {
+    mount().then(use, (error: unknown) => {
+      carabiner.logger.error('the modal could not load', error)
+      shell.modal.close()
+    })
   }
   carabiner.on('disconnect', ({ connectorId, reason }) => {
     if (reason !== 'expired') return
-    const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
-    // One for all families of the session.
-    const id = `expired-${connectorId}`
-    toast({ id, variant: 'info', content: { key: 'toast.sessionExpired', values: { wallet } } })
+    withMounted((modal) => modal.tellExpired(connectorId))
   })
 
   const connectByModal = async (connectorId: string) => {
@@ -197,17 +170,14 @@ export function createModal(options: ModalOptions): CarabinerModal {
       if (destroyed) return
       start()
       shell.modal.open(request)
-      mount().catch((error: unknown) => {
-        carabiner.logger.error('the modal could not load', error)
-        shell.modal.close()
-      })
+      withMounted(() => {})
     },
     close: shell.modal.close,
-    toast,
+    toast: (message) => withMounted(({ toasts }) => toasts.show(message)),
     isOpen: surface.open.get,
     onOpenChange: surface.open.subscribe,
     prepare: () =>
-      import('./modal/mount.js').then(
+      load().then(
         () => undefined,
         (error: unknown) => carabiner.logger.debug('the modal was not prefetched', error),
       ),
@@ -216,8 +186,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       destroyed = true
       shell.modal.close()
       mounted?.destroy()
-      void balanceStore?.then((store) => store.destroy())
-      sheets.destroy()
+      surface.destroy()
       carabiner.destroy()
     },
   }

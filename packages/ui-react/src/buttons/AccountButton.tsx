@@ -2,18 +2,17 @@ import type { ActiveAccount, Network } from '@carabiner/core'
 import type { ReactNode } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
 import { useCarabinerState } from '../hooks/useCarabinerState.js'
-import { useModal } from '../hooks/useModal.js'
 import { useNetwork } from '../hooks/useNetwork.js'
-import { WARNING } from '../icons/host-glyphs.js'
 import { shortenAddress } from '../primitives/address/shortenAddress.js'
 import accountCss from './account.css'
 import { BalanceSegment } from './BalanceSegment.js'
-import { ButtonIcon } from './ButtonIcon.js'
 import { ButtonPicture } from './ButtonPicture.js'
 import base from './base.css'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import pill from './pill.css'
+import { UnsupportedButton } from './UnsupportedButton.js'
 import { useButtonText } from './useButtonText.js'
+import { type Pressable, usePress } from './usePress.js'
 
 export interface AccountButtonLook extends ButtonProps {
   /** Shows the native balance, which costs one request. @default false */
@@ -29,14 +28,10 @@ export interface AccountButtonLook extends ButtonProps {
 }
 
 /** What an account button shows and does. */
-export interface AccountButtonState {
+export interface AccountButtonState extends Pressable {
   account: ActiveAccount
-  /** Absent while the wallet is on a network that is not configured. */
+  /** Absent while the wallet is on a network that is not configured; a press shows the others then. */
   network: Network | undefined
-  isOpen: boolean
-  /** Opens the modal at the account, or at the networks while the wallet's is not configured. */
-  press: () => void
-  prepare: () => void
 }
 
 export interface AccountButtonProps extends AccountButtonLook {
@@ -60,37 +55,27 @@ export function AccountButton({ children, ...look }: AccountButtonProps) {
   const { status, account } = useAccount()
   const { network, unsupportedChainId } = useNetwork()
   const restoring = useCarabinerState(({ ready }) => !ready) && status === 'connecting'
-  const { open, close, isOpen, prepare } = useModal()
-  const text = useButtonText()
-  const common = { sheets, size, disabled, isOpen }
   const unsupported = unsupportedChainId !== undefined
+  const pressable = usePress(unsupported ? { view: 'Networks' } : undefined)
+  const { isOpen, press } = pressable
+  const text = useButtonText()
+  const common = { sheets, size, disabled, isOpen, press }
 
   if (!account) {
     if (!restoring || children) return null
     return (
-      <HostButton {...common} kind="account" busy onPress={() => {}}>
+      <HostButton {...common} kind="account" busy>
         <span data-carabiner-part="avatar" />
         <span data-carabiner-part="hidden">{text('button.connecting')}</span>
         <span data-carabiner-part="skeleton" data-of="address" />
       </HostButton>
     )
   }
-  const press = () => {
-    if (isOpen) close()
-    else open(unsupported ? { view: 'Networks' } : undefined)
-  }
-  if (children) return children({ account, network, isOpen, press, prepare })
-  if (unsupported) {
-    return (
-      <HostButton {...common} kind="unsupported" onPress={press}>
-        <ButtonIcon path={WARNING} />
-        {text('button.switchNetwork')}
-      </HostButton>
-    )
-  }
+  if (children) return children({ ...pressable, account, network })
+  if (unsupported) return <UnsupportedButton {...common} />
   const { address } = account
   return (
-    <HostButton {...common} kind="account" onPress={press}>
+    <HostButton {...common} kind="account">
       <ButtonPicture part="avatar" id={address} src={avatar}>
         {network && (
           <ButtonPicture

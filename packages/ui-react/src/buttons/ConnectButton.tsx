@@ -1,22 +1,17 @@
 import type { ActiveAccount, ConnectionStatus } from '@carabiner/core'
 import type { ReactNode } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
-import { useModal } from '../hooks/useModal.js'
 import base from './base.css'
 import type { ConnectedButtonsProps } from './ConnectedButtons.js'
 import { HostButton } from './HostButton.js'
 import { useButtonText } from './useButtonText.js'
 import { useLate } from './useLate.js'
+import { type Pressable, usePress } from './usePress.js'
 
 /** What a connect button shows and does. */
-export interface ConnectButtonState {
+export interface ConnectButtonState extends Pressable {
   status: ConnectionStatus
   account: ActiveAccount | undefined
-  isOpen: boolean
-  /** Opens the modal, at the account once connected; closes it when it is open. */
-  press: () => void
-  /** Loads the modal ahead of a press. */
-  prepare: () => void
 }
 
 export interface ConnectButtonProps extends ConnectedButtonsProps {
@@ -41,13 +36,13 @@ const loadConnected = () =>
  */
 export function ConnectButton({ children, ...props }: ConnectButtonProps) {
   const { status, account } = useAccount()
-  const { open, close, isOpen, prepare } = useModal()
+  const pressable = usePress()
+  const { isOpen, press } = pressable
   const text = useButtonText()
   const Connected = useLate(!children && status !== 'disconnected', loadConnected)
-  const press = () => (isOpen ? close() : open())
 
   if (children) {
-    return children({ status, account, isOpen, press, prepare })
+    return children({ ...pressable, status, account })
   }
   if (account && Connected) return <Connected {...props} />
   const waiting = status !== 'disconnected'
@@ -59,7 +54,7 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps) {
       disabled={props.disabled}
       isOpen={isOpen}
       busy={status === 'connecting' && !isOpen}
-      onPress={press}
+      press={press}
     >
       <span data-carabiner-part="labels">
         <span aria-hidden={waiting}>{text('button.connect')}</span>

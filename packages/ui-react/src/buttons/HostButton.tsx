@@ -18,13 +18,13 @@ export interface HostButtonProps extends ButtonProps {
   busy?: boolean
   /** Only where there is room for more than the account. */
   roomy?: boolean
-  onPress: () => void
+  press: () => void
   children: ReactNode
 }
 
 /** A button in the host's page that has to do with the modal. */
 export function HostButton(props: HostButtonProps) {
-  const { kind, sheets, size = 'md', disabled, isOpen, busy, roomy, onPress, children } = props
+  const { kind, sheets, size = 'md', disabled, isOpen, busy, roomy, press, children } = props
   const { modal } = useCarabinerContext()
   const { code, dir } = useLocale()
   useButtonSheets(sheets)
@@ -49,7 +49,7 @@ export function HostButton(props: HostButtonProps) {
       onTouchStart={prepare}
       onFocus={prepare}
       onClick={() => {
-        if (!busy) onPress()
+        if (!busy) press()
       }}
     >
       {children}

@@ -1,28 +1,25 @@
 import type { Network } from '@carabiner/core'
 import type { ReactNode } from 'react'
 import { useAccount } from '../hooks/useAccount.js'
-import { useModal } from '../hooks/useModal.js'
 import { useNetwork } from '../hooks/useNetwork.js'
-import { CHEVRON_DOWN, GLOBE, WARNING } from '../icons/host-glyphs.js'
+import { CHEVRON_DOWN, GLOBE } from '../icons/host-glyphs.js'
 import { ButtonIcon } from './ButtonIcon.js'
 import { ButtonPicture } from './ButtonPicture.js'
 import base from './base.css'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import networkCss from './network.css'
 import pill from './pill.css'
+import { UnsupportedButton } from './UnsupportedButton.js'
 import { useButtonText } from './useButtonText.js'
+import { type Pressable, usePress } from './usePress.js'
 
 /** What a network button shows and does. */
-export interface NetworkButtonState {
+export interface NetworkButtonState extends Pressable {
   /** The network in use, or the one that the wallet is asked for. Absent while there is none of ours. */
   network: Network | undefined
   /** The wallet's chain reference while it is on a network that is not configured. */
   unsupportedChainId: string | undefined
   isSwitching: boolean
-  isOpen: boolean
-  /** Opens the modal at the networks; closes it when it is open. */
-  press: () => void
-  prepare: () => void
 }
 
 export interface NetworkButtonProps extends ButtonProps {
@@ -48,23 +45,18 @@ const sheets = [base, pill, networkCss]
 export function NetworkButton({ children, roomy = false, ...props }: NetworkButtonProps & Placed) {
   const { status } = useAccount()
   const { network: current, unsupportedChainId, switchingTo } = useNetwork()
-  const { open, close, isOpen, prepare } = useModal()
+  const pressable = usePress({ view: 'Networks' })
+  const { isOpen, press } = pressable
   const text = useButtonText()
   const network = switchingTo ?? current
   const isSwitching = switchingTo !== undefined
-  const press = () => (isOpen ? close() : open({ view: 'Networks' }))
 
   if (children) {
-    return children({ network, unsupportedChainId, isSwitching, isOpen, press, prepare })
+    return children({ ...pressable, network, unsupportedChainId, isSwitching })
   }
-  const common = { ...props, sheets, isOpen, roomy, onPress: press }
+  const common = { ...props, sheets, isOpen, roomy, press }
   if (unsupportedChainId !== undefined && !isSwitching) {
-    return (
-      <HostButton {...common} kind="unsupported">
-        <ButtonIcon path={WARNING} />
-        {text('button.switchNetwork')}
-      </HostButton>
-    )
+    return <UnsupportedButton {...common} />
   }
   const nothing = status === 'connected' ? 'button.unknownNetwork' : 'button.selectNetwork'
   return (

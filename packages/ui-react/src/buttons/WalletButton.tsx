@@ -11,17 +11,14 @@ import base from './base.css'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import pill from './pill.css'
 import { useButtonText } from './useButtonText.js'
+import type { Pressable } from './usePress.js'
 import walletCss from './wallet.css'
 
 /** What a wallet button shows and does. */
-export interface WalletButtonState {
+export interface WalletButtonState extends Pressable {
   /** Absent while no such wallet is known in this browser. */
   wallet: DeepReadonly<ConnectorInfo> | undefined
   status: 'disconnected' | 'connecting' | 'connected'
-  isOpen: boolean
-  /** Asks this wallet; opens the account once it is connected, and all wallets where this one is missing. */
-  press: () => void
-  prepare: () => void
 }
 
 export interface WalletButtonProps extends ButtonProps {
@@ -36,7 +33,8 @@ export interface WalletButtonProps extends ButtonProps {
 const sheets = [base, pill, walletCss]
 
 /**
- * Connects one wallet, without the list.
+ * Connects one wallet, without the list. A press shows the account once it is connected, and all wallets
+ * where this one is missing.
  *
  * @example
  * <WalletButton connectorId="6963:io.metamask" name="MetaMask" />
@@ -75,7 +73,7 @@ export function WalletButton(props: WalletButtonProps) {
       disabled={disabled}
       isOpen={isOpen}
       busy={status === 'connecting' && !isOpen}
-      onPress={press}
+      press={press}
     >
       <ButtonPicture
         part="picture"

@@ -30,6 +30,8 @@ export interface MountModalOptions extends WalletConnectSettings {
   messages: Messages
   theme: Readable<Theme>
   locale: Readable<Locale>
+  /** Resolves once the locale is the one that was asked for. */
+  localeReady: Promise<void>
   container?: () => Element
   nonce?: string
 }
@@ -42,11 +44,20 @@ export interface MountedModal {
    */
   connect(connectorId: string): Promise<void>
   readonly toasts: ToastsController
+  /** Says that a wallet's session is over. */
+  tellExpired(connectorId: string): void
   destroy(): void
 }
 
+/** In ms: how long opening waits for a language, so that it does not change before the visitor's eyes. */
+const localePatience = 500
+
 /** Puts the instance's one element into the page and renders the modal into its shadow root. */
-export function mountModal(options: MountModalOptions): MountedModal {
+export async function mountModal(options: MountModalOptions): Promise<MountedModal> {
+  await Promise.race([
+    options.localeReady,
+    new Promise((resolve) => setTimeout(resolve, localePatience)),
+  ])
   const { carabiner, shell, balance, messages, theme, locale, container, nonce } = options
   const isolated = mountRoot({
     document,
@@ -78,6 +89,12 @@ export function mountModal(options: MountModalOptions): MountedModal {
       return outcome
     },
     toasts: controllers.toasts,
+    tellExpired(connectorId) {
+      const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
+      const content = { key: 'toast.sessionExpired', values: { wallet } } as const
+      // One for all families of the session.
+      controllers.toasts.show({ id: `expired-${connectorId}`, variant: 'info', content })
+    },
     destroy() {
       stopPainting()
       root.unmount()

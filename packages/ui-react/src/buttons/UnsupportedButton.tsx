@@ -1,0 +1,15 @@
+import { WARNING } from '../icons/host-glyphs.js'
+import { ButtonIcon } from './ButtonIcon.js'
+import { HostButton, type HostButtonProps } from './HostButton.js'
+import { useButtonText } from './useButtonText.js'
+
+/** The wallet is on a network that the app does not offer. */
+export function UnsupportedButton(props: Omit<HostButtonProps, 'kind' | 'children'>) {
+  const text = useButtonText()
+  return (
+    <HostButton {...props} kind="unsupported">
+      <ButtonIcon path={WARNING} />
+      {text('button.switchNetwork')}
+    </HostButton>
+  )
+}

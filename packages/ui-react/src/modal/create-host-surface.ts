@@ -1,0 +1,66 @@
+import type { BalanceController, Shell } from '@carabiner/controllers'
+import type { Carabiner } from '@carabiner/core'
+import { subscribe } from 'valtio/vanilla'
+import { createButtonSheets } from '../buttons/button-sheets.js'
+import type { Locale } from '../i18n/locale.js'
+import type { Messages } from '../i18n/message-key.js'
+import { createSignal, type Readable } from '../signal/signal.js'
+import type { BalanceView } from './balance-view.js'
+
+/** What our buttons and hooks need of an instance beyond what hosts do. */
+export interface HostSurface {
+  readonly open: Readable<boolean>
+  /** The id of the network that a wallet is being asked for. */
+  readonly switching: Readable<string | undefined>
+  /** The host's own wording. */
+  readonly messages: Messages
+  /** The acting account's balance as it is shown; idle until the store is there. */
+  readonly balance: Readable<BalanceView>
+  /** The instance's one balance store, for buttons and modal. Loaded by who first wants it. */
+  balanceStore(): Promise<BalanceController>
+  /** Brings a style sheet of our buttons into a document, once. */
+  adoptSheet(css: string, document: Document): void
+  destroy(): void
+}
+
+export interface HostSurfaceParts extends Pick<HostSurface, 'switching' | 'messages'> {
+  carabiner: Carabiner
+  shell: Shell
+  locale: Readable<Locale>
+  nonce: string | undefined
+}
+
+export function createHostSurface(parts: HostSurfaceParts): HostSurface {
+  const { carabiner, shell, switching, messages, locale, nonce } = parts
+  const { state } = shell.modal
+  const sheets = createButtonSheets(nonce)
+  const balance = createSignal<BalanceView>({ status: 'idle' })
+  let store: Promise<BalanceController> | undefined
+  return {
+    open: {
+      initial: false,
+      get: () => state.open,
+      subscribe: (listener) => subscribe(state, listener),
+    },
+    switching,
+    messages,
+    balance,
+    balanceStore() {
+      store ??= import('./balance-view.js').then(({ createBalanceView }) =>
+        createBalanceView(carabiner, locale, balance),
+      )
+      store.catch(() => {
+        store = undefined
+      })
+      return store
+    },
+    adoptSheet: sheets.adopt,
+    destroy() {
+      store?.then(
+        (made) => made.destroy(),
+        () => undefined,
+      )
+      sheets.destroy()
+    },
+  }
+}
