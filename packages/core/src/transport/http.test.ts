@@ -35,6 +35,19 @@ describe('what is sent', () => {
     expect(JSON.parse(first(server).body)).toEqual(body)
   })
 
+  it('a text goes out and comes back as it is, where the format is text', async () => {
+    const { server, client } = await setup(() => ({ body: 'not JSON' }))
+    const text = await client.post({
+      path: '/tx',
+      format: 'text',
+      body: '0200',
+      schema: z.string(),
+    })
+    expect(text).toBe('not JSON')
+    expect(first(server)).toMatchObject({ body: '0200' })
+    expect(first(server).headers['content-type']).toBe('text/plain')
+  })
+
   it('[S7.29] get has neither body nor content type', async () => {
     const { server, client } = await setup()
     expect(await client.get({ path: '/thing', schema })).toEqual({ ok: true })

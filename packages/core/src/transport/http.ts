@@ -29,13 +29,15 @@ export interface HttpRequest<T> {
   /** Query; what is undefined is left out. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
   headers?: Readonly<Record<string, string>>
-  /** What the answer's JSON must be; an empty answer is `undefined`. */
+  /** How body and answer are written. @default 'json' */
+  format?: 'json' | 'text'
+  /** What the answer must be, read as JSON or as it is; an empty answer in JSON is `undefined`. */
   schema: z.ZodMiniType<T>
   signal?: AbortSignal
 }
 
 export interface HttpBodyRequest<T> extends HttpRequest<T> {
-  /** Sent as JSON. */
+  /** Sent as JSON, or as it is where the format is `text`. */
   body?: unknown
 }
 
@@ -65,7 +67,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     async <T>(request: HttpBodyRequest<T>): Promise<T> => {
       const response = await exchange(options, method, request)
       if (!response.ok) throw new HttpStatusError(response)
-      return parse(await response.text(), request.schema)
+      const { format, schema } = request
+      const text = await response.text()
+      return parse(format === 'text' ? text : readJson(text), schema)
     }
   return { get: verb('GET'), post: verb('POST'), put: verb('PUT'), delete: verb('DELETE') }
 }
@@ -87,7 +91,8 @@ async function exchange(
   request: HttpBodyRequest<unknown>,
 ): Promise<Response> {
   const { timeout = 10_000, maxBytes = maxResponseBytes } = options
-  const { body, headers } = request
+  const { body, headers, format } = request
+  const type = format === 'text' ? 'text/plain' : 'application/json'
   const url = toUrl(options, request)
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), timeout)
@@ -95,8 +100,8 @@ async function exchange(
   try {
     const response = await fetch(url, {
       method,
-      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
+      ...(body !== undefined && { body: format === 'text' ? String(body) : JSON.stringify(body) }),
       signal: AbortSignal.any([deadline.signal, ...stops]),
     })
     return withBody(response, await readBody(response, maxBytes))
@@ -111,14 +116,16 @@ async function exchange(
   }
 }
 
-function parse<T>(text: string, schema: z.ZodMiniType<T>): T {
-  let json: unknown
+function readJson(text: string): unknown {
   try {
-    json = text === '' ? undefined : JSON.parse(text)
+    return text === '' ? undefined : JSON.parse(text)
   } catch (error) {
     throw new InvalidHttpResponseError('not JSON', error)
   }
-  const parsed = z.safeParse(schema, json)
+}
+
+function parse<T>(answer: unknown, schema: z.ZodMiniType<T>): T {
+  const parsed = z.safeParse(schema, answer)
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   throw new InvalidHttpResponseError(`${issue?.path.join('.')}: ${issue?.message}`)
