@@ -7,6 +7,7 @@ import type {
   SignedMessage,
 } from './adapter/adapter.js'
 import { once } from './async/once.js'
+import type { Caches } from './cache/caches.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import { type ActivateOptions, activate } from './connection/activate.js'
 import { createAttempts } from './connection/attempts.js'
@@ -33,16 +34,20 @@ import type { NetworkInput } from './networks/define-network.js'
 import type { Network } from './networks/network.js'
 import { createNetworkStore, type Networks } from './networks/network-store.js'
 import { acting, type OperationOptions } from './operations/acting.js'
+import type { BalanceOptions } from './operations/get-balance.js'
+import type { AccountKey } from './operations/known-connection.js'
 import { createOperationLocks } from './operations/locks.js'
 import type { Capability } from './operations/perform.js'
 import type { SendTransactionParameters } from './operations/send-transaction.js'
 import type { SignMessageParameters } from './operations/sign-message.js'
+import type { AccountUpdate } from './operations/update-account.js'
 import { type CarabinerOptions, checkOptions, type Metadata } from './options.js'
 import type { CarabinerState, ConnectionState } from './state.js'
-import { localStorageBackend } from './storage/backend.js'
+import { localStorageBackend, memoryBackend, type StorageBackend } from './storage/backend.js'
 import { createStorage } from './storage/storage.js'
 import { createRpcAccess } from './transport/rpc-access.js'
 import { registerWalletConnect } from './walletconnect/register.js'
+import type { WalletListing } from './wallets/wallet-listing.js'
 
 /** One headless instance. Nothing of it is shared with another. */
 export interface Carabiner {
@@ -97,7 +102,23 @@ export interface Carabiner {
     operation: (capability: Capability<Name>, acting: OperationParameters) => Promise<Result>,
     options?: OperationOptions,
   ): Promise<Result>
-  getBalance(options?: OperationOptions): Promise<Balance>
+  /** Reads the acting account's native balance; one that is known is used for 30 s. */
+  getBalance(options?: BalanceOptions): Promise<Balance>
+  /**
+   * Adds to what is known of the acting account. A field that is undefined is taken away. Does nothing
+   * when that account does not act any more.
+   *
+   * @example
+   * const account = selectAccount(carabiner.state)
+   * if (account) await carabiner.updateAccount(account, { profileName: 'alice.eth' })
+   */
+  updateAccount(account: AccountKey, update: AccountUpdate): Promise<void>
+  /** What was asked for lately, for whoever asks for the same. */
+  caches(): Promise<Caches>
+  /** The last two wallets that `addRecentWallet` was told of, the newest first. */
+  getRecentWallets(): Promise<readonly WalletListing[]>
+  /** Keeps a wallet for the visitor's next time. */
+  addRecentWallet(wallet: WalletListing): Promise<void>
   /** Frees every listener, timer and wait. Wallets stay connected for the next page load. */
   destroy(): void
 }
@@ -105,6 +126,7 @@ export interface Carabiner {
 // Not needed before a visitor acts.
 const networkChanges = () => import('./connection/change-networks.js')
 const operations = () => import('./operations/operations.js')
+const recentWallets = () => import('./wallets/recent-wallets.js')
 
 /**
  * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
@@ -122,7 +144,12 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
   const networks = createNetworkStore(options.networks)
   const namespaces = options.adapters.map(({ namespace }) => namespace)
   const state = proxy(
-    createInitialState({ namespaces, networks, defaultNetwork: options.defaultNetwork }),
+    createInitialState({
+      namespaces,
+      networks,
+      defaultNetwork: options.defaultNetwork,
+      accountTypes: options.defaultAccountTypes,
+    }),
   )
   const initialState = snapshot(state)
   const destruction = new AbortController()
@@ -134,6 +161,10 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
   const lifecycle = createLifecycle()
   const rpc = createRpcAccess(options, destruction.signal, logger)
 
+  const records = (kept: StorageBackend) => createStorage({ backend: kept, prefix, logger })
+  const backend = options.storage ?? localStorageBackend()
+  const storage = records(backend)
+
   const engine: Engine = {
     state,
     networks,
@@ -142,15 +173,16 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     events,
     attempts: createAttempts(destruction.signal),
     locks: createOperationLocks(),
+    caches: once(async () => {
+      const { createCaches } = await import('./cache/caches.js')
+      // What is sent with every request is no place for balances.
+      return createCaches(backend.leavesThePage ? records(memoryBackend()) : storage)
+    }),
     sessions: once(async () => (await import('./connection/sessions.js')).createSessions()),
     deadlines: resolveDeadlines(options.deadlines),
     signal: destruction.signal,
     multiWallet: options.multiWallet ?? false,
-    storage: createStorage({
-      backend: options.storage ?? localStorageBackend(),
-      prefix,
-      logger,
-    }),
+    storage,
     adapterNamespaces: () => namespaces,
     networkListeners: new Set(),
     adapter(namespace) {
@@ -178,6 +210,7 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
         },
         rpcUrls: rpc.urls,
         rpcClient: rpc.client,
+        caches: engine.caches,
         connectors,
         report: (event) => {
           if (!lifecycle.unloading()) report(engine, namespace, event)
@@ -253,6 +286,12 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
       return perform(engine, parameters, name, operation)
     },
     getBalance: alive(async (where) => (await operations()).getBalance(engine, where)),
+    updateAccount: alive(async (account, update) =>
+      (await operations()).updateAccount(engine, account, update),
+    ),
+    caches: engine.caches,
+    getRecentWallets: async () => (await recentWallets()).readRecentWallets(storage),
+    addRecentWallet: async (wallet) => (await recentWallets()).addRecentWallet(storage, wallet),
     destroy() {
       destruction.abort(new DestroyedError())
       events.clear()

@@ -1,3 +1,4 @@
+import { type DefaultAccountTypes, defaultAccountTypes } from './account/account-type.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import { AdapterNotFoundError, InvalidOptionsError } from './errors/setup-errors.js'
 import type { NetworkStore } from './networks/network-store.js'
@@ -7,11 +8,12 @@ export interface InitialStateOptions {
   namespaces: readonly ChainNamespace[]
   networks: NetworkStore
   defaultNetwork: string | undefined
+  accountTypes: Partial<DefaultAccountTypes> | undefined
 }
 
 /** State before anything happened: each family on its first network, or on the default one. */
 export function createInitialState(options: InitialStateOptions): CarabinerState {
-  const { namespaces, networks, defaultNetwork } = options
+  const { namespaces, networks, defaultNetwork, accountTypes } = options
   const orphan = networks.list().find(({ chainNamespace }) => !namespaces.includes(chainNamespace))
   if (orphan) throw new AdapterNotFoundError(orphan.chainNamespace)
   const preferred = defaultNetwork === undefined ? undefined : networks.get(defaultNetwork)
@@ -25,6 +27,7 @@ export function createInitialState(options: InitialStateOptions): CarabinerState
       networkIds,
       networkId: preferred?.chainNamespace === namespace ? preferred.caipNetworkId : first,
       connections: [],
+      defaultAccountType: accountTypes?.[namespace] ?? defaultAccountTypes[namespace],
     }
   }
   const activeNamespace = (preferred ?? networks.list()[0])?.chainNamespace

@@ -1,4 +1,11 @@
-export type { Account, ActiveAccount } from './account/account.js'
+export type {
+  Account,
+  AccountDetails,
+  AccountUser,
+  ActiveAccount,
+  NativeBalance,
+} from './account/account.js'
+export type { AccountType, DefaultAccountTypes } from './account/account-type.js'
 export type {
   AccountAddress,
   AccountAddressesCapability,
@@ -52,6 +59,9 @@ export type { TokenBalance, TokensCapability } from './adapter/tokens.js'
 export type { AccessListItem, TransactionRequest } from './adapter/transaction-request.js'
 export type { SendRawOptions, TransactionsCapability } from './adapter/transactions.js'
 export type { TypedData, TypedDataCapability, TypedDataField } from './adapter/typed-data.js'
+export type { Cache } from './cache/cache.js'
+export type { Caches } from './cache/caches.js'
+export type { CacheEntries, PortfolioToken } from './cache/entries.js'
 export {
   formatNetworkId,
   isNetworkId,
@@ -171,9 +181,12 @@ export {
 export type { BlockExplorer, NativeCurrency, Network } from './networks/network.js'
 export type { Networks } from './networks/network-store.js'
 export type { OperationOptions } from './operations/acting.js'
+export type { BalanceOptions } from './operations/get-balance.js'
+export type { AccountKey } from './operations/known-connection.js'
 export type { Capability } from './operations/perform.js'
 export type { SendTransactionParameters } from './operations/send-transaction.js'
 export type { SignMessageParameters } from './operations/sign-message.js'
+export type { AccountUpdate } from './operations/update-account.js'
 export type { CarabinerOptions, Metadata, WalletConnectSettings } from './options.js'
 export {
   type SelectedConnection,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type DefaultAccountTypes, isAccountType } from './account/account-type.js'
 import type { AdapterPlugin } from './adapter/adapter.js'
 import { isNetworkId } from './caip/caip-2.js'
 import type { Deadlines } from './connection/engine.js'
@@ -8,7 +9,14 @@ import type { NetworkInput } from './networks/define-network.js'
 import { isHttpUrl } from './networks/http-url.js'
 import { numberWithin } from './schema/number-within.js'
 import { oneOf, yesOrNo } from './schema/one-of.js'
-import { anyText, textLike, textThat, textWithin } from './schema/text-within.js'
+import {
+  anyText,
+  isListOf,
+  textLike,
+  textsThat,
+  textThat,
+  textWithin,
+} from './schema/text-within.js'
 import type { StorageBackend } from './storage/backend.js'
 import type { ProviderRpc } from './transport/provider-endpoint.js'
 import type { NamespaceOverrides } from './walletconnect/namespaces.js'
@@ -36,6 +44,12 @@ export interface CarabinerOptions {
   networks: readonly NetworkInput[]
   /** CAIP-2 id of the network to begin on. @default the first of `networks` */
   defaultNetwork?: string
+  /**
+   * What an embedded wallet acts as, by family, until the visitor chooses.
+   *
+   * @default { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }
+   */
+  defaultAccountTypes?: Partial<DefaultAccountTypes>
   metadata?: Metadata
   /** Of the provider's services. Without it none of them is asked. */
   projectId?: string
@@ -83,36 +97,38 @@ const maxTimer = 2 ** 31 - 1
 
 const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
 
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 const isRpcUrls = (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).every(
-    ([id, urls]) => isNetworkId(id) && z.safeParse(z.array(httpUrl), urls).success,
-  )
+  isRecord(value) &&
+  Object.entries(value).every(([id, urls]) => isNetworkId(id) && isListOf(isHttpUrl, urls))
 
 const walletConnect = z.object({ relayUrl: z.optional(textLike(/^wss?:\/\//)) })
 // A union of zod weighs 0.4 kB in the entry.
 const isWalletConnect = (value: unknown) =>
   value === false || z.safeParse(walletConnect, value).success
 
+const areAccountTypes = (value: unknown) =>
+  isRecord(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
+
+const texts = textsThat(() => true, 'a list of texts')
 const deadline = z.optional(numberWithin(1, maxTimer))
 
 const plainOptions = z.object({
   defaultNetwork: z.optional(anyText),
+  defaultAccountTypes: z.optional(z.custom(areAccountTypes, 'kinds of account by family')),
   metadata: z.optional(
     z.object({
       name: textWithin(1, 128),
       description: z.optional(anyText),
       url: z.optional(anyText),
-      icons: z.optional(z.array(anyText)),
+      icons: z.optional(texts),
     }),
   ),
   projectId: z.optional(anyText),
   walletConnect: z.optional(z.custom(isWalletConnect, 'false, or settings with a ws(s) relayUrl')),
   rpcUrls: z.optional(z.custom(isRpcUrls, 'lists of http or https URLs by CAIP-2 id')),
-  providerRpc: z.optional(
-    z.object({ url: z.optional(httpUrl), networks: z.optional(z.array(anyText)) }),
-  ),
+  providerRpc: z.optional(z.object({ url: z.optional(httpUrl), networks: z.optional(texts) })),
   multiWallet: z.optional(yesOrNo),
   reconnect: z.optional(yesOrNo),
   storagePrefix: z.optional(textLike(/^[\w.:-]{1,64}$/)),

@@ -39,14 +39,28 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
   if (!connection || !account) return undefined
   const connector = state.connectors.find(({ id }) => id === connection.connectorId)
   const networkId = chain.unsupportedChainId === undefined ? chain.networkId : undefined
+  const { user, socialProvider, details: { balance, ...details } = {} } = connection
+  const preferredAccountType = chain.preferredAccountType ?? chain.defaultAccountType
   return {
     ...account,
+    ...details,
+    status: 'connected',
     connectorId: connection.connectorId,
     connectedWalletInfo: {
       name: connector?.name ?? connection.connectorId,
       ...(connector?.icon !== undefined && { icon: connector.icon }),
     },
     ...(networkId && { networkId, caipAddress: formatAccountId(networkId, account.address) }),
+    ...(user && { user }),
+    ...(socialProvider !== undefined && { socialProvider }),
+    ...(preferredAccountType && { preferredAccountType }),
+    // One of another network is not this account's balance.
+    ...(networkId &&
+      balance?.networkId === networkId && {
+        balance: balance.value,
+        decimals: balance.decimals,
+        symbol: balance.symbol,
+      }),
   }
 }
 

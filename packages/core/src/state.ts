@@ -1,4 +1,5 @@
-import type { Account } from './account/account.js'
+import type { Account, AccountDetails, AccountUser } from './account/account.js'
+import type { AccountType } from './account/account-type.js'
 import type { NetworkId } from './caip/caip-2.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { ConnectorInfo } from './connector/connector.js'
@@ -13,6 +14,12 @@ export interface ConnectionState {
   active: string
   /** Where the wallet is, when that network is configured. */
   networkId?: NetworkId
+  /** Who the visitor is to an embedded wallet. */
+  user?: AccountUser
+  /** How the visitor signed in to an embedded wallet. */
+  socialProvider?: string
+  /** Of the address that acts: another one has none of it. */
+  details?: AccountDetails
 }
 
 /** One chain family. */
@@ -26,6 +33,12 @@ export interface ChainState {
   /** The acting connection, or the one being made. */
   connectorId?: string
   connections: ConnectionState[]
+  /** What an embedded wallet acts as, unless the visitor chose otherwise. */
+  defaultAccountType?: AccountType
+  /** What the visitor chose. */
+  preferredAccountType?: AccountType
+  /** Wallets that the visitor disconnected: nothing restores them. The oldest first. */
+  disconnectedIds?: string[]
 }
 
 /** Plain data of one instance: strings, booleans, arrays and objects made by this library alone. */

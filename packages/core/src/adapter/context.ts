@@ -1,4 +1,5 @@
 import type { Client } from 'viem'
+import type { Caches } from '../cache/caches.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ConnectorRegistry } from '../connector/registry.js'
 import type { DeepReadonly } from '../deep-readonly.js'
@@ -34,6 +35,8 @@ export interface AdapterContext {
    * each network, freed with the instance.
    */
   rpcClient(network: Network): Promise<Client>
+  /** Answers that may be known already, such as names of addresses. */
+  caches(): Promise<Caches>
   /** Takes and drops what discovery finds. */
   readonly connectors: ConnectorRegistry
   report(event: AdapterEvent): void

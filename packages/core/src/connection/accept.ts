@@ -16,6 +16,12 @@ export function accept(engine: Engine, connectorId: string, grant: Grant): Conne
   applyConnected(engine, connectorId, grant, { current: true, origin: 'engine' })
   const connection = chain.connections.find((known) => known.connectorId === connectorId)
   if (!connection) throw new ConnectionFailedError()
+  const { active, networkId, accounts } = connection
   // A copy: what leaves must not write state.
-  return { ...connection, accounts: connection.accounts.map((account) => ({ ...account })) }
+  return {
+    connectorId,
+    accounts: accounts.map((account) => ({ ...account })),
+    active,
+    ...(networkId && { networkId }),
+  }
 }

@@ -32,6 +32,8 @@ export function activate(engine: Engine, connectorId: string, options: ActivateO
   }
   const changed = chain.connectorId !== connectorId || connection.active !== address
   engine.attempts.supersede(namespace)
+  // Another account has a name and a balance of its own.
+  if (connection.active !== address) delete connection.details
   connection.active = address
   chain.status = 'connected'
   chain.connectorId = connectorId

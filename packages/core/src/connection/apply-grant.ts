@@ -5,15 +5,25 @@ import type { ChainState, ConnectionState } from '../state.js'
 import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
 
+interface Applied {
+  /** It acts from now on. */
+  current: boolean
+  origin: Origin
+  /** What was kept of the connection beside its accounts. */
+  known?: Pick<ConnectionState, 'socialProvider'>
+}
+
 /** Writes a new connection into state, tells the host, and keeps it for the next page load. */
 export function applyConnected(
   engine: Engine,
   connectorId: string,
   grant: Grant,
-  { current, origin }: { current: boolean; origin: Origin },
+  { current, origin, known }: Applied,
 ): void {
   const chain = engine.chain(grant.namespace)
-  upsert(chain, toConnection(chain, connectorId, grant))
+  // Who connects it again wants it: from now on it may be restored.
+  if (origin !== 'restore') forgive(chain, connectorId)
+  upsert(chain, { ...toConnection(chain, connectorId, grant), ...known })
   if (current) {
     chain.status = 'connected'
     chain.connectorId = connectorId
@@ -22,7 +32,8 @@ export function applyConnected(
     applyNetwork(chain, grant.network)
     engine.state.activeNamespace = grant.namespace
   }
-  persistChain(engine, grant.namespace)
+  // What is stored may still be to be restored: until then it stays.
+  if (engine.state.ready || origin !== 'restore') persistChain(engine, grant.namespace)
   const account = activeAccount(grant)
   if (account) {
     engine.events.emit('connect', { namespace: grant.namespace, connectorId, account, origin })
@@ -83,12 +94,23 @@ function toConnection(chain: ChainState, connectorId: string, grant: Grant): Con
   }
 }
 
+/** Who the visitor is stays with the connection; what is known of an account goes with the account. */
 function upsert(chain: ChainState, connection: ConnectionState): void {
-  const index = chain.connections.findIndex(
-    ({ connectorId }) => connectorId === connection.connectorId,
-  )
-  if (index >= 0) chain.connections[index] = connection
-  else chain.connections.push(connection)
+  const { connectorId, active } = connection
+  const known = chain.connections.find((other) => other.connectorId === connectorId)
+  if (!known) {
+    chain.connections.push(connection)
+    return
+  }
+  if (known.active !== active) delete known.details
+  delete known.networkId
+  Object.assign(known, connection)
+}
+
+function forgive(chain: ChainState, connectorId: string): void {
+  const others = chain.disconnectedIds?.filter((id) => id !== connectorId)
+  if (others?.length) chain.disconnectedIds = others
+  else delete chain.disconnectedIds
 }
 
 const activeAccount = (grant: Grant) =>

@@ -35,11 +35,14 @@ describe('connect', () => {
       networkIds: ['eip155:1', 'eip155:2'],
       networkId: 'eip155:2',
       connections: [connection],
+      defaultAccountType: 'smartAccount',
     })
     expect(selectAccount(carabiner.getSnapshot())).toEqual({
       namespace: 'eip155',
       address: '0xA',
       type: 'eoa',
+      status: 'connected',
+      preferredAccountType: 'smartAccount',
       caipAddress: 'eip155:2:0xA',
       networkId: 'eip155:2',
       connectorId: 'one',

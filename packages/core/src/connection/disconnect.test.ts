@@ -20,6 +20,8 @@ describe('disconnect', () => {
       networkIds: ['eip155:1', 'eip155:2'],
       networkId: 'eip155:1',
       connections: [],
+      defaultAccountType: 'smartAccount',
+      disconnectedIds: ['one'],
     })
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
     expect(family.released).toEqual(['one'])

@@ -87,9 +87,14 @@ export async function forget(
 ) {
   const reason = origin === 'engine' ? 'replaced' : undefined
   dropConnection(engine, namespace, connectorId, origin, reason)
+  await letGo(engine, namespace, connectorId)
+}
+
+/** Disconnects a wallet that nothing is connected to any more, or should be; a failure is only logged. */
+export async function letGo(engine: Engine, namespace: ChainNamespace, connectorId: string) {
   try {
     await release(engine, namespace, connectorId)
   } catch (error) {
-    engine.logger.debug('a replaced wallet did not disconnect', error)
+    engine.logger.debug(`${connectorId} did not disconnect`, error)
   }
 }

@@ -1,10 +1,14 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Origin } from '../events/events.js'
+import { maxStoredConnections } from '../storage/limits.js'
 import type { Engine } from './engine.js'
 import { fallBack } from './fall-back.js'
 import { persistChain } from './persist.js'
 
-/** Takes a connection out of state and tells the host. */
+/**
+ * Takes a connection out of state and tells the host. One that the visitor ended, here, in another tab
+ * or by the host's own means, is remembered as such.
+ */
 export function dropConnection(
   engine: Engine,
   namespace: ChainNamespace,
@@ -20,6 +24,10 @@ export function dropConnection(
   if (chain.connectorId === connectorId && chain.status === 'connected') {
     // With several wallets, the one connected last acts next.
     fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)
+  }
+  if (reason === undefined && origin !== 'wallet') {
+    const others = (chain.disconnectedIds ?? []).filter((id) => id !== connectorId)
+    chain.disconnectedIds = [...others, connectorId].slice(-maxStoredConnections)
   }
   persistChain(engine, namespace)
   engine.events.emit('disconnect', {

@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapter/adapter.js'
+import type { Caches } from '../cache/caches.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { ConnectorRegistry } from '../connector/registry.js'
 import type { Emitter } from '../events/emitter.js'
@@ -48,10 +49,14 @@ export interface Engine {
   readonly networks: NetworkStore
   readonly connectors: ConnectorRegistry
   readonly storage: Storage
+  /** While the records of the page life before are read: nothing is written over them. */
+  recalling?: Promise<void> | undefined
   readonly logger: Logger
   readonly events: Emitter<CarabinerEvents>
   readonly attempts: Attempts
   readonly locks: OperationLocks
+  /** Loaded with the first answer that may be known. */
+  caches(): Promise<Caches>
   /** Loaded with the first session. */
   sessions(): Promise<Sessions>
   readonly deadlines: Deadlines

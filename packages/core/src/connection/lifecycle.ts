@@ -1,4 +1,5 @@
 import type { Engine } from './engine.js'
+import { persistChain } from './persist.js'
 import { syncTabs, type TabsOptions } from './tabs.js'
 
 interface StartOptions {
@@ -25,6 +26,13 @@ export function createLifecycle(): Lifecycle {
       if (started || engine.signal.aborted) return
       started = true
       const { signal } = engine
+      let recalled = () => {}
+      engine.recalling = new Promise((resolve) => {
+        recalled = () => {
+          engine.recalling = undefined
+          resolve()
+        }
+      })
       globalThis.addEventListener?.('pagehide', () => (unloading = true), { signal })
       globalThis.addEventListener?.(
         'pageshow',
@@ -44,17 +52,21 @@ export function createLifecycle(): Lifecycle {
       }
       options.listConnectors()
       if (options.tabs) syncTabs(engine, options.tabs)
-      restore(engine, options.reconnect)
+      restore(engine, options.reconnect, recalled)
         .catch((error) => engine.logger.error('restoring failed', error))
         .finally(() => {
+          recalled()
           engine.state.ready = true
+          for (const namespace of engine.adapterNamespaces()) {
+            if (engine.chain(namespace).status === 'connected') persistChain(engine, namespace)
+          }
         })
     },
   }
 }
 
 /** Who was never here pays for no restoring: its code is loaded where a record is kept. */
-async function restore(engine: Engine, enabled: boolean): Promise<void> {
+async function restore(engine: Engine, enabled: boolean, recalled: () => void): Promise<void> {
   const kept = await Promise.all(
     engine.adapterNamespaces().map((namespace) => engine.storage.has(`chain.${namespace}`)),
   )
@@ -64,7 +76,7 @@ async function restore(engine: Engine, enabled: boolean): Promise<void> {
     import('./reconnect.js'),
     import('../storage/record.js'),
   ])
-  await reconnect(engine, enabled)
+  await reconnect(engine, enabled, recalled)
 }
 
 async function askAgain(engine: Engine): Promise<void> {

@@ -4,15 +4,25 @@ import type { Engine } from './engine.js'
 
 /** Keeps what the next page load needs of a family. Status is not kept: only a wallet can confirm it. */
 export function persistChain(engine: Engine, namespace: ChainNamespace): void {
+  if (engine.recalling) void engine.recalling.then(() => write(engine, namespace))
+  else write(engine, namespace)
+}
+
+function write(engine: Engine, namespace: ChainNamespace): void {
   const { state, storage } = engine
-  const { status, networkId, connectorId, connections } = engine.chain(namespace)
+  const chain = engine.chain(namespace)
+  const { status, networkId, connectorId, connections, preferredAccountType, disconnectedIds } =
+    chain
   void storage.write(`chain.${namespace}`, {
     networkId,
     connectorId: status === 'connected' ? connectorId : undefined,
     connections: connections.slice(-maxStoredConnections).map((connection) => ({
       connectorId: connection.connectorId,
       accounts: connection.accounts.slice(0, maxStoredAccounts).map((account) => ({ ...account })),
+      socialProvider: connection.socialProvider,
     })),
+    preferredAccountType,
+    disconnectedIds,
   })
   if (state.activeNamespace) void storage.write('activeNamespace', state.activeNamespace)
 }

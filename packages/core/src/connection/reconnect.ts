@@ -12,19 +12,43 @@ import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
 
-/** Restores what the last page life left connected. Never prompts. */
-export async function reconnect(engine: Engine, enabled: boolean): Promise<void> {
-  const active = await engine.storage.read('activeNamespace')
+/**
+ * Restores what the last page life left connected. Never prompts.
+ *
+ * @param recalled - told once everything that was kept is read
+ */
+export async function reconnect(
+  engine: Engine,
+  enabled: boolean,
+  recalled: () => void,
+): Promise<void> {
+  const [active, ...families] = await Promise.all([
+    engine.storage.read('activeNamespace'),
+    ...engine.adapterNamespaces().map(async (namespace) => {
+      const stored = await engine.storage.read(`chain.${namespace}`)
+      return { namespace, stored }
+    }),
+  ])
+  if (engine.signal.aborted) return
   if (active && engine.state.chains[active]) engine.state.activeNamespace = active
-  const namespaces = engine.adapterNamespaces()
-  await Promise.all(namespaces.map((namespace) => restoreFamily(engine, namespace, enabled)))
+  for (const { namespace, stored } of families) if (stored) recall(engine, namespace, stored)
+  recalled()
+  await Promise.all(
+    families.map(
+      ({ namespace, stored }) => stored && restoreFamily(engine, namespace, stored, enabled),
+    ),
+  )
 }
 
-async function restoreFamily(engine: Engine, namespace: ChainNamespace, enabled: boolean) {
-  const stored = await engine.storage.read(`chain.${namespace}`)
+async function restoreFamily(
+  engine: Engine,
+  namespace: ChainNamespace,
+  stored: StoredChain,
+  enabled: boolean,
+) {
   const chain = engine.chain(namespace)
   // The visitor may have acted while storage answered.
-  if (!stored || chain.status !== 'disconnected' || engine.signal.aborted) return
+  if (chain.status !== 'disconnected') return
   const network = stored.networkId && engine.networks.find(stored.networkId)
   if (network) chain.networkId = network.caipNetworkId
   if (!enabled) {
@@ -49,6 +73,23 @@ async function restoreFamily(engine: Engine, namespace: ChainNamespace, enabled:
     if (!isLocked(error)) persistChain(engine, namespace)
     if (error instanceof ConnectorNotFoundError) {
       restoreWhenAnnounced(engine, { namespace, stored, attempt })
+    }
+  }
+}
+
+/** What the visitor chose, whatever is connected. */
+function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain): void {
+  const chain = engine.chain(namespace)
+  const { preferredAccountType } = stored
+  if (preferredAccountType) chain.preferredAccountType ??= preferredAccountType
+  // What acts by now was connected on purpose.
+  const gone = stored.disconnectedIds?.filter((id) => id !== chain.connectorId) ?? []
+  if (gone.length === 0) return
+  chain.disconnectedIds = [...gone, ...(chain.disconnectedIds ?? [])]
+  for (const connectorId of gone) {
+    // The family's own library was quicker than storage.
+    if (chain.connections.some((known) => known.connectorId === connectorId)) {
+      void forget(engine, namespace, connectorId, 'restore')
     }
   }
 }
@@ -88,7 +129,12 @@ async function restoreConnection(
   const known = stored.connections.find(({ connectorId }) => connectorId === connector.id)
   const same = known?.accounts.some(({ address }) => address === grant.active)
   if (isDoubtful(engine, connector.id) && !same) throw new ConnectionFailedError()
-  applyConnected(engine, connector.id, grant, { current, origin: 'restore' })
+  const { socialProvider } = known ?? {}
+  applyConnected(engine, connector.id, grant, {
+    current,
+    origin: 'restore',
+    ...(socialProvider !== undefined && { known: { socialProvider } }),
+  })
 }
 
 /** Several wallets claim this id, or may: only the account tells which one the visitor chose. */

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CarabinerEvents } from '../events/events.js'
 import { selectAccount } from '../selectors.js'
 import { setup } from './family.fixture.js'
 
-function started() {
+async function started() {
   const parts = setup()
   const events: string[] = []
   const { carabiner } = parts
@@ -15,6 +15,7 @@ function started() {
   carabiner.on('networkChange', note('networkChange'))
   carabiner.on('disconnect', note('disconnect'))
   carabiner.start()
+  await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
   const report = (...parameters: Parameters<ReturnType<typeof parts.family.context>['report']>) =>
     parts.family.context().report(...parameters)
   return { ...parts, events, report }
@@ -22,7 +23,7 @@ function started() {
 
 describe('what a wallet or the host did', () => {
   it('a connection from outside supersedes a running attempt', async () => {
-    const { carabiner, chain, family, report } = started()
+    const { carabiner, chain, family, report } = await started()
     const attempt = carabiner.connect('one')
     const [call] = family.connects
     const grant = family.grant('0xHost')
@@ -38,7 +39,7 @@ describe('what a wallet or the host did', () => {
   })
 
   it('a host chooses the network only while nothing is connected', async () => {
-    const { chain, connected, events, report } = started()
+    const { chain, connected, events, report } = await started()
     report({ type: 'network', networkId: 'eip155:999' })
     expect(chain().networkId).toBe('eip155:1')
     report({ type: 'network', networkId: 'eip155:2' })
@@ -50,7 +51,7 @@ describe('what a wallet or the host did', () => {
   })
 
   it('a connection that is not current is known and nothing more', async () => {
-    const { chain, connected, family, report } = started()
+    const { chain, connected, family, report } = await started()
     await connected('one')
     const grant = family.grant('0xOther', 'eip155:2')
     report({ type: 'connected', connectorId: 'two', grant, current: false, origin: 'host' })
@@ -63,7 +64,7 @@ describe('what a wallet or the host did', () => {
   })
 
   it('an account change is written, told and stored', async () => {
-    const { carabiner, connected, events, family, report, stored } = started()
+    const { carabiner, connected, events, family, report, stored } = await started()
     await connected('one')
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xNext') })
     expect(selectAccount(carabiner.getSnapshot())?.address).toBe('0xNext')
@@ -74,7 +75,7 @@ describe('what a wallet or the host did', () => {
   })
 
   it('a network change is told once, with the mark when it is not configured', async () => {
-    const { chain, connected, events, family, report } = started()
+    const { chain, connected, events, family, report } = await started()
     await connected('one')
     for (const network of ['eip155:2', 'eip155:2', 'eip155:42', 'eip155:1'] as const) {
       report({ type: 'changed', connectorId: 'one', grant: family.grant('one-address', network) })
@@ -88,7 +89,7 @@ describe('what a wallet or the host did', () => {
   })
 
   it('a disconnect drops the connection, with its reason', async () => {
-    const { chain, connected, events, report, stored } = started()
+    const { chain, connected, events, report, stored } = await started()
     await connected('one')
     const event = { connectorId: 'one', origin: 'wallet', reason: 'locked' } as const
     report({ type: 'disconnected', ...event })
@@ -100,14 +101,14 @@ describe('what a wallet or the host did', () => {
     expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
   })
 
-  it('a change of a connection that is not known is left alone', () => {
-    const { chain, family, report } = started()
+  it('a change of a connection that is not known is left alone', async () => {
+    const { chain, family, report } = await started()
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xGhost') })
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
   it('is not heard after destroy()', async () => {
-    const { carabiner, chain, connected, family, report } = started()
+    const { carabiner, chain, connected, family, report } = await started()
     await connected('one')
     carabiner.destroy()
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xLate') })
@@ -115,7 +116,7 @@ describe('what a wallet or the host did', () => {
   })
 
   it('keeps nothing of the object it was handed', async () => {
-    const { chain, connected, family, report } = started()
+    const { chain, connected, family, report } = await started()
     await connected('one')
     const account = { namespace: 'eip155' as const, address: '0xMine' }
     report({

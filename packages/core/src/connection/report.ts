@@ -2,6 +2,7 @@ import type { AdapterEvent } from '../adapter/context.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { hasSession, type SessionConnector } from '../connector/session-connector.js'
 import { applyChanged, applyConnected, applyNetworkChange } from './apply-grant.js'
+import { letGo } from './disconnect.js'
 import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
@@ -12,6 +13,10 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
   const chain = engine.chain(namespace)
   switch (event.type) {
     case 'connected':
+      if (event.origin === 'restore' && chain.disconnectedIds?.includes(event.connectorId)) {
+        void letGo(engine, namespace, event.connectorId)
+        return
+      }
       if (event.current) engine.attempts.supersede(namespace)
       applyConnected(engine, event.connectorId, event.grant, event)
       return

@@ -35,13 +35,31 @@ export async function resolveName(
   )
 }
 
-/** The primary ENS name of an address, when that name stands for the address in turn. */
+/**
+ * The primary ENS name of an address, when that name stands for the address in turn. For 5 minutes it is
+ * not asked for again; where a name leads is asked each time, since money may follow.
+ */
 export async function lookupAddress(
   place: EnsPlace,
   { address, signal }: { address: string; signal: AbortSignal },
 ): Promise<string | undefined> {
-  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
   const owner = toAddress(address, 'address')
+  const { caipNetworkId: networkId } = place.network
+  const { ens } = await place.context.caches()
+  const known = await ens.use(`${networkId}:${owner}`, async () => ({
+    address: owner,
+    networkId,
+    ens: (await readName(place, owner, signal)) ?? null,
+  }))
+  return known.ens ?? undefined
+}
+
+async function readName(
+  place: EnsPlace,
+  owner: `0x${string}`,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
   const name = await lookUp(place, signal, (client) =>
     getEnsName(client, { address: owner, universalResolverAddress }),
   )

@@ -16,6 +16,7 @@ function setup(answers: Parameters<typeof scriptedProvider>[0] = {}) {
     onNetworks: unused,
     rpcUrls: () => [],
     rpcClient: unused,
+    caches: unused,
     connectors: { add: unused, remove: quiet, get: unused, onAdd: unused, clear: quiet },
     report: (event) => reports.push(event),
     requestConnect: unused,

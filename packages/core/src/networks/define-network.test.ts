@@ -100,11 +100,11 @@ describe('from a description', () => {
 
   const url = (http: string) => ({ ...plain, rpcUrls: { default: { http: [http] } } })
   it.each([
-    ['no URL', url('not a url'), 'rpcUrls.default.http.0'],
-    ['a javascript: URL', url('javascript:alert(1)'), 'rpcUrls.default.http.0'],
-    ['a data: URL', url('data:text/html,x'), 'rpcUrls.default.http.0'],
-    ['a ws: URL', url('wss://node.example'), 'rpcUrls.default.http.0'],
-    ['credentials in the URL', url('https://me:secret@node.example'), 'rpcUrls.default.http.0'],
+    ['no URL', url('not a url'), 'rpcUrls.default.http'],
+    ['a javascript: URL', url('javascript:alert(1)'), 'rpcUrls.default.http'],
+    ['a data: URL', url('data:text/html,x'), 'rpcUrls.default.http'],
+    ['a ws: URL', url('wss://node.example'), 'rpcUrls.default.http'],
+    ['credentials in the URL', url('https://me:secret@node.example'), 'rpcUrls.default.http'],
     [
       'a javascript: explorer',
       { ...plain, blockExplorers: { default: { name: 'x', url: 'javascript:alert(1)' } } },

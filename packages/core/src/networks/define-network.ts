@@ -5,11 +5,12 @@ import { chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
 import { integerWithin } from '../schema/number-within.js'
 import { oneOf, yesOrNo } from '../schema/one-of.js'
-import { anyText, textThat, textWithin } from '../schema/text-within.js'
+import { anyText, textsThat, textThat, textWithin } from '../schema/text-within.js'
 import { isHttpUrl } from './http-url.js'
 import type { Network } from './network.js'
 
 const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
+const httpUrls = textsThat(isHttpUrl, 'http or https URLs without credentials')
 const text = textWithin(1, 64)
 const isReference = (id: unknown) =>
   typeof id === 'string'
@@ -27,8 +28,8 @@ const definition = z.object({
     decimals: integerWithin(0, 36),
   }),
   rpcUrls: z.object({
-    default: z.object({ http: z.array(httpUrl) }),
-    chainDefault: z.optional(z.object({ http: z.array(httpUrl) })),
+    default: z.object({ http: httpUrls }),
+    chainDefault: z.optional(z.object({ http: httpUrls })),
   }),
   blockExplorers: z.optional(z.object({ default: z.object({ name: text, url: httpUrl }) })),
   testnet: z.optional(yesOrNo),

@@ -1,21 +1,50 @@
 import type { Balance } from '../adapter/adapter.js'
 import { withDeadline } from '../async/deadline.js'
+import { formatAccountId } from '../caip/caip-10.js'
 import type { Engine } from '../connection/engine.js'
 import { NetworkOrAddressUndefinedError } from '../errors/operation-errors.js'
 import { acting, type OperationOptions } from './acting.js'
+import { knownConnection } from './known-connection.js'
+
+export interface BalanceOptions extends OperationOptions {
+  /** Asks anew, whatever is known: after a send, or when the visitor tries again. @default false */
+  fresh?: boolean
+}
 
 /** Every endpoint was asked, with its retries, by then. In ms. */
 const balanceTimeout = 60_000
 
 /**
- * Reads the native balance of the acting account from the network's endpoints.
+ * Reads the native balance of the acting account from the network's endpoints, and keeps it: for 30 s
+ * nobody is asked again. What the account sends meanwhile through this instance ends that.
  *
  * @throws {NetworkOrAddressUndefinedError | RpcError | WalletTimeoutError | AbortedError}
  */
-export async function getBalance(engine: Engine, options: OperationOptions = {}): Promise<Balance> {
-  const { account, network, signal } = owner(engine, options)
-  const answer = engine.adapter(account.namespace).getBalance({ account, network, signal })
-  return withDeadline(answer, { action: 'balance', timeout: balanceTimeout, signal })
+export async function getBalance(engine: Engine, options: BalanceOptions = {}): Promise<Balance> {
+  const { account, connector, network, signal } = owner(engine, options)
+  const { caipNetworkId: networkId } = network
+  const caipAddress = formatAccountId(networkId, account.address)
+  const ask = async () => {
+    const answer = engine.adapter(account.namespace).getBalance({ account, network, signal })
+    const balance = await withDeadline(answer, {
+      action: 'balance',
+      timeout: balanceTimeout,
+      signal,
+    })
+    return { caipAddress, balance: { ...balance, value: balance.value.toString() } }
+  }
+  const { nativeBalance } = await engine.caches()
+  const { balance, timestamp } = await nativeBalance.use(caipAddress, ask, options.fresh)
+  const { decimals, symbol } = balance
+  const read = { value: BigInt(balance.value), decimals, symbol }
+  const connection = knownConnection(engine, { ...account, connectorId: connector.id })
+  const before = connection?.details?.balance
+  // One that was asked for later says more.
+  const newer = before?.networkId === networkId && before.timestamp > timestamp
+  if (connection && !newer) {
+    connection.details = { ...connection.details, balance: { ...read, networkId, timestamp } }
+  }
+  return read
 }
 
 function owner(engine: Engine, options: OperationOptions) {

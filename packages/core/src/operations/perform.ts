@@ -1,7 +1,17 @@
+import type { Account } from '../account/account.js'
 import type { Adapter, CapabilityName, OperationParameters } from '../adapter/adapter.js'
 import type { Engine } from '../connection/engine.js'
 import { CapabilityMissingError } from '../errors/connection-errors.js'
 import { askWallet } from './ask-wallet.js'
+
+/** The abilities by which money may leave an account. */
+const spending: ReadonlySet<CapabilityName> = new Set([
+  'send',
+  'transactions',
+  'contracts',
+  'calls',
+  'psbt',
+])
 
 /** What a family can do under that name. */
 export type Capability<Name extends CapabilityName> = NonNullable<Adapter[Name]>
@@ -29,5 +39,17 @@ export async function perform<Name extends CapabilityName, Result>(
     return await askWallet(engine, name, acting, () => operation(capability, { ...acting, signal }))
   } finally {
     left.abort()
+    if (spending.has(name)) {
+      forgetBalances(engine, acting.account).catch((error) =>
+        engine.logger.debug('a balance may be out of date', error),
+      )
+    }
   }
+}
+
+/** Whatever the wallet answered, something may have been sent. */
+async function forgetBalances(engine: Engine, { address }: Account): Promise<void> {
+  const { balance, nativeBalance } = await engine.caches()
+  const isTheirs = (id: string) => id.endsWith(`:${address}`)
+  await Promise.all([balance.drop(isTheirs), nativeBalance.drop(isTheirs)])
 }

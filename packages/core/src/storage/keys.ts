@@ -1,31 +1,54 @@
 import * as z from 'zod/mini'
+import { accountTypes, isAccountType } from '../account/account-type.js'
+import { type CacheEntries, cacheSchemas } from '../cache/entries.js'
 import { isNetworkId } from '../caip/caip-2.js'
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js'
 import { integerWithin } from '../schema/number-within.js'
 import { listWithin, textLike, textWithin } from '../schema/text-within.js'
-import { maxStoredAccounts, maxStoredConnections } from './limits.js'
+import { parseWallets } from '../wallets/parse-wallets.js'
+import type { WalletListing } from '../wallets/wallet-listing.js'
+import { maxRecentWallets, maxStoredAccounts, maxStoredConnections } from './limits.js'
 
 const short = textWithin(1, 256)
 const namespace = z.enum(chainNamespaces)
 
-const storedAccount = z.object({
-  namespace,
-  address: short,
-  type: z.optional(z.enum(['eoa', 'smartAccount', 'payment', 'ordinal'])),
-  publicKey: z.optional(textWithin(0, 512)),
-  path: z.optional(short),
-})
+const accountType = z.enum(chainNamespaces.flatMap((family) => accountTypes[family]))
+
+const storedAccount = z
+  .object({
+    namespace,
+    address: short,
+    type: z.optional(accountType),
+    publicKey: z.optional(textWithin(0, 512)),
+    path: z.optional(short),
+  })
+  .check(
+    z.refine(
+      ({ namespace, type }) => type === undefined || isAccountType(namespace, type),
+      'a type of its family',
+    ),
+  )
 
 const storedConnection = z.object({
   connectorId: short,
   accounts: listWithin(storedAccount, maxStoredAccounts),
+  /** How the visitor signed in to an embedded wallet. */
+  socialProvider: z.optional(short),
 })
 
-/** What is kept of one chain family: never a status, which only a wallet can confirm. */
+/**
+ * What is kept of one chain family: never a status, which only a wallet can confirm. The families with a
+ * `connectorId` are the ones that were connected: there is no second list of them.
+ */
 const storedChain = z.object({
   networkId: z.optional(z.string().check(z.refine(isNetworkId))),
+  /** The connection that acted. */
   connectorId: z.optional(short),
   connections: listWithin(storedConnection, maxStoredConnections),
+  /** What the visitor chose an embedded wallet to act as. */
+  preferredAccountType: z.optional(accountType),
+  /** Wallets that the visitor disconnected: whatever a library restores by itself, they stay so. */
+  disconnectedIds: z.optional(listWithin(short, maxStoredConnections)),
 })
 
 export type StoredChain = z.output<typeof storedChain>
@@ -52,6 +75,12 @@ const storedSession = z.object({
 
 export type StoredSession = z.output<typeof storedSession>
 
+/** One that can't be shown or opened safely is left out, alone. */
+const storedWallets = z.pipe(
+  z.array(z.unknown()),
+  z.transform((wallets) => parseWallets(wallets).slice(0, maxRecentWallets)),
+)
+
 /** Every record that core keeps. */
 export interface StoredRecords {
   activeNamespace: ChainNamespace
@@ -59,6 +88,12 @@ export interface StoredRecords {
   'chain.solana': StoredChain
   'chain.bip122': StoredChain
   session: StoredSession
+  /** The newest first. */
+  recentWallets: WalletListing[]
+  'cache.balance': CacheEntries['balance'][]
+  'cache.nativeBalance': CacheEntries['nativeBalance'][]
+  'cache.ens': CacheEntries['ens'][]
+  'cache.identity': CacheEntries['identity'][]
 }
 
 export type StorageKey = keyof StoredRecords
@@ -70,4 +105,6 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   'chain.solana': storedChain,
   'chain.bip122': storedChain,
   session: storedSession,
+  recentWallets: storedWallets,
+  ...cacheSchemas,
 }

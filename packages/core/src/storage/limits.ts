@@ -2,3 +2,4 @@
 export const maxStoredAccounts = 100
 /** Of a chain family. */
 export const maxStoredConnections = 20
+export const maxRecentWallets = 2

@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memoryBackend } from '../storage/backend.js'
+import { createStorage } from '../storage/storage.js'
+import { createCaches } from './caches.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const quiet = () => {}
+const logger = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+
+function page(backend = memoryBackend()) {
+  const caches = createCaches(createStorage({ backend, prefix: 'carabiner', logger }))
+  const kept = (name: string) =>
+    JSON.parse(String(backend.getItem(`carabiner:cache.${name}`)))?.data
+  return { caches, backend, kept }
+}
+
+const caipAddress = 'eip155:1:0xA'
+const tokens = [
+  {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    chainId: 'eip155:1',
+    address: 'eip155:1:0xT',
+    value: 12.5,
+    price: 1,
+    quantity: { decimals: '6', numeric: '12.5' },
+    iconUrl: 'https://i.test/usdc.png',
+  },
+]
+const native = { value: '1000', decimals: 18, symbol: 'ETH' }
+const identity = { name: 'a.eth', avatar: null }
+
+type Caches = ReturnType<typeof page>['caches']
+
+/** Each cache with what is put into it; `again` is what is found when it is asked anew. */
+const kinds = [
+  {
+    name: 'balance',
+    lifetime: 30_000,
+    entry: { caipAddress, balance: tokens },
+    use: ({ balance }: Caches, load: () => void) =>
+      balance.use(caipAddress, async () => {
+        load()
+        return { caipAddress, balance: tokens }
+      }),
+  },
+  {
+    name: 'nativeBalance',
+    lifetime: 30_000,
+    entry: { caipAddress, balance: native },
+    use: ({ nativeBalance }: Caches, load: () => void) =>
+      nativeBalance.use(caipAddress, async () => {
+        load()
+        return { caipAddress, balance: native }
+      }),
+  },
+  {
+    name: 'ens',
+    lifetime: 300_000,
+    entry: { address: '0xA', networkId: 'eip155:1', ens: 'a.eth' },
+    use: ({ ens }: Caches, load: () => void) =>
+      ens.use('eip155:1:0xA', async () => {
+        load()
+        return { address: '0xA', networkId: 'eip155:1', ens: 'a.eth' }
+      }),
+  },
+  {
+    name: 'identity',
+    lifetime: 300_000,
+    entry: { address: '0xA', identity },
+    use: ({ identity: cache }: Caches, load: () => void) =>
+      cache.use('0xA', async () => {
+        load()
+        return { address: '0xA', identity }
+      }),
+  },
+] as const
+
+/** A balance is used for 30 s, a name for 5 minutes. */
+async function usedFor({ use }: (typeof kinds)[number], lifetime: number) {
+  const { caches } = page()
+  const load = vi.fn()
+  await use(caches, load)
+  vi.setSystemTime(1_000_000 + lifetime - 1)
+  await use(caches, load)
+  expect(load).toHaveBeenCalledTimes(1)
+  vi.setSystemTime(1_000_000 + lifetime)
+  await use(caches, load)
+  expect(load).toHaveBeenCalledTimes(2)
+}
+
+it.each(kinds.slice(0, 2))('[S9.12] $name is used for 30 s and asked for after', (kind) =>
+  usedFor(kind, 30_000),
+)
+it.each(kinds.slice(2))('[S9.13] $name is used for 5 minutes and asked for after', (kind) =>
+  usedFor(kind, 300_000),
+)
+
+describe.each(kinds)('the $name cache', ({ name, lifetime, entry, use }) => {
+  it('[S3.20] keeps whose it is, what was found, and when', async () => {
+    const { caches, kept } = page()
+    expect(await use(caches, quiet)).toEqual({ ...entry, timestamp: 1_000_000 })
+    expect(kept(name)).toEqual([{ ...entry, timestamp: 1_000_000 }])
+  })
+
+  it('[S3.33] outlives the page; past its lifetime an entry is neither given nor kept', async () => {
+    const { caches, backend, kept } = page()
+    await use(caches, quiet)
+    const load = vi.fn()
+    expect(await use(page(backend).caches, load)).toMatchObject(entry)
+    expect(load).not.toHaveBeenCalled()
+    vi.setSystemTime(1_000_000 + lifetime)
+    expect(await caches[name].get(idOf(entry))).toBeUndefined()
+    expect(kept(name)).toBeUndefined()
+  })
+
+  it('[S3.33] does not live longer on a clock that was set back', async () => {
+    const { caches } = page()
+    await use(caches, quiet)
+    vi.setSystemTime(999_999)
+    expect(await caches[name].get(idOf(entry))).toBeUndefined()
+  })
+
+  it('whatever is kept, what is read is an entry of its kind or nothing', async () => {
+    const junk = fc.array(
+      fc.oneof(fc.jsonValue(), fc.constant({ ...entry, timestamp: 'now' }), fc.constant(entry)),
+      { minLength: 1 },
+    )
+    await fc.assert(
+      fc.asyncProperty(junk, async (data) => {
+        const { caches, backend } = page()
+        backend.setItem(`carabiner:cache.${name}`, JSON.stringify({ v: 1, data }))
+        expect(await caches[name].get(idOf(entry))).toBeUndefined()
+        expect(backend.getItem(`carabiner:cache.${name}`)).toBeNull()
+      }),
+    )
+  })
+})
+
+const idOf = (entry: (typeof kinds)[number]['entry']) => {
+  if ('caipAddress' in entry) return entry.caipAddress
+  return 'networkId' in entry ? `${entry.networkId}:${entry.address}` : entry.address
+}
+
+describe('a cache', () => {
+  const put = ({ ens }: Caches, address: string, fresh = false, name = `${address}.eth`) =>
+    ens.use(
+      `eip155:1:${address}`,
+      async () => ({ address, networkId: 'eip155:1', ens: name }),
+      fresh,
+    )
+
+  /** An answer that comes when the test says so. */
+  function held(address: string) {
+    let answer = (_: string) => {}
+    const load = vi.fn(
+      () =>
+        new Promise<{ address: string; networkId: string; ens: string }>((resolve) => {
+          answer = (ens) => resolve({ address, networkId: 'eip155:1', ens })
+        }),
+    )
+    return { load, answer: (ens: string) => answer(ens) }
+  }
+
+  it('keeps the newest 50', async () => {
+    const { caches, kept } = page()
+    for (let index = 0; index < 55; index += 1) await put(caches, `0x${index}`)
+    const addresses = kept('ens').map(({ address }: { address: string }) => address)
+    expect([addresses.length, addresses[0], addresses.at(-1)]).toEqual([50, '0x5', '0x54'])
+    expect(await caches.ens.get('eip155:1:0x4')).toBeUndefined()
+  })
+
+  it('one that is asked anew takes the place of the old one', async () => {
+    const { caches, kept } = page()
+    await put(caches, '0xA')
+    expect(await put(caches, '0xA', true, 'new.eth')).toMatchObject({ ens: 'new.eth' })
+    expect(kept('ens')).toMatchObject([{ ens: 'new.eth' }])
+  })
+
+  it('an answer that is late does not take the place of one that was asked for later', async () => {
+    const { caches } = page()
+    const late = held('0xA')
+    const running = caches.ens.use('eip155:1:0xA', late.load)
+    await vi.waitFor(() => expect(late.load).toHaveBeenCalled())
+    vi.setSystemTime(Date.now() + 1_000)
+    await put(caches, '0xA', true, 'new.eth')
+    late.answer('old.eth')
+    expect(await running).toMatchObject({ ens: 'old.eth' })
+    expect(await caches.ens.get('eip155:1:0xA')).toMatchObject({ ens: 'new.eth' })
+  })
+
+  it('what is dropped is gone, and what was being asked for then is not kept', async () => {
+    const { caches, kept } = page()
+    await put(caches, '0xA')
+    await put(caches, '0xB')
+    const late = held('0xC')
+    const running = caches.ens.use('eip155:1:0xC', late.load)
+    await vi.waitFor(() => expect(late.load).toHaveBeenCalled())
+    await caches.ens.drop((id) => !id.endsWith('0xB'))
+    late.answer('c.eth')
+    await running
+    expect(kept('ens')).toMatchObject([{ address: '0xB' }])
+  })
+
+  it('a failure is not kept', async () => {
+    const { caches, kept } = page()
+    const failing = caches.ens.use('eip155:1:0xA', () => Promise.reject(new Error('down')))
+    await expect(failing).rejects.toThrow('down')
+    expect(kept('ens')).toBeUndefined()
+    expect(await put(caches, '0xA')).toMatchObject({ ens: '0xA.eth' })
+  })
+})

@@ -1,0 +1,55 @@
+// Loaded with the first answer that may be known already.
+import type { Storage } from '../storage/storage.js'
+import { type Cache, createCache } from './cache.js'
+import { type CacheEntries, cacheLimits } from './entries.js'
+
+type Values = { [Name in keyof CacheEntries]: Omit<CacheEntries[Name], 'timestamp'> }
+
+/** What an instance was told lately, kept across page loads and shared by the tabs of a site. */
+export interface Caches {
+  /** What an account has of every token, by CAIP-10 id. Used for 30 s. */
+  readonly balance: Cache<Values['balance']>
+  /** What an account has of the native currency, by CAIP-10 id. Used for 30 s. */
+  readonly nativeBalance: Cache<Values['nativeBalance']>
+  /** Names of addresses, by CAIP-10 id. Used for 5 minutes. */
+  readonly ens: Cache<Values['ens']>
+  /** Names and pictures of addresses, by address. Used for 5 minutes. */
+  readonly identity: Cache<Values['identity']>
+}
+
+export function createCaches(storage: Storage): Caches {
+  return {
+    balance: createCache({
+      ...cacheLimits.balance,
+      idOf: ({ caipAddress }) => caipAddress,
+      record: {
+        read: () => storage.read('cache.balance'),
+        update: (change) => storage.update('cache.balance', change),
+      },
+    }),
+    nativeBalance: createCache({
+      ...cacheLimits.nativeBalance,
+      idOf: ({ caipAddress }) => caipAddress,
+      record: {
+        read: () => storage.read('cache.nativeBalance'),
+        update: (change) => storage.update('cache.nativeBalance', change),
+      },
+    }),
+    ens: createCache({
+      ...cacheLimits.ens,
+      idOf: ({ networkId, address }) => `${networkId}:${address}`,
+      record: {
+        read: () => storage.read('cache.ens'),
+        update: (change) => storage.update('cache.ens', change),
+      },
+    }),
+    identity: createCache({
+      ...cacheLimits.identity,
+      idOf: ({ address }) => address,
+      record: {
+        read: () => storage.read('cache.identity'),
+        update: (change) => storage.update('cache.identity', change),
+      },
+    }),
+  }
+}

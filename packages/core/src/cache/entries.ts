@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { parseAccountId } from '../caip/caip-10.js'
+import { integerWithin } from '../schema/number-within.js'
+import { listWithin, textLike, textThat, textWithin } from '../schema/text-within.js'
+
+/** How long a balance is used. In ms. */
+const balanceLifetime = 30_000
+/** How long a name, or who someone is, is used. In ms. */
+const nameLifetime = 300_000
+
+/** How each cache works. Those with more in an entry keep fewer. */
+export const cacheLimits = {
+  balance: { lifetime: balanceLifetime, most: 4 },
+  nativeBalance: { lifetime: balanceLifetime, most: 50 },
+  ens: { lifetime: nameLifetime, most: 50 },
+  identity: { lifetime: nameLifetime, most: 50 },
+} as const
+
+const isAccountId = (text: string) => {
+  try {
+    return parseAccountId(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+const caipAddress = textThat(isAccountId, 'a CAIP-10 account id')
+const address = textWithin(1, 128)
+const short = textWithin(0, 256)
+const link = textWithin(0, 4_096)
+const timestamp = integerWithin(0, Number.MAX_SAFE_INTEGER)
+const decimal = textLike(/^\d{1,40}(\.\d{1,40})?$/)
+
+const token = z.object({
+  name: short,
+  symbol: short,
+  /** CAIP-2. */
+  chainId: short,
+  /** CAIP-10; absent for the native currency. */
+  address: z.optional(textWithin(1, 256)),
+  /** In the currency that was asked for. */
+  value: z.optional(z.number()),
+  /** Of one. */
+  price: z.number(),
+  quantity: z.object({ decimals: decimal, numeric: decimal }),
+  iconUrl: z.optional(link),
+})
+
+/** A token as a service that knows prices lists it for an account. */
+export type PortfolioToken = z.output<typeof token>
+
+const entryOf = {
+  balance: z.object({ caipAddress, balance: listWithin(token, 200), timestamp }),
+  nativeBalance: z.object({
+    caipAddress,
+    /** The value in the smallest unit, as a decimal. */
+    balance: z.object({
+      value: textLike(/^\d{1,78}$/),
+      decimals: integerWithin(0, 36),
+      symbol: textWithin(1, 64),
+    }),
+    timestamp,
+  }),
+  ens: z.object({
+    address,
+    /** CAIP-2 of the network whose names they are. */
+    networkId: short,
+    /** Null where the address has none. */
+    ens: z.nullable(short),
+    timestamp,
+  }),
+  identity: z.object({
+    address,
+    identity: z.object({ name: z.nullable(short), avatar: z.nullable(link) }),
+    timestamp,
+  }),
+}
+
+/** Every kind of entry that is kept. */
+export type CacheEntries = { [Name in keyof typeof entryOf]: z.output<(typeof entryOf)[Name]> }
+
+/** The records that hold them. */
+export const cacheSchemas = {
+  'cache.balance': listWithin(entryOf.balance, cacheLimits.balance.most),
+  'cache.nativeBalance': listWithin(entryOf.nativeBalance, cacheLimits.nativeBalance.most),
+  'cache.ens': listWithin(entryOf.ens, cacheLimits.ens.most),
+  'cache.identity': listWithin(entryOf.identity, cacheLimits.identity.most),
+}

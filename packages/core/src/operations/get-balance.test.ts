@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setup } from '../connection/family.fixture.js'
+import { selectAccount } from '../selectors.js'
+import { memoryBackend } from '../storage/backend.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function online(storage = memoryBackend()) {
+  const parts = setup(undefined, {}, storage)
+  const { carabiner, family } = parts
+  carabiner.start()
+  await parts.connected()
+  const getBalance = vi.fn(family.adapter.getBalance)
+  family.adapter.getBalance = getBalance
+  const has = (value: bigint) =>
+    getBalance.mockImplementation(async () => ({ value, decimals: 18, symbol: 'COIN' }))
+  const read = () => selectAccount(carabiner.getSnapshot())
+  return { ...parts, getBalance, has, read }
+}
+
+describe('the native balance', () => {
+  it('[S9.12] is used for 30 s and asked for after', async () => {
+    const { carabiner, getBalance, has, read } = await online()
+    has(5n)
+    expect(await carabiner.getBalance()).toEqual({ value: 5n, decimals: 18, symbol: 'COIN' })
+    has(6n)
+    vi.setSystemTime(Date.now() + 29_999)
+    expect((await carabiner.getBalance()).value).toBe(5n)
+    vi.setSystemTime(Date.now() + 1)
+    expect((await carabiner.getBalance()).value).toBe(6n)
+    expect(getBalance).toHaveBeenCalledTimes(2)
+    expect(read()).toMatchObject({ balance: 6n, decimals: 18, symbol: 'COIN' })
+  })
+
+  it('[S3.33] is known to the next page at once', async () => {
+    const { carabiner, has, storage } = await online()
+    has(5n)
+    await carabiner.getBalance()
+    const next = await online(storage)
+    expect((await next.carabiner.getBalance()).value).toBe(5n)
+    expect(next.getBalance).not.toHaveBeenCalled()
+    expect(next.read()).toMatchObject({ balance: 5n })
+  })
+
+  it('is asked for anew where the caller says so', async () => {
+    const { carabiner, has, read } = await online()
+    has(5n)
+    await carabiner.getBalance()
+    has(6n)
+    expect((await carabiner.getBalance({ fresh: true })).value).toBe(6n)
+    expect((await carabiner.getBalance()).value).toBe(6n)
+    expect(read()).toMatchObject({ balance: 6n })
+  })
+
+  it('is each account’s and each network’s own', async () => {
+    const { carabiner, family, has } = await online()
+    has(5n)
+    await carabiner.getBalance()
+    has(6n)
+    const at = (address: string, network?: 'eip155:2') =>
+      family.context().report({
+        type: 'changed',
+        connectorId: 'one',
+        grant: family.grant(address, network),
+      })
+    at('0xOther')
+    expect((await carabiner.getBalance()).value).toBe(6n)
+    has(7n)
+    at('0xOther', 'eip155:2')
+    expect((await carabiner.getBalance()).value).toBe(7n)
+    at('one-address')
+    expect((await carabiner.getBalance()).value).toBe(5n)
+  })
+
+  it.each(['send', 'calls', 'contracts'] as const)(
+    'is asked for anew once the account did %s',
+    async (name) => {
+      const { carabiner, has } = await online()
+      Object.assign(carabiner.getAdapter('eip155'), { [name]: {} })
+      has(5n)
+      await carabiner.getBalance()
+      has(6n)
+      await carabiner.perform(name, async () => 'sent')
+      expect((await carabiner.getBalance()).value).toBe(6n)
+      // Also when the wallet's answer was lost: it may have been sent.
+      has(7n)
+      await carabiner.perform(name, () => Promise.reject(new Error('lost'))).catch(() => {})
+      expect((await carabiner.getBalance()).value).toBe(7n)
+    },
+  )
+
+  it('that was asked for before a send, and comes after, is not kept', async () => {
+    const { carabiner, getBalance, has } = await online()
+    Object.assign(carabiner.getAdapter('eip155'), { send: {} })
+    let answer = () => {}
+    getBalance.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ value: 5n, decimals: 18, symbol: 'COIN' })
+        }),
+    )
+    const early = carabiner.getBalance()
+    await vi.waitFor(() => expect(getBalance).toHaveBeenCalledTimes(1))
+    await carabiner.perform('send', async () => 'sent')
+    answer()
+    await early
+    has(4n)
+    expect((await carabiner.getBalance()).value).toBe(4n)
+  })
+
+  it('that comes late does not take the place of one that was asked for later', async () => {
+    const { carabiner, getBalance, has, read } = await online()
+    let answer = () => {}
+    getBalance.mockImplementation(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ value: 5n, decimals: 18, symbol: 'COIN' })
+        }),
+    )
+    const late = carabiner.getBalance()
+    await vi.waitFor(() => expect(getBalance).toHaveBeenCalledTimes(1))
+    vi.setSystemTime(Date.now() + 1)
+    has(6n)
+    await carabiner.getBalance({ fresh: true })
+    answer()
+    expect((await late).value).toBe(5n)
+    expect(read()).toMatchObject({ balance: 6n })
+    expect((await carabiner.getBalance()).value).toBe(6n)
+  })
+
+  it('never goes where a storage leaves the page', async () => {
+    const backend = { ...memoryBackend(), leavesThePage: true }
+    const { carabiner, getBalance, has } = await online(backend)
+    has(5n)
+    await carabiner.getBalance()
+    await carabiner.getBalance()
+    expect(getBalance).toHaveBeenCalledTimes(1)
+    expect(backend.getItem('carabiner:cache.nativeBalance')).toBeNull()
+  })
+})

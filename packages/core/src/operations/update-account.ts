@@ -1,0 +1,44 @@
+import type { AccountDetails, AccountUser } from '../account/account.js'
+import type { AccountType } from '../account/account-type.js'
+import type { Engine } from '../connection/engine.js'
+import { persistChain } from '../connection/persist.js'
+import { type AccountKey, knownConnection } from './known-connection.js'
+
+/** What may be said of an account. Undefined takes it away. */
+export interface AccountUpdate {
+  user?: AccountUser | undefined
+  /** Kept for the next page load. */
+  socialProvider?: string | undefined
+  /** Kept for the next page load, for the whole family. */
+  preferredAccountType?: AccountType | undefined
+  smartAccountDeployed?: boolean | undefined
+  profileName?: string | undefined
+  profileImage?: string | undefined
+}
+
+/** Adds to what is known of an account, unless it does not act any more. */
+export function updateAccount(engine: Engine, key: AccountKey, update: AccountUpdate): void {
+  const connection = knownConnection(engine, key)
+  if (!connection) return
+  const chain = engine.chain(key.namespace)
+  const { user, socialProvider, preferredAccountType } = update
+  if ('user' in update) set(connection, 'user', user && { ...user })
+  if ('socialProvider' in update) set(connection, 'socialProvider', socialProvider)
+  if ('preferredAccountType' in update) set(chain, 'preferredAccountType', preferredAccountType)
+  const details: AccountDetails = { ...connection.details }
+  for (const name of ['smartAccountDeployed', 'profileName', 'profileImage'] as const) {
+    if (name in update) set(details, name, update[name])
+  }
+  connection.details = details
+  persistChain(engine, key.namespace)
+}
+
+/** A key is there with a value or not at all. */
+function set<T extends object, Key extends keyof T>(
+  target: T,
+  key: Key,
+  value: T[Key] | undefined,
+): void {
+  if (value === undefined) Reflect.deleteProperty(target, key)
+  else target[key] = value
+}
