@@ -1,0 +1,112 @@
+import type { Adapter, AdapterContext, Connector, Unsubscribe } from '@carabiner/core'
+import {
+  callFeature,
+  discoverStandardWallets,
+  type StandardWallet,
+  standardConnector,
+} from '@carabiner/core/wallet-standard'
+import { createCapabilities, type SolanaCapabilities } from './capabilities.js'
+import { isOnAny } from './is-on-any.js'
+import type { SolanaOptions } from './options.js'
+import { standardWalletOf } from './standard-wallet-of.js'
+
+const signing = [
+  'solana:signMessage',
+  'solana:signTransaction',
+  'solana:signAndSendTransaction',
+  'solana:signIn',
+]
+
+/** What can be connected, followed and asked for a signature. */
+const isSolanaWallet = ({ chains, features }: StandardWallet) =>
+  chains.some((chain) => chain.startsWith('solana:')) &&
+  features.includes('standard:connect') &&
+  features.includes('standard:events') &&
+  signing.some((feature) => features.includes(feature))
+
+const requests = () => import('./requests.js')
+
+/** The Solana adapter, in plain bytes. What speaks web3.js is in `/web3`. */
+export function createSolanaAdapter(
+  context: AdapterContext,
+  options: SolanaOptions,
+): Adapter & SolanaCapabilities {
+  const watches = new Map<string, Unsubscribe>()
+  /** Connectors whose wallet was just told to let go: that it shares nothing now is no news. */
+  const leaving = new Set<string>()
+  const unwatch = (connectorId: string) => {
+    watches.get(connectorId)?.()
+    watches.delete(connectorId)
+  }
+  const list = (found: StandardWallet) => {
+    const connector = standardConnector('solana', found, () => requests().then(() => undefined))
+    const { id } = context.connectors.add(connector)
+    return () => {
+      context.connectors.remove(id)
+      if (!watches.has(id)) return
+      unwatch(id)
+      const reason = 'the wallet left the page'
+      context.report({ type: 'disconnected', connectorId: id, origin: 'wallet', reason })
+    }
+  }
+  const letGo = async (connector: Connector) => {
+    const wallet = standardWalletOf(connector)
+    if (!wallet) return
+    leaving.add(connector.id)
+    try {
+      const { leaveWallet } = await requests()
+      await leaveWallet(wallet)
+      unwatch(connector.id)
+    } finally {
+      leaving.delete(connector.id)
+    }
+  }
+
+  const own: Adapter = {
+    namespace: 'solana',
+    owns: 'engine',
+    start() {
+      const stop = discoverStandardWallets({
+        usable: isSolanaWallet,
+        onWallet: list,
+        onRefused: (error) => context.logger.debug(error.shortMessage, error),
+      })
+      context.signal.addEventListener('abort', () => {
+        stop()
+        for (const id of [...watches.keys()]) unwatch(id)
+      })
+    },
+    async connect(connector, { network, silent, grant: granted, signal }) {
+      if (granted) return (await requests()).readSessionGrant(granted)
+      const wallet = standardWalletOf(connector)
+      const wanted = network ? [network] : context.networks()
+      // Nothing is awaited before the wallet is asked: that must happen in the press itself.
+      const asked =
+        wallet && isOnAny(wallet, wanted)
+          ? callFeature(wallet, 'standard:connect', 'connect', ...(silent ? [{ silent }] : []))
+          : undefined
+      const [later, answer] = await Promise.all([requests(), asked])
+      signal.throwIfAborted()
+      if (!wallet) throw later.noWallet()
+      if (!asked) throw later.noChain(wanted)
+      const heard = () => leaving.has(connector.id)
+      // Watched before it is read: a change in between is not missed.
+      const watch = later.watchWallet(context, connector.id, wallet, heard)
+      try {
+        const grant = later.readConnectAnswer(context, answer, network)
+        unwatch(connector.id)
+        watches.set(connector.id, watch)
+        return grant
+      } catch (error) {
+        watch()
+        throw error
+      }
+    },
+    disconnect: letGo,
+    switchNetwork: async (connector, network) =>
+      (await requests()).switchNetwork(connector, network),
+    getBalance: async (parameters) => (await requests()).getBalance(context, parameters),
+    signMessage: async (parameters) => (await requests()).signMessage(parameters),
+  }
+  return { ...own, ...createCapabilities(context, options) }
+}

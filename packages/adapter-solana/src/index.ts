@@ -1,0 +1,8 @@
+export {
+  RentRequiredError,
+  SimulationFailedError,
+  TransactionExpiredError,
+} from './errors/transaction-errors.js'
+export type { SolanaOptions } from './options.js'
+export type { ConfirmOptions, SolanaProvider } from './provider.js'
+export { type SolanaAdapter, solanaAdapter } from './solana-adapter.js'

@@ -1,0 +1,53 @@
+import {
+  InvalidTransactionError,
+  InvalidWalletResponseError,
+  type OperationParameters,
+  type SignInCapability,
+  type SignInInput,
+} from '@carabiner/core'
+import { toBase58 } from '@carabiner/core/solana'
+import type { Signed, SigningAccount } from '../wallets/signing-account.js'
+import { signingAccountOf } from '../wallets/signing-account-of.js'
+import { isSignInText, signInText } from './sign-in-text.js'
+import { unsupported } from './sign-message.js'
+
+/** Asks the named account's wallet to sign in: `solana:signIn`, or its text as a message. */
+export async function signIn({
+  input,
+  ...parameters
+}: Parameters<SignInCapability['signIn']>[0]): ReturnType<SignInCapability['signIn']> {
+  const account = await signingAccountOf(parameters)
+  const { signature, signedMessage } = await ask(account, input, parameters)
+  return {
+    account: parameters.account,
+    signature: toBase58(signature),
+    encoding: 'base58',
+    scheme: 'ed25519',
+    signedMessage,
+  }
+}
+
+async function ask(
+  account: SigningAccount,
+  input: SignInInput,
+  { network }: OperationParameters,
+): Promise<Signed> {
+  if (account.signIn) {
+    const signed = await account.signIn(input)
+    const text = new TextDecoder().decode(signed.signedMessage)
+    if (signed.address !== account.address || !isSignInText(text, input, account.address)) {
+      throw new InvalidWalletResponseError('solana:signIn')
+    }
+    return signed
+  }
+  if (!account.signMessage) throw unsupported('sign in')
+  const domain = input.domain ?? globalThis.location?.host
+  if (!domain) throw new InvalidTransactionError('domain: none is given, and there is no page')
+  const text = new TextEncoder().encode(signInText({ ...input, domain }, account.address))
+  const signed = await account.signMessage(network, text)
+  // A prefix would make it another text than the one that is verified.
+  if (signed.signedMessage.join() !== text.join()) {
+    throw new InvalidWalletResponseError('solana:signMessage')
+  }
+  return signed
+}

@@ -1,0 +1,82 @@
+import { defineNetwork, type Network } from '@carabiner/core'
+import { fromBase58 } from '@carabiner/core/solana'
+import {
+  type ConformanceWallet,
+  createStandardTestWallet,
+  createTestSigners,
+  type StandardTestWallet,
+  type StandardTestWalletOptions,
+  type TestSigner,
+} from '@carabiner/core/testing'
+import { ed25519 } from '@noble/curves/ed25519'
+import { PublicKey } from '@solana/web3.js'
+import { inject } from 'vitest'
+import type {} from '../../../apps/lab/services/solana/provided-context.js'
+
+const { local, devnet } = inject('solana')
+
+const networkOf = (id: string, name: string, url: string) =>
+  defineNetwork({
+    id,
+    chainNamespace: 'solana',
+    name,
+    nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+    rpcUrls: { default: { http: [url] } },
+  })
+
+/** Two real local chains: one of its own, one that stands for devnet. */
+export const home = networkOf(local.id, 'Local', local.url)
+export const away = networkOf(devnet.id, 'Devnet', devnet.url)
+/** One that the wallet knows and the host does not offer. */
+export const foreign = networkOf('4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'Testnet', local.url)
+export const wsUrl = local.wsUrl
+
+const chains = [
+  { id: 'solana:localnet', rpcUrl: local.url, network: home },
+  { id: 'solana:devnet', rpcUrl: devnet.url, network: away },
+  { id: 'solana:testnet', rpcUrl: local.url, network: foreign },
+] as const
+
+/** Keys of one test's own, so that nobody else moves their coins. */
+export const freshSigners = (count: number): Promise<TestSigner[]> =>
+  createTestSigners(Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(32))))
+
+/** Puts a wallet into the page. */
+export function installWallet(
+  signers: readonly TestSigner[],
+  options: Partial<StandardTestWalletOptions> = {},
+): StandardTestWallet & { remove(): void } {
+  const wallet = createStandardTestWallet({ name: 'Test Wallet', signers, chains, ...options })
+  return Object.assign(wallet, { remove: wallet.register(window) })
+}
+
+/** The same wallet under the conformance suite's control. */
+export function conformanceWallet(signers: readonly TestSigner[]): ConformanceWallet {
+  const wallet = installWallet(signers)
+  const { controls, info, remove } = wallet
+  return {
+    connectorId: `std:solana:${info.name}`,
+    addresses: signers.map(({ address }) => address),
+    prompts: () => wallet.log.filter(({ prompted }) => prompted).length,
+    approve: () => controls.setApproval('auto'),
+    rejectNext: () => controls.failNext(4001, 'User rejected the request.'),
+    hold: () => controls.setApproval('manual'),
+    answer: () => controls.setApproval('auto'),
+    lock: controls.lock,
+    switchAccount: controls.switchAccount,
+    switchNetwork: (to: Network) =>
+      controls.switchChain(chains.find(({ network }) => network === to)?.id ?? ''),
+    disconnect: controls.disconnect,
+    verify: async (message, signature, address) =>
+      verify(fromBase58(signature) ?? new Uint8Array(), new TextEncoder().encode(message), address),
+    remove,
+  }
+}
+
+/** By a library that the wallet does not use. */
+export const verify = (signature: Uint8Array, message: Uint8Array, address: string): boolean =>
+  ed25519.verify(
+    Uint8Array.from(signature),
+    Uint8Array.from(message),
+    Uint8Array.from(new PublicKey(address).toBytes()),
+  )

@@ -1,0 +1,72 @@
+import type {
+  AdapterContext,
+  Network,
+  OperationParameters,
+  SendRawOptions,
+  TransactionReceipt,
+} from '@carabiner/core'
+import { createWatchSlots } from '@carabiner/core/adapter'
+import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
+import { signMessage } from './operations/sign-message.js'
+import { signTransactions } from './operations/sign-transactions.js'
+import type { SolanaOptions } from './options.js'
+import { sendBytes } from './send/broadcast.js'
+import { watchReceipt } from './send/watch-receipt.js'
+
+export interface ConfirmOptions {
+  /** Above this height it can't get into a block any more: the wait then ends. */
+  lastValidBlockHeight?: bigint
+  /** In ms. @default 600000 */
+  timeout?: number
+  signal?: AbortSignal
+}
+
+/** An account of the visitor's on a network, for a host that makes its own transactions. */
+export interface SolanaProvider {
+  /** Base58. */
+  readonly address: string
+  readonly publicKey: Uint8Array
+  readonly network: Network
+  /** Its first endpoint, and where subscriptions go when the adapter was told. */
+  readonly endpoint: { readonly url: string; readonly wsUrl?: string }
+  /** @returns 64 bytes (Ed25519) */
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+  /** Several are one request where the wallet takes several. @param transactions - serialized */
+  signTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
+  /** Never retried. @returns the signature in base58 */
+  sendTransaction(transaction: Uint8Array, options?: SendRawOptions): Promise<string>
+  /**
+   * Waits until the cluster has voted on the transaction's block.
+   *
+   * @throws {TransactionExpiredError | WalletTimeoutError | AbortedError}
+   */
+  confirmTransaction(signature: string, options?: ConfirmOptions): Promise<TransactionReceipt>
+}
+
+/** @param acting - who acts, and where, as it was at the call */
+export function createProvider(
+  context: AdapterContext,
+  options: SolanaOptions,
+  acting: OperationParameters,
+): SolanaProvider {
+  const { account, network } = acting
+  const slots = createWatchSlots()
+  const [url = ''] = context.rpcUrls(network)
+  const wsUrl = options.wsUrls?.[network.caipNetworkId]
+  return {
+    address: account.address,
+    publicKey: parseSolanaAddress(account.address) ?? new Uint8Array(),
+    network,
+    endpoint: { url, ...(wsUrl !== undefined && { wsUrl }) },
+    async signMessage(message) {
+      const { signature } = await signMessage({ ...acting, message })
+      return fromBase58(signature) ?? new Uint8Array()
+    },
+    signTransactions: (transactions) => signTransactions({ ...acting, transactions }),
+    async sendTransaction(transaction, sendOptions = {}) {
+      return (await sendBytes(context, { ...acting, transaction, options: sendOptions })).hash
+    },
+    confirmTransaction: (hash, { signal = acting.signal, ...confirm } = {}) =>
+      watchReceipt(context, slots, { account, network, signal, hash, ...confirm }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { AdapterContext } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { fromBase64 } from '../transactions/base64.js'
+import { ask, commitment, inContext, lamports, type Place } from './ask.js'
+
+/** An account of the network. */
+export interface ChainAccount {
+  lamports: bigint
+  /** The program that it belongs to. */
+  owner: string
+  executable: boolean
+  data: Uint8Array
+}
+
+const account = z.object({
+  lamports,
+  owner: z.string(),
+  executable: z.boolean(),
+  data: z.tuple([z.string(), z.literal('base64')]),
+})
+const accounts = inContext(z.array(z.nullable(account)))
+
+/** Reads accounts, in the order of their addresses; undefined where there is none. */
+export async function readAccounts(
+  context: AdapterContext,
+  place: Place,
+  addresses: readonly string[],
+): Promise<readonly (ChainAccount | undefined)[]> {
+  const params = [addresses, { encoding: 'base64', commitment }]
+  const { value } = await ask(context, place, 'getMultipleAccounts', params, accounts)
+  return addresses.map((_, index) => {
+    const found = value[index]
+    if (!found) return undefined
+    return { ...found, data: fromBase64(found.data[0]) ?? new Uint8Array() }
+  })
+}
+
+/** What an account of that size must hold to stay, in lamports. */
+export const readRent = (context: AdapterContext, place: Place, size: number): Promise<bigint> =>
+  ask(context, place, 'getMinimumBalanceForRentExemption', [size], lamports)

@@ -1,0 +1,25 @@
+import type { AdapterContext } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { ask, lamports, type Place } from './ask.js'
+
+const recent = z.array(z.object({ prioritizationFee: lamports }))
+
+/** Beyond this a median is a node's lie, or a rush that nobody should join unasked. */
+const highest = 1_000_000n
+
+/**
+ * What those offered lately that wrote to the same accounts: the median, in millionths of a lamport
+ * per compute unit.
+ */
+export async function readPriorityPrice(
+  context: AdapterContext,
+  place: Place,
+  writable: readonly string[],
+): Promise<bigint> {
+  const given = await ask(context, place, 'getRecentPrioritizationFees', [writable], recent)
+  const sorted = given
+    .map(({ prioritizationFee }) => prioritizationFee)
+    .sort((a, b) => (a < b ? -1 : Number(a > b)))
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0n
+  return median > highest ? highest : median
+}

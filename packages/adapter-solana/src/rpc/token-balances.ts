@@ -1,0 +1,54 @@
+import type { AdapterContext, ReadParameters, TokenBalance } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { token2022Program, tokenProgram } from '../transactions/programs.js'
+import { ask, commitment, inContext, type Place } from './ask.js'
+
+const amount = z.pipe(
+  z.string().check(z.regex(/^\d{1,20}$/)),
+  z.transform((digits) => BigInt(digits)),
+)
+const held = inContext(
+  z.array(
+    z.object({
+      pubkey: z.string(),
+      account: z.object({
+        data: z.object({
+          parsed: z.object({
+            info: z.object({
+              mint: z.string(),
+              tokenAmount: z.object({ amount, decimals: z.int().check(z.gte(0), z.lte(255)) }),
+            }),
+          }),
+        }),
+      }),
+    }),
+  ),
+)
+
+/** What an account holds, of either token program. An account may hold a token in several places. */
+export async function readTokenBalances(
+  context: AdapterContext,
+  { account, ...place }: ReadParameters,
+): Promise<readonly TokenBalance[]> {
+  const lists = await Promise.all(
+    [tokenProgram, token2022Program].map((programId) =>
+      readHeld(context, place, account.address, { programId }),
+    ),
+  )
+  return lists.flat()
+}
+
+/** @param filter - one mint, or all of a token program */
+export async function readHeld(
+  context: AdapterContext,
+  place: Place,
+  owner: string,
+  filter: { mint: string } | { programId: string },
+): Promise<readonly Required<TokenBalance>[]> {
+  const params = [owner, filter, { encoding: 'jsonParsed', commitment }]
+  const { value } = await ask(context, place, 'getTokenAccountsByOwner', params, held)
+  return value.map(({ pubkey, account }) => {
+    const { mint, tokenAmount } = account.data.parsed.info
+    return { token: mint, tokenAccount: pubkey, ...tokenAmount }
+  })
+}

@@ -1,0 +1,67 @@
+import type { AdapterContext, SendRawOptions } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { toBase64 } from '../transactions/base64.js'
+import { ask, commitment, inContext, lamports, type Place } from './ask.js'
+
+const failure = z.optional(z.unknown())
+
+const status = z.object({
+  slot: lamports,
+  err: failure,
+  confirmationStatus: z.optional(z.nullable(z.string())),
+})
+const statuses = inContext(z.array(z.nullable(status)))
+const details = z.nullable(
+  z.object({ slot: lamports, meta: z.nullable(z.object({ err: failure, fee: lamports })) }),
+)
+const simulation = inContext(
+  z.object({
+    err: failure,
+    logs: z.optional(z.nullable(z.array(z.string()))),
+    unitsConsumed: z.optional(z.nullable(z.int())),
+    accounts: z.optional(z.nullable(z.array(z.nullable(z.object({ lamports }))))),
+  }),
+)
+
+/** Sends a signed transaction, once, to one endpoint. @returns its signature, base58 */
+export const sendRaw = (
+  context: AdapterContext,
+  place: Place,
+  transaction: Uint8Array,
+  options: SendRawOptions,
+): Promise<string> => {
+  const config = { preflightCommitment: commitment, ...options, encoding: 'base64' }
+  return ask(context, place, 'sendTransaction', [toBase64(transaction), config], z.string())
+}
+
+/** @returns undefined while the network knows nothing of it */
+export async function readStatus(context: AdapterContext, place: Place, signature: string) {
+  const params = [[signature], { searchTransactionHistory: true }]
+  const { value } = await ask(context, place, 'getSignatureStatuses', params, statuses)
+  return value[0] ?? undefined
+}
+
+/** @returns undefined while it is in no block that the cluster has voted on */
+export async function readTransaction(context: AdapterContext, place: Place, signature: string) {
+  const config = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 0 }
+  const found = await ask(context, place, 'getTransaction', [signature, config], details)
+  return found ?? undefined
+}
+
+/** Runs a transaction without sending it; it need not be signed. @param watch - whose balances are wanted */
+export async function simulate(
+  context: AdapterContext,
+  place: Place,
+  transaction: Uint8Array,
+  watch: readonly string[] = [],
+) {
+  const config = {
+    encoding: 'base64',
+    commitment,
+    sigVerify: false,
+    replaceRecentBlockhash: true,
+    ...(watch.length > 0 && { accounts: { encoding: 'base64', addresses: watch } }),
+  }
+  const params = [toBase64(transaction), config]
+  return (await ask(context, place, 'simulateTransaction', params, simulation)).value
+}

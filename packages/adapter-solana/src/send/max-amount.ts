@@ -1,0 +1,40 @@
+import type { MaxAmount, ReadParameters } from '@carabiner/core'
+import { transferLamports } from '../transactions/instructions.js'
+import { checkAddress } from './check-transfer.js'
+import { draftTransaction } from './draft.js'
+import { planTokenTransfer } from './plan-token.js'
+import { readTransferFacts } from './send-native.js'
+import type { SendTools } from './tools.js'
+
+/** The least that a transaction costs, in lamports. */
+const leastFee = 5_000n
+
+/**
+ * What can be sent: all tokens of the largest account, or the lamports beyond the fee and the minimum
+ * that the account keeps (rent).
+ */
+export async function maxAmount(
+  tools: SendTools,
+  { to, token, ...parameters }: ReadParameters & { to: string; token?: string },
+): Promise<MaxAmount> {
+  return token === undefined
+    ? maxNative(tools, parameters, checkAddress(to, 'to'))
+    : maxToken(tools, parameters, token, to)
+}
+
+async function maxToken(tools: SendTools, parameters: ReadParameters, token: string, to: string) {
+  const plan = await planTokenTransfer(tools, { ...parameters, token, to })
+  const { fee } = await draftTransaction(tools, parameters, { ...plan, version: 'legacy' })
+  return { amount: plan.held, fee }
+}
+
+async function maxNative(tools: SendTools, parameters: ReadParameters, to: string) {
+  const { balance, received, rent } = await readTransferFacts(tools, parameters, to)
+  const needed = received < rent ? rent - received : 1n
+  if (balance < needed + rent + leastFee) return { amount: 0n, fee: { fee: leastFee } }
+  // The fee does not depend on the amount: the least that can be sent tells it.
+  const instructions = [transferLamports(parameters.account.address, to, needed)]
+  const { fee } = await draftTransaction(tools, parameters, { version: 'legacy', instructions })
+  const amount = balance - fee.fee - rent
+  return { amount: amount < needed ? 0n : amount, fee }
+}

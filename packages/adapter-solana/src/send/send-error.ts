@@ -1,0 +1,29 @@
+import { type BaseError, isRejection, RpcError } from '@carabiner/core'
+import { InsufficientFundsError } from '@carabiner/core/adapter'
+import { SimulationFailedError, TransactionExpiredError } from '../errors/transaction-errors.js'
+
+/** What a node says, by Solana's own names and by what its programs write into their logs. */
+const expired = /blockhash ?not ?found|block ?height exceeded/i
+const poor = /insufficient ?(funds|lamports)|account ?not ?found/i
+const refused = /simulation failed|program error|InstructionError/i
+
+/** Names why a transaction was not taken on trial. @param failure - a `TransactionError` in JSON */
+export function toSimulationError(failure: unknown, logs: readonly string[]): BaseError {
+  const reason = typeof failure === 'string' ? failure : JSON.stringify(failure)
+  const words = [reason, ...logs].join(' ')
+  // Rent is another matter than the amount: the words would match both.
+  if (poor.test(words.replaceAll('InsufficientFundsForRent', ''))) {
+    return new InsufficientFundsError(new SimulationFailedError(reason, logs))
+  }
+  return new SimulationFailedError(reason, logs)
+}
+
+/** Names why a node, or a wallet's node, did not take a signed transaction. */
+export function toSendError(error: unknown): unknown {
+  if (!(error instanceof RpcError) || isRejection(error)) return error
+  const words = error.details ?? ''
+  if (expired.test(words)) return new TransactionExpiredError()
+  if (poor.test(words)) return new InsufficientFundsError(error)
+  // -32002 is a failed trial here, not an open prompt.
+  return refused.test(words) ? new SimulationFailedError(words, [], error) : error
+}

@@ -1,0 +1,83 @@
+import type {
+  FeeEstimate,
+  OperationParameters,
+  ReadParameters,
+  SentTransaction,
+  TransactionRequest,
+} from '@carabiner/core'
+import { InsufficientFundsError, InvalidAddressError } from '@carabiner/core/adapter'
+import { RentRequiredError } from '../errors/transaction-errors.js'
+import { readAccounts, readRent } from '../rpc/accounts.js'
+import { transferLamports } from '../transactions/instructions.js'
+import { token2022Program, tokenProgram } from '../transactions/programs.js'
+import type { TransactionVersion } from '../wallets/signing-account.js'
+import { signingAccountOf } from '../wallets/signing-account-of.js'
+import { sendBytes } from './broadcast.js'
+import { checkRequest } from './check-transfer.js'
+import { type Draft, draftTransaction } from './draft.js'
+import type { SendTools } from './tools.js'
+
+/**
+ * Transfers lamports. Never retried.
+ *
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError | RentRequiredError
+ *   | SimulationFailedError | AccountMismatchError | ChainMismatchError | RpcError}
+ */
+export async function sendNative(
+  tools: SendTools,
+  { transaction, ...parameters }: OperationParameters & { transaction: TransactionRequest },
+): Promise<SentTransaction> {
+  const { versions } = await signingAccountOf(parameters)
+  const draft = await draftNative(tools, { ...parameters, transaction }, versions[0])
+  const sent = await sendBytes(tools.context, { ...parameters, transaction: draft.transaction })
+  return { ...sent, lastValidBlockHeight: draft.lastValidBlockHeight }
+}
+
+export async function estimateFee(
+  tools: SendTools,
+  parameters: ReadParameters & { transaction: TransactionRequest },
+): Promise<FeeEstimate> {
+  return (await draftNative(tools, parameters)).fee
+}
+
+async function draftNative(
+  tools: SendTools,
+  parameters: ReadParameters & { transaction: TransactionRequest },
+  version: TransactionVersion = 'legacy',
+): Promise<Draft> {
+  const { account, transaction } = parameters
+  const { to, value } = checkRequest(transaction)
+  const { balance, received, rent } = await readTransferFacts(tools, parameters, to)
+  if (balance < value) throw new InsufficientFundsError()
+  if (received + value < rent) throw new RentRequiredError('receiver', rent)
+  const instructions = [transferLamports(account.address, to, value)]
+  const draft = await draftTransaction(tools, parameters, { version, instructions })
+  const left = balance - value - draft.fee.fee
+  if (to === account.address) return draft
+  if (left < 0n) throw new InsufficientFundsError()
+  if (left > 0n && left < rent) throw new RentRequiredError('sender', rent)
+  return draft
+}
+
+/**
+ * What both sides hold, and what an account must keep, in lamports.
+ *
+ * @throws {InvalidAddressError} when the receiver is a program or a token's account: nobody could get
+ *   the coins back
+ */
+export async function readTransferFacts(
+  { context }: SendTools,
+  { account, network, signal }: ReadParameters,
+  to: string,
+): Promise<{ balance: bigint; received: bigint; rent: bigint }> {
+  const place = { network, signal }
+  const [[from, receiver], rent] = await Promise.all([
+    readAccounts(context, place, [account.address, to]),
+    readRent(context, place, 0),
+  ])
+  if (receiver?.executable) throw new InvalidAddressError('to: a program')
+  if (receiver && [tokenProgram, token2022Program].includes(receiver.owner)) {
+    throw new InvalidAddressError('to: an account of a token')
+  }
+  return { balance: from?.lamports ?? 0n, received: receiver?.lamports ?? 0n, rent }
+}

@@ -1,0 +1,29 @@
+import type { OperationParameters, SendTokenParameters, SentTransaction } from '@carabiner/core'
+import { signingAccountOf } from '../wallets/signing-account-of.js'
+import { sendBytes } from './broadcast.js'
+import { checkAmount } from './check-transfer.js'
+import { draftTransaction } from './draft.js'
+import { planTokenTransfer } from './plan-token.js'
+import type { SendTools } from './tools.js'
+
+/**
+ * Transfers tokens of either token program. The receiver's account is made when it is missing, at the
+ * sender's cost. Never retried.
+ *
+ * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError |
+ *   SimulationFailedError | AccountMismatchError | ChainMismatchError | RpcError}
+ */
+export async function sendToken(
+  tools: SendTools,
+  { token, to, amount, ...parameters }: OperationParameters & SendTokenParameters,
+): Promise<SentTransaction> {
+  checkAmount(amount, 'amount')
+  const { versions } = await signingAccountOf(parameters)
+  const plan = await planTokenTransfer(tools, { ...parameters, token, to, amount })
+  const draft = await draftTransaction(tools, parameters, {
+    ...plan,
+    version: versions[0] ?? 'legacy',
+  })
+  const sent = await sendBytes(tools.context, { ...parameters, transaction: draft.transaction })
+  return { ...sent, lastValidBlockHeight: draft.lastValidBlockHeight }
+}

@@ -1,0 +1,96 @@
+import { InvalidWalletResponseError, type Network } from '@carabiner/core'
+import type { FamilyProvider } from '@carabiner/core/adapter'
+import { fromBase58, toBase58 } from '@carabiner/core/solana'
+import { fromBase64, toBase64 } from '../transactions/base64.js'
+import { checkSignature, checkSigned } from '../transactions/check-signed.js'
+import { legacyFields } from '../transactions/legacy-fields.js'
+import { withSignature } from '../transactions/wire.js'
+import { parseAnswer, signatureAnswer, signedAnswer, signedListAnswer } from './session-answers.js'
+import type { SigningAccount } from './signing-account.js'
+
+/**
+ * The accounts of a WalletConnect session: messages and signatures travel in base58, transactions in
+ * base64. Only methods that the session holds are asked.
+ *
+ * @see https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc
+ */
+export function sessionAccounts(provider: FamilyProvider): SigningAccount[] {
+  const grant = provider.grant()
+  if (!grant) return []
+  const methods = provider.methods()
+  return grant.accounts.map(({ address }) => ({
+    address,
+    chains: grant.approved,
+    isOn: ({ caipNetworkId }) => grant.approved.includes(caipNetworkId),
+    versions: ['legacy', 0],
+    ...operationsOf(provider, methods, address),
+  }))
+}
+
+function operationsOf(
+  provider: FamilyProvider,
+  methods: readonly string[],
+  pubkey: string,
+): Pick<SigningAccount, 'signMessage' | 'sign' | 'send'> {
+  const can = (method: string) => methods.includes(method)
+  const ask = (network: Network, method: string, params: object) =>
+    provider.request(network.caipNetworkId, { method, params: { ...params, pubkey } })
+
+  const signOne = async (network: Network, transaction: Uint8Array) => {
+    const method = 'solana_signTransaction'
+    const params = { transaction: toBase64(transaction), ...legacyFields(transaction) }
+    const answer = parseAnswer(signedAnswer, await ask(network, method, params), method)
+    // Older wallets give their signature alone.
+    const signed =
+      answer.transaction === undefined
+        ? withSignature(transaction, pubkey, readSignature(answer.signature, method))
+        : fromBase64(answer.transaction)
+    if (!signed) throw new InvalidWalletResponseError(method)
+    return checkSigned(signed, pubkey, method)
+  }
+  const signAll = async (network: Network, transactions: readonly Uint8Array[]) => {
+    const method = 'solana_signAllTransactions'
+    const params = { transactions: transactions.map(toBase64) }
+    const answer = parseAnswer(signedListAnswer, await ask(network, method, params), method)
+    if (answer.transactions.length !== transactions.length) {
+      throw new InvalidWalletResponseError(method)
+    }
+    return answer.transactions.map((text) => {
+      const signed = fromBase64(text)
+      if (!signed) throw new InvalidWalletResponseError(method)
+      return checkSigned(signed, pubkey, method)
+    })
+  }
+  return {
+    ...(can('solana_signMessage') && {
+      async signMessage(network, message) {
+        const method = 'solana_signMessage'
+        const answer = await ask(network, method, { message: toBase58(message) })
+        const { signature } = parseAnswer(signatureAnswer, answer, method)
+        return { signedMessage: message, signature: readSignature(signature, method) }
+      },
+    }),
+    ...(can('solana_signTransaction') && {
+      async sign(network, transactions) {
+        if (transactions.length > 1 && can('solana_signAllTransactions')) {
+          return signAll(network, transactions)
+        }
+        const signed: Uint8Array[] = []
+        // One after the other: each is a prompt of its own.
+        for (const transaction of transactions) signed.push(await signOne(network, transaction))
+        return signed
+      },
+    }),
+    ...(can('solana_signAndSendTransaction') && {
+      async send(network, transaction, sendOptions) {
+        const method = 'solana_signAndSendTransaction'
+        const params = { transaction: toBase64(transaction), sendOptions }
+        const answer = await ask(network, method, params)
+        return readSignature(parseAnswer(signatureAnswer, answer, method).signature, method)
+      },
+    }),
+  }
+}
+
+const readSignature = (text: string | undefined, method: string) =>
+  checkSignature(fromBase58(text ?? '') ?? new Uint8Array(), method)

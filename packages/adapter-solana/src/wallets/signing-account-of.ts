@@ -1,0 +1,34 @@
+import {
+  AccountMismatchError,
+  ChainMismatchError,
+  NotConnectedError,
+  type OperationParameters,
+} from '@carabiner/core'
+import { accountsOf } from './accounts-of.js'
+import type { SigningAccount } from './signing-account.js'
+
+/**
+ * The named account as its wallet shares it now, on the named network.
+ *
+ * What the visitor saw at the press must still be what the wallet acts with: money depends on it.
+ *
+ * @throws {NotConnectedError | AccountMismatchError | ChainMismatchError} nothing was asked of the visitor
+ */
+export async function signingAccountOf({
+  connector,
+  account,
+  network,
+}: OperationParameters): Promise<SigningAccount> {
+  const provider = await connector.getProvider('solana')
+  if (provider === undefined) throw new NotConnectedError()
+  const accounts = accountsOf(provider)
+  const found = accounts.find(({ address }) => address === account.address)
+  if (!found) {
+    const shared = accounts.map(({ address }) => address)
+    throw new AccountMismatchError(account.address, shared)
+  }
+  if (!found.isOn(network)) {
+    throw new ChainMismatchError(network.caipNetworkId, found.chains.join(', ') || 'none')
+  }
+  return found
+}

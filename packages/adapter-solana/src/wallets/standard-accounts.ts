@@ -1,0 +1,103 @@
+import { InvalidWalletResponseError, type Network } from '@carabiner/core'
+import {
+  callFeature,
+  featureMethod,
+  isBytes,
+  readAnswer,
+  type StandardAccount,
+} from '@carabiner/core/wallet-standard'
+import type { Wallet } from '@wallet-standard/base'
+import { toNetworkId, toStandardChain } from '../chains.js'
+import { readSolanaAccounts } from '../grant.js'
+import { checkSignature, checkSigned } from '../transactions/check-signed.js'
+import type { SigningAccount } from './signing-account.js'
+import { readVersions } from './versions.js'
+
+const signMessage = 'solana:signMessage'
+const signTransaction = 'solana:signTransaction'
+const signAndSend = 'solana:signAndSendTransaction'
+const signIn = 'solana:signIn'
+
+/** The accounts of a Wallet Standard wallet, as it shares them now. @throws {InvalidWalletResponseError} */
+export const standardAccounts = (wallet: Wallet): SigningAccount[] =>
+  readSolanaAccounts(readAnswer(wallet, 'accounts', 'accounts'), 'accounts').map((account) =>
+    toSigningAccount(wallet, account),
+  )
+
+function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAccount {
+  const { address, chains, features, source } = account
+  // Some wallets leave an account's own list empty: then their own counts.
+  const can = (feature: string, method: string) =>
+    (features.length === 0 || features.includes(feature)) &&
+    featureMethod(wallet, feature, method) !== undefined
+  const inputOf = (network: Network, transaction: Uint8Array) => ({
+    account: source,
+    transaction,
+    chain: chainName(network, chains),
+  })
+  return {
+    address,
+    chains,
+    isOn: (network) =>
+      chains.some((chain) => toNetworkId(chain, [network]) === network.caipNetworkId),
+    versions: readVersions(wallet),
+    ...(can(signMessage, 'signMessage') && {
+      async signMessage(_, message) {
+        const input = { account: source, message }
+        const answer = await callFeature(wallet, signMessage, 'signMessage', input)
+        const [output] = readOutputs(answer, 1, signMessage)
+        return {
+          signedMessage: readBytes(output, 'signedMessage', signMessage),
+          signature: checkSignature(readBytes(output, 'signature', signMessage), signMessage),
+        }
+      },
+    }),
+    ...(can(signTransaction, 'signTransaction') && {
+      async sign(network, transactions) {
+        const inputs = transactions.map((transaction) => inputOf(network, transaction))
+        const answer = await callFeature(wallet, signTransaction, 'signTransaction', ...inputs)
+        return readOutputs(answer, inputs.length, signTransaction).map((output) => {
+          const signed = readBytes(output, 'signedTransaction', signTransaction)
+          return checkSigned(signed, address, signTransaction)
+        })
+      },
+    }),
+    ...(can(signAndSend, 'signAndSendTransaction') && {
+      async send(network, transaction, options) {
+        const input = { ...inputOf(network, transaction), options }
+        const answer = await callFeature(wallet, signAndSend, 'signAndSendTransaction', input)
+        const [output] = readOutputs(answer, 1, signAndSend)
+        return checkSignature(readBytes(output, 'signature', signAndSend), signAndSend)
+      },
+    }),
+    ...(can(signIn, 'signIn') && {
+      async signIn(input) {
+        const answer = await callFeature(wallet, signIn, 'signIn', { ...input, address })
+        const [output] = readOutputs(answer, 1, signIn)
+        const [signer] = readSolanaAccounts([readAnswer(output, 'account', signIn)], signIn)
+        return {
+          address: signer?.address ?? '',
+          signedMessage: readBytes(output, 'signedMessage', signIn),
+          signature: checkSignature(readBytes(output, 'signature', signIn), signIn),
+        }
+      },
+    }),
+  }
+}
+
+/** The name by which the account knows a network. */
+const chainName = (network: Network, chains: readonly string[]) =>
+  chains.find((chain) => toNetworkId(chain, [network]) === network.caipNetworkId) ??
+  toStandardChain(network)
+
+function readOutputs(answer: unknown, count: number, method: string): readonly unknown[] {
+  if (!Array.isArray(answer) || answer.length !== count)
+    throw new InvalidWalletResponseError(method)
+  return answer
+}
+
+function readBytes(output: unknown, name: string, method: string): Uint8Array {
+  const bytes = readAnswer(output, name, method)
+  if (!isBytes(bytes)) throw new InvalidWalletResponseError(method)
+  return Uint8Array.from(bytes)
+}

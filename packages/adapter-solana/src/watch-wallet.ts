@@ -1,0 +1,30 @@
+import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabiner/core'
+import { watchStandardWallet } from '@carabiner/core/wallet-standard'
+import type { Wallet } from '@wallet-standard/base'
+import { readSolanaAccounts, toGrant } from './grant.js'
+
+/**
+ * Follows what a connected wallet does by itself, and reports it. An event is only a hint to look.
+ *
+ * @param isLeaving - whether it was told to let go: sharing nothing is then no news
+ */
+export function watchWallet(
+  context: AdapterContext,
+  connectorId: string,
+  wallet: Wallet,
+  isLeaving: () => boolean,
+): Unsubscribe {
+  return watchStandardWallet(wallet, () => {
+    try {
+      const accounts = readSolanaAccounts(wallet.accounts, 'standard:events')
+      context.report({ type: 'changed', connectorId, grant: toGrant(context, accounts) })
+    } catch (error) {
+      if (!(error instanceof NoAccountsError)) {
+        context.logger.debug(`${connectorId} changed to something unreadable`, error)
+      } else if (!isLeaving()) {
+        const reason = 'no accounts'
+        context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
+      }
+    }
+  })
+}

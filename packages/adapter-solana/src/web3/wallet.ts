@@ -1,0 +1,101 @@
+import type { SendRawOptions, TransactionReceipt } from '@carabiner/core'
+import { PublicKey, type Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
+import type { ConfirmOptions, SolanaProvider } from '../provider.js'
+import { toConnection } from './connection.js'
+
+export type AnyTransaction = Transaction | VersionedTransaction
+
+/** The visitor's account in web3.js's types. Transactions that are handed in are never changed. */
+export interface Web3Wallet {
+  readonly publicKey: PublicKey
+  signMessage(message: Uint8Array): Promise<Uint8Array>
+  signTransaction<T extends AnyTransaction>(transaction: T): Promise<T>
+  /** One request where the wallet takes several. */
+  signAllTransactions<T extends AnyTransaction>(transactions: readonly T[]): Promise<T[]>
+  /** @returns the signature in base58 */
+  signAndSendTransaction(transaction: AnyTransaction, options?: SendRawOptions): Promise<string>
+  /**
+   * Fills in what a legacy transaction lacks (fee payer, blockhash), adds the signatures of others,
+   * has it signed and sent, and waits for its block.
+   *
+   * @throws {TransactionExpiredError} when its blockhash grew too old
+   */
+  sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<TransactionReceipt>
+}
+
+export interface SendOptions extends SendRawOptions, Omit<ConfirmOptions, 'lastValidBlockHeight'> {
+  /** Keys of the host's that sign too, such as a new account's. */
+  signers?: readonly Signer[]
+}
+
+/**
+ * web3.js's view of the account in use.
+ *
+ * @example
+ * const wallet = toWallet(await solana.getProvider())
+ * const transaction = new Transaction().add(
+ *   SystemProgram.transfer({ fromPubkey: wallet.publicKey, toPubkey, lamports: 1_000_000n }),
+ * )
+ * const { hash } = await wallet.sendTransaction(transaction)
+ */
+export function toWallet(provider: SolanaProvider): Web3Wallet {
+  const publicKey = new PublicKey(provider.publicKey)
+  const signAll = async <T extends AnyTransaction>(transactions: readonly T[]): Promise<T[]> => {
+    const signed = await provider.signTransactions(transactions.map(serialize))
+    return transactions.map((transaction, index) => revive(transaction, signed[index]))
+  }
+  const send = (transaction: AnyTransaction, options?: SendRawOptions) =>
+    provider.sendTransaction(serialize(transaction), options)
+
+  return {
+    publicKey,
+    signMessage: provider.signMessage,
+    async signTransaction(transaction) {
+      const [signed] = await signAll([transaction])
+      return signed ?? transaction
+    },
+    signAllTransactions: signAll,
+    signAndSendTransaction: send,
+    async sendTransaction(transaction, { signers = [], signal, timeout, ...options } = {}) {
+      const ready = copyOf(transaction)
+      const latest = await toConnection(provider).getLatestBlockhash()
+      if (isVersioned(ready)) {
+        if (signers.length > 0) ready.sign([...signers])
+      } else {
+        ready.feePayer ??= publicKey
+        ready.recentBlockhash ??= latest.blockhash
+        if (signers.length > 0) ready.partialSign(...signers)
+      }
+      const signature = await send(ready, options)
+      return provider.confirmTransaction(signature, {
+        // An older blockhash than ours ends no later.
+        lastValidBlockHeight: BigInt(latest.lastValidBlockHeight),
+        ...(signal && { signal }),
+        ...(timeout !== undefined && { timeout }),
+      })
+    },
+  }
+}
+
+const isVersioned = (transaction: AnyTransaction): transaction is VersionedTransaction =>
+  'version' in transaction
+
+const serialize = (transaction: AnyTransaction): Uint8Array =>
+  isVersioned(transaction)
+    ? transaction.serialize()
+    : transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
+
+function copyOf(transaction: AnyTransaction): AnyTransaction {
+  if (isVersioned(transaction)) return VersionedTransaction.deserialize(transaction.serialize())
+  const { feePayer, recentBlockhash, nonceInfo, instructions, signatures } = transaction
+  return Object.assign(new Transaction(), {
+    ...{ feePayer, recentBlockhash, nonceInfo },
+    instructions: [...instructions],
+    signatures: signatures.map((pair) => ({ ...pair })),
+  })
+}
+
+/** The signed bytes as an object of the kind that was handed in. */
+const revive = <T extends AnyTransaction>(like: T, bytes: Uint8Array = new Uint8Array()): T =>
+  // `as`: the same condition that chooses the class is what T is.
+  (isVersioned(like) ? VersionedTransaction.deserialize(bytes) : Transaction.from(bytes)) as T
