@@ -60,16 +60,12 @@ test.describe('a wallet that is only at window.ethereum', () => {
   })
 
   test('that comes late and says so is listed', async ({ labPage, page }) => {
-    await labPage.goto('?announce=off')
+    await labPage.goto('?wallets=0')
     await labPage.open()
+    await expect(labPage.dialog.getByText('No wallet found in this browser')).toBeVisible()
     await page.evaluate(() => {
-      // As a slow extension does: the page was there long before.
-      const { ethereum } = window as { ethereum?: unknown }
-      Reflect.deleteProperty(window, 'ethereum')
-      setTimeout(() => {
-        Object.assign(window, { ethereum })
-        window.dispatchEvent(new Event('ethereum#initialized'))
-      }, 500)
+      Object.assign(window, { ethereum: { request: async () => [] } })
+      window.dispatchEvent(new Event('ethereum#initialized'))
     })
     await expect(labPage.button(/Browser wallet/)).toBeVisible()
   })
