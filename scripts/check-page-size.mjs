@@ -7,15 +7,18 @@ import { root } from './lib/paths.mjs'
 import { staticImports } from './lib/static-imports.mjs'
 
 const dist = join(root, 'apps/lab/dist')
-/** The least a host writes, ethers and all that it loads. */
-const PAGE = 'bare.html'
-const PAGE_BUDGET = 101 * 1024
+/** The least a host writes, with the library that it uses and all that it loads. Budgets in KiB. */
+const PAGES = [
+  { name: 'bare', title: 'with ethers', budget: 101 },
+  { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
+]
 const FIRST_OPEN_BUDGET = 30_000
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/mount-/]
 
-if (!existsSync(join(dist, PAGE))) {
-  console.error('apps/lab/dist is missing: run npm run build first.')
+for (const { name } of PAGES) {
+  if (existsSync(join(dist, `${name}.html`))) continue
+  console.error(`apps/lab/dist has no ${name}.html: run npm run build first.`)
   process.exit(1)
 }
 
@@ -26,9 +29,9 @@ const weigh = (file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).l
 const attribute = (tag, name) =>
   new RegExp(`\\b${name}\\s*=\\s*["']?([^"'\\s>]+)`, 'i').exec(tag)?.[1]
 
-/** The scripts, styles and preloads that the page names, relative to dist. */
-function fromHtml() {
-  const html = readFileSync(join(dist, PAGE), 'utf8')
+/** The scripts, styles and preloads that a page names, relative to dist. @param {string} page */
+function fromHtml(page) {
+  const html = readFileSync(join(dist, page), 'utf8')
   const loads = (/** @type {string} */ tag) =>
     /^<script/i.test(tag)
       ? attribute(tag, 'src')
@@ -52,27 +55,41 @@ function report(title, files, budget, limit) {
   return total
 }
 
-const external = fromHtml().filter((file) => /^(\w+:)?\/\//.test(file))
-if (external.length) {
-  console.error(`The page loads from elsewhere: ${external.join(', ')}`)
-  process.exit(1)
+const kib = (/** @type {number} */ size) => `${(size / 1024).toFixed(1)} KiB`
+
+/** @param {(typeof PAGES)[number]} page */
+async function measure({ name, title, budget }) {
+  const named = fromHtml(`${name}.html`)
+  const external = named.filter((file) => /^(\w+:)?\/\//.test(file))
+  if (external.length) {
+    console.error(`The page ${title} loads from elsewhere: ${external.join(', ')}`)
+    process.exit(1)
+  }
+  const page = new Set([`${name}.html`, ...(await staticImports(dist, named))])
+  const limit = budget * 1024
+  const size = report(`Before anything is opened, ${title}`, page, limit, `${budget} KiB`)
+  /** @type {Record<string, { file: string, css?: string[] }>} */
+  const manifest = readJson(join(dist, `.vite/${name}.json`))
+  const keys = Object.keys(manifest).filter((key) =>
+    FIRST_OPEN.some((pattern) => pattern.test(key)),
+  )
+  const opened = keys.flatMap((key) => [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat())
+  const added = (await staticImports(dist, opened)).filter((file) => !page.has(file))
+  if (!added.length) {
+    console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
+    process.exit(1)
+  }
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '30 kB')
+  return {
+    over: size > limit || opening > FIRST_OPEN_BUDGET,
+    text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,
+  }
 }
 
-const page = new Set([PAGE, ...(await staticImports(dist, fromHtml()))])
-const pageSize = report('Before anything is opened', page, PAGE_BUDGET, '101 KiB')
-
-const manifestFile = join(dist, '.vite/bare.json')
-/** @type {Record<string, { file: string, css?: string[] }>} */
-const manifest = existsSync(manifestFile) ? readJson(manifestFile) : {}
-const keys = Object.keys(manifest).filter((key) => FIRST_OPEN.some((pattern) => pattern.test(key)))
-const opened = keys.flatMap((key) => [manifest[key]?.file ?? [], manifest[key]?.css ?? []].flat())
-const added = (await staticImports(dist, opened)).filter((file) => !page.has(file))
-const openSize = added.length ? report('First open', added, FIRST_OPEN_BUDGET, '30 kB') : 0
-if (!added.length) console.log(`First open: skipped, no chunk meets ${FIRST_OPEN.join(' or ')}.`)
-
-const kib = (/** @type {number} */ size) => `${(size / 1024).toFixed(1)} KiB`
-const result = `page ${kib(pageSize)} of 101, first open ${added.length ? kib(openSize) : 'not measured'}`
-if (pageSize > PAGE_BUDGET || openSize > FIRST_OPEN_BUDGET) {
+const measured = []
+for (const page of PAGES) measured.push(await measure(page))
+const result = `page ${measured.map(({ text }) => text).join('; ')}`
+if (measured.some(({ over }) => over)) {
   console.error(`Over budget: ${result}`)
   process.exit(1)
 }

@@ -1,0 +1,25 @@
+// The least that a host with wagmi writes: wagmi's own provider included. Its built size is a page budget.
+import { wagmiAdapter } from '@carabiner/adapter-wagmi'
+import { base, mainnet } from '@carabiner/core/networks'
+import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import { WagmiProvider } from 'wagmi'
+import { rootElement } from './root-element'
+
+const wagmi = wagmiAdapter({ networks: [mainnet, base] })
+const modal = createModal({
+  adapters: [wagmi],
+  networks: [mainnet, base],
+  metadata: { name: 'Bare' },
+})
+
+createRoot(rootElement()).render(
+  <WagmiProvider config={wagmi.config}>
+    <QueryClientProvider client={new QueryClient()}>
+      <CarabinerProvider modal={modal}>
+        <ConnectButton />
+      </CarabinerProvider>
+    </QueryClientProvider>
+  </WagmiProvider>,
+)
