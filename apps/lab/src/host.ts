@@ -2,6 +2,7 @@ import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, toNetwork } from './lab-config'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { WagmiLibrary } from './libraries/wagmi'
+import { listedWallets } from './listed-wallets'
 import type { LabSettings } from './settings'
 
 /** One instance with the library that its host uses beside it. */
@@ -26,6 +27,7 @@ export async function createHost(
     networks,
     walletConnect: settings.walletConnect ? { relayUrl } : false,
     metadata: { name: 'Carabiner lab', url: location.origin },
+    ...(settings.listed && { wallets: listedWallets }),
     reconnect: settings.reconnect,
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
     themeMode: settings.theme,

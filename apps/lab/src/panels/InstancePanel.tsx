@@ -2,6 +2,7 @@ import { ConnectButton, useAccount, useNetwork } from '@carabiner/ui-react'
 import type { Host } from '../host'
 import { EventLog } from './EventLog'
 import { Operations } from './Operations'
+import { WaitingLink } from './WaitingLink'
 
 /** One instance: its button, what it says, what a host can do with it. */
 export function InstancePanel({ host }: { host: Host }) {
@@ -26,6 +27,7 @@ export function InstancePanel({ host }: { host: Host }) {
         </dd>
       </dl>
       <Operations host={host} />
+      <WaitingLink carabiner={host.modal.carabiner} />
       <EventLog carabiner={host.modal.carabiner} />
     </section>
   )

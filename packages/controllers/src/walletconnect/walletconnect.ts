@@ -23,6 +23,8 @@ export interface WalletConnect {
   installed(wallet: WalletListing): Connector | undefined
   /** Asks a listed wallet: where it is here by itself, else by a pairing, in its own view. */
   choose(wallet: WalletListing): void
+  /** Makes a pairing for a wallet, unless one waits already or none can be carried to it. */
+  pair(wallet: WalletListing): void
   /**
    * The visitor pressed a link into a wallet: when it answers, its requests lead back there.
    *
@@ -68,6 +70,12 @@ export function createWalletConnect(
   const notHere = () => {
     delete state.openedAt
   }
+  const pair = (wallet: WalletListing) => {
+    const remote = connectors().find(({ type }) => type === 'WALLET_CONNECT')
+    const { connecting } = wallets.state
+    const paired = connecting?.connectorId === remote?.id && connecting?.status === 'waiting'
+    if (remote && !paired && takesPairing(wallet)) void wallets.connect(remote.id)
+  }
   const stops = [
     carabiner.on('connect', ({ connectorId, origin }) => {
       if (state.openedAt === undefined || origin !== 'engine') return
@@ -91,11 +99,9 @@ export function createWalletConnect(
       const present = installed(wallet)
       if (present) return void wallets.connect(present.id)
       router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
-      const remote = connectors().find(({ type }) => type === 'WALLET_CONNECT')
-      const { connecting } = wallets.state
-      const paired = connecting?.connectorId === remote?.id && connecting?.status === 'waiting'
-      if (remote && !paired && takesPairing(wallet)) void wallets.connect(remote.id)
+      pair(wallet)
     },
+    pair,
     opened(where) {
       app = where
       state.openedAt = Date.now()

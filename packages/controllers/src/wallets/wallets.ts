@@ -33,10 +33,12 @@ export interface Wallets {
   destroy(): void
 }
 
-const connectingViews: readonly (ViewName | undefined)[] = [
-  'ConnectingExternal',
+/** The first of them shows a code for any wallet, the other the ways to one. */
+const pairingViews: readonly (ViewName | undefined)[] = [
   'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
 ]
+const connectingViews = ['ConnectingExternal', ...pairingViews]
 /** An instant approval never shows the waiting view. */
 const enterDelay = 120
 /** From here on the visitor is told what may be wrong. */
@@ -54,9 +56,15 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
     carabiner.getConnector(connectorId)?.session !== undefined
   const entered = () => connectingViews.includes(router.current()?.view)
   const enter = (connectorId: string) => {
-    if (!modal.state.open || entered()) return
-    const view = isPaired(connectorId) ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
-    router.push({ view, data: { connectorId } })
+    if (!modal.state.open) return
+    const current = router.current()?.view
+    if (!isPaired(connectorId)) {
+      if (current !== 'ConnectingExternal') {
+        router.push({ view: 'ConnectingExternal', data: { connectorId } })
+      }
+    } else if (!pairingViews.includes(current)) {
+      router.push({ view: 'ConnectingWalletConnectBasic', data: { connectorId } })
+    }
   }
   const cancel = () => {
     running?.abort()

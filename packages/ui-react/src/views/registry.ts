@@ -1,5 +1,6 @@
 import type { RouterEntry, RouterViews, ViewName } from '@carabiner/controllers'
 import type { Carabiner, DeepReadonly } from '@carabiner/core'
+import { readPlatform } from '@carabiner/core/wallets'
 import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
 import { ConnectView } from './connect/ConnectView.js'
@@ -56,10 +57,19 @@ export const createViews = (): Views => ({
     ),
   },
   ConnectingWalletConnectBasic: {
-    title: (t) => t('qr.title'),
+    // On a phone it is a list of the wallets there.
+    title: (t) => t(readPlatform(globalThis).os === 'other' ? 'qr.title' : 'connect.title'),
     ...late<'ConnectingWalletConnectBasic'>(() =>
       import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
         ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
+      ),
+    ),
+  },
+  ConnectingWalletConnect: {
+    title: (_, __, { wallet }) => wallet.name,
+    ...late<'ConnectingWalletConnect'>(() =>
+      import('./connecting-walletconnect/ConnectingWalletConnectView.js').then(
+        ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
       ),
     ),
   },

@@ -1,0 +1,234 @@
+import { devices } from '@playwright/test'
+import {
+  expectAccessible,
+  openPhone,
+  openWalletConnect,
+  pairingIn,
+  standInForApps,
+  watchOpenedApps,
+} from './support/phone'
+import { expect, test } from './support/test'
+
+const pairing = /^wc:[0-9a-f]{64}@2\?/
+
+/** What a phone's browser says of itself; everything runs in Chromium. */
+function phone(name: 'Pixel 7' | 'iPhone 14') {
+  const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices[name]
+  return { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch }
+}
+
+test.describe('on an Android phone', () => {
+  test.use(phone('Pixel 7'))
+
+  test('[S1.04] a wallet’s row opens it with the pairing, in the press itself', async ({
+    labPage,
+    page,
+    browser,
+  }) => {
+    await labPage.goto('?wc=on&listed')
+    const opened = await watchOpenedApps(page)
+    await openWalletConnect(labPage)
+    const row = labPage.dialog.getByRole('link', { name: 'Lab phone' })
+    const href = await row.getAttribute('href')
+    expect(href).toMatch(/^labphone:\/\/wc\?uri=wc%3A/)
+    expect(pairingIn(href)).toMatch(pairing)
+    await row.tap()
+    await expect.poll(() => opened).toEqual([href])
+    await expect(labPage.title).toHaveText('Lab phone')
+    const context = await browser.newContext()
+    const device = await openPhone(context, labPage.lab, pairingIn(href))
+    await device.getByTestId('phone-approve').click()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.dialog).toBeHidden()
+    await context.close()
+  })
+
+  test('each request leads back to the wallet that was opened, by a link for a press', async ({
+    labPage,
+    page,
+    browser,
+  }) => {
+    const followed = await standInForApps(page)
+    await labPage.goto('?wc=on&listed')
+    await openWalletConnect(labPage)
+    const row = labPage.dialog.getByRole('link', { name: 'Lab phone' })
+    const uri = pairingIn(await row.getAttribute('href'))
+    await row.tap()
+    const context = await browser.newContext()
+    const device = await openPhone(context, labPage.lab, uri)
+    await device.getByTestId('phone-approve').click()
+    await expect(labPage.dialog).toBeHidden()
+
+    await page.getByRole('button', { name: 'Sign message' }).tap()
+    const back = page.getByTestId('waiting-link')
+    await expect(back).toHaveText('Open Lab phone')
+    const link = /^labphone:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/
+    await expect(back).toHaveAttribute('href', link)
+    await labPage.open()
+    const inside = labPage.dialog.getByRole('link', { name: 'Open Lab phone' })
+    await expect(inside).toHaveAttribute('href', link)
+    // Nothing opened by itself.
+    expect(await followed()).toHaveLength(1)
+    await inside.tap()
+    expect(await followed()).toHaveLength(2)
+    await device.getByTestId('phone-approve').click()
+    await expect(inside).toBeHidden()
+    await expect(labPage.outcome).toHaveText(/^0x/)
+    await context.close()
+  })
+
+  test('the system’s own choice of wallets is a link to the pairing', async ({ labPage, page }) => {
+    await labPage.goto('?wc=on&listed')
+    const opened = await watchOpenedApps(page)
+    await openWalletConnect(labPage)
+    const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+    const href = await link.getAttribute('href')
+    expect(href).toMatch(pairing)
+    await link.tap()
+    await expect.poll(() => opened).toEqual([href])
+  })
+
+  test('[S7.77] Phantom opens this page in its own browser', async ({ labPage, page }) => {
+    await labPage.goto('?wc=on&listed')
+    const opened = await watchOpenedApps(page)
+    await openWalletConnect(labPage)
+    const row = labPage.dialog.getByRole('link', { name: 'Phantom' })
+    const here = encodeURIComponent(page.url())
+    const origin = encodeURIComponent(new URL(page.url()).origin)
+    const href = `intent://browse/${here}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
+    await expect(row).toHaveAttribute('href', href)
+    await row.tap()
+    await expect.poll(() => opened).toEqual([href])
+  })
+
+  test('[S7.77] inside the wallet’s own browser it comes first, and is asked by itself', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto('?wc=on&listed')
+    const opened = await watchOpenedApps(page)
+    await openWalletConnect(labPage)
+    const rows = labPage.dialog.getByRole('listitem')
+    await expect(rows.first()).toHaveText(/Lab Wallet/)
+    await expect(labPage.dialog.getByRole('link', { name: 'Lab Wallet' })).toHaveCount(0)
+    await labPage.button(/Lab Wallet/).tap()
+    await labPage.approve.tap()
+    await expect(labPage.status).toHaveText('connected')
+    expect(opened).toEqual([])
+  })
+})
+
+test.describe('on an iPhone', () => {
+  test.use(phone('iPhone 14'))
+
+  test('[S1.04] who is still here after 2 s can open it again, get it, or copy the link', async ({
+    labPage,
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const followed = await standInForApps(page)
+    await labPage.goto('?wc=on&listed')
+    await openWalletConnect(labPage)
+    const row = labPage.dialog.getByRole('link', { name: 'MetaMask' })
+    const href = await row.getAttribute('href')
+    await row.tap()
+    await expect(labPage.dialog.getByText('Continue in MetaMask')).toBeVisible()
+    const get = labPage.dialog.getByRole('link', { name: /Get MetaMask/ })
+    await expect(get).toBeHidden()
+    await expect(labPage.dialog.getByText('Did MetaMask not open?')).toBeVisible()
+    await expect(get).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
+    await labPage.dialog.getByRole('link', { name: 'Open MetaMask again' }).tap()
+    expect(await followed()).toEqual([href, href])
+    await labPage.button('Copy link').tap()
+    await expect(labPage.dialog.getByText('Link copied')).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(pairingIn(href))
+  })
+
+  test('a wallet has its code in another tab, for another device', async ({ labPage, page }) => {
+    await standInForApps(page)
+    await labPage.goto('?wc=on&listed')
+    await openWalletConnect(labPage)
+    await labPage.dialog.getByRole('link', { name: 'Zerion' }).tap()
+    const tabs = labPage.dialog.getByRole('tab')
+    await expect(tabs).toHaveText(['Mobile', 'Web', 'QR code'])
+    await tabs.nth(1).tap()
+    const web = labPage.dialog.getByRole('link', { name: /Open Zerion/ }).filter({ visible: true })
+    await expect(web).toHaveAttribute('href', /^https:\/\/wallet\.zerion\.io\/wc\?uri=wc%3A/)
+    await expect(web).toHaveAttribute('target', '_blank')
+    await tabs.nth(2).tap()
+    await expect(
+      labPage.dialog.getByRole('img', { name: 'QR code to connect with Zerion' }),
+    ).toBeVisible()
+  })
+
+  test('without a list the bare link is there, and the code', async ({ labPage }) => {
+    await labPage.goto('?wc=on')
+    await openWalletConnect(labPage)
+    await expect(labPage.title).toHaveText('Connect wallet')
+    await expect(
+      labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' }),
+    ).toHaveAttribute('href', pairing)
+    await labPage.dialog.getByRole('tab', { name: 'QR code' }).tap()
+    await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  })
+})
+
+test.describe('on a desktop', () => {
+  test('[S2.10] a wallet has its code, its site and its app', async ({ labPage }) => {
+    await labPage.goto('?wc=on&listed')
+    await openWalletConnect(labPage)
+    await labPage.button('Zerion').click()
+    await expect(labPage.title).toHaveText('Zerion')
+    await expect(labPage.dialog.getByRole('tab')).toHaveText(['QR code', 'Web', 'Desktop'])
+    await expect(
+      labPage.dialog.getByRole('img', { name: 'QR code to connect with Zerion' }),
+    ).toBeVisible()
+    await expect(labPage.button('Copy link')).toBeEnabled()
+    await labPage.dialog.getByRole('tab', { name: 'Desktop' }).click()
+    await expect(
+      labPage.dialog.getByRole('link', { name: /Open Zerion/ }).filter({ visible: true }),
+    ).toHaveAttribute('href', /^zerion:\/\/wc\?uri=wc%3A/)
+  })
+
+  test('[S7.77] one that cannot be reached from here says so, and where to get it', async ({
+    labPage,
+  }) => {
+    await labPage.goto('?wc=on&listed')
+    await openWalletConnect(labPage)
+    await labPage.button('Phantom').click()
+    await expect(labPage.dialog.getByText('Phantom cannot be reached from here')).toBeVisible()
+    await expect(labPage.dialog.getByRole('link', { name: /Get Phantom/ })).toHaveAttribute(
+      'href',
+      'https://phantom.app/download',
+    )
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing on a phone, ${colorScheme}`, () => {
+    test.use({
+      ...phone('Pixel 7'),
+      viewport: { width: 390, height: 844 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+    test('the wallets of this device', async ({ labPage }) => {
+      await labPage.goto('?wc=on&listed')
+      await openWalletConnect(labPage)
+      await expect(labPage.dialog.getByRole('link', { name: 'Lab phone' })).toBeVisible()
+      await expectAccessible(labPage)
+    })
+    test('a wallet, before and after its link was pressed', async ({ labPage, page }) => {
+      await standInForApps(page)
+      await labPage.goto('?wc=on&listed')
+      await openWalletConnect(labPage)
+      await labPage.dialog.getByRole('link', { name: 'Zerion' }).tap()
+      await expectAccessible(labPage)
+      await expect(labPage.dialog.getByText('Did Zerion not open?')).toBeVisible()
+      await expectAccessible(labPage)
+      await labPage.dialog.getByRole('tab', { name: 'QR code' }).tap()
+      await expectAccessible(labPage)
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { createHandoff, type HandoffStatus } from '@carabiner/controllers'
+import { useEffect, useState } from 'react'
+import { subscribe } from 'valtio/vanilla'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** What became of the last press on a wallet's link; undefined before there was one. */
+export function useHandoff(): HandoffStatus | undefined {
+  const { openedAt } = useProxy(useModalContext().controllers.walletConnect.state)
+  const [status, setStatus] = useState<HandoffStatus>()
+  useEffect(() => {
+    if (openedAt === undefined) return setStatus(undefined)
+    const handoff = createHandoff(openedAt)
+    const show = () => setStatus(handoff.state.status)
+    show()
+    const stop = subscribe(handoff.state, show)
+    return () => {
+      stop()
+      handoff.destroy()
+    }
+  }, [openedAt])
+  return status
+}
