@@ -1,0 +1,36 @@
+import { defineNetwork } from '@carabiner/core'
+import { solana, solanaDevnet, solanaTestnet } from '@carabiner/core/networks'
+import { expect, it } from 'vitest'
+import { toNetworkId, toStandardChain } from './chains.js'
+
+const local = defineNetwork({ ...solana, id: 'localnet', deprecatedCaipNetworkId: undefined })
+const networks = [solana, solanaDevnet, solanaTestnet, local]
+
+it('networks are known to wallets by the names of their clusters', () => {
+  expect(networks.map(toStandardChain)).toEqual([
+    'solana:mainnet',
+    'solana:devnet',
+    'solana:testnet',
+    'solana:localnet',
+  ])
+})
+
+it('[S9.36] a network is found by its cluster’s name, its id, and the id that it had before', () => {
+  for (const network of networks) {
+    const { caipNetworkId, deprecatedCaipNetworkId } = network
+    expect(toNetworkId(toStandardChain(network), networks)).toBe(caipNetworkId)
+    expect(toNetworkId(caipNetworkId, networks)).toBe(caipNetworkId)
+    if (deprecatedCaipNetworkId) {
+      expect(toNetworkId(deprecatedCaipNetworkId, networks)).toBe(caipNetworkId)
+    }
+  }
+  expect(solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
+})
+
+it('one that the host does not offer is still told by name; other families’ are none', () => {
+  expect(toNetworkId('solana:devnet', [solana])).toBe(solanaDevnet.caipNetworkId)
+  expect(toNetworkId('solana:somewhere', [solana])).toBe('solana:somewhere')
+  expect(toNetworkId('bitcoin:mainnet', networks)).toBeUndefined()
+  expect(toNetworkId('eip155:1', networks)).toBeUndefined()
+  expect(toNetworkId('', networks)).toBeUndefined()
+})
