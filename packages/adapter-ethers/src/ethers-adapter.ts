@@ -33,9 +33,11 @@ export interface EthersAdapter extends AdapterPlugin {
 }
 
 /**
- * EVM wallets that announce themselves (EIP-6963), for one Carabiner instance.
+ * EVM wallets that announce themselves (EIP-6963) or are at `window.ethereum`, for one Carabiner
+ * instance.
  *
- * @param options - where ENS is beside Ethereum, which tokens behave like USDT beside USDT
+ * @param options - whether to look at `window.ethereum`, where ENS is beside Ethereum, which tokens
+ * behave like USDT beside USDT
  * @example
  * const ethers = ethersAdapter()
  * const modal = createModal({ adapters: [ethers], networks: [mainnet] })
