@@ -1,5 +1,5 @@
 import { type BalanceController, createBalance } from '@carabiner/controllers'
-import type { AccountId, Carabiner } from '@carabiner/core'
+import { type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import { formatAmount } from '../format/format-amount.js'
 import { fromUnits } from '../format/units.js'
@@ -24,6 +24,12 @@ export interface BalanceView {
   readonly balance?: ShownBalance
 }
 
+const isSame = (one: ShownBalance | undefined, other: ShownBalance | undefined) =>
+  one?.caipAddress === other?.caipAddress &&
+  one?.value === other?.value &&
+  one?.symbol === other?.symbol &&
+  one?.formatted === other?.formatted
+
 /** Makes an instance's balance and keeps `view` in step with it and with the language. */
 export function createBalanceView(
   carabiner: Carabiner,
@@ -32,15 +38,28 @@ export function createBalanceView(
 ): BalanceController {
   const controller = createBalance(carabiner)
   const { state } = controller
-  const show = () => {
-    const { status, balance } = state
-    if (!balance) return view.set({ status })
-    const { caipAddress, value, decimals, symbol } = balance
-    const formatted = formatAmount(value, decimals, locale.get().code)
-    const exact = fromUnits(value, decimals)
-    view.set({ status, balance: { caipAddress, value, decimals, symbol, formatted, exact } })
+  const format = () => {
+    const {
+      caipAddress,
+      balance,
+      decimals = 0,
+      symbol = '',
+    } = selectAccount(carabiner.getSnapshot()) ?? {}
+    if (!caipAddress || balance === undefined) return undefined
+    const formatted = formatAmount(balance, decimals, locale.get().code)
+    const exact = fromUnits(balance, decimals)
+    return { caipAddress, value: balance, decimals, symbol, formatted, exact }
   }
-  const stops = [subscribe(state, show), locale.subscribe(show)]
+  const show = () => {
+    const { status } = state
+    const shown = view.get()
+    const balance = format()
+    // Core's state changes for many reasons: who reads this is told of a balance alone.
+    if (shown.status === status && isSame(shown.balance, balance)) return
+    view.set({ status, ...(balance && { balance }) })
+  }
+  const stops = [subscribe(state, show), carabiner.subscribe(show), locale.subscribe(show)]
+  show()
   return {
     ...controller,
     destroy() {

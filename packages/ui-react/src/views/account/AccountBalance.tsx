@@ -1,4 +1,4 @@
-import type { AccountId } from '@carabiner/core'
+import type { ActiveAccount } from '@carabiner/core'
 import { useContext } from 'react'
 import { formatAmount } from '../../format/format-amount.js'
 import { fromUnits } from '../../format/units.js'
@@ -9,20 +9,20 @@ import { useProxy } from '../../modal/useProxy.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 
 /** The native balance: arriving, there, or unavailable. */
-export function AccountBalance({ caipAddress }: { caipAddress: AccountId | undefined }) {
+export function AccountBalance({ account }: { account: ActiveAccount }) {
   const t = useT()
   const locale = useContext(I18nContext)?.locale
   const { controllers } = useModalContext()
-  const { balance, status } = useProxy(controllers.balance.state)
+  const { status } = useProxy(controllers.balance.state)
+  const { caipAddress, balance, decimals = 0, symbol } = account
   if (caipAddress === undefined) {
     return <p className="cb-account-note">{t('unsupported.title')}</p>
   }
-  if (balance?.caipAddress === caipAddress) {
-    const { value, decimals, symbol } = balance
-    const exact = `${fromUnits(value, decimals)} ${symbol}`
+  if (balance !== undefined) {
+    const exact = `${fromUnits(balance, decimals)} ${symbol}`
     return (
       <p className="cb-account-balance" title={exact} data-testid="balance">
-        {formatAmount(value, decimals, locale)}
+        {formatAmount(balance, decimals, locale)}
         <span className="cb-account-symbol"> {symbol}</span>
       </p>
     )

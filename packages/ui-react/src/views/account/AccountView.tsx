@@ -33,7 +33,7 @@ export function AccountView() {
     <div className="cb-account">
       <Avatar address={account.address} />
       <AddressPill address={account.address} />
-      <AccountBalance caipAddress={caipAddress} />
+      <AccountBalance account={account} />
       {explorer && (
         <ButtonLink
           variant="outline"
