@@ -13,7 +13,7 @@ interface Fixtures {
 }
 
 /** Collects everything a clean page never does. */
-function watchComplaints(page: Page, complaints: string[]) {
+export function watchComplaints(page: Page, complaints: string[]) {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {

@@ -1,0 +1,246 @@
+import type { Page, Route } from '@playwright/test'
+import { formatEther } from 'viem'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const record = 'carabiner:chain.eip155'
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), record)
+
+test.describe('a wallet that is locked when the page loads', () => {
+  test('keeps its stored connection for the next page load, and is not asked', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    const before = await stored(page)
+    // As while the page is closed: nothing of it is told to the page.
+    await page.goto(`${labPage.lab.url}/dialog.html`)
+    const setLocked = (locked: boolean) =>
+      page.evaluate((value) => {
+        const key = 'test-wallet:test.carabiner.lab'
+        const wallet = JSON.parse(localStorage.getItem(key) ?? '{}')
+        localStorage.setItem(key, JSON.stringify({ ...wallet, locked: value }))
+      }, locked)
+    await setLocked(true)
+    await labPage.goto()
+    await expect(labPage.status).toHaveText('disconnected')
+    await expect.poll(() => labPage.wallet().methods()).toContain('eth_accounts')
+    await expect(labPage.status).toHaveText('disconnected')
+    expect(await stored(page)).toBe(before)
+    expect(await labPage.wallet().prompts()).toBe(0)
+
+    await setLocked(false)
+    await labPage.goto()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.address).toHaveText(account)
+    expect(await labPage.wallet().prompts()).toBe(0)
+  })
+})
+
+test.describe('a wallet that lies', () => {
+  const lie = (labPage: LabPage, result: unknown, method: string) =>
+    labPage.page.evaluate(
+      ([answer, name]) => window.lab?.wallets[0]?.controls.lie(answer, { method: name }),
+      [result, method] as const,
+    )
+
+  for (const [what, method, answer] of [
+    ['accounts that are none', 'eth_requestAccounts', ['0x1']],
+    ['a chain that is none', 'eth_chainId', 'ten'],
+  ] as const) {
+    test(`about ${what} is not connected, and can be tried again`, async ({ labPage, page }) => {
+      await labPage.goto()
+      await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
+      await lie(labPage, answer, method)
+      await labPage.open()
+      await labPage.button(/Lab Wallet/).click()
+      await expect(labPage.dialog.getByText('Could not connect to Lab Wallet')).toBeVisible()
+      await expect(labPage.status).toHaveText('disconnected')
+      await labPage.button('Try again').click()
+      await expect(labPage.status).toHaveText('connected')
+      await expect(labPage.address).toHaveText(account)
+    })
+  }
+
+  test('about a signature is found out, and asked again tells the truth', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await lie(labPage, 'signed', 'personal_sign')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(labPage.outcome).toContainText('InvalidWalletResponseError')
+    await expect(labPage.status).toHaveText('connected')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await labPage.approve.click()
+    await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+  })
+})
+
+test.describe('a wallet that fails while it is connected', () => {
+  test('goes offline: what is asked says so, and it can be left', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.setOnline(false))
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(labPage.outcome).toContainText('ProviderDisconnectedError')
+    await labPage.open()
+    await labPage.button('Disconnect').click()
+    await expect(labPage.status).toHaveText('disconnected')
+  })
+
+  test('hangs: the wait ends, and nothing is asked beside it', async ({ labPage, page }) => {
+    await page.clock.install()
+    await labPage.goto()
+    await labPage.connect()
+    await labPage.wallet().hang('personal_sign')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect.poll(() => labPage.wallet().methods()).toContain('personal_sign')
+    await page.clock.runFor(300_000)
+    await expect(labPage.outcome).toContainText('WalletTimeoutError')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(labPage.outcome).toContainText('RequestPendingError')
+    await expect(labPage.status).toHaveText('connected')
+  })
+})
+
+test.describe('a restore that ends late', () => {
+  test('does not undo what the visitor did meanwhile', async ({ labPage, page }) => {
+    await slowWallet(page)
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Slow Wallet/).click()
+    await expect(labPage.address).toHaveText(slowAccount)
+    await expect(labPage.dialog).toBeHidden()
+    await page.evaluate(() => sessionStorage.setItem('slow', 'yes'))
+    await page.reload()
+    await expect(labPage.status).toHaveText('connecting')
+    // Our own button rests meanwhile.
+    await page.evaluate(() => window.lab?.modals[0]?.open())
+    await labPage.button('Lab Wallet').click()
+    await labPage.approve.click()
+    await expect(labPage.address).toHaveText(account)
+    await page.evaluate(() => Reflect.get(window, 'answerNow')())
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'answered'))).toBe(true)
+    await expect(labPage.address).toHaveText(account)
+    expect(await stored(page)).toContain('6963:test.carabiner.lab')
+  })
+})
+
+test.describe('records of another version of this library', () => {
+  for (const version of [0, 99]) {
+    test(`number ${version} cost the restore at most, never the page`, async ({
+      labPage,
+      page,
+    }) => {
+      await labPage.goto()
+      await labPage.connect()
+      await page.evaluate(
+        ([key, v]) => {
+          const data = v === 0 ? { wallet: 'x' } : { connections: 'of a later kind' }
+          localStorage.setItem(key, JSON.stringify({ v, data }))
+        },
+        [record, version] as const,
+      )
+      await page.reload()
+      await expect(labPage.status).toHaveText('disconnected')
+      await labPage.open()
+      await labPage.button(/Lab Wallet/).click()
+      await expect(labPage.status).toHaveText('connected')
+      await page.reload()
+      await expect(labPage.status).toHaveText('connected')
+    })
+  }
+})
+
+test.describe('an RPC endpoint', () => {
+  const balance = (labPage: LabPage) => labPage.dialog.getByTestId('balance')
+  const unavailable = (labPage: LabPage) =>
+    labPage.dialog.getByText('Balance unavailable', { exact: true })
+  const showsBalance = async (labPage: LabPage) => {
+    const wei = await labPage.chain().client.getBalance({ address: account })
+    await expect(balance(labPage)).toHaveAttribute('title', `${formatEther(wei)} ETH`)
+  }
+  /** Stands in for the chain's endpoint, as the page reaches it. */
+  const endpoint = (labPage: LabPage, answer: (route: Route, count: number) => unknown) => {
+    let count = 0
+    return labPage.page.route(`${labPage.chain().rpcUrl}/**`, (route) => answer(route, ++count))
+  }
+
+  test('that has had enough is asked again when it said', async ({ labPage }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await endpoint(labPage, (route, count) =>
+      count === 1
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '1', ...cors } })
+        : route.continue(),
+    )
+    await labPage.open()
+    await showsBalance(labPage)
+    // The browser's own line.
+    expect(labPage.complaints.splice(0)).toEqual([expect.stringContaining('429')])
+  })
+
+  test('that answers garbage leaves the modal usable', async ({ labPage }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await endpoint(labPage, (route) => route.fulfill({ body: '<html>', headers: cors }))
+    await labPage.open()
+    await expect(unavailable(labPage)).toBeVisible()
+    await labPage.button('Disconnect').click()
+    await expect(labPage.status).toHaveText('disconnected')
+  })
+
+  test('that hangs leaves the modal usable', async ({ labPage }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await endpoint(labPage, () => {})
+    await labPage.open()
+    await expect(labPage.dialog.locator('[aria-busy=true]')).toBeVisible()
+    await labPage.button('Disconnect').click()
+    await expect(labPage.status).toHaveText('disconnected')
+    await labPage.page.unrouteAll({ behavior: 'ignoreErrors' })
+  })
+
+  test('of another chain is left out: no balance of that chain is shown', async ({ labPage }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await endpoint(labPage, (route) => route.continue({ url: labPage.chain(1).rpcUrl }))
+    await labPage.open()
+    await expect(unavailable(labPage)).toBeVisible()
+    await expect(balance(labPage)).toHaveCount(0)
+    expect(labPage.complaints.splice(0)).toEqual([
+      expect.stringContaining('an RPC endpoint is left out'),
+    ])
+  })
+})
+
+const cors = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' }
+const slowAccount = '0x00000000000000000000000000000000000000A5'
+
+/** A wallet made by hand: after a reload it answers only when the test says so, as no test wallet does. */
+function slowWallet(page: Page) {
+  return page.addInitScript((address) => {
+    let release = () => {}
+    const answered = () => Object.assign(window, { answered: true })
+    const told = new Promise<void>((resolve) => (release = resolve)).then(answered)
+    Object.assign(window, { answerNow: release, answered: false })
+    const provider = {
+      async request({ method }: { method: string }) {
+        if (method === 'eth_chainId') return '0x7a69'
+        if (method === 'eth_accounts' && sessionStorage.getItem('slow')) await told
+        return [address]
+      },
+    }
+    const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const info = { uuid: 'slow', name: 'Slow Wallet', icon: image, rdns: 'test.slow' }
+    const announce = () =>
+      window.dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }),
+      )
+    window.addEventListener('eip6963:requestProvider', announce)
+  }, slowAccount)
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { LabPage } from './support/lab-page'
+import { expect, test, watchComplaints } from './support/test'
+
+/** Another tab of the same visitor. */
+async function openTab(first: LabPage): Promise<LabPage> {
+  const page: Page = await first.page.context().newPage()
+  watchComplaints(page, first.complaints)
+  const tab = new LabPage(page, first.lab, first.complaints)
+  await tab.goto()
+  return tab
+}
+
+async function chooseLagoon({ page, dialog }: LabPage) {
+  await page.getByRole('button', { name: 'Choose network' }).click()
+  await dialog.getByRole('button', { name: /Lagoon/ }).click()
+}
+
+test.describe('two tabs of one visitor', () => {
+  test('a disconnect reaches the other tab at once', async ({ labPage }) => {
+    await labPage.goto()
+    await labPage.connect()
+    const other = await openTab(labPage)
+    await expect(other.status).toHaveText('connected')
+    await labPage.page.bringToFront()
+    await labPage.open()
+    await labPage.button('Disconnect').click()
+    await expect(labPage.status).toHaveText('disconnected')
+    await expect(other.status).toHaveText('disconnected', { timeout: 1_000 })
+    await expect(other.events).toContainText('disconnect (tab)')
+    await expect(other.connectButton).toHaveText(/Connect wallet/)
+    await other.page.reload()
+    await expect(other.connectButton).toBeVisible()
+    await other.page.bringToFront()
+    await other.open()
+    await expect(other.title).toHaveText('Connect wallet')
+    await expect(other.status).toHaveText('disconnected')
+  })
+
+  test('a connection stays where it was made, until the next page load', async ({ labPage }) => {
+    await labPage.goto()
+    const other = await openTab(labPage)
+    await labPage.page.bringToFront()
+    await labPage.connect()
+    // The network that is chosen next arrives: so would have the connection.
+    await labPage.open()
+    await labPage.button(/Network: Harbor/).click()
+    await labPage.button(/Lagoon/).click()
+    await labPage.approve.click()
+    await expect(labPage.network).toHaveText('eip155:31338')
+    await expect(other.network).toHaveText('eip155:31338')
+    await expect(other.status).toHaveText('disconnected')
+    await expect(other.events).not.toContainText('connect (')
+    await other.page.reload()
+    await expect(other.status).toHaveText('connected')
+    expect(await other.wallet().prompts()).toBe(0)
+  })
+
+  test('a network that is chosen reaches a tab at rest, not one whose modal is open', async ({
+    labPage,
+  }) => {
+    await labPage.goto()
+    const [resting, busy] = [await openTab(labPage), await openTab(labPage)]
+    await busy.open()
+    await labPage.page.bringToFront()
+    await chooseLagoon(labPage)
+    await expect(labPage.network).toHaveText('eip155:31338')
+    await expect(resting.network).toHaveText('eip155:31338')
+    await expect(busy.network).toHaveText('eip155:31337')
+  })
+
+  test('a network that is chosen does not reach a tab that waits for a wallet', async ({
+    labPage,
+  }) => {
+    await labPage.goto()
+    const [resting, waiting] = [await openTab(labPage), await openTab(labPage)]
+    // By the host alone: no modal is open.
+    await waiting.page.evaluate(() => {
+      window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab').catch(() => {})
+    })
+    await expect(waiting.status).toHaveText('connecting')
+    await labPage.page.bringToFront()
+    await chooseLagoon(labPage)
+    await expect(resting.network).toHaveText('eip155:31338')
+    await expect(waiting.network).toHaveText('eip155:31337')
+    await waiting.page.bringToFront()
+    await waiting.reject.click()
+    await expect(waiting.status).toHaveText('disconnected')
+  })
+})
