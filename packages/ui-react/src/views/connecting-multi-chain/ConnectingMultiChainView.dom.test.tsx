@@ -1,10 +1,14 @@
 import { memoryBackend } from '@carabiner/core'
 import { mainnet, solana } from '@carabiner/core/networks'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import { createModal } from '../../modal.js'
 
 const ends: (() => void)[] = []
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([import('../../modal/mount.js'), import('./ConnectingMultiChainView.js')]),
+)
 beforeEach(() => {
   // What jsdom lacks: it lays nothing out.
   vi.stubGlobal('matchMedia', () => new EventTarget())
@@ -29,7 +33,7 @@ function find(selector: string): HTMLElement[] {
 }
 const texts = (selector: string) => find(selector).map(({ textContent }) => textContent)
 const until = (selector: string, expected: unknown[]) =>
-  vi.waitFor(() => expect(texts(selector)).toEqual(expected))
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
 function press(title: string) {
   const row = find('.cb-row').find(
     (one) => one.querySelector('.cb-row-title')?.textContent === title,
