@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { memoryBackend } from '@carabiner/core'
 import { type Config, connect, hydrate, mock } from '@wagmi/core'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   chains,
   connectorId,
@@ -115,6 +115,27 @@ describe('[S1.20] a wallet of the host’s own', () => {
     before.carabiner.destroy()
     Object.assign(localStorage, left)
     const after = await openPage({ config: makeConfig(), storage })
+    await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
+  })
+
+  it('[S3.31] stays disconnected after the visitor did it, though wagmi restores it', async () => {
+    const storage = memoryBackend()
+    const before = await openPage({ config: makeConfig(), storage })
+    await before.carabiner.connect('wagmi:mock')
+    await before.carabiner.disconnect()
+    await before.untilBoth({ status: 'disconnected', count: 0 })
+    before.carabiner.destroy()
+    // Nothing of wagmi's remembers it: this connector says that it is still authorised.
+    const after = await openPage({ config: makeConfig(), storage, start: false })
+    await mount(after.config)
+    await vi.waitFor(() => expect(after.config.state.connections.size).toBe(1))
+    after.carabiner.start()
+    await after.untilBoth({ status: 'disconnected', count: 0 })
+    await settled()
+    after.expectEqual()
+    expect(after.inWagmi().count).toBe(0)
+    // It is the visitor's to connect again, by either.
+    await connect(after.config, { connector: wagmiConnector(after.config, 'mock') })
     await after.untilBoth({ status: 'connected', address: mocked, count: 1 })
   })
 

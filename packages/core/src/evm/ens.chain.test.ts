@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
 import { deployTestNames } from '../testing/contracts/deploy.js'
 import { openPage } from './page.fixture.js'
@@ -12,6 +12,8 @@ const receiver = '0x00000000000000000000000000000000000000e7'
 
 const ends: (() => void)[] = []
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   for (const end of ends.splice(0)) end()
 })
 
@@ -46,6 +48,23 @@ describe('names', () => {
     const { names } = await place()
     expect(await names.lookup({ address: honest, signal })).toBe('honest.eth')
     expect(await names.lookup({ address: lookalike, signal })).toBeUndefined()
+  })
+
+  it('[S9.13] the name of an address is asked for once in 5 minutes, an address each time', async () => {
+    const { names } = await place()
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    const asks = async (look: () => Promise<unknown>) => {
+      fetching.mockClear()
+      await look()
+      return fetching.mock.calls.length > 0
+    }
+    const lookup = () => names.lookup({ address: honest.toLowerCase(), signal })
+    const resolve = () => names.resolve({ name: 'honest.eth', signal })
+    expect([await asks(lookup), await asks(lookup)]).toEqual([true, false])
+    expect(await lookup()).toBe('honest.eth')
+    expect([await asks(resolve), await asks(resolve)]).toEqual([true, true])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 })
+    expect(await asks(lookup)).toBe(true)
   })
 
   it('a name that does not stand for the address in turn is not shown', async () => {
