@@ -3,7 +3,7 @@ import { solana, solanaDevnet, solanaTestnet } from '@carabiner/core/networks'
 import { expect, it } from 'vitest'
 import { toNetworkId, toStandardChain } from './chains.js'
 
-const local = defineNetwork({ ...solana, id: 'localnet', deprecatedCaipNetworkId: undefined })
+const local = defineNetwork({ ...solanaTestnet, id: 'localnet' })
 const networks = [solana, solanaDevnet, solanaTestnet, local]
 
 it('networks are known to wallets by the names of their clusters', () => {

@@ -1,4 +1,4 @@
-import { defineNetwork, type Network } from '@carabiner/core'
+import { createCarabiner, defineNetwork, memoryBackend, type Network } from '@carabiner/core'
 import { fromBase58 } from '@carabiner/core/solana'
 import {
   type ConformanceWallet,
@@ -9,11 +9,19 @@ import {
   type TestSigner,
 } from '@carabiner/core/testing'
 import { ed25519 } from '@noble/curves/ed25519'
-import { PublicKey } from '@solana/web3.js'
-import { inject } from 'vitest'
+import { Connection, PublicKey } from '@solana/web3.js'
+import { inject, onTestFinished, vi } from 'vitest'
 import type {} from '../../../apps/lab/services/solana/provided-context.js'
+import type { SolanaOptions } from './options.js'
+import { solanaAdapter } from './solana-adapter.js'
 
 const { local, devnet } = inject('solana')
+
+// web3.js refuses the byte arrays of jsdom's realm: in Node a page is an event target with an address.
+if (typeof window === 'undefined') {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('location', { host: 'page.example', origin: 'https://page.example' })
+}
 
 const networkOf = (id: string, name: string, url: string) =>
   defineNetwork({
@@ -80,3 +88,57 @@ export const verify = (signature: Uint8Array, message: Uint8Array, address: stri
     Uint8Array.from(message),
     Uint8Array.from(new PublicKey(address).toBytes()),
   )
+
+/** The chain itself, past adapter and wallet. */
+export const node = new Connection(local.url, { wsEndpoint: local.wsUrl, commitment: 'confirmed' })
+
+/** Coins from nowhere, in lamports. */
+export const fund = (address: string, lamports: bigint): Promise<string> =>
+  node.requestAirdrop(new PublicKey(address), Number(lamports))
+
+/** In lamports. */
+export const balanceOf = async (address: string): Promise<bigint> =>
+  BigInt(await node.getBalance(new PublicKey(address)))
+
+/** Lets blocks go by, so that blockhashes expire. */
+export async function skipBlocks(count: number): Promise<void> {
+  const body = { jsonrpc: '2.0', id: 1, method: 'lab_skipBlocks', params: [{ count }] }
+  await fetch(local.url, { method: 'POST', body: JSON.stringify(body) })
+}
+
+interface PageOptions {
+  wallet?: Partial<StandardTestWalletOptions>
+  adapter?: SolanaOptions
+  /** @default two fresh ones, the first with 10 SOL */
+  signers?: readonly TestSigner[]
+}
+
+/** A page with a connected wallet on the first chain. Everything ends with the test. */
+export async function connectedPage({ wallet: options, adapter, signers }: PageOptions = {}) {
+  const keys = signers ?? (await freshSigners(2))
+  const [signer] = keys
+  if (!signer) throw new Error('no signer')
+  if (!signers) await fund(signer.address, 10_000_000_000n)
+  const wallet = installWallet(keys, options)
+  const solana = solanaAdapter(adapter)
+  const carabiner = createCarabiner({
+    adapters: [solana],
+    networks: [home, away],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  onTestFinished(() => {
+    carabiner.destroy()
+    wallet.remove()
+    wallet.destroy()
+  })
+  carabiner.start()
+  await carabiner.connect(`std:solana:${wallet.info.name}`)
+  return {
+    ...{ carabiner, solana, wallet, signer, signers: keys },
+    /** What the wallet was asked since it was connected, oldest first. */
+    asked: () =>
+      wallet.log.map(({ method }) => method).filter((method) => method !== 'standard:connect'),
+    chain: () => carabiner.getSnapshot().chains.solana,
+  }
+}

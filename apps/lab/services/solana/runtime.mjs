@@ -85,7 +85,7 @@ export async function createRuntime() {
     simulate(bytes, { sigVerify = false, replaceRecentBlockhash = false } = {}) {
       const { transaction, blockhash } = readTransaction(bytes)
       if (!replaceRecentBlockhash && !blocks.isValid(blockhash)) {
-        return { err: 'BlockhashNotFound', logs: [], units: 0n }
+        return { err: 'BlockhashNotFound', logs: [], units: 0n, after: [] }
       }
       svm.withSigverify(sigVerify)
       try {
@@ -95,6 +95,7 @@ export async function createRuntime() {
           err: result instanceof FailedTransactionMetadata ? failureOf(result.err()) : null,
           logs: meta.logs(),
           units: meta.computeUnitsConsumed(),
+          after: result instanceof FailedTransactionMetadata ? [] : result.postAccounts(),
         }
       } finally {
         svm.withSigverify(true)

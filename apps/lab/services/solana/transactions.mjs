@@ -70,3 +70,29 @@ export function readMessage(bytes) {
   const priority = ((limit || units) * price + 999_999n) / 1_000_000n
   return { keys, blockhash, fee: BigInt(header.numSignerAccounts) * signatureFee + priority }
 }
+
+/** A transaction in JSON's words. @param {Uint8Array} bytes */
+export function describeTransaction(bytes) {
+  const { signatures, messageBytes } = getTransactionDecoder().decode(bytes)
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  const { header, staticAccounts } = message
+  const instructions = 'instructions' in message ? message.instructions : []
+  return {
+    signatures: Object.values(signatures).map((one) => base58.decode(one ?? new Uint8Array(64))),
+    message: {
+      header: {
+        numRequiredSignatures: header.numSignerAccounts,
+        numReadonlySignedAccounts: header.numReadonlySignerAccounts,
+        numReadonlyUnsignedAccounts: header.numReadonlyNonSignerAccounts,
+      },
+      accountKeys: staticAccounts,
+      recentBlockhash: 'lifetimeToken' in message ? message.lifetimeToken : undefined,
+      instructions: instructions.map(({ programAddressIndex, accountIndices = [], data }) => ({
+        programIdIndex: programAddressIndex,
+        accounts: [...accountIndices],
+        data: base58.decode(data ?? new Uint8Array()),
+      })),
+      ...(message.version === 0 && { addressTableLookups: [] }),
+    },
+  }
+}

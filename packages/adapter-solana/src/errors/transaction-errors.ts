@@ -26,13 +26,13 @@ export class SimulationFailedError extends BaseError {
 /** A balance that an account must keep, or get, to exist (rent). */
 export class RentRequiredError extends BaseError {
   override name = 'RentRequiredError'
-  /** @param minimum - in lamports */
-  constructor(whose: 'sender' | 'receiver', minimum: bigint) {
+  /** @param minimum - in lamports, where it is known */
+  constructor(whose: 'sender' | 'receiver', minimum?: bigint) {
     super(
       whose === 'sender'
         ? 'The account must keep the network’s minimum balance, or nothing'
         : 'A new account must get the network’s minimum balance',
-      { metaMessages: [`Minimum: ${minimum} lamports`] },
+      { metaMessages: minimum === undefined ? [] : [`Minimum: ${minimum} lamports`] },
     )
   }
 }

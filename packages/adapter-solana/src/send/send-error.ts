@@ -1,18 +1,28 @@
 import { type BaseError, isRejection, RpcError } from '@carabiner/core'
 import { InsufficientFundsError } from '@carabiner/core/adapter'
-import { SimulationFailedError, TransactionExpiredError } from '../errors/transaction-errors.js'
+import * as z from 'zod/mini'
+import {
+  RentRequiredError,
+  SimulationFailedError,
+  TransactionExpiredError,
+} from '../errors/transaction-errors.js'
 
 /** What a node says, by Solana's own names and by what its programs write into their logs. */
 const expired = /blockhash ?not ?found|block ?height exceeded/i
 const poor = /insufficient ?(funds|lamports)|account ?not ?found/i
 const refused = /simulation failed|program error|InstructionError/i
 
+const rent = z.object({ InsufficientFundsForRent: z.object({ account_index: z.int() }) })
+
 /** Names why a transaction was not taken on trial. @param failure - a `TransactionError` in JSON */
 export function toSimulationError(failure: unknown, logs: readonly string[]): BaseError {
+  const short = z.safeParse(rent, failure)
+  if (short.success) {
+    const { account_index: index } = short.data.InsufficientFundsForRent
+    return new RentRequiredError(index === 0 ? 'sender' : 'receiver')
+  }
   const reason = typeof failure === 'string' ? failure : JSON.stringify(failure)
-  const words = [reason, ...logs].join(' ')
-  // Rent is another matter than the amount: the words would match both.
-  if (poor.test(words.replaceAll('InsufficientFundsForRent', ''))) {
+  if (poor.test([reason, ...logs].join(' '))) {
     return new InsufficientFundsError(new SimulationFailedError(reason, logs))
   }
   return new SimulationFailedError(reason, logs)

@@ -1,7 +1,8 @@
 // @ts-check
+import { encodeAccount } from '../accounts.mjs'
 import { configOf, listOf } from '../params.mjs'
 import { invalidParams } from '../rpc-error.mjs'
-import { decodeBytes, readMessage } from '../transactions.mjs'
+import { decodeBytes, describeTransaction, readMessage } from '../transactions.mjs'
 import { inContext } from './chain.mjs'
 
 /** @typedef {import('../runtime.mjs').Processed} Processed */
@@ -15,7 +16,7 @@ const maxSignatures = 1_000
  * @returns {Record<string, import('../methods.mjs').Method>}
  */
 export function transactionMethods(runtime) {
-  const { blocks, history } = runtime
+  const { blocks, history, svm } = runtime
   return {
     sendTransaction([text, config]) {
       const { encoding, skipPreflight } = configOf(config)
@@ -23,14 +24,20 @@ export function transactionMethods(runtime) {
       return runtime.send(bytes, { skipPreflight: skipPreflight === true })
     },
     simulateTransaction([text, config]) {
-      const { encoding, sigVerify, replaceRecentBlockhash } = configOf(config)
-      const { err, logs, units } = runtime.simulate(decodeBytes(text, encoding), {
+      const { encoding, sigVerify, replaceRecentBlockhash, accounts } = configOf(config)
+      const { err, logs, units, after } = runtime.simulate(decodeBytes(text, encoding), {
         sigVerify: sigVerify === true,
         replaceRecentBlockhash: replaceRecentBlockhash === true,
       })
       const replacement = replaceRecentBlockhash ? blocks.latest() : null
+      const { addresses } = configOf(accounts)
+      const wanted = Array.isArray(addresses) ? listOf(addresses) : undefined
+      const found = wanted?.map((at) => {
+        const account = after.find((one) => one.address === at)
+        return account ? encodeAccount(svm, account, 'base64') : null
+      })
       return inContext(runtime, {
-        ...{ err, logs, accounts: null, returnData: null },
+        ...{ err, logs, accounts: found ?? null, returnData: null },
         unitsConsumed: Number(units),
         replacementBlockhash: replacement,
       })
@@ -60,9 +67,11 @@ export function transactionMethods(runtime) {
     getTransaction([id, config]) {
       const known = history.get(String(id))
       if (!known?.bytes) return null
-      const { encoding } = configOf(config)
-      if (encoding !== 'base64') throw invalidParams('encoding: this node gives base64 alone')
-      return transactionOf(known, known.bytes)
+      const { encoding = 'json' } = configOf(config)
+      if (encoding !== 'base64' && encoding !== 'json') {
+        throw invalidParams('encoding: this node gives base64 and json')
+      }
+      return transactionOf(known, known.bytes, encoding)
     },
   }
 }
@@ -73,22 +82,30 @@ const statusOf = ({ slot, err }) => ({
   status: err === null ? { Ok: null } : { Err: err },
 })
 
-/** @param {Processed} processed @param {Uint8Array} bytes */
-const transactionOf = ({ slot, blockTime, err, fee, before, after, logs, units }, bytes) => ({
-  ...{ slot, blockTime, version: (bytes[1 + (bytes[0] ?? 0) * 64] ?? 0) >= 0x80 ? 0 : 'legacy' },
-  transaction: [Buffer.from(bytes).toString('base64'), 'base64'],
-  meta: {
-    err,
-    status: err === null ? { Ok: null } : { Err: err },
-    fee: Number(fee),
-    preBalances: before.map(Number),
-    postBalances: after.map(Number),
-    preTokenBalances: [],
-    postTokenBalances: [],
-    innerInstructions: [],
-    loadedAddresses: { readonly: [], writable: [] },
-    logMessages: logs,
-    computeUnitsConsumed: Number(units),
-    rewards: [],
-  },
+/** @param {Processed} processed @param {Uint8Array} bytes @param {'base64' | 'json'} encoding */
+const transactionOf = (processed, bytes, encoding) => ({
+  slot: processed.slot,
+  blockTime: processed.blockTime,
+  version: (bytes[1 + (bytes[0] ?? 0) * 64] ?? 0) >= 0x80 ? 0 : 'legacy',
+  transaction:
+    encoding === 'base64'
+      ? [Buffer.from(bytes).toString('base64'), 'base64']
+      : describeTransaction(bytes),
+  meta: metaOf(processed),
+})
+
+/** @param {Processed} processed */
+const metaOf = ({ err, fee, before, after, logs, units }) => ({
+  err,
+  status: err === null ? { Ok: null } : { Err: err },
+  fee: Number(fee),
+  preBalances: before.map(Number),
+  postBalances: after.map(Number),
+  preTokenBalances: [],
+  postTokenBalances: [],
+  innerInstructions: [],
+  loadedAddresses: { readonly: [], writable: [] },
+  logMessages: logs,
+  computeUnitsConsumed: Number(units),
+  rewards: [],
 })

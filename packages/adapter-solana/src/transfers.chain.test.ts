@@ -1,0 +1,310 @@
+import type { SendCapability } from '@carabiner/core'
+import { createTestSigners } from '@carabiner/core/testing'
+import { Keypair, PublicKey } from '@solana/web3.js'
+import { describe, expect, it } from 'vitest'
+import { balanceOf, connectedPage, fund, home, node, skipBlocks } from './page.fixture.js'
+
+type Page = Awaited<ReturnType<typeof connectedPage>>
+
+const sol = 1_000_000_000n
+/** What an account without data must hold, in lamports. */
+const rent = 890_880n
+const fresh = () => Keypair.generate().publicKey.toBase58()
+
+const send = ({ carabiner }: Page, to: string, value: bigint) =>
+  carabiner.perform('send', (ability, acting) =>
+    ability.sendTransaction({ ...acting, transaction: { to, value } }),
+  )
+const abilityOf = ({ carabiner }: Page): SendCapability => {
+  const { send: ability } = carabiner.getAdapter('solana')
+  if (!ability) throw new Error('it can send')
+  return ability
+}
+const place = ({ signer }: Page) => ({
+  account: { namespace: 'solana' as const, address: signer.address },
+  network: home,
+  signal: new AbortController().signal,
+})
+
+/** What the chain holds of a transaction, past the adapter. */
+async function onChain(hash: string) {
+  const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash()
+  await node.confirmTransaction({ signature: hash, blockhash, lastValidBlockHeight })
+  const found = await node.getTransaction(hash, { maxSupportedTransactionVersion: 0 })
+  if (!found) throw new Error('not on chain')
+  return found
+}
+
+describe('lamports', () => {
+  it('[S1.13] go to the receiver: one request, one transfer of exactly that amount', async () => {
+    const page = await connectedPage()
+    const to = fresh()
+    const { hash } = await send(page, to, sol + 1n)
+    const { transaction } = await onChain(hash)
+    expect(await balanceOf(to)).toBe(sol + 1n)
+    expect(page.asked()).toEqual(['solana:signAndSendTransaction'])
+    expect(page.wallet.log.at(-1)?.params).toMatchObject([{ chain: 'solana:localnet' }])
+    const { message } = transaction
+    const programs = message.compiledInstructions.map(({ programIdIndex }) =>
+      message.staticAccountKeys[programIdIndex]?.toBase58(),
+    )
+    // Transfers, of which there is one; what else is in it only limits the fee.
+    expect(programs.filter((program) => !program?.startsWith('ComputeBudget'))).toEqual([
+      PublicKey.default.toBase58(),
+    ])
+  })
+
+  it.each([
+    ['signs and sends', {}, 'solana:signAndSendTransaction'],
+    ['only signs', { without: ['solana:signAndSendTransaction'] }, 'solana:signTransaction'],
+  ])('a wallet that %s is asked once', async (_, wallet, feature) => {
+    const page = await connectedPage({ wallet })
+    const to = fresh()
+    const { hash } = await send(page, to, sol)
+    await onChain(hash)
+    expect([page.asked(), await balanceOf(to)]).toEqual([[feature], sol])
+  })
+
+  it.each([['legacy'], [0]] as const)('a wallet that signs only %s gets that', async (version) => {
+    const page = await connectedPage({ wallet: { supportedTransactionVersions: [version] } })
+    const { hash } = await send(page, fresh(), sol)
+    expect((await onChain(hash)).version).toBe(version)
+  })
+
+  it('a receipt says what it cost; the estimate said so before', async () => {
+    const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
+    const to = fresh()
+    const estimate = await abilityOf(page).estimateFee({
+      ...place(page),
+      transaction: { to, value: sol },
+    })
+    expect(estimate.fee).toBeGreaterThan(5_000n)
+    expect(estimate.fee).toBe(5_000n + BigInt(estimate.computeUnits ?? 0))
+    const sent = await send(page, to, sol)
+    const receipt = await abilityOf(page).watchReceipt({ ...place(page), ...sent, interval: 20 })
+    expect(receipt).toMatchObject({ hash: sent.hash, status: 'success', fee: estimate.fee })
+    expect(await balanceOf(page.signer.address)).toBe(10n * sol - sol - receipt.fee)
+  })
+
+  it('the most that can be sent leaves the account its rent, to the lamport', async () => {
+    const page = await connectedPage()
+    const to = fresh()
+    const { amount, fee } = await abilityOf(page).maxAmount({ ...place(page), to })
+    expect(amount).toBe(10n * sol - rent - fee.fee)
+    await onChain((await send(page, to, amount)).hash)
+    expect(await balanceOf(page.signer.address)).toBe(rent)
+    const nothing = await abilityOf(page).maxAmount({ ...place(page), to: fresh() })
+    expect(nothing.amount).toBe(0n)
+  })
+
+  it('an account may be emptied, but not left with too little to exist', async () => {
+    const page = await connectedPage()
+    const to = fresh()
+    const { fee } = await abilityOf(page).estimateFee({
+      ...place(page),
+      transaction: { to, value: sol },
+    })
+    const short = send(page, to, 10n * sol - fee - 1n)
+    await expect(short).rejects.toMatchObject({ name: 'RentRequiredError' })
+    await onChain((await send(page, to, 10n * sol - fee)).hash)
+    expect(await balanceOf(page.signer.address)).toBe(0n)
+  })
+
+  it('before the wallet is asked: too little for a new account, too much, and nobody to get it', async () => {
+    const page = await connectedPage()
+    const [mint = ''] = ['2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr']
+    const cases: [string, bigint, string][] = [
+      [fresh(), rent - 1n, 'RentRequiredError'],
+      [fresh(), 11n * sol, 'InsufficientFundsError'],
+      [fresh(), 10n * sol, 'InsufficientFundsError'],
+      [fresh(), 0n, 'InvalidTransactionError'],
+      [fresh(), -1n, 'InvalidTransactionError'],
+      [fresh(), 2n ** 64n, 'InvalidTransactionError'],
+      ['not an address', sol, 'InvalidAddressError'],
+      ['0x90F79bf6EB2c4f870365E785982E1f101E93b906', sol, 'InvalidAddressError'],
+      ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', sol, 'InvalidAddressError'],
+      [mint, sol, 'InvalidAddressError'],
+    ]
+    for (const [to, value, name] of cases) {
+      await expect(send(page, to, value), `${to} ${value}`).rejects.toMatchObject({ name })
+    }
+    expect(page.asked()).toEqual([])
+  })
+
+  it('fields of other families are refused, not dropped', async () => {
+    const page = await connectedPage()
+    const transaction = { to: fresh(), value: sol, data: '0x00' as const }
+    const action = page.carabiner.sendTransaction({ transaction })
+    await expect(action).rejects.toMatchObject({
+      name: 'InvalidTransactionError',
+      details: 'data: not a field of a Solana transfer',
+    })
+  })
+
+  it('a refusal is the visitor’s, and nothing is sent', async () => {
+    const page = await connectedPage()
+    page.wallet.controls.failNext(4001, 'User rejected the request.')
+    const to = fresh()
+    await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    expect(await balanceOf(to)).toBe(0n)
+  })
+})
+
+describe('what became of a transaction', () => {
+  it('one whose blockhash grew too old has expired, and is no longer waited for', async () => {
+    const page = await connectedPage()
+    page.wallet.controls.lie([{ signature: new Uint8Array(64).fill(5) }])
+    const sent = await send(page, fresh(), sol)
+    expect(sent.lastValidBlockHeight).toBeGreaterThan(0n)
+    const waiting = abilityOf(page).watchReceipt({ ...place(page), ...sent, interval: 20 })
+    const outcome = expect(waiting).rejects.toMatchObject({ name: 'TransactionExpiredError' })
+    await skipBlocks(152)
+    await outcome
+  })
+
+  it('waiting ends at its deadline, and when its caller leaves', async () => {
+    const page = await connectedPage()
+    const hash = '1'.repeat(64)
+    const watch = (over: object) =>
+      abilityOf(page).watchReceipt({ ...place(page), hash, interval: 10, ...over })
+    await expect(watch({ timeout: 50 })).rejects.toMatchObject({ name: 'WalletTimeoutError' })
+    const leaving = new AbortController()
+    const left = watch({ signal: leaving.signal })
+    leaving.abort()
+    await expect(left).rejects.toMatchObject({ name: 'AbortedError' })
+    await expect(watch({ hash: 'x' })).rejects.toMatchObject({ name: 'InvalidTransactionError' })
+  })
+
+  it('one that failed in its block cost its fee', async () => {
+    const page = await connectedPage({ wallet: { without: ['solana:signAndSendTransaction'] } })
+    const [rich] = await createTestSigners(1)
+    const provider = await page.solana.getProvider()
+    const { blockhash } = await node.getLatestBlockhash()
+    const { writeMessage } = await import('./transactions/message.js')
+    const { unsigned } = await import('./transactions/wire.js')
+    const { transferLamports } = await import('./transactions/instructions.js')
+    const tooMuch = transferLamports(page.signer.address, rich?.address ?? '', 20n * sol)
+    const message = { version: 0, feePayer: page.signer.address, blockhash } as const
+    const transaction = unsigned(writeMessage({ ...message, instructions: [tooMuch] }))
+    const refused = provider.sendTransaction(transaction)
+    await expect(refused).rejects.toMatchObject({ name: 'SimulationFailedError' })
+    const hash = await provider.sendTransaction(transaction, { skipPreflight: true })
+    const receipt = await provider.confirmTransaction(hash)
+    expect(receipt).toMatchObject({ status: 'reverted', fee: 5_000n })
+    expect(await balanceOf(page.signer.address)).toBe(10n * sol - 5_000n)
+  })
+})
+
+describe('tokens', () => {
+  const mints = [
+    ['the token program', '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr', 6, 165],
+    ['Token-2022', '2VDW9dFE1ZXz4zWAbaBDQFynNVdRpQ73HyfSHMzBSL6Z', 9, 170],
+  ] as const
+  /** The lab's first rich account: tokens are moved in small parts, so that tests don't meet. */
+  const rich = async () => connectedPage({ signers: await createTestSigners(2) })
+  const held = async (owner: string, mint: string) => {
+    const accounts = await node.getParsedTokenAccountsByOwner(new PublicKey(owner), {
+      mint: new PublicKey(mint),
+    })
+    return accounts.value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount))
+  }
+  const sendToken = ({ carabiner }: Page, token: string, to: string, amount: bigint) =>
+    carabiner.perform('send', (ability, acting) => {
+      if (!ability.sendToken) throw new Error('it can send tokens')
+      return ability.sendToken({ ...acting, token, to, amount })
+    })
+
+  it.each(mints)(
+    '[S1.13] of %s go to the receiver, whose account is made',
+    async (_, mint, decimals) => {
+      const page = await rich()
+      const to = fresh()
+      const amount = 5n * 10n ** BigInt(decimals) + 1n
+      const sent = await sendToken(page, mint, to, amount)
+      await onChain(sent.hash)
+      expect(await held(to, mint)).toEqual([amount])
+      // Again: the account is there now.
+      await onChain((await sendToken(page, mint, to, 1n)).hash)
+      expect(await held(to, mint)).toEqual([amount + 1n])
+      expect(page.asked()).toEqual([
+        'solana:signAndSendTransaction',
+        'solana:signAndSendTransaction',
+      ])
+    },
+  )
+
+  it.each(mints)(
+    'of %s: the most, with the fee and what the new account keeps',
+    async (_, mint, _decimals, size) => {
+      const page = await rich()
+      const before = await held(page.signer.address, mint)
+      const to = fresh()
+      const max = await abilityOf(page).maxAmount({ ...place(page), to, token: mint })
+      expect(max.amount).toBe(before[0])
+      expect(max.fee.rent).toBe(BigInt(await node.getMinimumBalanceForRentExemption(size)))
+      expect(max.fee.fee).toBeGreaterThanOrEqual(5_000n)
+    },
+  )
+
+  it('go into a token account that was named, as they would to its owner', async () => {
+    const page = await rich()
+    const [, mint] = mints[0]
+    const to = fresh()
+    await onChain((await sendToken(page, mint, to, 7n)).hash)
+    const [account] = (
+      await node.getTokenAccountsByOwner(new PublicKey(to), { mint: new PublicKey(mint) })
+    ).value
+    await onChain((await sendToken(page, mint, account?.pubkey.toBase58() ?? '', 8n)).hash)
+    expect(await held(to, mint)).toEqual([15n])
+  })
+
+  it('before the wallet is asked: no such token, more than there is, an account of another token', async () => {
+    const page = await rich()
+    const [[, mint], [, other]] = mints
+    const [foreign] = (
+      await node.getTokenAccountsByOwner(new PublicKey(page.signer.address), {
+        mint: new PublicKey(other),
+      })
+    ).value
+    const account = foreign?.pubkey.toBase58() ?? ''
+    const cases: [string, string, bigint, string][] = [
+      [fresh(), fresh(), 1n, 'InvalidTransactionError'],
+      [mint, fresh(), 2n ** 63n, 'InsufficientFundsError'],
+      [mint, account, 1n, 'InvalidAddressError'],
+      [mint, mint, 1n, 'InvalidAddressError'],
+      [mint, 'nobody', 1n, 'InvalidAddressError'],
+      ['nothing', fresh(), 1n, 'InvalidAddressError'],
+      [mint, fresh(), 0n, 'InvalidTransactionError'],
+    ]
+    for (const [token, to, amount, name] of cases) {
+      const action = sendToken(page, token, to, amount)
+      await expect(action, `${token} ${to}`).rejects.toMatchObject({ name })
+    }
+    expect(page.asked()).toEqual([])
+  })
+
+  it('of both programs are listed with what is held', async () => {
+    const page = await rich()
+    const { tokens } = page.carabiner.getAdapter('solana')
+    const balances = await tokens?.balances(place(page))
+    expect(balances?.map(({ token, decimals }) => [token, decimals])).toEqual([
+      [mints[0][1], 6],
+      [mints[1][1], 9],
+    ])
+    for (const { token, amount, tokenAccount } of balances ?? []) {
+      expect(await held(page.signer.address, token)).toEqual([amount])
+      expect(tokenAccount).toBeDefined()
+    }
+  })
+})
+
+it('the balance is the chain’s, in lamports', async () => {
+  const page = await connectedPage()
+  expect(await page.carabiner.getBalance()).toEqual({
+    value: 10n * sol,
+    decimals: 9,
+    symbol: 'SOL',
+  })
+  await fund(page.signer.address, 1n)
+  expect((await page.carabiner.getBalance({ fresh: true })).value).toBe(10n * sol + 1n)
+})
