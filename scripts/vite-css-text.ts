@@ -34,7 +34,11 @@ export const sourceAliases = [
     replacement: source('core/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|ui-react)$/,
+    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|ui-react)$/,
     replacement: source('$1/src/index.ts'),
+  },
+  {
+    find: '@carabiner/adapter-bitcoin/primitives',
+    replacement: source('adapter-bitcoin/src/primitives/index.ts'),
   },
 ]

@@ -15,6 +15,7 @@ interface ControlParts {
   readonly prompts: Prompts
   readonly faults: ReturnType<typeof createFaults>
   readonly news: News
+  refuseNext(): void
   /** Whether the options named an approval mode. */
   readonly approvalChosen: boolean
 }
@@ -26,6 +27,7 @@ export function createControls(parts: ControlParts): BitcoinTestWalletControls {
   return {
     approve: (id) => prompts.answer(id),
     reject: (id) => prompts.answer(id, userRejected()),
+    refuseNext: () => parts.refuseNext(),
     hang: (fault) => faults.add({ kind: 'hang' }, fault),
     failNext(code, message, fault) {
       faults.add({ kind: 'fail', error: new ProviderRpcError(code, message) }, fault)

@@ -9,6 +9,17 @@ export interface BitcoinTestNetwork {
   readonly apiUrl: string
 }
 
+/** The start of each genesis block's hash, under which apps know the networks (CAIP-2 bip122). */
+const genesis: Record<BitcoinTestNetworkName, string> = {
+  mainnet: '000000000019d6689c085ae165831e93',
+  testnet: '000000000933ea01ad0ee984209779ba',
+  testnet4: '00000000da84f2bafbbc53dee25a72ae',
+  signet: '00000008819873e925422c1ff0f99f7c',
+  regtest: '0f9188f13cb7b2c71f2a335e3a4fc328',
+}
+
+export const caipNetworkId = (name: BitcoinTestNetworkName) => `bip122:${genesis[name]}` as const
+
 /** Address prefixes, and SLIP-44's coin type. */
 export function addressFormat(name: BitcoinTestNetworkName) {
   if (name === 'mainnet') return { format: NETWORK, coin: 0 }

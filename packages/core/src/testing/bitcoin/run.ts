@@ -1,6 +1,6 @@
 import type { createFaults } from '../eip6963/faults.js'
 import type { createLog } from '../eip6963/log.js'
-import type { Prompts } from '../eip6963/prompts.js'
+import { type Prompts, userRejected } from '../eip6963/prompts.js'
 import { ProviderRpcError, rpcCode } from '../eip6963/provider-rpc-error.js'
 import type { Store } from '../eip6963/state.js'
 import type { Ask, BitcoinWalletContext, BitcoinWalletState } from './context.js'
@@ -10,17 +10,20 @@ interface RunParts {
   readonly prompts: Prompts
   readonly faults: ReturnType<typeof createFaults>
   readonly log: ReturnType<typeof createLog>
+  /** Whether the owner refuses this prompt. */
+  refuses(): boolean
 }
 
 /** Every request, of whatever face, is noted, struck by faults, then handled. */
-export function createRun({ store, prompts, faults, log }: RunParts): BitcoinWalletContext['run'] {
+export function createRun(parts: RunParts): BitcoinWalletContext['run'] {
+  const { store, prompts, faults, log } = parts
   return async (method, params, handle) => {
     const entry = log.open(method, params)
-    const ask: Ask = (summary) => {
+    const ask: Ask = async (summary) => {
       entry.prompted()
-      return store.get().approval === 'auto'
-        ? Promise.resolve()
-        : prompts.ask({ method, params: [params], summary })
+      if (parts.refuses()) throw userRejected()
+      if (store.get().approval === 'manual')
+        await prompts.ask({ method, params: [params], summary })
     }
     try {
       const fault = faults.take(method)

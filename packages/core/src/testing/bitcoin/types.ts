@@ -50,6 +50,8 @@ export interface BitcoinTestWalletControls {
   approve(id?: number): void
   /** Refuses one, by default the oldest. Throws when there is none. */
   reject(id?: number): void
+  /** The owner refuses the next prompt, also where prompts are approved at once. */
+  refuseNext(): void
   /** The next matching request is never answered. */
   hang(fault?: TestWalletFault): void
   /** The next matching request is refused with this code, unprompted. */

@@ -46,6 +46,7 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
   const lifetime = createLifetime()
   const prompts = createPrompts(notify)
   const [faults, log] = [createFaults(), createLog()]
+  let refusals = 0
 
   const account: BitcoinWalletContext['account'] = (
     place = store.get().account,
@@ -86,7 +87,17 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
       await ask(`Switch to ${wanted}`)
       store.update({ network })
     },
-    run: createRun({ store, prompts, faults, log }),
+    run: createRun({
+      store,
+      prompts,
+      faults,
+      log,
+      refuses() {
+        if (refusals === 0) return false
+        refusals -= 1
+        return true
+      },
+    }),
     onNews: news.listen,
     until: lifetime.until,
   }
@@ -104,6 +115,9 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
       prompts,
       faults,
       news,
+      refuseNext() {
+        refusals += 1
+      },
       approvalChosen: options.approval !== undefined,
     }),
     get requests() {

@@ -4,6 +4,7 @@ import { createChangeEvents } from '../../wallet-standard/events.js'
 import { registerWallet } from '../../wallet-standard/register.js'
 import type { BitcoinWalletContext } from '../context.js'
 import { fromHex, type TestKey } from '../keys.js'
+import { caipNetworkId } from '../networks.js'
 import { signBip322, signEcdsa } from '../sign-message.js'
 import { signPsbt } from '../sign-psbt.js'
 import { field, list } from './params.js'
@@ -74,6 +75,15 @@ export function registerBitcoinWallet(
           wallet.run('bitcoin:connect', [input], async (ask) => {
             await wallet.authorize(ask)
             return { accounts: accounts() }
+          }),
+      },
+      // Not of the standard, but apps ask for it: the network as its CAIP-2 id.
+      'bitcoin:switchNetwork': {
+        version: '1.0.0',
+        switchNetwork: (id: unknown) =>
+          wallet.run('bitcoin:switchNetwork', [id], async (ask) => {
+            const wanted = wallet.networks.find(({ name }) => caipNetworkId(name) === id)
+            await wallet.switchNetwork(wanted?.name ?? '', ask)
           }),
       },
       'bitcoin:signMessage': {

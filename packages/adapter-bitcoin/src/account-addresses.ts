@@ -1,0 +1,32 @@
+import type { AccountAddress, AddressType, OperationParameters } from '@carabiner/core'
+import { guard } from './guard.js'
+import { parseAddress } from './primitives/address.js'
+import { fromHex } from './primitives/bytes.js'
+import { hash160 } from './primitives/hash160.js'
+import { isSame } from './primitives/is-same.js'
+import { readWallet } from './read-wallet.js'
+import type { BitcoinAccount, BitcoinWallet } from './wallets/bitcoin-wallet.js'
+
+/** The addresses that a wallet shares, with what each says of itself. */
+export async function accountAddresses(
+  wallet: BitcoinWallet,
+  parameters: OperationParameters & { types?: readonly ('payment' | 'ordinal')[] },
+): Promise<AccountAddress[]> {
+  const { account, network, signal, types } = parameters
+  await guard(wallet, parameters)
+  const accounts = wallet.addresses
+    ? await wallet.addresses(account, network)
+    : (await readWallet(wallet, signal)).accounts
+  return accounts
+    .filter(({ type }) => !types || types.includes(type))
+    .map((one) => ({ ...one, addressType: addressTypeOf(one) }))
+}
+
+/** A p2sh address that holds the account's own key is one for SegWit inside (BIP-141). */
+function addressTypeOf({ address, publicKey }: BitcoinAccount): AddressType {
+  const { type, program } = parseAddress(address)
+  const key = publicKey === undefined ? undefined : fromHex(publicKey)
+  if (type !== 'p2sh' || !key) return type
+  const inner = hash160(Uint8Array.from([0, 20, ...hash160(key)]))
+  return isSame(inner, program) ? 'p2sh-p2wpkh' : type
+}

@@ -1,0 +1,111 @@
+import { InvalidNetworkError, type Network } from '@carabiner/core'
+import {
+  createHttpClient,
+  type HttpBodyRequest,
+  HttpNetworkError,
+  HttpStatusError,
+  HttpTimeoutError,
+} from '@carabiner/core/transport'
+import * as z from 'zod/mini'
+import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
+import type { BitcoinApi } from './bitcoin-api.js'
+
+const satoshi = z.pipe(
+  z.number().check(z.int(), z.gte(0), z.lte(2_100_000_000_000_000)),
+  z.transform((value) => BigInt(value)),
+)
+const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const utxos = z
+  .array(
+    z.object({
+      txid: hash,
+      vout: z.number().check(z.int(), z.gte(0), z.lte(0xffffffff)),
+      value: satoshi,
+      status: z.object({ confirmed: z.boolean() }),
+    }),
+  )
+  .check(z.maxLength(100_000))
+const transaction = z.object({
+  fee: satoshi,
+  status: z.object({ confirmed: z.boolean(), block_height: z.optional(z.number()) }),
+})
+/** By how many blocks it may take, in satoshi per virtual byte. */
+const estimates = z.record(z.string(), z.number().check(z.gte(0), z.lte(100_000)))
+const rawTransaction = z.string().check(z.regex(/^([0-9a-f]{2})+$/))
+
+/** Blocks that a transaction may wait. */
+const soon = '3'
+const leastFeeRate = 1
+
+/**
+ * Reads and sends by Esplora's API, as mempool.space and blockstream.info speak it.
+ *
+ * @param urls - a network's endpoints, asked one after the other until one can be reached
+ */
+export function createEsplora(urls: (network: Network) => readonly string[]): BitcoinApi {
+  const ask = async <T>(
+    verb: 'get' | 'post',
+    network: Network,
+    request: HttpBodyRequest<T>,
+  ): Promise<T> => {
+    let failure: unknown = new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
+    for (const url of urls(network)) {
+      try {
+        // With a slash at its end, a URL keeps its own path before ours.
+        const client = createHttpClient({ baseUrl: url.replace(/\/*$/, '/') })
+        return await client[verb](request)
+      } catch (error) {
+        if (!isUnreachable(error)) throw error
+        failure = error
+      }
+    }
+    throw failure
+  }
+
+  return {
+    async getUtxos({ address, network, signal }) {
+      const path = `address/${address}/utxo`
+      const found = await ask('get', network, { path, schema: utxos, signal })
+      return found.map(({ status, ...coin }) => ({ ...coin, confirmed: status.confirmed }))
+    },
+    getRawTransaction: ({ hash: id, network, signal }) =>
+      ask('get', network, { path: `tx/${id}/hex`, format: 'text', schema: rawTransaction, signal }),
+    async getTransaction({ hash: id, network, signal }) {
+      try {
+        const found = await ask('get', network, { path: `tx/${id}`, schema: transaction, signal })
+        const { confirmed, block_height: height } = found.status
+        return {
+          fee: found.fee,
+          ...(confirmed && height !== undefined && { blockNumber: BigInt(height) }),
+        }
+      } catch (error) {
+        if (error instanceof HttpStatusError && error.status === 404) return undefined
+        throw error
+      }
+    },
+    async getFeeRate({ network, signal }) {
+      const rates = await ask('get', network, { path: 'fee-estimates', schema: estimates, signal })
+      return Math.max(leastFeeRate, rates[soon] ?? rates['1'] ?? leastFeeRate)
+    },
+    async broadcast({ hex, network, signal }) {
+      const request = { path: 'tx', format: 'text' as const, body: hex, schema: hash, signal }
+      try {
+        return await ask('post', network, request)
+      } catch (error) {
+        if (!(error instanceof HttpStatusError)) throw error
+        throw new BroadcastFailedError(await reasonOf(error.response), error)
+      }
+    },
+  }
+}
+
+const isUnreachable = (error: unknown) =>
+  error instanceof HttpNetworkError ||
+  error instanceof HttpTimeoutError ||
+  (error instanceof HttpStatusError && error.status >= 500)
+
+/** The node's own words: the server puts them into an envelope. */
+async function reasonOf(response: Response): Promise<string | undefined> {
+  const text = await response.text().catch(() => '')
+  return /"message":"([^"]{1,200})"/.exec(text)?.[1] ?? (text || undefined)
+}

@@ -1,0 +1,182 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createWallet, faces, leavePage, openPage, regtest, testnet } from '../page.fixture.js'
+
+afterEach(() => {
+  leavePage()
+  vi.useRealTimers()
+  for (const name of ['btc_providers', 'webbtc_providers', 'evil', 'bitkeep', 'binancew3w']) {
+    Reflect.deleteProperty(globalThis, name)
+  }
+})
+
+const state = ({ carabiner }: ReturnType<typeof openPage>) => carabiner.getSnapshot().connectors
+const names = (page: ReturnType<typeof openPage>) => state(page).map(({ name }) => name)
+
+describe('the list of wallets', () => {
+  it.each(Object.entries(faces))('has a wallet that shows itself as %s', (_, { id, show }) => {
+    show(createWallet({ networks: [{ name: 'signet', apiUrl: '' }] }))
+    const page = openPage()
+    expect(state(page)).toMatchObject([{ id, chain: 'bip122', chains: ['bip122'] }])
+  })
+
+  it('shows the name and the icon that a wallet gave, made safe', () => {
+    createWallet({ name: 'My\u202e Wallet', icon: 'data:image/png;base64,AAAA' }).provideRequests()
+    expect(state(openPage())).toMatchObject([
+      { name: 'My Wallet', icon: 'data:image/png;base64,AAAA' },
+    ])
+    leavePage()
+    createWallet({ icon: 'javascript:alert(1)' }).provideRequests()
+    expect(state(openPage())[0]?.icon).toBeUndefined()
+  })
+
+  it('has a wallet once that shows itself in three ways, by the way that can do most', () => {
+    const wallet = createWallet({ name: 'UniSat Wallet' })
+    wallet.register()
+    wallet.provideRequests({ path: 'unisat' })
+    const page = openPage()
+    expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
+  })
+
+  it('a wallet that comes to its place later takes the place of its own registration', async () => {
+    vi.useFakeTimers()
+    const wallet = createWallet({ name: 'Xverse' })
+    wallet.register()
+    const page = openPage()
+    expect(page.listed()).toEqual(['std:bip122:Xverse'])
+    wallet.provideRequests()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(page.listed()).toEqual(['btc:XverseProviders.BitcoinProvider'])
+  })
+
+  it('but not while it is connected: then both are there', async () => {
+    const wallet = createWallet({ name: 'Xverse' })
+    wallet.register()
+    const page = openPage()
+    await page.carabiner.connect('std:bip122:Xverse')
+    wallet.provideRequests()
+    await expect.poll(() => page.listed()).toHaveLength(2)
+    expect(page.chain().status).toBe('connected')
+  })
+
+  it('two wallets of one name at places of their own are both there', () => {
+    createWallet({ name: 'Same' }).provideRequests({ path: 'evil.one' })
+    createWallet({ name: 'Same' }).provideRequests({ path: 'evil.two' })
+    createWallet({ name: 'Same' }).register()
+    expect(openPage().listed().sort()).toEqual(['btc:evil.one', 'btc:evil.two', 'std:bip122:Same'])
+  })
+
+  it('finds Leather, which appears late', async () => {
+    vi.useFakeTimers()
+    const page = openPage()
+    await vi.advanceTimersByTimeAsync(550)
+    createWallet({ name: 'Leather' }).provideLeather()
+    await vi.advanceTimersByTimeAsync(60)
+    expect(page.listed()).toEqual(['btc:LeatherProvider'])
+  })
+
+  it('knows Bitget and Binance by their place, also where they stand at UniSat’s too', () => {
+    const wallet = createWallet()
+    wallet.injectUnisat({ path: 'bitkeep.unisat' })
+    Object.assign(globalThis, { unisat: Reflect.get(globalThis, 'bitkeep').unisat })
+    const page = openPage()
+    expect(state(page)).toMatchObject([{ id: 'btc:bitkeep.unisat', name: 'Bitget Wallet' }])
+    leavePage()
+    Reflect.deleteProperty(globalThis, 'bitkeep')
+    Object.assign(globalThis, { unisat: { isBinance: true, requestAccounts() {} } })
+    expect(names(openPage())).toEqual(['Binance Wallet'])
+    Reflect.deleteProperty(globalThis, 'unisat')
+  })
+
+  it('asks nothing of anyone before a press', () => {
+    const wallet = createWallet()
+    for (const { show } of Object.values(faces)) show(wallet)
+    openPage()
+    expect(wallet.log).toEqual([])
+  })
+})
+
+describe('what a page may put there', () => {
+  const provider = { request: async () => ({}) }
+  const throwing = {
+    get id(): string {
+      throw new Error('no')
+    },
+  }
+  it.each([
+    ['nothing', null],
+    ['a text', 'wallet'],
+    ['no id', { name: 'A' }],
+    ['an id that is no text', { id: {}, name: 'A' }],
+    ['an id without end', { id: 'a'.repeat(10_000), name: 'A' }],
+    ['no name', { id: 'evil' }],
+    ['a name of nothing', { id: 'evil', name: '\u200b\u202e' }],
+    ['a place where nothing is', { id: 'evil.nowhere', name: 'A' }],
+    ['the prototype of everything', { id: '__proto__', name: 'A' }],
+    ['a way over the prototype', { id: 'evil.__proto__', name: 'A' }],
+    ['a constructor', { id: 'evil.constructor', name: 'A' }],
+    ['a constructor’s prototype', { id: 'constructor.prototype', name: 'A' }],
+    ['what is inherited', { id: 'toString', name: 'A' }],
+    ['a getter that throws', throwing],
+  ])('in btc_providers: %s is left out, and the others are there', (_, entry) => {
+    Object.assign(globalThis, {
+      evil: Object.create({ inherited: provider }, { good: { value: provider } }),
+      btc_providers: [entry, { id: 'evil.good', name: 'Good' }],
+    })
+    expect(names(openPage())).toEqual(['Good'])
+  })
+
+  it('in place of the list: anything else is no list', () => {
+    for (const value of [null, 'a', 42, {}, { length: 1 }, () => []]) {
+      Object.assign(globalThis, { btc_providers: value })
+      expect(names(openPage())).toEqual([])
+    }
+  })
+
+  it('ten thousand wallets: the list ends', () => {
+    const all = Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, at) => [`w${at}`, { ...provider }]),
+    )
+    Object.assign(globalThis, {
+      evil: all,
+      btc_providers: Object.keys(all).map((key) => ({ id: `evil.${key}`, name: key })),
+    })
+    expect(names(openPage())).toHaveLength(64)
+  })
+
+  it('a place that throws when it is looked at', () => {
+    Object.defineProperty(globalThis, 'unisat', {
+      configurable: true,
+      get() {
+        throw new Error('no')
+      },
+    })
+    createWallet({ name: 'Good' }).provideRequests()
+    expect(names(openPage())).toEqual(['Good'])
+    Reflect.deleteProperty(globalThis, 'unisat')
+  })
+})
+
+describe('[S8.53] a wallet that works on none of the networks', () => {
+  it.each([
+    ['standard', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
+    ['okx', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
+  ] as const)('%s: says so, and its owner is not asked', async (face, options) => {
+    const wallet = createWallet(options)
+    faces[face].show(wallet)
+    const { carabiner } = openPage({ networks: [regtest, testnet] })
+    const connector = carabiner.getConnector(faces[face].id)
+    if (!connector) throw new Error('not listed')
+    const { signal } = new AbortController()
+    await expect(
+      carabiner.getAdapter('bip122').connect(connector, { signal }),
+    ).rejects.toMatchObject({
+      name: 'ChainsNotSupportedError',
+      shortMessage: 'The connector does not support any of the requested chains',
+    })
+    expect(wallet.log).toEqual([])
+    await expect(carabiner.connect(connector.id)).rejects.toMatchObject({
+      name: 'ConnectionFailedError',
+      cause: { name: 'ChainsNotSupportedError' },
+    })
+  })
+})

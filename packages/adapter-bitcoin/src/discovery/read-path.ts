@@ -1,0 +1,20 @@
+const unsafe = ['__proto__', 'constructor', 'prototype']
+
+/**
+ * Walks a dotted path below an object, as WBIP004 writes a provider's place.
+ *
+ * Only own properties are followed: a path comes from whoever writes it into the page.
+ *
+ * @returns undefined when it leads nowhere, or to something that is no object
+ */
+export function readPath(root: object, path: string): object | undefined {
+  let at: unknown = root
+  for (const name of path.split('.')) {
+    if (!isObject(at) || unsafe.includes(name) || !Object.hasOwn(at, name)) return undefined
+    at = Reflect.get(at, name)
+  }
+  return isObject(at) ? at : undefined
+}
+
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null

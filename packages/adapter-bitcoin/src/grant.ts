@@ -1,0 +1,31 @@
+import { type AdapterContext, type Grant, NoAccountsError } from '@carabiner/core'
+import { readAccounts } from './wallets/accounts.js'
+import type { Shared } from './wallets/bitcoin-wallet.js'
+
+/**
+ * What a wallet shares, as a grant. The address for payments acts, or the one that is for what the
+ * visitor chose before: a wallet that moves to another account or network has other addresses.
+ *
+ * @throws {NoAccountsError}
+ */
+export function toGrant(context: AdapterContext, connectorId: string, shared: Shared): Grant {
+  const { accounts, network } = shared
+  const before = context.chain().connections.find((known) => known.connectorId === connectorId)
+  const acted = before?.accounts.find(({ address }) => address === before.active)
+  const active =
+    accounts.find(({ type }) => type === (acted?.type ?? 'payment')) ??
+    accounts.find(({ type }) => type === 'payment') ??
+    accounts[0]
+  if (!active) throw new NoAccountsError()
+  return {
+    namespace: 'bip122',
+    accounts,
+    active: active.address,
+    ...(network && { network }),
+  }
+}
+
+/** What a session granted, its addresses checked. No wallet is asked. @throws {InvalidWalletResponseError} */
+export function readSessionGrant(grant: Grant): Grant {
+  return { ...grant, accounts: readAccounts(grant.accounts, undefined, 'session') }
+}

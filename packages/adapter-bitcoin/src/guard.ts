@@ -1,0 +1,34 @@
+import {
+  AccountMismatchError,
+  ChainMismatchError,
+  NoAccountsError,
+  type OperationParameters,
+} from '@carabiner/core'
+import { readWallet } from './read-wallet.js'
+import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
+
+/**
+ * Re-reads addresses and network from the wallet, immediately before a request that signs or sends.
+ *
+ * What the visitor saw at the press must still be what the wallet acts with: money depends on it.
+ *
+ * @throws {AccountMismatchError | ChainMismatchError} nothing was asked of the visitor
+ */
+export async function guard(
+  wallet: BitcoinWallet,
+  { account, network, signal }: OperationParameters,
+): Promise<void> {
+  const shared = await readWallet(wallet, signal).catch((error: unknown) => {
+    if (error instanceof NoAccountsError) throw new AccountMismatchError(account.address, [])
+    throw error
+  })
+  const addresses = shared.accounts.map(({ address }) => address)
+  const { network: on } = shared
+  // Before the address: on another network it is another one.
+  if (on !== undefined && on !== network.caipNetworkId) {
+    throw new ChainMismatchError(network.caipNetworkId, on)
+  }
+  if (!addresses.includes(account.address)) {
+    throw new AccountMismatchError(account.address, addresses)
+  }
+}

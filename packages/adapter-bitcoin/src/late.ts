@@ -1,0 +1,148 @@
+// What the adapter does once a wallet is asked, as one part that is loaded on intent.
+import {
+  type Adapter,
+  type AdapterContext,
+  type Connector,
+  type ConnectParameters,
+  type Grant,
+  type Network,
+  NotConnectedError,
+  type Unsubscribe,
+} from '@carabiner/core'
+import { createWatchSlots, isFamilyProvider } from '@carabiner/core/adapter'
+import { accountAddresses } from './account-addresses.js'
+import { createEsplora } from './api/esplora.js'
+import type { Source } from './discovery/source.js'
+import { getBalance } from './get-balance.js'
+import { readSessionGrant, toGrant } from './grant.js'
+import type { BitcoinOptions } from './options.js'
+import { readWallet } from './read-wallet.js'
+import { signMessage } from './sign-message.js'
+import { moveWallet } from './switch-network.js'
+import { sendTransaction } from './transfer/send-transaction.js'
+import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
+import { walletConnectWallet } from './wallets/wallet-connect.js'
+import { walletOf } from './wallets/wallet-of.js'
+import { watchWallet } from './watch-wallet.js'
+
+/** A wallet that is being connected. */
+export interface Approach {
+  readonly source: Source
+  /** The network that it is asked for. */
+  readonly network: Network
+  /** The answer to the first question; absent when its owner is not to be asked. */
+  readonly answer: Promise<unknown> | undefined
+}
+
+export interface Late
+  extends Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'>,
+    Required<Pick<Adapter, 'send' | 'psbt' | 'accountAddresses'>> {
+  connect(connector: Connector, approach: Approach, parameters: ConnectParameters): Promise<Grant>
+  readSessionGrant(grant: Grant): Grant
+  /** @param source - of a wallet in the page; a session is ended by core */
+  disconnect(connector: Connector, source: Source | undefined): Promise<void>
+}
+
+export function createLate(context: AdapterContext, options: BitcoinOptions): Late {
+  const wallets = new Map<string, BitcoinWallet>()
+  const watches = new Map<string, Unsubscribe>()
+  /** Wallets that were just told to let go: that they share nothing now is no news. */
+  const leaving = new Set<string>()
+  const slots = createWatchSlots()
+  const api = { ...createEsplora(context.rpcUrls), ...options.api }
+
+  const unwatch = (connectorId: string) => {
+    watches.get(connectorId)?.()
+    watches.delete(connectorId)
+  }
+  context.signal.addEventListener('abort', () => {
+    for (const id of [...watches.keys()]) unwatch(id)
+  })
+  const walletFor = async (connector: Connector): Promise<BitcoinWallet> => {
+    const provider = await connector.getProvider('bip122')
+    if (isFamilyProvider(provider)) return walletConnectWallet(provider)
+    const wallet = wallets.get(connector.id)
+    if (!wallet) throw new NotConnectedError()
+    return wallet
+  }
+
+  return {
+    readSessionGrant,
+    async connect({ id }, { source, network, answer }, { network: wanted, silent, signal }) {
+      const wallet = (silent && wallets.get(id)) || walletOf(source, network)
+      let shared = answer
+        ? await wallet.opened(await answer, signal)
+        : await readWallet(wallet, signal)
+      signal.throwIfAborted()
+      if (wanted && !silent && shared.network !== wanted.caipNetworkId) {
+        // The visitor is connected all the same; the grant says where.
+        shared = await moveWallet(wallet, wanted, signal).catch((error: unknown) => {
+          context.logger.debug('the wallet stayed on its network', error)
+          return shared
+        })
+      }
+      const grant = toGrant(context, id, shared)
+      signal.throwIfAborted()
+      unwatch(id)
+      wallets.set(id, wallet)
+      watches.set(
+        id,
+        watchWallet(context, id, wallet, () => leaving.has(id)),
+      )
+      return grant
+    },
+    async disconnect({ id }, source) {
+      const [network] = context.networks()
+      const wallet = wallets.get(id) ?? (source && network && walletOf(source, network))
+      leaving.add(id)
+      try {
+        await wallet?.leave?.()
+      } finally {
+        leaving.delete(id)
+      }
+      unwatch(id)
+      wallets.delete(id)
+    },
+    async switchNetwork(connector, network, { signal }) {
+      const { caipNetworkId } = network
+      const wallet = await walletFor(connector)
+      const shared = await moveWallet(wallet, network, signal)
+      // Another network means other addresses. A session tells by itself.
+      if (!connector.session) {
+        const grant = toGrant(context, connector.id, shared)
+        context.report({ type: 'changed', connectorId: connector.id, grant })
+      }
+      return shared.network ?? caipNetworkId
+    },
+    getBalance: (parameters) => getBalance(api, parameters),
+    async signMessage(parameters) {
+      return signMessage(await walletFor(parameters.connector), parameters)
+    },
+    psbt: {
+      async sign(parameters) {
+        const { signPsbt } = await import('./psbt/sign-psbt.js')
+        return signPsbt(await walletFor(parameters.connector), api, parameters)
+      },
+    },
+    accountAddresses: {
+      async get(parameters) {
+        return accountAddresses(await walletFor(parameters.connector), parameters)
+      },
+    },
+    send: {
+      async sendTransaction(parameters) {
+        return sendTransaction(await walletFor(parameters.connector), api, parameters)
+      },
+      async estimateFee(parameters) {
+        return (await import('./transfer/fees.js')).estimateFee(api, parameters)
+      },
+      async maxAmount(parameters) {
+        return (await import('./transfer/fees.js')).maxAmount(api, parameters)
+      },
+      async watchReceipt(parameters) {
+        const { watchReceipt } = await import('./transfer/watch-receipt.js')
+        return watchReceipt(context, api, slots, parameters)
+      },
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { isNetworkId, type NetworkId } from '@carabiner/core'
+import type { AddressFormat } from './primitives/address.js'
+
+/** By name, as Wallet Standard writes it, the start of each genesis block's hash (CAIP-2 bip122). */
+const genesis = {
+  mainnet: '000000000019d6689c085ae165831e93',
+  testnet: '000000000933ea01ad0ee984209779ba',
+  testnet4: '00000000da84f2bafbbc53dee25a72ae',
+  signet: '00000008819873e925422c1ff0f99f7c',
+  regtest: '0f9188f13cb7b2c71f2a335e3a4fc328',
+} as const
+
+export type NetworkName = keyof typeof genesis
+
+const names = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest'] as const
+
+/** What wallets call a network; undefined when they have no word for it. */
+export const nameOf = (networkId: NetworkId | undefined): NetworkName | undefined =>
+  names.find((name) => networkId === `bip122:${genesis[name]}`)
+
+/** The network that a wallet names, known or not; undefined when it is no name. */
+export function networkNamed(name: unknown): NetworkId | undefined {
+  if (typeof name !== 'string') return undefined
+  const known = names.find((one) => one === name.toLowerCase())
+  const id = `bip122:${known ? genesis[known] : name}`
+  return isNetworkId(id) ? id : undefined
+}
+
+/** How addresses of a network are written; undefined for networks that are not known. */
+export function formatOf(networkId: NetworkId | undefined): AddressFormat | undefined {
+  const name = nameOf(networkId)
+  if (name === undefined || name === 'mainnet' || name === 'regtest') return name
+  return 'testnet'
+}

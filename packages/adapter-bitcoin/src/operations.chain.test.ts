@@ -1,0 +1,306 @@
+import type { TransactionRequest } from '@carabiner/core'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { TEST_NETWORK } from '@scure/btc-signer/utils.js'
+import { Verifier } from 'bip322-js'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  chains,
+  connected,
+  createWallet,
+  type Face,
+  faces,
+  fund,
+  held,
+  leavePage,
+  mine,
+  prompts,
+  signet,
+} from './page.fixture.js'
+
+// All of it happens on signet, the one test network that every kind of wallet knows.
+const { url } = chains.signet
+const start = (face: Face, paymentType: 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr' = 'p2wpkh') =>
+  connected(
+    face,
+    { paymentType, networks: [{ name: 'signet', apiUrl: url }] },
+    { networks: [signet] },
+  )
+type Page = Awaited<ReturnType<typeof start>>
+
+afterEach(leavePage)
+
+const everyFace = Object.keys(faces) as Face[]
+const freshAddress = () =>
+  createWallet({ networks: [{ name: 'signet', apiUrl: url }] }).state.account
+
+/** A transaction of another library's making, that spends what the address holds. */
+async function buildPsbt(from: string, to: string, extra: { redeemScript?: Uint8Array } = {}) {
+  const [coin] = await (await fetch(`${url}/address/${from}/utxo`)).json()
+  const script = OutScript.encode(Address(TEST_NETWORK).decode(from))
+  const raw = await (await fetch(`${url}/tx/${coin.txid}/hex`)).text()
+  const transaction = new Transaction()
+  transaction.addInput({
+    txid: coin.txid,
+    index: coin.vout,
+    ...(from.startsWith('m') || from.startsWith('n')
+      ? { nonWitnessUtxo: Uint8Array.from(Buffer.from(raw, 'hex')) }
+      : { witnessUtxo: { script, amount: BigInt(coin.value) } }),
+    ...extra,
+  })
+  transaction.addOutputAddress(to, BigInt(coin.value) - 2_000n, TEST_NETWORK)
+  return { transaction, psbt: Buffer.from(transaction.toPSBT()).toString('base64') }
+}
+
+const sign = ({ carabiner }: Page, psbt: string, broadcast = false) =>
+  carabiner.perform('psbt', (capability, acting) => capability.sign({ ...acting, psbt, broadcast }))
+
+describe.each(everyFace)('%s', (face) => {
+  it('[S1.22] signs a message that another library verifies', async () => {
+    const { carabiner, account } = await start(face)
+    const { address = '' } = account() ?? {}
+    const { signature, encoding, scheme } = await carabiner.signMessage({ message: 'Hello 🧗' })
+    expect(encoding).toBe('base64')
+    expect(scheme).toBe(face === 'leather' ? 'bip322-simple' : 'ecdsa')
+    expect(Verifier.verifySignature(address, 'Hello 🧗', signature)).toBe(true)
+    expect(Verifier.verifySignature(address, 'Hello', signature)).toBe(false)
+  })
+
+  it('[S1.22] signs a PSBT, and sends it when that is wanted', async () => {
+    const page = await start(face)
+    const { address = '' } = page.account() ?? {}
+    const to = freshAddress()
+    await fund(url, address, 50_000n)
+    const { psbt, transaction } = await buildPsbt(address, to)
+
+    const signed = await sign(page, psbt)
+    expect(signed.hash).toBeUndefined()
+    expect(await held(url, to)).toBe(0n)
+    const read = Transaction.fromPSBT(Buffer.from(signed.psbt, 'base64'))
+    expect(Buffer.from(read.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
+    read.finalize()
+
+    const { hash } = await sign(page, psbt, true)
+    expect(hash).toBe(read.id)
+    expect(await held(url, to)).toBe(48_000n)
+  })
+
+  it('[S1.22] sends, and the receiver has exactly that', async () => {
+    const { carabiner, account } = await start(face)
+    const { address = '' } = account() ?? {}
+    const to = freshAddress()
+    await fund(url, address, 100_000n)
+    const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 12_345n } })
+    expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(await held(url, to)).toBe(12_345n)
+    // What is left came back, less the fee.
+    const left = await held(url, address)
+    expect(left).toBeGreaterThan(80_000n)
+    expect(left).toBeLessThan(100_000n - 12_345n)
+  })
+
+  it('a refusal of each is the visitor’s own', async () => {
+    const page = await start(face)
+    const { carabiner, account, wallet } = page
+    const { address = '' } = account() ?? {}
+    await fund(url, address, 50_000n)
+    const to = freshAddress()
+    const { psbt } = await buildPsbt(address, to)
+    const refusals = [
+      () => carabiner.signMessage({ message: 'no' }),
+      () => sign(page, psbt, true),
+      () => carabiner.sendTransaction({ transaction: { to, value: 1_000n } }),
+    ]
+    for (const ask of refusals) {
+      wallet.controls.refuseNext()
+      await expect(ask()).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    }
+    expect(await held(url, to)).toBe(0n)
+  })
+})
+
+describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account of %s', (type) => {
+  it('signs messages by what verifiers of its type know', async () => {
+    const { carabiner, account } = await start('unisat', type)
+    const { signature, scheme } = await carabiner.signMessage({ message: 'Hello' })
+    expect(scheme).toBe(type === 'p2tr' ? 'bip322-simple' : 'ecdsa')
+    expect(Verifier.verifySignature(account()?.address ?? '', 'Hello', signature)).toBe(true)
+  })
+
+  it('is paid from by a wallet that can only sign', async () => {
+    const { carabiner, account, wallet } = await start('standard', type)
+    const { address = '' } = account() ?? {}
+    const to = freshAddress()
+    // Two coins, of which one alone would not do.
+    await fund(url, address, 30_000n)
+    await fund(url, address, 40_000n)
+    const send = carabiner.getAdapter('bip122').send
+    const named = { ...acting(account()), transaction: { to, value: 60_000n } }
+    const estimate = await send?.estimateFee(named)
+    const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 60_000n } })
+    expect(await held(url, to)).toBe(60_000n)
+    expect(wallet.log.map(({ method }) => method)).toContain('bitcoin:signTransaction')
+    await mine(url)
+    const receipt = await send?.watchReceipt({ ...named, hash, interval: 20 })
+    expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
+  })
+
+  it('[S3.24] is described with its key, its path where that is told, and its type', async () => {
+    const { carabiner } = await start('requests', type)
+    const addresses = await carabiner.perform('accountAddresses', (capability, named) =>
+      capability.get(named),
+    )
+    expect(addresses[0]).toMatchObject({
+      namespace: 'bip122',
+      type: 'payment',
+      addressType: type,
+      publicKey: expect.stringMatching(/^([0-9a-f]{64}|[0-9a-f]{66})$/),
+    })
+  })
+})
+
+const acting = (account: ReturnType<Page['account']>) => ({
+  account: { ...account, namespace: 'bip122' as const, address: account?.address ?? '' },
+  network: signet,
+  signal: new AbortController().signal,
+})
+
+describe('the account that acts', () => {
+  it('[S3.24] one for payments and one for ordinals are shared, and the visitor picks', async () => {
+    const { carabiner, account, chain, wallet, id } = await start('leather')
+    expect(chain().connections[0]?.accounts).toMatchObject([
+      { address: wallet.state.account, type: 'payment', path: "m/84'/1'/0'/0/0" },
+      { address: wallet.state.ordinals, type: 'ordinal', path: "m/86'/1'/0'/0/0" },
+    ])
+    carabiner.activate(id, { address: wallet.state.ordinals })
+    const { signature } = await carabiner.signMessage({ message: 'mine' })
+    expect(account()).toMatchObject({ type: 'ordinal' })
+    expect(Verifier.verifySignature(wallet.state.ordinals, 'mine', signature)).toBe(true)
+  })
+
+  it('stays the one for the same purpose when the wallet moves to another account', async () => {
+    const { carabiner, account, wallet, id } = await start('requests')
+    carabiner.activate(id, { address: wallet.state.ordinals })
+    wallet.controls.switchAccount(1)
+    await expect.poll(() => account()?.address).toBe(wallet.state.ordinals)
+    expect(account()?.type).toBe('ordinal')
+  })
+
+  it('one for ordinals does not pay, and its wallet is not asked', async () => {
+    const { carabiner, wallet, id } = await start('requests')
+    carabiner.activate(id, { address: wallet.state.ordinals })
+    const asked = prompts(wallet)
+    await expect(
+      carabiner.sendTransaction({ transaction: { to: freshAddress(), value: 1_000n } }),
+    ).rejects.toMatchObject({ name: 'OrdinalAccountError' })
+    expect(prompts(wallet)).toBe(asked)
+  })
+
+  it('has the balance that the chain says, in satoshi', async () => {
+    const { carabiner, account } = await start('unisat')
+    expect(await carabiner.getBalance()).toEqual({ value: 0n, decimals: 8, symbol: 'BTC' })
+    await fund(url, account()?.address ?? '', 43_210n)
+    expect((await carabiner.getBalance({ fresh: true })).value).toBe(43_210n)
+  })
+
+  it('can send all it has: the most is the balance less the fee', async () => {
+    const { carabiner, account } = await start('standard')
+    const { address = '' } = account() ?? {}
+    await fund(url, address, 20_000n)
+    await fund(url, address, 30_000n)
+    const to = freshAddress()
+    const send = carabiner.getAdapter('bip122').send
+    const most = await send?.maxAmount({ ...acting(account()), to })
+    const value = most?.amount ?? 0n
+    expect(value + (most?.fee.fee ?? 0n)).toBe(50_000n)
+    await carabiner.sendTransaction({ transaction: { to, value } })
+    expect(await held(url, to)).toBe(value)
+    expect(await held(url, address)).toBe(0n)
+  })
+})
+
+describe('what no network would take', () => {
+  const mainnetAddress = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+  it.each([
+    ['no receiver', { value: 1_000n }, 'InvalidAddressError'],
+    ['an address of another network', { to: mainnetAddress, value: 1_000n }, 'InvalidAddressError'],
+    ['dust', { to: 'own', value: 100n }, 'InvalidTransactionError'],
+    ['more than there will ever be', { to: 'own', value: 2n ** 60n }, 'InvalidTransactionError'],
+    ['call data', { to: 'own', value: 1_000n, data: '0x00' as const }, 'InvalidTransactionError'],
+  ] satisfies [string, TransactionRequest, string][])(
+    '%s is refused before the wallet is asked',
+    async (_, request: TransactionRequest, name) => {
+      const { carabiner, wallet, account } = await start('unisat')
+      const to = request.to === 'own' ? account()?.address : request.to
+      const asked = prompts(wallet)
+      const transaction = { ...request, ...(to !== undefined && { to }) }
+      await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({ name })
+      expect(prompts(wallet)).toBe(asked)
+    },
+  )
+
+  it('more than the account holds is refused before the wallet is asked', async () => {
+    const { carabiner, wallet, account } = await start('standard')
+    await fund(url, account()?.address ?? '', 10_000n)
+    const asked = prompts(wallet)
+    const transaction = { to: freshAddress(), value: 10_000n }
+    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
+      name: 'InsufficientFundsError',
+    })
+    expect(prompts(wallet)).toBe(asked)
+  })
+
+  it('what the network refuses is named in its words', async () => {
+    const page = await start('requests')
+    const { address = '' } = page.account() ?? {}
+    await fund(url, address, 50_000n)
+    const { psbt } = await buildPsbt(address, freshAddress())
+    await sign(page, psbt, true)
+    await expect(sign(page, psbt, true)).rejects.toMatchObject({
+      name: 'BroadcastFailedError',
+      details: 'txn-already-known',
+    })
+  })
+})
+
+describe('a PSBT', () => {
+  it.each([
+    ['that is none', async () => 'AAAA'],
+    [
+      'in which nothing is the account’s',
+      async (own: string) => {
+        const other = freshAddress()
+        await fund(url, other, 20_000n)
+        return (await buildPsbt(other, own)).psbt
+      },
+    ],
+  ])('%s is refused before the wallet is asked', async (_, make) => {
+    const page = await start('requests')
+    const { address = '' } = page.account() ?? {}
+    const asked = prompts(page.wallet)
+    await expect(sign(page, await make(address))).rejects.toMatchObject({
+      name: 'InvalidPsbtError',
+    })
+    expect(prompts(page.wallet)).toBe(asked)
+  })
+
+  it('names inputs that are checked: their place, their owner, their hash types', async () => {
+    const page = await start('requests')
+    const { address = '' } = page.account() ?? {}
+    await fund(url, address, 50_000n)
+    const { psbt } = await buildPsbt(address, freshAddress())
+    const named = (inputs: { index: number; address?: string; sighashTypes?: number[] }[]) =>
+      page.carabiner.perform('psbt', (capability, acts) =>
+        capability.sign({ ...acts, psbt, inputs }),
+      )
+    for (const input of [
+      { index: 1 },
+      { index: -1 },
+      { index: 0, address: page.wallet.state.ordinals },
+      { index: 0, sighashTypes: [4] },
+    ]) {
+      await expect(named([input])).rejects.toMatchObject({ name: 'InvalidPsbtError' })
+    }
+    await expect(named([])).rejects.toMatchObject({ name: 'InvalidPsbtError' })
+    expect((await named([{ index: 0, sighashTypes: [1] }])).psbt).not.toBe(psbt)
+  })
+})

@@ -1,0 +1,145 @@
+// A page with a test wallet and an instance of core on it, against two real chains.
+import {
+  createCarabiner,
+  defineNetwork,
+  memoryBackend,
+  type StorageBackend,
+  selectAccount,
+} from '@carabiner/core'
+import {
+  type BitcoinTestWallet,
+  type BitcoinTestWalletOptions,
+  createBitcoinTestWallet,
+} from '@carabiner/core/testing'
+import { expect, inject, vi } from 'vitest'
+import type {} from '../../../apps/lab/services/bitcoin/provided-context.js'
+import { bitcoinAdapter } from './bitcoin-adapter.js'
+import type { BitcoinOptions } from './options.js'
+
+// Not jsdom: its byte arrays are not those of Node, which verifiers want. Wallets register here.
+vi.stubGlobal('window', new EventTarget())
+
+export const chains = inject('bitcoin')
+
+const network = (name: string, id: string, url: string) =>
+  defineNetwork({
+    id,
+    chainNamespace: 'bip122',
+    name,
+    nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+    rpcUrls: { default: { http: [url] } },
+    testnet: true,
+  })
+
+export const regtest = network('Regtest', chains.regtest.id, chains.regtest.url)
+export const signet = network('Signet', chains.signet.id, chains.signet.url)
+/** Known to the wallet and not offered by the host. */
+export const testnet = network('Testnet', '000000000933ea01ad0ee984209779ba', chains.regtest.url)
+
+/** The ways in which a wallet shows itself to a page, and what it is listed as. */
+export const faces = {
+  requests: {
+    id: 'btc:XverseProviders.BitcoinProvider',
+    show: (wallet: BitcoinTestWallet) => wallet.provideRequests(),
+  },
+  leather: {
+    id: 'btc:LeatherProvider',
+    show: (wallet: BitcoinTestWallet) => wallet.provideLeather(),
+  },
+  unisat: { id: 'btc:unisat', show: (wallet: BitcoinTestWallet) => wallet.injectUnisat() },
+  okx: { id: 'btc:okxwallet', show: (wallet: BitcoinTestWallet) => wallet.injectOkx() },
+  standard: {
+    id: 'std:bip122:Test Wallet',
+    show: (wallet: BitcoinTestWallet) => wallet.register(),
+  },
+} as const
+export type Face = keyof typeof faces
+
+const ends: (() => void)[] = []
+/** Call it after each test. */
+export function leavePage(): void {
+  for (const end of ends.splice(0).reverse()) end()
+}
+
+/** Money on a real chain: for an address, mined. In satoshi. */
+export async function fund(url: string, address: string, value: bigint): Promise<void> {
+  const body = JSON.stringify({ address, value: String(value) })
+  const answer = await fetch(`${url}/faucet`, { method: 'POST', body })
+  expect(answer.ok, await answer.clone().text()).toBe(true)
+}
+
+export const mine = (url: string) => fetch(`${url}/mine`, { method: 'POST', body: '{}' })
+
+/** What an address holds on the chain itself, past adapter and wallet. */
+export async function held(url: string, address: string): Promise<bigint> {
+  const coins: { value: number }[] = await (await fetch(`${url}/address/${address}/utxo`)).json()
+  return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
+}
+
+let seeds = 0
+
+/** A wallet whose keys are nobody else's: the chains are shared by all tests. */
+export function createWallet(options: Partial<BitcoinTestWalletOptions> = {}): BitcoinTestWallet {
+  seeds += 1
+  const wallet = createBitcoinTestWallet({
+    name: 'Test Wallet',
+    networks: [
+      { name: 'regtest', apiUrl: chains.regtest.url },
+      { name: 'signet', apiUrl: chains.signet.url },
+      { name: 'testnet', apiUrl: chains.regtest.url },
+    ],
+    seed: `${process.pid}${Date.now()}${seeds}`.padStart(64, '0'),
+    ...options,
+  })
+  ends.push(wallet.destroy)
+  return wallet
+}
+
+interface PageOptions extends BitcoinOptions {
+  networks?: readonly [typeof regtest, ...(typeof regtest)[]]
+  storage?: StorageBackend
+}
+
+/** One page life. */
+export function openPage({ networks, storage = memoryBackend(), ...options }: PageOptions = {}) {
+  const carabiner = createCarabiner({
+    adapters: [bitcoinAdapter(options)],
+    networks: [...(networks ?? [regtest, signet])],
+    storage,
+    logLevel: 'silent',
+    deadlines: { announce: 50, restore: 1_000 },
+  })
+  ends.push(carabiner.destroy)
+  carabiner.start()
+  const chain = () => {
+    const { bip122 } = carabiner.getSnapshot().chains
+    if (!bip122) throw new Error('no family')
+    return bip122
+  }
+  return {
+    carabiner,
+    storage,
+    chain,
+    account: () => selectAccount(carabiner.getSnapshot(), 'bip122'),
+    /** Of those that are listed. */
+    listed: () => carabiner.getSnapshot().connectors.map(({ id }) => id),
+  }
+}
+
+/** A page on which one face of a wallet is connected. */
+export async function connected(
+  face: Face,
+  walletOptions: Partial<BitcoinTestWalletOptions> = {},
+  pageOptions: PageOptions = {},
+) {
+  const wallet = createWallet(walletOptions)
+  const { id, show } = faces[face]
+  const remove = show(wallet)
+  const page = openPage(pageOptions)
+  await page.carabiner.connect(id)
+  return { ...page, wallet, id, remove }
+}
+
+/** How often the wallet's owner was asked. */
+export const prompts = (wallet: BitcoinTestWallet) =>
+  wallet.log.filter(({ prompted }) => prompted).length

@@ -1,0 +1,96 @@
+import { type AddressType, BaseError } from '@carabiner/core'
+import { InvalidAddressError } from '@carabiner/core/adapter'
+import { sha256 } from '@noble/hashes/sha2'
+import { bech32, bech32m, createBase58check } from '@scure/base'
+
+/** Which networks an address is for. All test networks but regtest share one form. */
+export type AddressFormat = 'mainnet' | 'testnet' | 'regtest'
+
+export interface BitcoinAddress {
+  /** What locks its coins. Of a `p2sh` address it shows only once they are spent. */
+  type: Exclude<AddressType, 'p2sh-p2wpkh'>
+  /** More than one where networks share a form. */
+  formats: readonly AddressFormat[]
+  /** The hash or key in it. */
+  program: Uint8Array
+  /** What an output that pays to it holds. */
+  script: Uint8Array
+}
+
+const base58check = createBase58check(sha256)
+
+const prefixes: Readonly<Record<string, AddressFormat>> = {
+  bc: 'mainnet',
+  tb: 'testnet',
+  bcrt: 'regtest',
+}
+
+const versions: Readonly<
+  Record<number, { type: 'p2pkh' | 'p2sh'; formats: readonly AddressFormat[] }>
+> = {
+  0: { type: 'p2pkh', formats: ['mainnet'] },
+  5: { type: 'p2sh', formats: ['mainnet'] },
+  111: { type: 'p2pkh', formats: ['testnet', 'regtest'] },
+  196: { type: 'p2sh', formats: ['testnet', 'regtest'] },
+}
+
+/**
+ * Reads a Bitcoin address: its checksum, its type and its network.
+ *
+ * @throws {InvalidAddressError} when it is none, or of a kind that nobody can spend from yet
+ * @example
+ * parseAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').type // 'p2wpkh'
+ * @see BIP-173, BIP-350
+ */
+export function parseAddress(address: string): BitcoinAddress {
+  try {
+    // No address is longer: the checksum promises nothing beyond.
+    if (address.length > 90) throw new InvalidAddressError('too long')
+    return /^(bc|tb|bcrt)1/i.test(address) ? parseSegwit(address) : parseBase58(address)
+  } catch (error) {
+    throw error instanceof BaseError ? error : new InvalidAddressError('not an address', error)
+  }
+}
+
+function parseSegwit(address: string): BitcoinAddress {
+  // The version is the first character after the separator: `q` is 0, `p` is 1.
+  const isFirst = /^(bc|tb|bcrt)1q/i.test(address)
+  const { prefix, words } = (isFirst ? bech32 : bech32m).decode(
+    // Both cases at once are refused by the decoder; it wants to see them.
+    asText(address),
+  )
+  const [version, ...rest] = words
+  const program = bech32.fromWords(rest)
+  const format = prefixes[prefix]
+  const type =
+    version === 0 && program.length === 20
+      ? 'p2wpkh'
+      : version === 0 && program.length === 32
+        ? 'p2wsh'
+        : version === 1 && program.length === 32
+          ? 'p2tr'
+          : undefined
+  if (!format || !type) throw new InvalidAddressError('an unknown kind of address')
+  const head = [version === 0 ? 0 : 0x51, program.length]
+  return { type, formats: [format], program, script: Uint8Array.from([...head, ...program]) }
+}
+
+function parseBase58(address: string): BitcoinAddress {
+  const payload = base58check.decode(address)
+  const known = versions[payload[0] ?? -1]
+  if (payload.length !== 21 || !known) throw new InvalidAddressError('an unknown kind of address')
+  const program = payload.slice(1)
+  const [head, tail] =
+    known.type === 'p2pkh'
+      ? [
+          [0x76, 0xa9, 20],
+          [0x88, 0xac],
+        ]
+      : [[0xa9, 20], [0x87]]
+  return { ...known, program, script: Uint8Array.from([...head, ...program, ...tail]) }
+}
+
+const asText = (address: string): `${string}1${string}` => {
+  const at = address.lastIndexOf('1')
+  return `${address.slice(0, at)}1${address.slice(at + 1)}`
+}

@@ -1,0 +1,36 @@
+import { InvalidAmountError } from '../errors/bitcoin-errors.js'
+
+const decimals = 8
+const limit = 21_000_000n * 10n ** 8n
+
+/**
+ * Reads an amount of bitcoin as people write it. No floating-point number is involved.
+ *
+ * @param text - digits with at most eight after a point: `0.00012345`
+ * @returns satoshi
+ * @throws {InvalidAmountError} for anything else, and for more than 21 million
+ * @example
+ * parseBtc('0.0005') // 50000n
+ */
+export function parseBtc(text: string): bigint {
+  const match = /^(\d{1,8})(?:\.(\d{1,8}))?$/.exec(text)
+  if (!match) throw new InvalidAmountError('not digits with at most eight after a point')
+  const [, whole = '', fraction = ''] = match
+  const satoshi = BigInt(whole + fraction.padEnd(decimals, '0'))
+  if (satoshi > limit) throw new InvalidAmountError('more than 21 million')
+  return satoshi
+}
+
+/**
+ * Writes an amount of bitcoin for people, without needless zeros.
+ *
+ * @throws {InvalidAmountError} when it is negative or more than 21 million
+ * @example
+ * formatBtc(50000n) // '0.0005'
+ */
+export function formatBtc(satoshi: bigint): string {
+  if (satoshi < 0n || satoshi > limit) throw new InvalidAmountError('out of range')
+  const digits = String(satoshi).padStart(decimals + 1, '0')
+  const fraction = digits.slice(-decimals).replace(/0+$/, '')
+  return digits.slice(0, -decimals) + (fraction && `.${fraction}`)
+}

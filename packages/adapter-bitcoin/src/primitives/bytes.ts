@@ -1,0 +1,19 @@
+import { base64, hex } from '@scure/base'
+
+export const toHex = (bytes: Uint8Array): string => hex.encode(bytes)
+export const toBase64 = (bytes: Uint8Array): string => base64.encode(bytes)
+
+/** @returns undefined when it is no hex */
+export const fromHex = (text: string): Uint8Array | undefined => attempt(() => hex.decode(text))
+
+/** @returns undefined when it is no base64 */
+export const fromBase64 = (text: string): Uint8Array | undefined =>
+  attempt(() => base64.decode(text))
+
+function attempt(decode: () => Uint8Array): Uint8Array | undefined {
+  try {
+    return decode()
+  } catch {
+    return undefined
+  }
+}

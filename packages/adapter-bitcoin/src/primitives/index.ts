@@ -1,0 +1,10 @@
+// Addresses, amounts and errors, for hosts. Not loaded by the adapter's own entry.
+export {
+  BroadcastFailedError,
+  InvalidAmountError,
+  InvalidMessageError,
+  InvalidPsbtError,
+  OrdinalAccountError,
+} from '../errors/bitcoin-errors.js'
+export { type AddressFormat, type BitcoinAddress, parseAddress } from './address.js'
+export { formatBtc, parseBtc } from './amount.js'

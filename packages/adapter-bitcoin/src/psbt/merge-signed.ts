@@ -1,0 +1,57 @@
+import { InvalidWalletResponseError } from '@carabiner/core'
+import { Psbt } from 'bitcoinjs-lib'
+import { isSame } from '../primitives/is-same.js'
+import type { InputToSign } from '../wallets/bitcoin-wallet.js'
+
+/**
+ * Adds a wallet's signatures to the transaction that it was handed.
+ *
+ * Nothing else of its answer is taken: an answer with another transaction, or without the signatures
+ * that were asked for, is refused.
+ *
+ * @throws {InvalidWalletResponseError}
+ */
+export function mergeSigned(
+  asked: Psbt,
+  answer: Uint8Array,
+  inputs: readonly Pick<InputToSign, 'index'>[],
+): Psbt {
+  const malformed = () => new InvalidWalletResponseError('signPsbt')
+  let signed: Psbt
+  try {
+    signed = Psbt.fromBuffer(answer)
+  } catch {
+    throw malformed()
+  }
+  if (!isSame(unsigned(asked), unsigned(signed))) throw malformed()
+  const merged = asked.clone()
+  for (const { index } of inputs) {
+    const fresh = newSignatures(asked.data.inputs[index] ?? {}, signed.data.inputs[index] ?? {})
+    if (Object.keys(fresh).length === 0) throw malformed()
+    try {
+      merged.updateInput(index, fresh)
+    } catch {
+      throw malformed()
+    }
+  }
+  return merged
+}
+
+type Input = Partial<Psbt['data']['inputs'][number]>
+
+/** The signatures of an input that were not there before. */
+function newSignatures(before: Input, after: Input): Input {
+  const { tapKeySig, finalScriptSig, finalScriptWitness } = after
+  const partialSig = after.partialSig?.filter(
+    ({ pubkey }) => !before.partialSig?.some((known) => isSame(known.pubkey, pubkey)),
+  )
+  return {
+    ...(partialSig?.length && { partialSig }),
+    ...(tapKeySig && !before.tapKeySig && { tapKeySig }),
+    ...(finalScriptSig && !before.finalScriptSig && { finalScriptSig }),
+    ...(finalScriptWitness && !before.finalScriptWitness && { finalScriptWitness }),
+  }
+}
+
+/** The transaction itself, as everyone signs it. */
+const unsigned = (psbt: Psbt): Uint8Array => psbt.data.globalMap.unsignedTx.toBuffer()

@@ -1,0 +1,24 @@
+import { Psbt, Transaction } from 'bitcoinjs-lib'
+import { InvalidPsbtError } from '../errors/bitcoin-errors.js'
+
+/** Reads a partially signed transaction in base64 (BIP-174). @throws {InvalidPsbtError} */
+export function readPsbt(text: string): Psbt {
+  try {
+    return Psbt.fromBase64(text)
+  } catch (error) {
+    throw new InvalidPsbtError('it cannot be read', error)
+  }
+}
+
+/** What locks the coin that an input spends; undefined when the transaction does not say. */
+export function scriptOf(psbt: Psbt, index: number): Uint8Array | undefined {
+  const { witnessUtxo, nonWitnessUtxo } = psbt.data.inputs[index] ?? {}
+  if (witnessUtxo) return witnessUtxo.script
+  const output = psbt.txInputs[index]?.index
+  if (!nonWitnessUtxo || output === undefined) return undefined
+  try {
+    return Transaction.fromBuffer(nonWitnessUtxo).outs[output]?.script
+  } catch (error) {
+    throw new InvalidPsbtError(`input ${index}: its previous transaction cannot be read`, error)
+  }
+}

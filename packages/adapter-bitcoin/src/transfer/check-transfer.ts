@@ -1,0 +1,57 @@
+import {
+  type Account,
+  InvalidTransactionError,
+  type Network,
+  type TransactionRequest,
+} from '@carabiner/core'
+import { InvalidAddressError } from '@carabiner/core/adapter'
+import { OrdinalAccountError } from '../errors/bitcoin-errors.js'
+import { formatOf } from '../network-name.js'
+import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
+import { dustLimits } from './sizes.js'
+
+export interface CheckedTransfer {
+  to: BitcoinAddress
+  from: BitcoinAddress
+  /** In satoshi. */
+  amount: bigint
+}
+
+/** All that a transfer has: what else a transaction may name is for other families. */
+const fields: readonly string[] = ['to', 'value']
+
+/**
+ * Checks a transfer before anyone is asked.
+ *
+ * @throws {InvalidTransactionError | InvalidAddressError | OrdinalAccountError}
+ */
+export function checkTransfer(
+  transaction: TransactionRequest,
+  account: Account,
+  network: Network,
+): CheckedTransfer {
+  const other = Object.entries(transaction).find(
+    ([name, value]) => value !== undefined && !fields.includes(name),
+  )
+  if (other) throw new InvalidTransactionError(`${other[0]}: a Bitcoin transfer has none`)
+  if (account.type === 'ordinal') throw new OrdinalAccountError()
+  const { to: receiver = '', value: amount = 0n } = transaction
+  const to = readReceiver(receiver, network)
+  if (typeof amount !== 'bigint' || amount > 2_100_000_000_000_000n) {
+    throw new InvalidTransactionError('value: not an amount in satoshi')
+  }
+  if (amount < dustLimits[to.type]) {
+    throw new InvalidTransactionError(`value: less than ${dustLimits[to.type]} satoshi`)
+  }
+  return { to, from: parseAddress(account.address), amount }
+}
+
+/** @throws {InvalidAddressError} when it is none, or one of another network */
+export function readReceiver(address: string, network: Network): BitcoinAddress {
+  const parsed = parseAddress(address)
+  const format = formatOf(network.caipNetworkId)
+  if (format && !parsed.formats.includes(format)) {
+    throw new InvalidAddressError('an address of another network')
+  }
+  return parsed
+}

@@ -1,0 +1,78 @@
+import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
+import { formatOf } from '../network-name.js'
+import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
+import { fromHex } from '../primitives/bytes.js'
+import { hash160 } from '../primitives/hash160.js'
+import { isSame } from '../primitives/is-same.js'
+import type { BitcoinAccount } from './bitcoin-wallet.js'
+
+/** An address as a wallet described it, its parts of the right type. */
+export interface Described {
+  address: string
+  /** Hex. */
+  publicKey?: string | undefined
+  /** In the wallet's own words: `payment`, `ordinals`, or nothing. */
+  purpose?: string | undefined
+  path?: string | undefined
+}
+
+/**
+ * Checks the addresses that a wallet shares: that they are some, that their keys are theirs, that they
+ * are on the network that it says it is on.
+ *
+ * @param method - named in the error
+ * @throws {InvalidWalletResponseError}
+ */
+export function readAccounts(
+  described: readonly Described[],
+  network: NetworkId | undefined,
+  method: string,
+): BitcoinAccount[] {
+  const malformed = () => new InvalidWalletResponseError(method)
+  const parsed = described.map((one) => {
+    try {
+      return { one, address: parseAddress(one.address) }
+    } catch {
+      throw malformed()
+    }
+  })
+  const format = formatOf(network)
+  const accounts = new Map<string, BitcoinAccount>()
+  for (const { one, address } of parsed) {
+    if (format && !address.formats.includes(format)) throw malformed()
+    const { publicKey, path } = one
+    if (publicKey !== undefined && !belongs(publicKey, address)) throw malformed()
+    if (accounts.has(one.address)) continue
+    accounts.set(one.address, {
+      namespace: 'bip122',
+      address: one.address,
+      type: typeOf(one.purpose, address, parsed),
+      ...(publicKey !== undefined && { publicKey }),
+      ...(path !== undefined && { path }),
+    })
+  }
+  return [...accounts.values()]
+}
+
+/** Where a wallet does not say what an address is for, one for taproot beside another is for ordinals. */
+function typeOf(
+  purpose: string | undefined,
+  { type }: BitcoinAddress,
+  all: readonly { address: BitcoinAddress }[],
+): BitcoinAccount['type'] {
+  if (purpose === 'payment') return 'payment'
+  if (purpose === 'ordinals' || purpose === 'ordinal') return 'ordinal'
+  return type === 'p2tr' && all.some(({ address }) => address.type !== 'p2tr')
+    ? 'ordinal'
+    : 'payment'
+}
+
+/** Whether a public key has a key's form and, where the address tells, is the one behind it. */
+function belongs(publicKey: string, { type, program }: BitcoinAddress): boolean {
+  const key = fromHex(publicKey)
+  if (!key || ![32, 33, 65].includes(key.length)) return false
+  if (type === 'p2tr') return key.length < 65
+  if (key.length === 32) return false
+  if (type !== 'p2pkh' && type !== 'p2wpkh') return true
+  return isSame(hash160(key), program)
+}

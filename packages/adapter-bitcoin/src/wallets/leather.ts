@@ -1,0 +1,95 @@
+import type { Network, NetworkId } from '@carabiner/core'
+import { ChainNotSupportedError, NoAccountsError } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { nameOf } from '../network-name.js'
+import { call } from '../opening.js'
+import { parseAddress } from '../primitives/address.js'
+import { toHex } from '../primitives/bytes.js'
+import { readAccounts } from './accounts.js'
+import type { BitcoinWallet, Shared } from './bitcoin-wallet.js'
+import { base64Bytes, hexBytes, parse, short, text, txid } from './parse.js'
+
+const addresses = z.object({
+  result: z.object({
+    addresses: z
+      .array(
+        z.object({
+          symbol: short,
+          type: z.optional(short),
+          address: short,
+          publicKey: z.optional(short),
+          derivationPath: z.optional(short),
+        }),
+      )
+      .check(z.maxLength(100)),
+  }),
+})
+const signedMessage = z.object({
+  result: z.object({ signature: text, address: z.optional(short) }),
+})
+const signedPsbt = z.object({ result: z.object({ hex: text }) })
+const sent = z.object({ result: z.object({ txid }) })
+
+/**
+ * Leather. It answers nothing silently, tells nothing by itself and cannot be told to let go: what it
+ * shared when it was asked last is what is known of it. Each request names its network instead.
+ */
+export function leatherWallet(provider: object, first: Network): BitcoinWallet {
+  let asked: NetworkId = first.caipNetworkId
+  let last: Shared | undefined
+  const ask = (method: string, network: Network, params: object) =>
+    call(provider, 'request', method, { ...params, network: nameOf(network.caipNetworkId) })
+  const learn = (answer: unknown): Shared => {
+    const method = 'getAddresses'
+    const all = parse(addresses, answer, method).result.addresses
+    const described = all
+      .filter(({ symbol }) => symbol === 'BTC')
+      .map(({ type, derivationPath: path, ...one }) => ({
+        ...one,
+        path,
+        purpose: type === 'p2tr' ? 'ordinals' : 'payment',
+      }))
+    last = { accounts: readAccounts(described, asked, method), network: asked }
+    return last
+  }
+  const isTaproot = (address: string) => parseAddress(address).type === 'p2tr'
+
+  return {
+    opened: async (answer) => learn(answer),
+    async read() {
+      if (!last) throw new NoAccountsError()
+      return last
+    },
+    async switchNetwork(network) {
+      if (!nameOf(network.caipNetworkId)) throw new ChainNotSupportedError(network.caipNetworkId)
+      const answer = await ask('getAddresses', network, {})
+      asked = network.caipNetworkId
+      learn(answer)
+    },
+    async signMessage({ account, network, text: message }) {
+      const answer = await ask('signMessage', network, {
+        message: message(),
+        paymentType: isTaproot(account.address) ? 'p2tr' : 'p2wpkh',
+      })
+      return base64Bytes(
+        parse(signedMessage, answer, 'signMessage').result.signature,
+        'signMessage',
+      )
+    },
+    async signPsbt({ network, psbt, inputs }) {
+      const types = [...new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]
+      const answer = await ask('signPsbt', network, {
+        hex: toHex(psbt),
+        signAtIndex: inputs.map(({ index }) => index),
+        ...(types.length > 0 && { allowedSighash: types }),
+        broadcast: false,
+      })
+      return hexBytes(parse(signedPsbt, answer, 'signPsbt').result.hex, 'signPsbt')
+    },
+    async send({ network, to, amount }) {
+      const recipients = [{ address: to, amount: String(amount) }]
+      const answer = await ask('sendTransfer', network, { recipients })
+      return parse(sent, answer, 'sendTransfer').result.txid
+    },
+  }
+}

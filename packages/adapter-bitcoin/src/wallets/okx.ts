@@ -1,0 +1,45 @@
+import { ChainNotSupportedError, type Network } from '@carabiner/core'
+import { readPath } from '../discovery/read-path.js'
+import { nameOf } from '../network-name.js'
+import { call, okxPlace } from '../opening.js'
+import type { BitcoinWallet } from './bitcoin-wallet.js'
+import { has } from './has.js'
+import { readInjected, signByHex, signInjected, watchInjected } from './injected.js'
+import { parse, txid } from './parse.js'
+
+/**
+ * OKX: an object for each network in place of a network that changes. To change it is to ask the other
+ * object.
+ *
+ * @param first - the network that it is asked for first
+ */
+export function okxWallet(root: object, first: Network): BitcoinWallet {
+  let network = first
+  const at = ({ caipNetworkId }: Network): object => {
+    const name = nameOf(caipNetworkId)
+    const found = name && readPath(root, okxPlace(name))
+    if (!found) throw new ChainNotSupportedError(caipNetworkId)
+    return found
+  }
+  const read = async () => readInjected(at(network), network.caipNetworkId)
+
+  return {
+    opened: read,
+    read,
+    watch: (hear) =>
+      watchInjected(at(network), hear, ['accountChanged', 'accountsChanged'], ['disconnect']),
+    async leave() {
+      if (has(at(network), 'disconnect')) await call(at(network), 'disconnect')
+    },
+    async switchNetwork(wanted) {
+      await call(at(wanted), 'connect')
+      network = wanted
+    },
+    signMessage: (message) => signInjected(at(message.network), message),
+    signPsbt: (request) => signByHex(at(request.network), request),
+    async send({ network: on, to, amount }) {
+      // `send` takes an amount whose unit its users do not agree on; this one says satoshi.
+      return parse(txid, await call(at(on), 'sendBitcoin', to, Number(amount)), 'sendBitcoin')
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { InvalidWalletResponseError } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { fromBase64, fromHex } from '../primitives/bytes.js'
+
+/** Parses what a wallet answered. @throws {InvalidWalletResponseError} */
+export function parse<T>(schema: z.ZodMiniType<T>, answer: unknown, method: string): T {
+  try {
+    const parsed = z.safeParse(schema, answer)
+    if (parsed.success) return parsed.data
+  } catch {
+    // A getter that throws is an answer of the wrong shape.
+  }
+  throw new InvalidWalletResponseError(method)
+}
+
+const maxPsbt = 1_000_000
+
+export const text = z.string().check(z.maxLength(maxPsbt))
+export const short = z.string().check(z.maxLength(512))
+export const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+/** @throws {InvalidWalletResponseError} */
+export function hexBytes(answer: unknown, method: string): Uint8Array {
+  const bytes = fromHex(parse(text, answer, method))
+  if (!bytes) throw new InvalidWalletResponseError(method)
+  return bytes
+}
+
+/** @throws {InvalidWalletResponseError} */
+export function base64Bytes(answer: unknown, method: string): Uint8Array {
+  const bytes = fromBase64(parse(text, answer, method))
+  if (!bytes) throw new InvalidWalletResponseError(method)
+  return bytes
+}

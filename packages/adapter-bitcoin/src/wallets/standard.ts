@@ -1,0 +1,153 @@
+import {
+  ChainNotSupportedError,
+  InvalidWalletResponseError,
+  type Network,
+  type NetworkId,
+  NoAccountsError,
+} from '@carabiner/core'
+import {
+  callFeature,
+  featureMethod,
+  isBytes,
+  readAnswer,
+  readStandardAccounts,
+  type StandardAccount,
+  type StandardWallet,
+  watchStandardWallet,
+} from '@carabiner/core/wallet-standard'
+import { nameOf, networkNamed } from '../network-name.js'
+import { isChainOf } from '../opening.js'
+import { toHex } from '../primitives/bytes.js'
+import { readAccounts } from './accounts.js'
+import type { BitcoinWallet, InputToSign, Shared } from './bitcoin-wallet.js'
+
+type Wallet = StandardWallet['wallet']
+
+/**
+ * A wallet that registered itself by Wallet Standard, with the `bitcoin:` features. It takes the network
+ * with its accounts: each says where it is.
+ *
+ * @param first - the network that it is asked for first, for accounts that are on several
+ */
+export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
+  let chosen = first
+  const accounts = () =>
+    readStandardAccounts(readAnswer(wallet, 'accounts', 'accounts'), 'accounts')
+  const accountOf = (address: string): StandardAccount => {
+    const found = accounts().find((known) => known.address === address)
+    if (!found) throw new NoAccountsError()
+    return found
+  }
+  const read = async (): Promise<Shared> => {
+    const all = accounts()
+    const [leading] = all
+    if (!leading) throw new NoAccountsError()
+    const on = all.some((account) => isOn(account, chosen))
+      ? chosen.caipNetworkId
+      : toNetworkId(leading.chains[0])
+    const there = all.filter(({ chains }) => chains.some((chain) => toNetworkId(chain) === on))
+    const described = there.map(({ address, publicKey, source }) => ({
+      address,
+      publicKey: publicKey.length > 0 ? toHex(publicKey) : undefined,
+      // Not of the standard, but some wallets say it.
+      purpose: purposeOf(source),
+    }))
+    return { accounts: readAccounts(described, on, 'accounts'), network: on }
+  }
+  const one = async (feature: string, method: string, input: object): Promise<unknown> => {
+    const answer = await callFeature(wallet, feature, method, input)
+    // A list, by the standard; some wallets answer one input with one output.
+    return Array.isArray(answer) ? answer[0] : answer
+  }
+
+  return {
+    opened: read,
+    async read() {
+      if (featureMethod(wallet, 'standard:connect', 'connect')) {
+        await callFeature(wallet, 'standard:connect', 'connect', { silent: true })
+      }
+      return read()
+    },
+    watch(hear) {
+      return watchStandardWallet(wallet, () => {
+        try {
+          if (accounts().length === 0) return hear.gone('no accounts')
+        } catch {
+          // Looked at again, where errors are told.
+        }
+        hear.changed()
+      })
+    },
+    async leave() {
+      if (featureMethod(wallet, 'standard:disconnect', 'disconnect')) {
+        await callFeature(wallet, 'standard:disconnect', 'disconnect')
+      }
+    },
+    async switchNetwork(network) {
+      const { caipNetworkId } = network
+      if (featureMethod(wallet, 'bitcoin:switchNetwork', 'switchNetwork')) {
+        await callFeature(wallet, 'bitcoin:switchNetwork', 'switchNetwork', caipNetworkId)
+      } else if (!accounts().some((account) => isOn(account, network))) {
+        throw new ChainNotSupportedError(caipNetworkId)
+      }
+      chosen = network
+    },
+    async signMessage({ account, bytes }) {
+      const feature = 'bitcoin:signMessage'
+      const { source } = accountOf(account.address)
+      const output = await one(feature, 'signMessage', { account: source, message: bytes })
+      const signature = readAnswer(output, 'signature', feature)
+      if (!isBytes(signature)) throw new InvalidWalletResponseError(feature)
+      return Uint8Array.from(signature)
+    },
+    async signPsbt({ network, psbt, inputs }) {
+      const feature = 'bitcoin:signTransaction'
+      const inputsToSign = groups(inputs).map(({ address, indexes, sigHash }) => ({
+        account: accountOf(address).source,
+        signingIndexes: indexes,
+        ...(sigHash && { sigHash }),
+      }))
+      const chain = `bitcoin:${nameOf(network.caipNetworkId)}`
+      const output = await one(feature, 'signTransaction', { psbt, inputsToSign, chain })
+      const signed = readAnswer(output, 'signedPsbt', feature)
+      if (!isBytes(signed)) throw new InvalidWalletResponseError(feature)
+      return Uint8Array.from(signed)
+    },
+  }
+}
+
+const isOn = ({ chains }: StandardAccount, network: Network) =>
+  chains.some((chain) => isChainOf(network, chain))
+
+const toNetworkId = (chain: string | undefined): NetworkId | undefined =>
+  networkNamed(chain?.replace(/^(bitcoin|bip122):/, ''))
+
+function purposeOf(source: object): string | undefined {
+  const purpose: unknown = Reflect.get(source, 'purpose')
+  return typeof purpose === 'string' ? purpose : undefined
+}
+
+const sigHashNames: Readonly<Record<number, string>> = {
+  1: 'ALL',
+  2: 'NONE',
+  3: 'SINGLE',
+  129: 'ALL|ANYONECANPAY',
+  130: 'NONE|ANYONECANPAY',
+  131: 'SINGLE|ANYONECANPAY',
+}
+
+/** Inputs of one account and one kind of signature are asked for together. */
+function groups(inputs: readonly InputToSign[]) {
+  const made = new Map<
+    string,
+    { address: string; indexes: number[]; sigHash: string | undefined }
+  >()
+  for (const { index, address, sighashTypes } of inputs) {
+    const sigHash = sigHashNames[sighashTypes?.[0] ?? -1]
+    const key = `${address} ${sigHash}`
+    const group = made.get(key) ?? { address, indexes: [], sigHash }
+    group.indexes.push(index)
+    made.set(key, group)
+  }
+  return [...made.values()]
+}

@@ -1,0 +1,46 @@
+import { ChainNotSupportedError, type NetworkId } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { nameOf, networkNamed } from '../network-name.js'
+import { call } from '../opening.js'
+import type { BitcoinWallet } from './bitcoin-wallet.js'
+import { has } from './has.js'
+import { readInjected, signByHex, signInjected, watchInjected } from './injected.js'
+import { parse, short, txid } from './parse.js'
+
+const chain = z.object({ enum: short })
+
+/** UniSat, and the wallets that have its methods: Bitget, Binance. */
+export function unisatWallet(provider: object): BitcoinWallet {
+  const network = async (): Promise<NetworkId | undefined> => {
+    if (has(provider, 'getChain')) {
+      const { enum: name } = parse(chain, await call(provider, 'getChain'), 'getChain')
+      return networkNamed(name.replace(/^BITCOIN_/, ''))
+    }
+    const name = parse(short, await call(provider, 'getNetwork'), 'getNetwork')
+    return networkNamed(name === 'livenet' ? 'mainnet' : name)
+  }
+  const read = async () => readInjected(provider, await network())
+
+  return {
+    opened: read,
+    read,
+    watch: (hear) =>
+      watchInjected(provider, hear, ['accountsChanged'], ['networkChanged', 'chainChanged']),
+    ...(has(provider, 'disconnect') && {
+      leave: async () => void (await call(provider, 'disconnect')),
+    }),
+    async switchNetwork({ caipNetworkId }) {
+      const name = nameOf(caipNetworkId)
+      if (name && has(provider, 'switchChain')) {
+        await call(provider, 'switchChain', `BITCOIN_${name.toUpperCase()}`)
+      } else if ((name === 'mainnet' || name === 'testnet') && has(provider, 'switchNetwork')) {
+        await call(provider, 'switchNetwork', name === 'mainnet' ? 'livenet' : name)
+      } else throw new ChainNotSupportedError(caipNetworkId)
+    },
+    signMessage: (message) => signInjected(provider, message),
+    signPsbt: (request) => signByHex(provider, request),
+    async send({ to, amount }) {
+      return parse(txid, await call(provider, 'sendBitcoin', to, Number(amount)), 'sendBitcoin')
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabiner/core'
+import { toGrant } from './grant.js'
+import { readWallet } from './read-wallet.js'
+import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
+
+/**
+ * Follows what a connected wallet does by itself, and reports it.
+ *
+ * An event is only a hint to look: addresses and network are re-read together, and an answer that a
+ * newer event overtook is dropped.
+ *
+ * @param isLeaving - whether it was just told to let go: that it shares nothing then is no news
+ * @returns a function that stops it; from then on nothing is heard, also of a wallet that goes on telling
+ */
+export function watchWallet(
+  context: AdapterContext,
+  connectorId: string,
+  wallet: BitcoinWallet,
+  isLeaving: () => boolean,
+): Unsubscribe {
+  const stopped = new AbortController()
+  const signal = AbortSignal.any([stopped.signal, context.signal])
+  let latest = 0
+  let unlisten = () => {}
+
+  const stop = () => {
+    stopped.abort()
+    try {
+      unlisten()
+    } catch (error) {
+      context.logger.debug(`${connectorId} did not let go of a listener`, error)
+    }
+  }
+  const gone = (reason: string) => {
+    if (signal.aborted || isLeaving()) return
+    stop()
+    context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
+  }
+  const changed = async () => {
+    if (signal.aborted || isLeaving()) return
+    latest += 1
+    const turn = latest
+    const isCurrent = () => turn === latest && !signal.aborted && !isLeaving()
+    try {
+      const shared = await readWallet(wallet, signal)
+      if (!isCurrent()) return
+      const grant = toGrant(context, connectorId, shared)
+      context.report({ type: 'changed', connectorId, grant })
+    } catch (error) {
+      if (!isCurrent()) return
+      if (error instanceof NoAccountsError) gone('no accounts')
+      else context.logger.debug(`${connectorId} did not answer after an event`, error)
+    }
+  }
+  try {
+    unlisten = wallet.watch?.({ changed: () => void changed(), gone }) ?? unlisten
+  } catch (error) {
+    // A wallet that can't be followed can still be asked.
+    context.logger.debug(`${connectorId} can't be followed`, error)
+  }
+  return stop
+}
