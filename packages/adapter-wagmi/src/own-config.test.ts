@@ -30,7 +30,8 @@ describe('a Config of ours', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     make(adapter)
     expect(chainIds(adapter)).toEqual([1, 8453])
-    expect(adapter.config.getClient({ chainId: 8453 }).chain.name).toBe('Base')
+    const client = adapter.config.getClient({ chainId: 8453 })
+    expect(client).toMatchObject({ chain: { name: 'Base' }, transport: { type: 'custom' } })
   })
 })
 
@@ -39,7 +40,8 @@ describe('a network that is added while the page runs', () => {
     const adapter = wagmiAdapter({ networks: [mainnet] })
     await make(adapter, [mainnet]).addNetwork(base)
     expect(chainIds(adapter)).toEqual([1, 8453])
-    expect(adapter.config.getClient({ chainId: 8453 }).chain.name).toBe('Base')
+    const client = adapter.config.getClient({ chainId: 8453 })
+    expect(client).toMatchObject({ chain: { name: 'Base' }, transport: { type: 'custom' } })
   })
 
   it('that the host’s Config cannot take is added nowhere', async () => {

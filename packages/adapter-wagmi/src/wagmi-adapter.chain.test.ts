@@ -6,6 +6,7 @@ import {
   evmConformanceWallet,
 } from '@carabiner/core/testing'
 import { afterEach, describe, it } from 'vitest'
+import { anvilNetwork } from '../../../apps/lab/services/anvil/anvil.fixture.js'
 import { chains, hostConfig, installWallet, leavePage, networks } from './page.fixture.js'
 import { wagmiAdapter } from './wagmi-adapter.js'
 

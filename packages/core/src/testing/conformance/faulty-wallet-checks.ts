@@ -18,30 +18,31 @@ const noAccounts = ['0x1', null, { 0: '0x1' }, [1], ['0x1'], [`0x${'0'.repeat(41
 /** What is no chain id. */
 const noChains = ['ten', '0x0', null, -1, {}, '0x']
 
+const isNoConnection = (
+  method: string,
+  lies: readonly unknown[],
+): CheckTable<Harness<EvmConformanceWallet>>[string] => ({
+  needs: 'lie at connect',
+  async run(harness) {
+    for (const lie of lies) {
+      harness.wallet.lie(lie, method)
+      await assertRejects(harness.connect(), 'ConnectionFailedError')
+      assertNothing(harness)
+    }
+    await connected(harness)
+  },
+})
+
 /** A wallet that is odd when the visitor first meets it. */
 export const strangeWalletChecks: CheckTable<Harness<EvmConformanceWallet>> = {
-  'accounts that are none are no connection, and the truth then is one': {
-    needs: 'lie at connect',
-    async run(harness) {
-      for (const lie of noAccounts) {
-        harness.wallet.lie(lie, 'eth_requestAccounts')
-        await assertRejects(harness.connect(), 'ConnectionFailedError')
-        assertNothing(harness)
-      }
-      await connected(harness)
-    },
-  },
-  'a chain that is none is no connection, and the truth then is one': {
-    needs: 'lie at connect',
-    async run(harness) {
-      for (const lie of noChains) {
-        harness.wallet.lie(lie, 'eth_chainId')
-        await assertRejects(harness.connect(), 'ConnectionFailedError')
-        assertNothing(harness)
-      }
-      await connected(harness)
-    },
-  },
+  'accounts that are none are no connection, and the truth then is one': isNoConnection(
+    'eth_requestAccounts',
+    noAccounts,
+  ),
+  'a chain that is none is no connection, and the truth then is one': isNoConnection(
+    'eth_chainId',
+    noChains,
+  ),
   'nonsense that announces itself first keeps no wallet out': {
     needs: 'announce',
     async run(harness) {
