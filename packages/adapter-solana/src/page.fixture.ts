@@ -113,13 +113,12 @@ interface PageOptions {
   signers?: readonly TestSigner[]
 }
 
-/** A page with a connected wallet on the first chain. Everything ends with the test. */
-export async function connectedPage({ wallet: options, adapter, signers }: PageOptions = {}) {
-  const keys = signers ?? (await freshSigners(2))
-  const [signer] = keys
-  if (!signer) throw new Error('no signer')
-  if (!signers) await fund(signer.address, 10_000_000_000n)
-  const wallet = installWallet(keys, options)
+/** A page with a wallet in it. Everything ends with the test. */
+export function openPage(
+  signers: readonly TestSigner[],
+  { wallet: options, adapter }: Omit<PageOptions, 'signers'> = {},
+) {
+  const wallet = installWallet(signers, options)
   const solana = solanaAdapter(adapter)
   const carabiner = createCarabiner({
     adapters: [solana],
@@ -133,12 +132,23 @@ export async function connectedPage({ wallet: options, adapter, signers }: PageO
     wallet.destroy()
   })
   carabiner.start()
-  await carabiner.connect(`std:solana:${wallet.info.name}`)
   return {
-    ...{ carabiner, solana, wallet, signer, signers: keys },
-    /** What the wallet was asked since it was connected, oldest first. */
+    ...{ carabiner, solana, wallet, signers },
+    connect: () => carabiner.connect(`std:solana:${wallet.info.name}`),
+    /** What the wallet was asked beside connecting, oldest first. */
     asked: () =>
       wallet.log.map(({ method }) => method).filter((method) => method !== 'standard:connect'),
     chain: () => carabiner.getSnapshot().chains.solana,
   }
+}
+
+/** A page with a connected wallet on the first chain. */
+export async function connectedPage({ signers, ...options }: PageOptions = {}) {
+  const keys = signers ?? (await freshSigners(2))
+  const [signer] = keys
+  if (!signer) throw new Error('no signer')
+  if (!signers) await fund(signer.address, 10_000_000_000n)
+  const page = openPage(keys, options)
+  await page.connect()
+  return { ...page, signer }
 }

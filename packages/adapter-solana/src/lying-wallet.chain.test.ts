@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { connectedPage, freshSigners, installWallet, openPage } from './page.fixture.js'
+
+/** What nobody caught: a lie must end in a typed error, for whoever asked. */
+const unhandled: unknown[] = []
+const note = (reason: unknown) => unhandled.push(reason)
+beforeEach(() => void process.on('unhandledRejection', note))
+afterEach(async () => {
+  await new Promise((resolve) => setImmediate(resolve))
+  process.off('unhandledRejection', note)
+  expect(unhandled.splice(0)).toEqual([])
+})
+
+const refuse = () => {
+  throw new Error('gotcha')
+}
+const response = { name: 'InvalidWalletResponseError' }
+
+describe('a wallet that lies when it is connected', () => {
+  const key = new Uint8Array(32).fill(1)
+  const account = {
+    address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
+    publicKey: key,
+    chains: ['solana:localnet'],
+    features: ['solana:signMessage'],
+  }
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no accounts in it', {}],
+    ['accounts that are no list', { accounts: account }],
+    ['a throwing getter', Object.defineProperty({}, 'accounts', { get: refuse })],
+    ['an account without a key', { accounts: [{ ...account, publicKey: undefined }] }],
+    ['a key of 31 bytes', { accounts: [{ ...account, publicKey: key.subarray(1) }] }],
+    ['a key of 33 bytes', { accounts: [{ ...account, publicKey: new Uint8Array(33) }] }],
+    ['an address that is not its key’s', { accounts: [{ ...account, publicKey: key }] }],
+    ['an address that is none', { accounts: [{ ...account, address: '0x00' }] }],
+    [
+      'an account that throws',
+      { accounts: [Object.defineProperty({ ...account }, 'chains', { get: refuse })] },
+    ],
+  ])('with %s: a typed error, and nothing is half connected', async (_, answer) => {
+    const page = openPage(await freshSigners(1))
+    page.wallet.controls.lie(answer, { method: 'standard:connect' })
+    await expect(page.connect()).rejects.toMatchObject({
+      name: 'ConnectionFailedError',
+      cause: response,
+    })
+    expect(page.chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    expect(page.chain()?.connectorId).toBeUndefined()
+    // The next word may be true.
+    await page.connect()
+    expect(page.chain()?.status).toBe('connected')
+  })
+
+  it('an empty list is a wallet that shares nothing', async () => {
+    const page = openPage(await freshSigners(1))
+    page.wallet.controls.lie({ accounts: [] }, { method: 'standard:connect' })
+    await expect(page.connect()).rejects.toMatchObject({ cause: { name: 'NoAccountsError' } })
+    expect(page.chain()?.status).toBe('disconnected')
+  })
+
+  it('accounts of other families are passed over', async () => {
+    const page = openPage(await freshSigners(1))
+    const [signer] = page.signers
+    const { publicKey = key, address = '' } = signer ?? {}
+    const bitcoin = {
+      ...account,
+      address: 'bc1q',
+      publicKey: new Uint8Array(33),
+      chains: ['bitcoin:mainnet'],
+    }
+    const own = { ...account, address, publicKey }
+    page.wallet.controls.lie({ accounts: [bitcoin, own] }, { method: 'standard:connect' })
+    const { accounts } = await page.connect()
+    expect(accounts).toEqual([{ namespace: 'solana', address, type: 'eoa' }])
+  })
+})
+
+describe('a wallet that lies when it signs', () => {
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['an empty list', []],
+    ['two answers for one', [{}, {}]],
+    ['no signature', [{ signedMessage: new Uint8Array(1) }]],
+    ['63 bytes', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(63).fill(1) }]],
+    ['65 bytes', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(65).fill(1) }]],
+    ['zeros', [{ signedMessage: new Uint8Array(1), signature: new Uint8Array(64) }]],
+    ['a text', [{ signedMessage: new Uint8Array(1), signature: 'x'.repeat(64) }]],
+    ['a throwing getter', [Object.defineProperty({}, 'signature', { get: refuse })]],
+  ])('a message with %s', async (_, answer) => {
+    const { carabiner, wallet, chain } = await connectedPage()
+    wallet.controls.lie(answer, { method: 'solana:signMessage' })
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
+    expect(chain()?.status).toBe('connected')
+    // The lock is free again.
+    await carabiner.signMessage({ message: 'x' })
+  })
+
+  const lies: [string, unknown][] = [
+    ['nothing', undefined],
+    ['what is no transaction', [{ signedTransaction: new Uint8Array(10) }]],
+    ['a signature of the wrong length', [{ signature: new Uint8Array(32).fill(1) }]],
+  ]
+  const features: [string, string[]][] = [
+    ['solana:signAndSendTransaction', []],
+    ['solana:signTransaction', ['solana:signAndSendTransaction']],
+  ]
+  it.each(
+    features.flatMap(([method, without]) =>
+      lies.map(([what, answer]) => [method, what, without, answer] as const),
+    ),
+  )('by %s, a transaction with %s: nothing is sent', async (method, _, without, answer) => {
+    const { carabiner, wallet, signer } = await connectedPage({ wallet: { without } })
+    const asks = vi.spyOn(globalThis, 'fetch')
+    wallet.controls.lie(answer, { method })
+    const transaction = { to: signer.address, value: 1_000_000n }
+    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(response)
+    const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
+    expect(bodies.filter((body) => body.includes('"sendTransaction"'))).toEqual([])
+    expect(bodies.some((body) => body.includes('simulateTransaction'))).toBe(true)
+  })
+
+  it('a transaction that it hands back unsigned', async () => {
+    const { carabiner, wallet, signer } = await connectedPage({
+      wallet: { without: ['solana:signAndSendTransaction'] },
+    })
+    const transaction = { to: signer.address, value: 1_000_000n }
+    await carabiner.sendTransaction({ transaction })
+    const [input] = Array.isArray(wallet.log.at(-1)?.params)
+      ? [wallet.log.at(-1)?.params].flat()
+      : []
+    const asked: unknown = Reflect.get(Object(input), 'transaction')
+    wallet.controls.lie([{ signedTransaction: asked }], { method: 'solana:signTransaction' })
+    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject(response)
+  })
+})
+
+describe('a wallet that lies about its accounts', () => {
+  it('is not asked to sign with what it hides behind a getter that throws', async () => {
+    const { carabiner, wallet, asked } = await connectedPage()
+    wallet.controls.showAccounts(refuse)
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
+    wallet.controls.showAccounts(() => 'none of your business')
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject(response)
+    expect(asked()).toEqual([])
+  })
+
+  it('that change to something unreadable stay what they were, and nothing throws', async () => {
+    const { wallet, chain, signer } = await connectedPage()
+    for (const read of [refuse, () => null, () => [{ address: 7 }]]) {
+      wallet.controls.showAccounts(read)
+      wallet.controls.emitChange()
+      expect(chain()).toMatchObject({
+        status: 'connected',
+        connections: [{ active: signer.address }],
+      })
+    }
+  })
+
+  it('an event after the disconnect is nobody’s news', async () => {
+    const { carabiner, wallet, chain } = await connectedPage()
+    await carabiner.disconnect()
+    expect(wallet.state.authorized).toBe(false)
+    wallet.controls.showAccounts(() => [{ address: 'whatever' }])
+    wallet.controls.emitChange()
+    wallet.controls.showAccounts()
+    wallet.controls.switchAccount(1)
+    wallet.controls.emitChange()
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+  })
+})
+
+describe('a wallet that is not what it was', () => {
+  it('that leaves the page takes its connection with it', async () => {
+    const { wallet, carabiner, chain } = await connectedPage()
+    wallet.remove()
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    expect(carabiner.getSnapshot().connectors).toEqual([])
+  })
+
+  it('that loses the features which make it a wallet does too', async () => {
+    const { wallet, chain } = await connectedPage()
+    wallet.controls.setFeature('standard:events', false)
+    expect(chain()?.status).toBe('disconnected')
+  })
+
+  it('that refuses to disconnect stays connected, and is still followed', async () => {
+    const { wallet, carabiner, chain, signers } = await connectedPage()
+    wallet.controls.failNext(-32603, 'no', { method: 'standard:disconnect' })
+    await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
+    expect(chain()?.status).toBe('connected')
+    wallet.controls.switchAccount(1)
+    expect(chain()?.connections[0]?.active).toBe(signers[1]?.address)
+  })
+
+  it('that cannot be told of the disconnect is let go all the same', async () => {
+    const { carabiner, chain } = await connectedPage({
+      wallet: { without: ['standard:disconnect'] },
+    })
+    await carabiner.disconnect()
+    expect(chain()?.status).toBe('disconnected')
+  })
+
+  it('that hangs can be left; its prompt stays the only one', async () => {
+    const { carabiner, wallet } = await connectedPage()
+    wallet.controls.hang({ method: 'solana:signMessage' })
+    const leaving = new AbortController()
+    const action = carabiner.signMessage({ message: 'x', signal: leaving.signal })
+    await vi.waitFor(() => expect(wallet.log.at(-1)?.outcome).toBe('hung'))
+    leaving.abort()
+    await expect(action).rejects.toMatchObject({ name: 'AbortedError' })
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+      name: 'RequestPendingError',
+    })
+  })
+})
+
+it('only wallets that can be connected, followed and asked for a signature are listed', async () => {
+  const signers = await freshSigners(1)
+  const signing = [
+    'solana:signMessage',
+    'solana:signTransaction',
+    'solana:signAndSendTransaction',
+    'solana:signIn',
+  ]
+  const wallets = [
+    { name: 'Complete' },
+    { name: 'Only messages', without: signing.slice(1) },
+    { name: 'Not to connect', without: ['standard:connect'] },
+    { name: 'Not to follow', without: ['standard:events'] },
+    { name: 'Not to sign', without: signing },
+    {
+      name: 'Of another family',
+      chains: [{ id: 'sui:mainnet', rpcUrl: 'http://127.0.0.1:1' }] as const,
+    },
+  ]
+  const installed = wallets.map((options) => installWallet(signers, options))
+  onTestFinished(() => {
+    for (const { remove } of installed) remove()
+  })
+  const { carabiner } = openPage(signers)
+  expect(
+    carabiner.getSnapshot().connectors.map(({ id, type, readyState }) => [id, type, readyState]),
+  ).toEqual([
+    ['std:solana:Complete', 'ANNOUNCED', 'installed'],
+    ['std:solana:Only messages', 'ANNOUNCED', 'installed'],
+    ['std:solana:Test Wallet', 'ANNOUNCED', 'installed'],
+  ])
+})

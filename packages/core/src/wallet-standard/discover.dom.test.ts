@@ -1,0 +1,179 @@
+import type { Wallet } from '@wallet-standard/base'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  createStandardTestWallet,
+  createTestSigners,
+  type StandardTestWalletOptions,
+} from '../testing/wallet-standard/index.js'
+import type { StandardWallet } from './announcement.js'
+import { discoverStandardWallets } from './discover.js'
+
+const signers = await createTestSigners(1)
+let count = 0
+
+function testWallet(options: Partial<StandardTestWalletOptions> = {}) {
+  count += 1
+  return createStandardTestWallet({
+    name: `Wallet ${count}`,
+    signers,
+    chains: [{ id: 'solana:localnet', rpcUrl: 'http://127.0.0.1:1' }],
+    ...options,
+  })
+}
+
+/** Wallets of other tests are in the page too: only those that a test names are looked at. */
+function setup(names: readonly string[], usable = (_: StandardWallet) => true) {
+  const listed: StandardWallet[] = []
+  const gone: string[] = []
+  const refused: Error[] = []
+  const stop = discoverStandardWallets({
+    usable: (wallet) => names.includes(wallet.name) && usable(wallet),
+    onWallet(wallet) {
+      listed.push(wallet)
+      return () => gone.push(wallet.name)
+    },
+    onRefused: (error) => refused.push(error),
+  })
+  onTestFinished(stop)
+  return { listed, gone, refused, stop, names: () => listed.map(({ name }) => name) }
+}
+
+/** Registers whatever a page's script likes. */
+function registerAnything(wallet: unknown): () => void {
+  let undo = () => {}
+  const detail = (api: { register(wallet: unknown): () => void }) => {
+    undo = api.register(wallet)
+  }
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  onTestFinished(() => undo())
+  return () => undo()
+}
+
+describe('Wallet Standard discovery', () => {
+  it('lists wallets that came before and those that come later, once each', () => {
+    const [early, late] = [testWallet(), testWallet()]
+    onTestFinished(early.register(window))
+    const { names, listed } = setup([early.info.name, late.info.name])
+    onTestFinished(late.register(window))
+    registerAnything(late.wallet)
+    expect(names()).toEqual([early.info.name, late.info.name])
+    expect(listed[0]).toMatchObject({
+      chains: ['solana:localnet'],
+      icon: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+      wallet: early.wallet,
+    })
+    expect(listed[0]?.features).toContain('solana:signTransaction')
+  })
+
+  it('two instances list the same wallets, each for itself', () => {
+    const wallet = testWallet()
+    const first = setup([wallet.info.name])
+    onTestFinished(wallet.register(window))
+    const second = setup([wallet.info.name])
+    first.stop()
+    expect([first.names(), second.names()]).toEqual([[wallet.info.name], [wallet.info.name]])
+  })
+
+  it('tells of a wallet that leaves the page', () => {
+    const wallet = testWallet()
+    const { gone } = setup([wallet.info.name])
+    const leave = wallet.register(window)
+    leave()
+    leave()
+    expect(gone).toEqual([wallet.info.name])
+  })
+
+  it('follows what a wallet gains and loses', () => {
+    const wallet = testWallet({ without: ['solana:signMessage'] })
+    const can = ({ features }: StandardWallet) => features.includes('solana:signMessage')
+    const { names, gone } = setup([wallet.info.name], can)
+    onTestFinished(wallet.register(window))
+    expect(names()).toEqual([])
+    wallet.controls.setFeature('solana:signMessage', true)
+    expect(names()).toEqual([wallet.info.name])
+    wallet.controls.setFeature('solana:signMessage', false)
+    expect(gone).toEqual([wallet.info.name])
+    wallet.controls.setFeature('solana:signMessage', true)
+    expect(names()).toEqual([wallet.info.name, wallet.info.name])
+  })
+
+  it('hears nothing after it stopped', () => {
+    const [first, second] = [testWallet(), testWallet()]
+    onTestFinished(first.register(window))
+    const { names, gone, stop } = setup([first.info.name, second.info.name])
+    stop()
+    onTestFinished(second.register(window))
+    first.controls.setFeature('standard:connect', false)
+    expect([names(), gone]).toEqual([[first.info.name], []])
+  })
+})
+
+describe('hostile wallets are refused with a typed error, and others are listed all the same', () => {
+  const throwing = (name: keyof Wallet): object =>
+    Object.defineProperty({ ...testWallet().wallet }, name, {
+      get() {
+        throw new Error('gotcha')
+      },
+    })
+  const revoked = Proxy.revocable({}, {})
+  revoked.revoke()
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a string', 'wallet'],
+    ['nothing in it', {}],
+    ['no name', { ...testWallet().wallet, name: undefined }],
+    ['a name of 1 MB', { ...testWallet().wallet, name: 'x'.repeat(1_000_000) }],
+    ['a name of nothing readable', { ...testWallet().wallet, name: '\u200B\u202E' }],
+    ['chains that are no list', { ...testWallet().wallet, chains: 'solana:mainnet' }],
+    ['chains that are no texts', { ...testWallet().wallet, chains: [{}] }],
+    ['10,000 chains', { ...testWallet().wallet, chains: Array(10_000).fill('solana:x') }],
+    ['features that are none', { ...testWallet().wallet, features: null }],
+    ['a throwing name', throwing('name')],
+    ['throwing chains', throwing('chains')],
+    ['throwing features', throwing('features')],
+    ['a throwing icon', throwing('icon')],
+    ['a revoked Proxy', revoked.proxy],
+  ])('%s', (_, hostile) => {
+    const good = testWallet()
+    const { names, refused } = setup([good.info.name])
+    registerAnything(hostile)
+    onTestFinished(good.register(window))
+    expect(refused).toMatchObject([
+      { name: 'InvalidAnnouncementError', shortMessage: 'A wallet announcement was refused' },
+    ])
+    expect(names()).toEqual([good.info.name])
+  })
+
+  it('an icon that is no safe image is left out, the wallet is listed', () => {
+    const wallet = { ...testWallet().wallet, icon: 'javascript:alert(1)' }
+    const { listed, refused } = setup([wallet.name])
+    registerAnything(wallet)
+    expect(listed).toHaveLength(1)
+    expect(listed[0]?.icon).toBeUndefined()
+    expect(refused).toMatchObject([{ name: 'InvalidIconError' }])
+  })
+
+  it('a wallet that throws when it is followed is listed', () => {
+    const { wallet } = testWallet()
+    const on = () => {
+      throw new Error('gotcha')
+    }
+    const hostile = {
+      ...wallet,
+      name: 'Unfollowable',
+      features: { ...wallet.features, 'standard:events': { version: '1.0.0', on } },
+    }
+    const { names } = setup(['Unfollowable'])
+    registerAnything(hostile)
+    expect(names()).toEqual(['Unfollowable'])
+  })
+
+  it('more than 64 wallets', () => {
+    const many = Array.from({ length: 70 }, () => testWallet())
+    const { names, refused } = setup(many.map(({ info }) => info.name))
+    for (const { wallet } of many) registerAnything(wallet)
+    expect(names().length).toBeLessThanOrEqual(64)
+    expect(refused.at(-1)).toMatchObject({ details: 'too many wallets' })
+  })
+})

@@ -1,0 +1,120 @@
+import type { Wallet } from '@wallet-standard/base'
+import { describe, expect, it } from 'vitest'
+import { readStandardAccounts } from './accounts.js'
+import { callFeature, featureMethod, readAnswer } from './feature.js'
+
+function walletWith(features: object): Wallet {
+  const icon = 'data:image/png;base64,'
+  const wallet = {
+    version: '1.0.0',
+    name: 'W',
+    icon,
+    chains: [],
+    accounts: [],
+    features: {},
+  } as const
+  return Object.defineProperty({ ...wallet }, 'features', { value: features })
+}
+const refuse = () => {
+  throw new Error('gotcha')
+}
+
+describe('features', () => {
+  it('are called at once, with their own object as this', async () => {
+    const seen: unknown[] = []
+    const feature = {
+      version: '1.0.0',
+      connect(...inputs: unknown[]) {
+        seen.push(this, ...inputs)
+        return 'answer'
+      },
+    }
+    const answer = callFeature(walletWith({ 'a:b': feature }), 'a:b', 'connect', 1, 2)
+    expect(seen).toEqual([feature, 1, 2])
+    expect(await answer).toBe('answer')
+  })
+
+  it.each<[string, object]>([
+    ['missing', {}],
+    ['null', { 'a:b': null }],
+    ['without the method', { 'a:b': {} }],
+    ['with another thing in its place', { 'a:b': { connect: 'x' } }],
+    ['throwing', Object.defineProperty({}, 'a:b', { get: refuse, enumerable: false })],
+  ])('one that is %s is told by its code, and nothing is called', async (_, features) => {
+    const wallet = walletWith(features)
+    expect(featureMethod(wallet, 'a:b', 'connect')).toBeUndefined()
+    await expect(callFeature(wallet, 'a:b', 'connect')).rejects.toMatchObject({
+      name: 'UnsupportedProviderMethodError',
+      code: 4200,
+    })
+  })
+
+  it.each([
+    [
+      'a refusal by code',
+      Object.assign(new Error('no'), { code: 4001 }),
+      'UserRejectedRequestError',
+    ],
+    ['a refusal in words', new Error('User rejected the request.'), 'UserRejectedRequestError'],
+    ['anything else', 'odd', 'UnknownRpcError'],
+    ['nothing at all', undefined, 'UnknownRpcError'],
+  ])('%s is named, thrown at once or later', async (_, thrown, name) => {
+    const later = walletWith({ 'a:b': { connect: () => Promise.reject(thrown) } })
+    await expect(callFeature(later, 'a:b', 'connect')).rejects.toMatchObject({ name })
+    const connect = () => {
+      throw thrown
+    }
+    const atOnce = walletWith({ 'a:b': { connect } })
+    await expect(callFeature(atOnce, 'a:b', 'connect')).rejects.toMatchObject({ name })
+  })
+
+  it('answers are read, or named as unusable', () => {
+    expect(readAnswer({ accounts: 1 }, 'accounts', 'm')).toBe(1)
+    const hostile = Object.defineProperty({}, 'accounts', { get: refuse })
+    for (const answer of [null, undefined, 7, hostile]) {
+      expect(() => readAnswer(answer, 'accounts', 'm')).toThrow(
+        expect.objectContaining({ name: 'InvalidWalletResponseError' }),
+      )
+    }
+  })
+})
+
+describe('accounts', () => {
+  const account = {
+    address: 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9',
+    publicKey: new Uint8Array(32),
+    chains: ['solana:mainnet'],
+    features: ['solana:signMessage'],
+  }
+
+  it('are copied, beside the object that the wallet wants back', () => {
+    const [read] = readStandardAccounts([account], 'm')
+    expect(read).toEqual({ ...account, source: account })
+    expect(read?.source).toBe(account)
+    expect(read?.publicKey).not.toBe(account.publicKey)
+    expect(readStandardAccounts([], 'm')).toEqual([])
+  })
+
+  it.each<[string, unknown]>([
+    ['no list', account],
+    ['nothing', undefined],
+    ['null in a list', [null]],
+    ['no address', [{ ...account, address: undefined }]],
+    ['an address with markup', [{ ...account, address: '<b>' }]],
+    ['a key that is no bytes', [{ ...account, publicKey: 'abc' }]],
+    ['a key that is a list', [{ ...account, publicKey: [1, 2] }]],
+    ['no chains', [{ ...account, chains: undefined }]],
+    ['chains that are no texts', [{ ...account, chains: [1] }]],
+    ['features that are no list', [{ ...account, features: 'all' }]],
+    ['one bad among good ones', [account, { ...account, address: '' }]],
+    ['a throwing getter', [Object.defineProperty({ ...account }, 'address', { get: refuse })]],
+    ['1,000 accounts', Array(1_000).fill(account)],
+  ])('%s', (_, value) => {
+    expect(() => readStandardAccounts(value, 'standard:connect')).toThrow(
+      expect.objectContaining({
+        name: 'InvalidWalletResponseError',
+        metaMessages: ['Method: standard:connect'],
+      }),
+    )
+  })
+})
