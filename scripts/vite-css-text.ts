@@ -38,6 +38,10 @@ export const sourceAliases = [
     replacement: source('$1/src/index.ts'),
   },
   {
+    find: '@carabiner/adapter-solana/web3',
+    replacement: source('adapter-solana/src/web3/index.ts'),
+  },
+  {
     find: '@carabiner/adapter-bitcoin/primitives',
     replacement: source('adapter-bitcoin/src/primitives/index.ts'),
   },

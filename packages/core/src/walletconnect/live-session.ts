@@ -85,8 +85,13 @@ export function createLiveSession(
     void persist()
     emit({ type: 'changed', grants: grants() })
   }
-  const choose = (namespace: ChainNamespace, choice: FamilyChoice) => {
+  const choose = (namespace: ChainNamespace, said: FamilyChoice) => {
     const before = evmNow()
+    // A wallet that knows a network by its older id means the network.
+    const today = networks.find(
+      ({ deprecatedCaipNetworkId: id }) => id !== undefined && id === said.networkId,
+    )
+    const choice = { ...said, ...(today && { networkId: today.caipNetworkId }) }
     choices = { ...choices, [namespace]: { ...choices[namespace], ...choice } }
     changed(before)
   }
