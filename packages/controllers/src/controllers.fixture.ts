@@ -63,7 +63,10 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-export function setup(settings: WalletConnectSettings = {}) {
+export function setup({
+  embedded = false,
+  ...settings
+}: WalletConnectSettings & { embedded?: boolean } = {}) {
   const connects = questions<{ connectorId: string }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
@@ -130,7 +133,7 @@ export function setup(settings: WalletConnectSettings = {}) {
     logLevel: 'silent',
   })
   carabiner.start()
-  const shell = createShell(carabiner)
+  const shell = createShell(carabiner, { embedded })
   const controllers = createControllers(carabiner, shell, undefined, settings)
   return {
     ...controllers,

@@ -11,11 +11,14 @@ export interface Shell {
 }
 
 /** Makes the part of the controllers that a page loads before anything is opened. */
-export function createShell(carabiner: Carabiner): Shell {
+export function createShell(
+  carabiner: Carabiner,
+  { embedded = false }: { embedded?: boolean } = {},
+): Shell {
   const router = createRouter()
   return {
     router,
-    modal: createModalController(carabiner, router),
+    modal: createModalController(carabiner, router, embedded),
     alerts: createAlerts(carabiner),
   }
 }

@@ -19,7 +19,13 @@ export interface ModalOptions extends CarabinerOptions {
   /** @default 'system' */
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables
-  /** Where the modal's element goes when it opens, such as a host's own native dialog. @default body */
+  /**
+   * `body`: its element is appended to the page with the first opening. `manual`: it goes where `attach`
+   * says, and nowhere before. `embedded`: it goes there too and is a part of the page, always shown.
+   * @default 'body'
+   */
+  placement?: 'body' | 'manual' | 'embedded'
+  /** With `body`: where its element goes each time it opens, such as a host's own native dialog. */
   container?: () => Element
   /** For browsers without constructable style sheets under a strict policy. */
   nonce?: string
@@ -72,6 +78,12 @@ export interface CarabinerModal {
   setLocale(choice: LocaleChoice): Promise<void>
   /** For our own buttons and hooks. */
   readonly surface: HostSurface
+  /**
+   * Puts the modal where the host wants it; see `placement`. `ModalSlot` does it in React.
+   *
+   * @returns a function that takes it out again
+   */
+  attach(element: Element): Unsubscribe
   /** Takes the modal out of the page and frees everything. Call it in `import.meta.hot.dispose`. */
   destroy(): void
 }
@@ -85,14 +97,20 @@ export interface CarabinerModal {
  * modal.open()
  */
 export function createModal(options: ModalOptions): CarabinerModal {
+  const { placement = 'body', container } = options
+  const embedded = placement === 'embedded'
+  let attached: Element | undefined
+  const place = () =>
+    attached ?? (placement === 'body' ? (container?.() ?? document.body) : undefined)
+
   const { carabiner, switching } = trackSwitching(
     createCarabiner({
       ...options,
       onConnectRequest: (connectorId) => connectByModal(connectorId),
-      isBusy: () => shell.modal.state.open || (options.isBusy?.() ?? false),
+      isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
     }),
   )
-  const shell: Shell = createShell(carabiner)
+  const shell: Shell = createShell(carabiner, { embedded })
   const locales = createLocaleStore(options.locale ?? 'auto', carabiner.logger)
   const theme = createSignal<Theme>({
     mode: options.themeMode ?? 'system',
@@ -141,10 +159,19 @@ export function createModal(options: ModalOptions): CarabinerModal {
     return loading
   }
 
-  const withMounted = (use: (modal: MountedModal) => void) => {
-    mount().then(use, (error: unknown) => {
+  const withMounted = (
+    use: (modal: MountedModal) => void,
+    fail: (error: unknown) => void = () => {},
+  ) => {
+    const put = (modal: MountedModal) => {
+      const where = place()
+      if (where) modal.place(where)
+      use(modal)
+    }
+    mount().then(put, (error: unknown) => {
       carabiner.logger.error('the modal could not load', error)
-      shell.modal.close()
+      shell.modal.leave()
+      fail(error)
     })
   }
   carabiner.on('disconnect', ({ connectorId, reason }) => {
@@ -155,7 +182,9 @@ export function createModal(options: ModalOptions): CarabinerModal {
   const connectByModal = async (connectorId: string) => {
     start()
     shell.modal.open({ view: 'Connect' })
-    return (await mount()).connect(connectorId)
+    return new Promise<void>((resolve, reject) => {
+      withMounted((modal) => modal.connect(connectorId).then(resolve, reject), reject)
+    })
   }
 
   return {
@@ -182,9 +211,21 @@ export function createModal(options: ModalOptions): CarabinerModal {
         (error: unknown) => carabiner.logger.debug('the modal was not prefetched', error),
       ),
     start,
+    attach(element) {
+      attached = element
+      start()
+      if (embedded) shell.modal.open()
+      if (shell.modal.state.open) withMounted(() => {})
+      return () => {
+        if (attached !== element) return
+        attached = undefined
+        if (embedded) shell.modal.leave()
+        mounted?.remove()
+      }
+    },
     destroy() {
       destroyed = true
-      shell.modal.close()
+      shell.modal.leave()
       mounted?.destroy()
       surface.destroy()
       carabiner.destroy()

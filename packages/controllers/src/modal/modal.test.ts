@@ -60,3 +60,30 @@ describe('modal', () => {
     expect(modal.state.open).toBe(false)
   })
 })
+
+describe('[S2.03] a modal that is part of the page', () => {
+  const embed = () => setup({ embedded: true })
+
+  it('goes to its first view where another would close', async () => {
+    const { modal, router, connected, views, carabiner } = embed()
+    modal.open()
+    router.push({ view: 'Networks' })
+    modal.close()
+    expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+    await connected()
+    expect([modal.state.open, views()]).toEqual([true, ['Account']])
+    await carabiner.disconnect()
+    expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+  })
+
+  it('is shown until it leaves the page', () => {
+    const { modal } = embed()
+    modal.open()
+    modal.back()
+    expect(modal.state.open).toBe(true)
+    modal.leave()
+    expect(modal.state.open).toBe(false)
+    modal.close()
+    expect(modal.state.open).toBe(false)
+  })
+})

@@ -11,9 +11,13 @@ export interface ModalState {
 
 export interface Modal {
   readonly state: ModalState
+  /** A part of the page: it is shown from `open` to `leave`, and closing takes it to its first view. */
+  readonly embedded: boolean
   /** Opens at a view: by default Account when connected, else Connect. */
   open(request?: ViewRequest): void
   close(): void
+  /** It is no longer in the page. */
+  leave(): void
   /** To the view before; closes at the first one. */
   back(): void
   /** Goes where the visitor wanted to, if the connection was only a step; else closes. */
@@ -21,18 +25,31 @@ export interface Modal {
 }
 
 /** Whether the modal is shown, and at what. */
-export function createModalController(carabiner: Carabiner, router: Router): Modal {
+export function createModalController(
+  carabiner: Carabiner,
+  router: Router,
+  embedded = false,
+): Modal {
   const state = proxy<ModalState>({ open: false })
-  const close = () => {
+  const isConnected = () => selectStatus(carabiner.getSnapshot()) === 'connected'
+  const home = (): ViewRequest => ({ view: isConnected() ? 'Account' : 'Connect' })
+  const leave = () => {
     state.open = false
     delete state.follow
   }
+  const close = () => {
+    if (!embedded) return leave()
+    delete state.follow
+    if (state.open) router.reset(home())
+  }
   return {
     state,
+    embedded,
     close,
+    leave,
     open(request) {
-      const connected = selectStatus(carabiner.getSnapshot()) === 'connected'
-      const wanted = request ?? { view: connected ? 'Account' : 'Connect' }
+      const connected = isConnected()
+      const wanted = request ?? home()
       delete state.follow
       if (!connected && viewsNeedingAccount.includes(wanted.view)) {
         if (request) state.follow = copyRequest(request)

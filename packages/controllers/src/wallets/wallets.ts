@@ -81,7 +81,8 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
   }
   const stopListening = carabiner.on('connect', ({ origin }) => {
     // A connection that nobody made in a view of ours: the visitor is done here.
-    if (modal.state.open && !state.connecting && origin !== 'restore') modal.proceed()
+    const done = origin !== 'restore' || modal.embedded
+    if (modal.state.open && !state.connecting && done) modal.proceed()
   })
 
   const wallets: Wallets = {

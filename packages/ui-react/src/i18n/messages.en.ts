@@ -12,6 +12,7 @@ export const en = {
   'common.disconnect': 'Disconnect',
   'common.disconnecting': 'Disconnecting…',
   'common.opensNewWindow': '(opens in a new window)',
+  'modal.label': 'Wallet connection',
   'modal.closeBlocked': 'Finish or cancel this step first',
   'connect.title': 'Connect wallet',
   'connect.subtitle': 'Choose how you want to connect to {app}.',
@@ -65,6 +66,7 @@ export const en = {
   'qr.linkCopied': 'Link copied',
   'qr.copyFailed': 'Could not copy. Select the text and copy it yourself.',
   'account.addressCopied': 'Address copied',
+  'alert.dismiss': 'Close message',
   'error.generic': 'Something went wrong',
   'error.disconnectFailed': 'Failed to disconnect',
 } as const

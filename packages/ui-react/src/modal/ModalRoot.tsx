@@ -7,6 +7,7 @@ import { createViews, showView } from '../views/registry.js'
 import { useModalContext } from './context.js'
 import { NetworkChip } from './NetworkChip.js'
 import { snackbarText } from './snackbar-text.js'
+import { useAlert } from './useAlert.js'
 import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
 
@@ -16,6 +17,7 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { modal, router, snackbar } = controllers
+  const { alert, dismissAlert } = useAlert(controllers.alerts)
   const { open } = useProxy(modal.state)
   const { history, direction } = useProxy(router.state)
   const { message, open: snackbarOpen } = useProxy(snackbar.state)
@@ -38,6 +40,7 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
   return (
     <Shell
       open={open}
+      embedded={modal.embedded}
       title={title}
       titleHidden={start !== undefined && history.length < 2}
       viewKey={String(entry.id)}
@@ -45,6 +48,8 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
       start={start === 'network' ? <NetworkChip /> : undefined}
       onBack={history.length > 1 ? modal.back : undefined}
       onClose={modal.close}
+      alert={alert}
+      onAlertDismiss={dismissAlert}
       snackbar={
         snackbarOpen && message
           ? { id: message.id, tone: message.variant, text: snackbarText(t, message.text) }

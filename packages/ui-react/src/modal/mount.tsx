@@ -32,7 +32,6 @@ export interface MountModalOptions extends WalletConnectSettings {
   locale: Readable<Locale>
   /** Resolves once the locale is the one that was asked for. */
   localeReady: Promise<void>
-  container?: () => Element
   nonce?: string
 }
 
@@ -44,6 +43,10 @@ export interface MountedModal {
    */
   connect(connectorId: string): Promise<void>
   readonly toasts: ToastsController
+  /** Puts the modal's element into the page, or moves it. */
+  place(container: Element): void
+  /** Takes it out; it can be put back. */
+  remove(): void
   /** Says that a wallet's session is over. */
   tellExpired(connectorId: string): void
   destroy(): void
@@ -58,12 +61,12 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     options.localeReady,
     new Promise((resolve) => setTimeout(resolve, localePatience)),
   ])
-  const { carabiner, shell, balance, messages, theme, locale, container, nonce } = options
+  const { carabiner, shell, balance, messages, theme, locale, nonce } = options
   const isolated = mountRoot({
     document,
     nonce,
     styles: [MODAL_STYLES, view],
-    container: container?.(),
+    embedded: shell.modal.embedded,
   })
   const paint = () => applyTheme(isolated.host, theme.get(), carabiner.logger.warn)
   paint()
@@ -89,6 +92,8 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       return outcome
     },
     toasts: controllers.toasts,
+    place: isolated.place,
+    remove: () => isolated.host.remove(),
     tellExpired(connectorId) {
       const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
       const content = { key: 'toast.sessionExpired', values: { wallet } } as const

@@ -2,8 +2,8 @@ import { adoptSheet } from './adoptSheet.js'
 
 export interface MountOptions {
   readonly document: Document
-  /** Where our element goes, e.g. a host's native modal dialog. @default body */
-  readonly container?: Element | undefined
+  /** A part of the page rather than something over it. */
+  readonly embedded?: boolean
   /** For the styles of browsers without constructable sheets. */
   readonly nonce?: string | undefined
   /** Adopted before the element is in the page. */
@@ -13,12 +13,14 @@ export interface MountOptions {
 export interface IsolatedRoot {
   readonly host: HTMLElement
   readonly shadow: ShadowRoot
+  /** Puts our element into the page, or moves it: the body, a host's native modal dialog. */
+  place(container: Element): void
   /** Adds a stylesheet to this root, once. */
   adopt(css: string): void
   destroy(): void
 }
 
-/** What a host's focus trap, outside-click handler or hotkey would take for its own. */
+/** What a host's focus trap, outside-click handler, hotkey or scroll lock would take for its own. */
 const KEPT_INSIDE = [
   'focusin',
   'focusout',
@@ -28,6 +30,8 @@ const KEPT_INSIDE = [
   'pointerdown',
   'mousedown',
   'touchstart',
+  'touchmove',
+  'wheel',
 ] as const
 
 const stop = (event: Event) => event.stopPropagation()
@@ -35,12 +39,13 @@ const stop = (event: Event) => event.stopPropagation()
 /** Puts `<div data-carabiner>` with an open shadow root in the page; React renders into `shadow`. */
 export function mountRoot({
   document,
-  container = document.body,
+  embedded = false,
   nonce,
   styles = [],
 }: MountOptions): IsolatedRoot {
   const host = document.createElement('div')
   host.setAttribute('data-carabiner', '')
+  host.toggleAttribute('data-embedded', embedded)
   host.dir = 'ltr'
   host.lang = 'en'
   const shadow = host.attachShadow({ mode: 'open' })
@@ -55,7 +60,13 @@ export function mountRoot({
 
   // React listens at the shadow root, inside this border, and has answered before the event ends here.
   for (const type of KEPT_INSIDE) host.addEventListener(type, stop, { passive: true })
-  container.append(host)
-
-  return { host, shadow, adopt, destroy: () => host.remove() }
+  return {
+    host,
+    shadow,
+    adopt,
+    place(container) {
+      if (host.parentNode !== container) container.append(host)
+    },
+    destroy: () => host.remove(),
+  }
 }

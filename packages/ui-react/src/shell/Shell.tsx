@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
+import type { AlertBarProps } from './alert-bar/AlertBar.js'
 import { Dialog } from './Dialog.js'
 import type { Direction } from './direction.js'
+import { Embedded } from './Embedded.js'
 import type { SnackbarProps } from './snackbar/Snackbar.js'
 import { usePhase } from './usePhase.js'
 
 export interface ShellProps {
   readonly open: boolean
+  /** A part of the page instead of a dialog over it. */
+  readonly embedded?: boolean
   /** The view's name: the header's heading and the dialog's label. */
   readonly title: string
   /** For screen readers only. */
@@ -23,6 +27,9 @@ export interface ShellProps {
   readonly onExited?: (() => void) | undefined
   /** Refuses to close: shakes, says why, focuses the primary button. */
   readonly closeBlocked?: boolean
+  /** Over the header, until it is closed. */
+  readonly alert?: AlertBarProps['alert']
+  readonly onAlertDismiss?: AlertBarProps['onDismiss']
   readonly snackbar?: SnackbarProps['message']
   readonly onSnackbarDismiss?: SnackbarProps['onDismiss']
   /** Below the view, crossing with it: legal text, a note. */
@@ -38,12 +45,13 @@ export interface ShellProps {
 }
 
 /**
- * The dialog around the views: scrim, card or bottom sheet, header, snackbar, stage, footer. It holds what
+ * What is around the views: scrim, card or bottom sheet, header, alert, snackbar, stage, footer. It holds what
  * only it can know (what is leaving, where focus was); everything else comes by props.
  */
-export function Shell({ open, onExited, ...dialog }: ShellProps) {
+export function Shell({ open, embedded = false, onExited, ...content }: ShellProps) {
   const { phase, exited } = usePhase(open, onExited)
+  if (embedded) return open ? <Embedded {...content} /> : null
   return phase === 'closed' ? null : (
-    <Dialog {...dialog} closing={phase === 'closing'} onExited={exited} />
+    <Dialog {...content} closing={phase === 'closing'} onExited={exited} />
   )
 }

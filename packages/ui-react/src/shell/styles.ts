@@ -10,6 +10,8 @@ import spinner from '../primitives/spinner/spinner.css'
 import tag from '../primitives/tag/tag.css'
 import base from '../theme/base.css'
 import tokens from '../theme/tokens.css'
+import alertBar from './alert-bar/alert-bar.css'
+import embedded from './embedded.css'
 import header from './header/header.css'
 import shell from './shell.css'
 import snackbar from './snackbar/snackbar.css'
@@ -35,5 +37,7 @@ export const MODAL_STYLES: string = [
   shell,
   header,
   stage,
+  embedded,
+  alertBar,
   snackbar,
 ].join('\n')

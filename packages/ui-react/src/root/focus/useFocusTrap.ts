@@ -6,6 +6,7 @@ import { focusWished } from './focusWished.js'
 import { inertPage } from './inert.js'
 import { isFocusElsewhere } from './isFocusElsewhere.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
+import { unhide } from './unhide.js'
 
 export interface FocusTrapOptions {
   /** Where focus goes when the element that had it is gone: the connect or account button. */
@@ -30,6 +31,7 @@ export function useFocusTrap(
   useLayoutEffect(() => {
     const document = host.ownerDocument
     const before = deepActiveElement(document)
+    const hide = unhide(host)
     const wake = inertPage(host)
     const unlock = lockScroll(document, nonce)
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
@@ -56,6 +58,7 @@ export function useFocusTrap(
       host.shadowRoot?.removeEventListener('focusout', onFocusOut)
       unlock()
       wake()
+      hide()
       if (isFocusElsewhere(host)) return
       const target = canTakeFocus(before) ? before : returnTo?.()
       if (canTakeFocus(target) && target !== document.body) target.focus({ preventScroll: true })

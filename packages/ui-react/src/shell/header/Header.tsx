@@ -7,7 +7,8 @@ export interface HeaderProps extends HeaderTitleProps {
   /** Instead of Back: help, the network chip. */
   readonly start?: ReactNode
   readonly onBack?: (() => void) | undefined
-  readonly onClose: () => void
+  /** Without it there is nothing to close. */
+  readonly onClose?: (() => void) | undefined
   readonly closeBlocked: boolean
 }
 
@@ -22,12 +23,14 @@ export function Header({ start, onBack, onClose, closeBlocked, ...title }: Heade
       </div>
       <HeaderTitle {...title} />
       <div className="cb-header-end">
-        <IconButton
-          icon="close"
-          label={t('common.close')}
-          aria-describedby={closeBlocked ? BLOCKED_ID : undefined}
-          onClick={onClose}
-        />
+        {onClose && (
+          <IconButton
+            icon="close"
+            label={t('common.close')}
+            aria-describedby={closeBlocked ? BLOCKED_ID : undefined}
+            onClick={onClose}
+          />
+        )}
         {closeBlocked && (
           <span id={BLOCKED_ID} hidden>
             {t('modal.closeBlocked')}

@@ -1,0 +1,45 @@
+// A host whose own dialogs, of three makes, each have a button of ours inside.
+import '../lab.css'
+import * as known from '@carabiner/core/networks'
+import { createTestWallet } from '@carabiner/core/testing'
+import { createModal } from '@carabiner/ui-react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig, toNetwork } from '../lab-config'
+import { createEthersLibrary } from '../libraries/ethers'
+import { rootElement } from '../root-element'
+import { Hotkeys } from './Hotkeys'
+import { MuiHost } from './MuiHost'
+import { NativeHost } from './NativeHost'
+import { RadixHost } from './RadixHost'
+
+const { chains } = await loadConfig()
+const [home] = chains
+if (!home) throw new Error('The lab has no chain')
+// It approves by itself: what is tried here is the dialogs.
+createTestWallet({
+  name: 'Lab Wallet',
+  rdns: 'test.carabiner.lab',
+  chains: [home],
+  approval: 'auto',
+}).announce(window)
+// Enough for the list to have a search field.
+const { mainnet, base, optimism, polygon, arbitrum } = known
+const networks = [...chains.map(toNetwork), mainnet, base, optimism, polygon, arbitrum]
+const common = { networks, metadata: { name: 'Dialogs' }, walletConnect: false } as const
+const modal = createModal({ ...common, adapters: [createEthersLibrary().plugin] })
+// A native modal dialog makes everything outside it inert: ours goes inside.
+const inDialog = createModal({
+  ...common,
+  adapters: [createEthersLibrary().plugin],
+  storagePrefix: 'inside',
+  container: () => document.querySelector('dialog') ?? document.body,
+})
+
+createRoot(rootElement()).render(
+  <main className="lab-main">
+    <Hotkeys />
+    <RadixHost modal={modal} />
+    <MuiHost modal={modal} />
+    <NativeHost modal={inDialog} />
+  </main>,
+)

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from 'react'
+import type { CarabinerModal } from './modal.js'
+
+/**
+ * Where a modal with `placement: 'manual'` or `'embedded'` is shown.
+ *
+ * @example
+ * const modal = createModal({ placement: 'embedded', adapters: [ethersAdapter()], networks: [mainnet] })
+ * <ModalSlot modal={modal} />
+ */
+export function ModalSlot({ modal }: { modal: CarabinerModal }) {
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => (slot.current ? modal.attach(slot.current) : undefined), [modal])
+  return <div ref={slot} />
+}

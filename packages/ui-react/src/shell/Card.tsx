@@ -1,0 +1,87 @@
+import {
+  type ComponentPropsWithoutRef,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useAnnounce } from '../root/live-region/LiveRegions.js'
+import { AlertBar } from './alert-bar/AlertBar.js'
+import { Header } from './header/Header.js'
+import type { ShellProps } from './Shell.js'
+import { Snackbar } from './snackbar/Snackbar.js'
+import { useViewMemory } from './stage/useViewMemory.js'
+import { ViewStage } from './stage/ViewStage.js'
+import { useModality } from './useModality.js'
+
+interface CardProps {
+  readonly element: RefObject<HTMLDivElement | null>
+  /** What the element is to assistive tech, and what else it listens for. */
+  readonly attributes: ComponentPropsWithoutRef<'div'>
+  readonly shell: Omit<ShellProps, 'open' | 'onExited' | 'onClose' | 'embedded'>
+  /** The visitor asks to close. Without it there is no button to. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** Header, view and what lies over them: the same over the page and in it. */
+export function Card({ element, attributes, shell, onClose }: CardProps) {
+  const { title, titleHidden = false, viewKey, direction = 'replace', onBack } = shell
+  const [scrolledView, setScrolledView] = useState<string>()
+  const memory = useViewMemory()
+  const { modality, handlers } = useModality()
+  const announce = useAnnounce()
+  const focusCard = useCallback(() => element.current?.focus({ preventScroll: true }), [element])
+
+  const announced = useRef(viewKey)
+  useEffect(() => {
+    if (announced.current === viewKey) return
+    announced.current = viewKey
+    announce(title)
+  }, [viewKey, title, announce])
+
+  const onClickCapture = ({ target }: MouseEvent) => {
+    const row = target instanceof Element ? target.closest('[data-row-id]') : null
+    const id = row?.getAttribute('data-row-id')
+    if (id) memory.note(viewKey, { row: id })
+  }
+  return (
+    <div
+      {...attributes}
+      {...handlers}
+      ref={element}
+      className="cb-card"
+      tabIndex={-1}
+      data-scrolled={scrolledView === viewKey || undefined}
+      data-alert={shell.alert !== undefined || undefined}
+      onClickCapture={onClickCapture}
+    >
+      <div className="cb-handle" aria-hidden="true" />
+      <Header
+        title={title}
+        titleHidden={titleHidden}
+        direction={direction}
+        start={shell.start}
+        onBack={onBack}
+        onClose={onClose}
+        closeBlocked={shell.closeBlocked ?? false}
+      />
+      <AlertBar alert={shell.alert} onDismiss={shell.onAlertDismiss} />
+      <Snackbar message={shell.snackbar} onDismiss={shell.onSnackbarDismiss} />
+      <ViewStage
+        viewKey={viewKey}
+        direction={direction}
+        footer={shell.footer}
+        memory={memory}
+        modality={modality}
+        focusCard={focusCard}
+        onScrolled={(scrolled) => setScrolledView(scrolled ? viewKey : undefined)}
+        onBack={onBack}
+        onError={shell.onViewError}
+      >
+        {shell.children}
+      </ViewStage>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { useRef } from 'react'
+import { useT } from '../i18n/useT.js'
+import { Card } from './Card.js'
+import type { ShellProps } from './Shell.js'
+
+/** The card as a part of the page: it holds no focus, stops no scrolling and has nothing to close. */
+export function Embedded(shell: Omit<ShellProps, 'open' | 'onExited' | 'embedded'>) {
+  const t = useT()
+  const card = useRef<HTMLDivElement>(null)
+  return (
+    <Card
+      element={card}
+      shell={shell}
+      attributes={{ role: 'region', 'aria-label': t('modal.label') }}
+    />
+  )
+}

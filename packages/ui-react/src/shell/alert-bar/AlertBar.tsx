@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+
+export interface Alert {
+  /** A new one for each alert. */
+  readonly id: string
+  readonly tone: 'error' | 'warning' | 'info'
+  readonly title: string
+  readonly hint?: string | undefined
+}
+
+export interface AlertBarProps {
+  readonly alert?: Alert | undefined
+  readonly onDismiss?: ((id: string) => void) | undefined
+}
+
+/** What is wrong with the app or its surroundings, over the header until it is closed. It blocks nothing. */
+export function AlertBar({ alert, onDismiss }: AlertBarProps) {
+  const t = useT()
+  const announce = useAnnounce()
+  const { id, title, hint } = alert ?? {}
+  useEffect(() => {
+    if (id !== undefined) announce([title, hint].filter(Boolean).join('. '), 'assertive')
+  }, [id, title, hint, announce])
+
+  if (!alert) return null
+  return (
+    <div className={`cb-alert cb-alert-${alert.tone}`}>
+      <span className="cb-alert-disc">
+        <Icon name={alert.tone === 'info' ? 'info' : 'warning'} />
+      </span>
+      <div className="cb-alert-text">
+        <p className="cb-alert-title">{title}</p>
+        {hint && <p>{hint}</p>}
+      </div>
+      <IconButton icon="close" label={t('alert.dismiss')} onClick={() => onDismiss?.(alert.id)} />
+    </div>
+  )
+}
