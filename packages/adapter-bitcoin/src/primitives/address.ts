@@ -53,12 +53,11 @@ export function parseAddress(address: string): BitcoinAddress {
 }
 
 function parseSegwit(address: string): BitcoinAddress {
-  // The version is the first character after the separator: `q` is 0, `p` is 1.
-  const isFirst = /^(bc|tb|bcrt)1q/i.test(address)
-  const { prefix, words } = (isFirst ? bech32 : bech32m).decode(
-    // Both cases at once are refused by the decoder; it wants to see them.
-    asText(address),
-  )
+  // The version is the first character after the separator: `q` is 0, and later ones have another checksum.
+  const isFirst = /^[a-z]+1q/i.test(address)
+  const decoded = (isFirst ? bech32 : bech32m).decodeUnsafe(address)
+  if (!decoded) throw new InvalidAddressError('the checksum is wrong')
+  const { prefix, words } = decoded
   const [version, ...rest] = words
   const program = bech32.fromWords(rest)
   const format = prefixes[prefix]
@@ -88,9 +87,4 @@ function parseBase58(address: string): BitcoinAddress {
         ]
       : [[0xa9, 20], [0x87]]
   return { ...known, program, script: Uint8Array.from([...head, ...program, ...tail]) }
-}
-
-const asText = (address: string): `${string}1${string}` => {
-  const at = address.lastIndexOf('1')
-  return `${address.slice(0, at)}1${address.slice(at + 1)}`
 }

@@ -1,0 +1,127 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { defineNetwork } from '@carabiner/core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createEsplora } from './esplora.js'
+
+interface Seen {
+  method: string | undefined
+  url: string | undefined
+  body: string
+}
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A real server whose answers are the test's. */
+async function serve(answer: (request: Seen) => { status?: number; body: unknown }) {
+  const seen: Seen[] = []
+  const server = createServer(async (incoming: IncomingMessage, outgoing) => {
+    const { method, url } = incoming
+    let body = ''
+    for await (const chunk of incoming) body += chunk
+    seen.push({ method, url, body })
+    const { status = 200, body: text } = answer({ method, url, body })
+    outgoing.writeHead(status).end(typeof text === 'string' ? text : JSON.stringify(text))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ends.push(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return { url: `http://127.0.0.1:${port}`, seen }
+}
+
+const network = defineNetwork({
+  id: '0f9188f13cb7b2c71f2a335e3a4fc328',
+  chainNamespace: 'bip122',
+  name: 'Regtest',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+const { signal } = new AbortController()
+const hash = 'ab'.repeat(32)
+const named = { network, signal }
+const coin = { txid: hash, vout: 0, value: 546, status: { confirmed: false } }
+
+describe('an explorer’s API', () => {
+  it('is asked below its own path, as mempool.space wants it', async () => {
+    const { url, seen } = await serve(() => ({ body: [coin] }))
+    const api = createEsplora(() => [`${url}/testnet/api`])
+    expect(await api.getUtxos({ ...named, address: 'tb1qxyz' })).toEqual([
+      { txid: hash, vout: 0, value: 546n, confirmed: false },
+    ])
+    expect(seen).toMatchObject([{ method: 'GET', url: '/testnet/api/address/tb1qxyz/utxo' }])
+  })
+
+  it('takes a transaction as the hex that it is, once', async () => {
+    const { url, seen } = await serve(() => ({ body: hash }))
+    const api = createEsplora(() => [url])
+    expect(await api.broadcast({ ...named, hex: '0200' })).toBe(hash)
+    expect(seen).toEqual([{ method: 'POST', url: '/tx', body: '0200' }])
+  })
+
+  it('says why it takes none, in the node’s own words', async () => {
+    const body = 'sendrawtransaction RPC error: {"code":-26,"message":"min relay fee not met"}'
+    const { url } = await serve(() => ({ status: 400, body }))
+    await expect(
+      createEsplora(() => [url]).broadcast({ ...named, hex: '02' }),
+    ).rejects.toMatchObject({
+      name: 'BroadcastFailedError',
+      details: 'min relay fee not met',
+    })
+  })
+
+  it('one that cannot be reached, or that is broken, is followed by the next', async () => {
+    const broken = await serve(() => ({ status: 503, body: '' }))
+    const good = await serve(() => ({ body: [] }))
+    const api = createEsplora(() => ['http://127.0.0.1:1', broken.url, good.url])
+    expect(await api.getUtxos({ ...named, address: 'a' })).toEqual([])
+    expect([broken.seen, good.seen].map(({ length }) => length)).toEqual([1, 1])
+  })
+
+  it('one that says no is believed: nobody else is asked', async () => {
+    const first = await serve(() => ({ status: 400, body: 'Invalid Bitcoin address' }))
+    const second = await serve(() => ({ body: [] }))
+    const api = createEsplora(() => [first.url, second.url])
+    await expect(api.getUtxos({ ...named, address: 'a' })).rejects.toMatchObject({
+      name: 'HttpStatusError',
+    })
+    expect(second.seen).toEqual([])
+  })
+
+  it('without an endpoint there is nobody to ask', async () => {
+    await expect(createEsplora(() => []).getFeeRate(named)).rejects.toMatchObject({
+      name: 'InvalidNetworkError',
+    })
+  })
+
+  it('a transaction that it does not know is none', async () => {
+    const { url } = await serve(() => ({ status: 404, body: 'Transaction not found' }))
+    expect(await createEsplora(() => [url]).getTransaction({ ...named, hash })).toBeUndefined()
+  })
+
+  it.each([
+    [{ 1: 20, 3: 12.5, 144: 1 }, 12.5],
+    [{ 1: 9 }, 9],
+    [{ 3: 0 }, 1],
+    [{}, 1],
+  ])('of %j it takes %s satoshi per virtual byte', async (body, rate) => {
+    const { url } = await serve(() => ({ body }))
+    expect(await createEsplora(() => [url]).getFeeRate(named)).toBe(rate)
+  })
+
+  it.each([
+    ['no list', {}],
+    ['a value that is no whole number', [{ ...coin, value: 0.5 }]],
+    ['a negative value', [{ ...coin, value: -1 }]],
+    ['more than there will ever be', [{ ...coin, value: 2_100_000_000_000_001 }]],
+    ['an id that is none', [{ ...coin, txid: '../../' }]],
+    ['no JSON', '<html>'],
+  ])('%s is no list of coins', async (_, body) => {
+    const { url } = await serve(() => ({ body }))
+    await expect(
+      createEsplora(() => [url]).getUtxos({ ...named, address: 'a' }),
+    ).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
+  })
+})

@@ -1,0 +1,419 @@
+import { Transaction } from '@scure/btc-signer'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  chains,
+  connected,
+  createWallet,
+  type Face,
+  faces,
+  fund,
+  leavePage,
+  openPage,
+  prompts,
+  signet,
+} from './page.fixture.js'
+
+const unhandled: unknown[] = []
+const note = (reason: unknown) => void unhandled.push(reason)
+beforeAll(() => void process.on('unhandledRejection', note))
+afterAll(() => void process.off('unhandledRejection', note))
+afterEach(async () => {
+  leavePage()
+  Reflect.deleteProperty(globalThis, 'evil')
+  Reflect.deleteProperty(globalThis, 'btc_providers')
+  // Rejections that nobody handled are told after the turn in which they happened.
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(unhandled.splice(0)).toEqual([])
+})
+
+const only = {
+  wallet: { networks: [{ name: 'signet', apiUrl: chains.signet.url }] },
+  page: { networks: [signet] },
+} as const
+const connect = (face: Face) => connected(face, only.wallet, only.page)
+
+const throwing = (name: string) =>
+  Object.defineProperty({}, name, {
+    enumerable: true,
+    get() {
+      throw new Error('hostile')
+    },
+  })
+const otherKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
+
+/** What a wallet may answer to its first question, or to the reads after it. */
+const lies: Record<
+  'requests' | 'leather' | 'unisat' | 'okx',
+  [string, string, (own: string) => unknown][]
+> = {
+  requests: [
+    ['nothing', 'wallet_connect', () => undefined],
+    ['a text', 'wallet_connect', () => 'yes'],
+    ['no list', 'wallet_connect', () => ({ addresses: {} })],
+    ['an empty list', 'wallet_connect', () => ({ addresses: [] })],
+    [
+      'addresses for other chains alone',
+      'wallet_connect',
+      (address) => ({ addresses: [{ address, purpose: 'stacks' }] }),
+    ],
+    ['no address', 'wallet_connect', () => ({ addresses: [{ address: 'x', purpose: 'payment' }] })],
+    [
+      'a key of a wrong length',
+      'wallet_connect',
+      (address) => ({ addresses: [{ address, publicKey: '02ab', purpose: 'payment' }] }),
+    ],
+    [
+      'a key that is no hex',
+      'wallet_connect',
+      (address) => ({ addresses: [{ address, publicKey: 'zz'.repeat(33), purpose: 'payment' }] }),
+    ],
+    [
+      'somebody else’s key',
+      'wallet_connect',
+      (address) => ({ addresses: [{ address, publicKey: otherKey, purpose: 'payment' }] }),
+    ],
+    [
+      'a network that its addresses are not on',
+      'wallet_connect',
+      (address) => ({
+        addresses: [{ address, purpose: 'payment' }],
+        network: { bitcoin: { name: 'Mainnet' } },
+      }),
+    ],
+    ['getters that throw', 'wallet_connect', () => throwing('addresses')],
+    ['an address that throws', 'wallet_connect', () => ({ addresses: [throwing('address')] })],
+    [
+      'a list without end',
+      'wallet_connect',
+      (address) => ({ addresses: Array(10_000).fill({ address, purpose: 'payment' }) }),
+    ],
+  ],
+  leather: [
+    ['nothing', 'getAddresses', () => undefined],
+    ['Stacks alone', 'getAddresses', () => ({ addresses: [{ symbol: 'STX', address: 'SP1' }] })],
+    [
+      'somebody else’s key',
+      'getAddresses',
+      (address) => ({
+        addresses: [{ symbol: 'BTC', type: 'p2wpkh', address, publicKey: otherKey }],
+      }),
+    ],
+  ],
+  unisat: [
+    ['no list', 'getAccounts', () => 'tb1'],
+    ['numbers', 'getAccounts', () => [42]],
+    ['an empty list', 'getAccounts', () => []],
+    ['no address', 'getAccounts', () => ['tb1qqq']],
+    [
+      'a mainnet address on a test network',
+      'getAccounts',
+      () => ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ],
+    ['no key', 'getPublicKey', () => null],
+    ['a key of a wrong length', 'getPublicKey', () => '02'],
+    ['somebody else’s key', 'getPublicKey', () => otherKey],
+    ['no chain', 'getChain', () => null],
+    ['a chain that throws', 'getChain', () => throwing('enum')],
+  ],
+  okx: [
+    ['no address', 'getAccounts', () => [{}]],
+    ['somebody else’s key', 'getPublicKey', () => otherKey],
+  ],
+}
+
+describe.each(Object.keys(lies) as (keyof typeof lies)[])('%s', (face) => {
+  it.each(lies[face])('answers with %s: nothing is half connected', async (_, method, make) => {
+    const wallet = createWallet(only.wallet)
+    faces[face].show(wallet)
+    const { carabiner, chain } = openPage(only.page)
+    wallet.controls.lie(make(wallet.state.account), { method })
+    await expect(carabiner.connect(faces[face].id)).rejects.toMatchObject({
+      name: 'ConnectionFailedError',
+      cause: { name: expect.stringMatching(/^(InvalidWalletResponse|NoAccounts)Error$/) },
+    })
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    expect(chain().connectorId).toBeUndefined()
+    // It may say the truth next time.
+    wallet.controls.clearFaults()
+    await carabiner.connect(faces[face].id)
+    expect(chain().status).toBe('connected')
+  })
+})
+
+describe('a provider at a place of its own', () => {
+  it.each([
+    ['answers nothing', async () => undefined],
+    ['answers a text', async () => 'yes'],
+    ['answers a number for an error', async () => ({ error: 42 })],
+    [
+      'throws at once',
+      () => {
+        throw new Error('hostile')
+      },
+    ],
+    ['throws nothing at all', () => Promise.reject()],
+    ['throws what throws', () => Promise.reject(throwing('message'))],
+    ['answers with an envelope that throws', async () => throwing('result')],
+  ])('%s', async (_, request) => {
+    Object.assign(globalThis, {
+      evil: { request },
+      btc_providers: [{ id: 'evil', name: 'Evil' }],
+    })
+    const { carabiner, chain } = openPage(only.page)
+    await expect(carabiner.connect('btc:evil')).rejects.toMatchObject({
+      name: 'ConnectionFailedError',
+    })
+    expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+  })
+
+  it('can be used although it throws when it is to be followed', async () => {
+    const wallet = createWallet(only.wallet)
+    wallet.provideRequests({ path: 'good' })
+    const { request } = Reflect.get(globalThis, 'good')
+    const addListener = () => {
+      throw new Error('hostile')
+    }
+    Object.assign(globalThis, { evil: { request, addListener } })
+    Reflect.get(globalThis, 'btc_providers').push({ id: 'evil', name: 'Evil' })
+    const { carabiner, chain } = openPage(only.page)
+    await carabiner.connect('btc:evil')
+    expect(chain().status).toBe('connected')
+    await carabiner.disconnect()
+    Reflect.deleteProperty(globalThis, 'good')
+  })
+
+  it.each([
+    [-32000, 'ConnectionRejectedError'],
+    [4001, 'ConnectionRejectedError'],
+    // Not "already open", as EIP-1193 has it.
+    [-32002, 'ConnectionFailedError'],
+    [-32603, 'ConnectionFailedError'],
+  ])('says %s: %s', async (code, name) => {
+    Object.assign(globalThis, {
+      evil: { request: async () => ({ error: { code, message: 'Not now.' } }) },
+      btc_providers: [{ id: 'evil', name: 'Evil' }],
+    })
+    const { carabiner } = openPage(only.page)
+    await expect(carabiner.connect('btc:evil')).rejects.toMatchObject({ name })
+  })
+})
+
+describe('what is no signature', () => {
+  const base64 = (...bytes: number[]) => Buffer.from(bytes).toString('base64')
+  const long = (length: number, head = 31) => base64(head, ...Array(length - 1).fill(1))
+  it.each([
+    ['nothing', null],
+    ['a number', 42],
+    ['not base64', '!!'],
+    ['empty', ''],
+    ['64 bytes', long(64)],
+    ['66 bytes', long(66)],
+    ['65 bytes with a header that is none', long(65, 26)],
+    ['a witness of nothing', base64(0)],
+    ['a witness of three', base64(3, 1, 1, 1, 1, 1, 1)],
+    ['a witness cut off', base64(2, 71, 48)],
+    ['a witness with more behind it', base64(1, 64, ...Array(64).fill(1), 7)],
+    ['a taproot witness for a key hash', base64(1, 64, ...Array(64).fill(1))],
+  ])('%s is InvalidWalletResponseError', async (_, signature) => {
+    const { carabiner, wallet, chain } = await connect('unisat')
+    wallet.controls.lie(signature, { method: 'signMessage' })
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+      name: 'InvalidWalletResponseError',
+    })
+    expect(chain().status).toBe('connected')
+  })
+
+  it('65 bytes for a taproot address are none', async () => {
+    const { carabiner, wallet, id } = await connect('requests')
+    carabiner.activate(id, { address: wallet.state.ordinals })
+    wallet.controls.lie({ signature: long(65) }, { method: 'signMessage' })
+    await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({
+      name: 'InvalidWalletResponseError',
+    })
+  })
+})
+
+describe('what comes back for a PSBT', () => {
+  async function psbtOf(address: string, fee = 2_000n) {
+    const path = `${chains.signet.url}/address/${address}/utxo`
+    const [coin] = await (await fetch(path)).json()
+    const { script } = Transaction.fromRaw(
+      Buffer.from(await (await fetch(`${chains.signet.url}/tx/${coin.txid}/hex`)).text(), 'hex'),
+    ).getOutput(coin.vout)
+    if (!script) throw new Error('no script')
+    const transaction = new Transaction()
+    const witnessUtxo = { script, amount: BigInt(coin.value) }
+    transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo })
+    transaction.addOutput({ script, amount: BigInt(coin.value) - fee })
+    return Buffer.from(transaction.toPSBT()).toString('base64')
+  }
+
+  it.each([
+    ['nothing', async () => undefined],
+    ['a text', async () => ({ psbt: 'yes' })],
+    ['the same, unsigned', async (psbt: string) => ({ psbt })],
+    [
+      'another transaction',
+      async (_: string, own: string) => ({ psbt: await psbtOf(own, 9_000n) }),
+    ],
+  ])('%s is refused, and nothing is sent', async (_, make) => {
+    const { carabiner, wallet, account } = await connect('requests')
+    const { address = '' } = account() ?? {}
+    await fund(chains.signet.url, address, 30_000n)
+    const psbt = await psbtOf(address)
+    wallet.controls.lie(await make(psbt, address), { method: 'signPsbt' })
+    await expect(
+      carabiner.perform('psbt', (capability, acting) =>
+        capability.sign({ ...acting, psbt, broadcast: true }),
+      ),
+    ).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
+    expect((await carabiner.getBalance({ fresh: true })).value).toBe(30_000n)
+  })
+
+  it('a transfer whose id is none is refused', async () => {
+    const { carabiner, wallet, account } = await connect('unisat')
+    wallet.controls.lie('done', { method: 'sendBitcoin' })
+    const transaction = { to: account()?.address ?? '', value: 1_000n }
+    await expect(carabiner.sendTransaction({ transaction })).rejects.toMatchObject({
+      name: 'InvalidWalletResponseError',
+    })
+  })
+})
+
+describe('a wallet that moved on since the press', () => {
+  it.each(['requests', 'unisat', 'standard'] as const)(
+    '%s: to another account, is not asked',
+    async (face) => {
+      const page = await connected(face)
+      const acting = page.account()
+      const connector = page.carabiner.getConnector(page.id)
+      if (!acting || !connector) throw new Error('not connected')
+      page.carabiner.destroy()
+      page.wallet.controls.switchAccount(1)
+      const asked = prompts(page.wallet)
+      const adapter = page.carabiner.getAdapter('bip122')
+      const { networkId: _, ...account } = acting
+      const named = { connector, account, network: page.carabiner.networks.list()[0] ?? signet }
+      const { signal } = new AbortController()
+      await expect(adapter.signMessage({ ...named, message: 'x', signal })).rejects.toMatchObject({
+        name: 'AccountMismatchError',
+      })
+      page.wallet.controls.switchChain('signet')
+      await expect(adapter.signMessage({ ...named, message: 'x', signal })).rejects.toMatchObject({
+        name: 'ChainMismatchError',
+      })
+      page.wallet.controls.lock()
+      await expect(adapter.signMessage({ ...named, message: 'x', signal })).rejects.toMatchObject({
+        name: 'AccountMismatchError',
+      })
+      expect(prompts(page.wallet)).toBe(asked)
+    },
+  )
+})
+
+describe('what a wallet tells', () => {
+  it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
+    '%s: after the site disconnected, nothing',
+    async (face) => {
+      const { carabiner, chain, wallet } = await connect(face)
+      await carabiner.disconnect()
+      const heard: unknown[] = []
+      carabiner.on('disconnect', (event) => heard.push(event))
+      carabiner.on('accountChange', (event) => heard.push(event))
+      for (const event of ['accounts', 'network', 'disconnect'] as const)
+        wallet.controls.emit(event)
+      wallet.controls.switchAccount(1)
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(heard).toEqual([])
+      expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
+    },
+  )
+
+  it.each(['requests', 'unisat', 'standard'] as const)(
+    '%s: the site’s own disconnect is the site’s, whatever the wallet tells while it lets go',
+    async (face) => {
+      const { carabiner } = await connect(face)
+      const heard: unknown[] = []
+      carabiner.on('disconnect', ({ origin }) => heard.push(origin))
+      await carabiner.disconnect()
+      expect(heard).toEqual(['engine'])
+    },
+  )
+
+  it.each(['requests', 'unisat', 'okx', 'standard'] as const)(
+    '%s: an empty list is the end',
+    async (face) => {
+      const { chain, wallet } = await connect(face)
+      wallet.controls.lock()
+      await expect.poll(() => chain().status).toBe('disconnected')
+    },
+  )
+
+  it('a wallet that leaves the page is gone', async () => {
+    const { chain, remove, listed } = await connect('standard')
+    remove()
+    expect(chain().status).toBe('disconnected')
+    expect(listed()).toEqual([])
+  })
+
+  it('a wallet that does not let go stays connected, and is still followed', async () => {
+    const { carabiner, chain, wallet } = await connect('unisat')
+    wallet.controls.failNext(-32603, 'no', { method: 'disconnect' })
+    await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
+    expect(chain().status).toBe('connected')
+    wallet.controls.disconnect()
+    await expect.poll(() => chain().status).toBe('disconnected')
+  })
+})
+
+describe('a wallet without a question that it answers silently', () => {
+  it('Leather is not restored at a reload, and is not asked', async () => {
+    const first = await connect('leather')
+    first.carabiner.destroy()
+    const asked = prompts(first.wallet)
+    const next = openPage({ ...only.page, storage: first.storage })
+    await expect.poll(() => next.carabiner.getSnapshot().ready).toBe(true)
+    expect(next.chain().status).toBe('disconnected')
+    expect(prompts(first.wallet)).toBe(asked)
+  })
+})
+
+describe('another network', () => {
+  it('OKX’s is another object: it is asked to connect there', async () => {
+    const wallet = createWallet({
+      networks: [
+        { name: 'signet', apiUrl: chains.signet.url },
+        { name: 'testnet', apiUrl: chains.regtest.url },
+      ],
+    })
+    wallet.injectOkx()
+    const testnet = { ...only.page.networks[0], id: '000000000933ea01ad0ee984209779ba' }
+    const { carabiner, chain } = openPage({
+      networks: [signet, Object.freeze({ ...testnet, caipNetworkId: `bip122:${testnet.id}` })],
+    })
+    await carabiner.connect('btc:okxwallet')
+    await carabiner.switchNetwork(`bip122:${testnet.id}`)
+    expect(chain().networkId).toBe(`bip122:${testnet.id}`)
+    expect(wallet.log.filter(({ method }) => method === 'connect')).toHaveLength(2)
+  })
+
+  it('Leather is asked for the addresses that it has there', async () => {
+    const { carabiner, chain, account } = await connected('leather')
+    const before = account()?.address
+    await carabiner.switchNetwork(signet.caipNetworkId)
+    expect(chain().networkId).toBe(signet.caipNetworkId)
+    expect(account()?.address).not.toBe(before)
+    expect(account()?.address).toMatch(/^tb1/)
+  })
+
+  it('one that a wallet does not know is refused in its words, and it stays', async () => {
+    const { carabiner, chain } = await connected('unisat', {
+      networks: [{ name: 'regtest', apiUrl: chains.regtest.url }],
+    })
+    await expect(carabiner.switchNetwork(signet.caipNetworkId)).rejects.toMatchObject({
+      name: 'InvalidParamsRpcError',
+      details: 'Unknown network signet.',
+    })
+    expect(chain().networkId).not.toBe(signet.caipNetworkId)
+  })
+})
