@@ -53,6 +53,13 @@ export function staticSteps() {
       built: true,
       commands: [turbo('types'), [tool('tsc'), '-p', join(root, 'scripts/tsconfig.json')]],
     },
+    {
+      id: 'locales',
+      name: 'texts and locales',
+      phase: 'static',
+      tail: true,
+      commands: [script('check-locales.mjs')],
+    },
     // The longest first, beside which the rest fit.
     {
       id: 'consumer',

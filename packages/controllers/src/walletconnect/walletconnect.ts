@@ -54,7 +54,7 @@ export function createWalletConnect(
   let app: RememberedWallet | undefined
 
   const list = async () => {
-    const { parseWallets } = await import('@carabiner/core/wallets')
+    const { parseWallets } = await import('./late-parse-wallets.js')
     const listed = parseWallets(given, (reason) => carabiner.logger.error(`wallets.${reason}`))
     if (!destroyed) state.listed = listed
   }

@@ -17,9 +17,9 @@ import { type Pressable, usePress } from './usePress.js'
 export interface AccountButtonLook extends ButtonProps {
   /** Shows the native balance, which costs one request. @default false */
   balance?: boolean
-  /** Stands in place of the address, such as an ENS name. */
+  /** Stands in place of the address. @default the account's name, where one is known */
   name?: string | undefined
-  /** A picture's address, in place of the two colours of the account's. */
+  /** A picture's address. @default the account's picture, else two colours of its address */
   avatar?: string | undefined
   /** Characters of the address before the gap. @default 4 */
   charsStart?: number
@@ -73,10 +73,11 @@ export function AccountButton({ children, ...look }: AccountButtonProps) {
   }
   if (children) return children({ ...pressable, account, network })
   if (unsupported) return <UnsupportedButton {...common} />
-  const { address } = account
+  const { address, profileName, profileImage } = account
+  const shownName = name ?? profileName
   return (
     <HostButton {...common} kind="account">
-      <ButtonPicture part="avatar" id={address} src={avatar}>
+      <ButtonPicture part="avatar" id={address} src={avatar ?? profileImage}>
         {network && (
           <ButtonPicture
             part="badge"
@@ -87,8 +88,8 @@ export function AccountButton({ children, ...look }: AccountButtonProps) {
         )}
       </ButtonPicture>
       <span data-carabiner-part="hidden">{text('button.account')}</span>
-      {name ? (
-        <span data-carabiner-part="name">{name}</span>
+      {shownName ? (
+        <span data-carabiner-part="name">{shownName}</span>
       ) : (
         <bdi data-carabiner-part="address" dir="ltr">
           {shortenAddress(address, charsStart, charsEnd)}

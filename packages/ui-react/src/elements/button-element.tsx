@@ -20,6 +20,9 @@ const events = {
   connectError: 'carabiner-connect-error',
 } as const satisfies { [Name in keyof CarabinerEvents]?: string }
 
+/** The button itself is what the page lays out. */
+const sheet = '[data-carabiner-element]{display:contents}'
+
 type Told = keyof typeof events
 
 function forward(element: HTMLElement, { carabiner }: CarabinerModal): Unsubscribe {
@@ -86,6 +89,7 @@ export function createButtonElement(
     }
 
     #attach() {
+      this.#modal.surface.adoptSheet(sheet, this.ownerDocument)
       this.#root ??= createRoot(this)
       this.#stop?.()
       this.#stop = forward(this, this.#modal)

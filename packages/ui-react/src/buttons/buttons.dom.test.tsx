@@ -1,0 +1,235 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountButton } from './AccountButton.js'
+import { createPage, outsideAct } from './buttons.fixture.js'
+import { ConnectButton } from './ConnectButton.js'
+import { NetworkButton } from './NetworkButton.js'
+import { WalletButton } from './WalletButton.js'
+
+const until = outsideAct((check) => vi.waitFor(check))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+function page(options: Parameters<typeof createPage>[0] = {}) {
+  const made = createPage(options)
+  ends.push(made.end)
+  const kind = () => made.button().dataset.carabinerButton
+  const shows = (text: string | RegExp) =>
+    until(() => expect(made.container.textContent).toMatch(text))
+  return { ...made, kind, shows }
+}
+
+const short = /0xf3…b92266/
+
+describe('ConnectButton', () => {
+  it('asks to connect, says that it connects, and becomes the account', async () => {
+    const { render, modal, wallet, button, kind, shows, id } = page()
+    await render(<ConnectButton size="lg" />)
+    expect(button().textContent).toContain('Connect wallet')
+    expect(button().dataset.carabinerSize).toBe('lg')
+    expect(button().getAttribute('aria-expanded')).toBe('false')
+    const attempt = modal.carabiner.connect(id)
+    await until(() => expect(button().getAttribute('aria-busy')).toBe('true'))
+    await act(async () => {
+      wallet.controls.approve()
+      await attempt
+    })
+    await shows(short)
+    expect(kind()).toBe('account')
+  })
+
+  it('brings the network along where that is wanted', async () => {
+    const { render, connect, container, shows } = page()
+    await render(<ConnectButton network />)
+    await connect()
+    await shows(/Harbor/)
+    const [network, account] = container.querySelectorAll('button')
+    expect(network?.dataset.carabinerButton).toBe('network')
+    expect(network?.dataset).toHaveProperty('carabinerRoomy')
+    expect(account?.dataset.carabinerButton).toBe('account')
+  })
+
+  it('a button of the host’s own gets the same state', async () => {
+    const { render, connect, container, shows } = page()
+    await render(
+      <ConnectButton>
+        {({ status, account, isOpen }) => (
+          <i>
+            {status} {account?.address.slice(0, 6) ?? 'nobody'} {String(isOpen)}
+          </i>
+        )}
+      </ConnectButton>,
+    )
+    expect(container.innerHTML).toBe('<i>disconnected nobody false</i>')
+    await connect()
+    await shows('connected 0xf39F false')
+    expect(container.querySelector('button')).toBeNull()
+  })
+})
+
+describe('AccountButton', () => {
+  it('is not there while nobody is connected', async () => {
+    const { render, container } = page()
+    await render(<AccountButton balance />)
+    expect(container.innerHTML).toBe('')
+  })
+
+  it('shows as much of the address as is wanted, or a name', async () => {
+    const { render, connect, shows } = page()
+    await render(<AccountButton charsStart={6} charsEnd={4} />)
+    await connect()
+    await shows(/Account0xf39F…2266/)
+    await render(<AccountButton name="reef.eth" />)
+    await shows(/Accountreef\.eth$/)
+  })
+
+  it('asks for a balance only where one is shown', async () => {
+    const { render, connect, balances, container, shows } = page()
+    await render(<AccountButton />)
+    await connect()
+    await shows(short)
+    expect(balances).toEqual([])
+    await render(<AccountButton balance />)
+    await until(() => expect(balances).toHaveLength(1))
+    expect(container.querySelector('[data-carabiner-part="skeleton"]')).not.toBeNull()
+    await act(async () => balances[0]?.())
+    await shows('0.612 ETH')
+    const segment = container.querySelector('[data-carabiner-part="balance"]')
+    expect(segment?.getAttribute('title')).toBe('0.612345 ETH')
+  })
+
+  it('two that show the balance cost one request', async () => {
+    const { render, connect, balances, container } = page()
+    await render(
+      <>
+        <AccountButton balance />
+        <AccountButton balance size="sm" />
+      </>,
+    )
+    await connect()
+    await until(() => expect(balances).not.toEqual([]))
+    await act(async () => balances[0]?.())
+    await until(() =>
+      expect(container.querySelectorAll('[data-carabiner-part="balance"] bdi')).toHaveLength(2),
+    )
+    expect(balances).toHaveLength(1)
+  })
+
+  it('on a network that is not configured it asks to switch', async () => {
+    const { render, connect, wallet, kind, shows } = page()
+    await render(<AccountButton />)
+    await connect()
+    await act(async () => wallet.controls.switchChain(4242))
+    await shows('Switch network')
+    expect(kind()).toBe('unsupported')
+  })
+})
+
+describe('NetworkButton', () => {
+  it('shows the network, and another one while the wallet is asked for it', async () => {
+    const { render, connect, wallet, modal, button, container, shows } = page()
+    await render(<NetworkButton />)
+    await shows('Harbor')
+    await connect()
+    wallet.controls.setApproval('manual')
+    const switching = modal.carabiner.switchNetwork('eip155:10')
+    switching.catch(() => undefined)
+    await shows('Lagoon')
+    expect(button().getAttribute('aria-busy')).toBe('true')
+    expect(container.querySelector('[data-waiting]')).not.toBeNull()
+    await until(() => wallet.controls.reject())
+    await act(() => expect(switching).rejects.toThrow())
+    await shows('Harbor')
+    expect(button().getAttribute('aria-busy')).toBeNull()
+  })
+
+  it('on a network that is not configured it asks to switch', async () => {
+    const { render, connect, wallet, kind, shows } = page()
+    await render(<NetworkButton size="sm" />)
+    await connect()
+    await act(async () => wallet.controls.switchChain(4242))
+    await shows('Switch network')
+    expect(kind()).toBe('unsupported')
+  })
+
+  it('a press asks for the networks', async () => {
+    const { render, modal, button } = page()
+    const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
+    await render(<NetworkButton />)
+    await act(async () => button().click())
+    expect(open).toHaveBeenCalledWith({ view: 'Networks' })
+  })
+
+  it('disabled, a press does nothing', async () => {
+    const { render, modal, button } = page()
+    const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
+    await render(<NetworkButton disabled />)
+    await act(async () => button().click())
+    expect(open).not.toHaveBeenCalled()
+  })
+})
+
+describe('WalletButton', () => {
+  it('asks that wallet, and says when it is connected', async () => {
+    const { render, connect, modal, button, shows, id } = page()
+    const asked = vi.spyOn(modal, 'connect').mockResolvedValue()
+    await render(<WalletButton connectorId={id} name="Some wallet" />)
+    await shows('Reef')
+    await act(async () => button().click())
+    expect(asked).toHaveBeenCalledWith(id)
+    await connect()
+    await shows('Connected')
+  })
+
+  it('a wallet that is not here leads to those that are', async () => {
+    const { render, modal, button } = page()
+    const open = vi.spyOn(modal, 'open').mockImplementation(() => {})
+    await render(<WalletButton connectorId="6963:com.elsewhere" name="Elsewhere" />)
+    expect(button().textContent).toBe('EElsewhere')
+    await act(async () => button().click())
+    expect(open).toHaveBeenCalledWith({ view: 'Connect' })
+  })
+})
+
+describe('every button', () => {
+  it('speaks the instance’s language, or the host’s words', async () => {
+    const { render, modal, button } = page({
+      messages: { 'button.connect': 'Los geht’s' },
+      locale: { code: 'de', messages: { 'button.connecting': 'Verbinde …' } },
+    })
+    await render(<ConnectButton />)
+    expect(button().textContent).toBe('Los geht’sVerbinde …')
+    expect([button().lang, button().dir]).toEqual(['de', 'ltr'])
+    await act(() => modal.setLocale('ar'))
+    expect(button().textContent).toBe('Los geht’sجارٍ الربط…')
+    expect([button().lang, button().dir]).toEqual(['ar', 'rtl'])
+  })
+
+  it('takes the instance’s theme', async () => {
+    const { render, modal, button } = page({ themeMode: 'dark' })
+    await render(<ConnectButton />)
+    expect(button().dataset.theme).toBe('dark')
+    await act(async () => modal.setTheme({ mode: 'system' }))
+    expect(button().dataset).not.toHaveProperty('theme')
+  })
+
+  it('each sheet is in the page once, and gone with the instance', async () => {
+    const { render, modal } = page()
+    await render(
+      <>
+        <ConnectButton />
+        <NetworkButton />
+        <NetworkButton />
+      </>,
+    )
+    const sheets = () =>
+      document.adoptedStyleSheets?.length ?? document.querySelectorAll('style').length
+    expect(sheets()).toBe(3)
+    modal.destroy()
+    expect(sheets()).toBe(0)
+  })
+})

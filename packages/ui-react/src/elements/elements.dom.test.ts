@@ -1,0 +1,118 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPage, outsideAct } from '../buttons/buttons.fixture.js'
+import { defineElements, ElementsDefinedError } from './index.js'
+
+const until = outsideAct((check) => vi.waitFor(check))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  document.body.replaceChildren()
+  await act(async () => {})
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+let defined = 0
+/** A page whose elements have names of their own: a name is taken for good. */
+function page() {
+  const made = createPage()
+  ends.push(made.end)
+  defined += 1
+  const prefix = `test${defined}`
+  const add = async (name: string, attributes: Record<string, string> = {}) => {
+    const element = document.createElement(`${prefix}-${name}`)
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value)
+    await act(async () => document.body.append(element))
+    return element
+  }
+  return { ...made, prefix, add, define: () => defineElements(made.modal, { prefix }) }
+}
+
+const inside = (element: Element) => element.querySelector('button')
+
+describe('button elements', () => {
+  it('render our buttons into the page, and start the modal', async () => {
+    const { add, define, modal } = page()
+    define()
+    const start = vi.spyOn(modal, 'start')
+    const element = await add('button', { size: 'lg' })
+    expect(inside(element)?.textContent).toContain('Connect wallet')
+    expect(inside(element)?.dataset.carabinerSize).toBe('lg')
+    expect(element.shadowRoot).toBeNull()
+    expect(start).toHaveBeenCalled()
+  })
+
+  it('those that were in the page before are brought to life, with what was set on them', async () => {
+    const { add, define } = page()
+    const element = await add('wallet-button', { 'connector-id': '6963:x' })
+    Reflect.set(element, 'name', 'Early')
+    expect(inside(element)).toBeNull()
+    await act(async () => define())
+    expect(inside(element)?.textContent).toContain('Early')
+    expect(element.getAttribute('name')).toBe('Early')
+  })
+
+  it('properties mirror attributes', async () => {
+    const { add, define } = page()
+    define()
+    const element = await add('account-button')
+    await act(async () => {
+      Reflect.set(element, 'charsStart', 6)
+      Reflect.set(element, 'disabled', true)
+    })
+    expect(element.outerHTML).toContain('chars-start="6"')
+    expect(element.hasAttribute('disabled')).toBe(true)
+    expect([Reflect.get(element, 'charsStart'), Reflect.get(element, 'balance')]).toEqual([
+      '6',
+      false,
+    ])
+    await act(async () => void Reflect.set(element, 'charsStart', undefined))
+    expect(element.hasAttribute('chars-start')).toBe(false)
+  })
+
+  it('follow their attributes, the account and their own removal', async () => {
+    const { add, define, connect } = page()
+    define()
+    const element = await add('account-button', { 'chars-start': '6', 'chars-end': '4' })
+    await connect()
+    await until(() => expect(element.textContent).toContain('0xf39F…2266'))
+    await act(async () => element.setAttribute('name', 'reef.eth'))
+    expect(element.textContent).toContain('reef.eth')
+    await act(async () => document.body.prepend(element))
+    expect(element.textContent).toContain('reef.eth')
+    await act(async () => element.remove())
+    expect(element.textContent).toBe('')
+  })
+
+  it('tell what happens', async () => {
+    const { add, define, connect, modal } = page()
+    define()
+    const element = await add('button')
+    const heard: string[] = []
+    for (const name of ['connect', 'disconnect']) {
+      element.addEventListener(`carabiner-${name}`, (event) => {
+        if (event instanceof CustomEvent) heard.push(`${event.type} ${event.detail.connectorId}`)
+      })
+    }
+    await connect()
+    await act(() => modal.carabiner.disconnect())
+    expect(heard).toEqual(['carabiner-connect 6963:org.reef', 'carabiner-disconnect 6963:org.reef'])
+  })
+
+  it('one can belong to another instance', async () => {
+    const { add, define } = page()
+    define()
+    const other = page()
+    const element = await add('button')
+    await act(() => other.modal.setLocale('de'))
+    await act(async () => void Reflect.set(element, 'modal', other.modal))
+    expect(inside(element)?.textContent).toContain('Wallet verbinden')
+  })
+
+  it('cannot be defined twice', () => {
+    const { define } = page()
+    define()
+    expect(define).toThrow(ElementsDefinedError)
+  })
+})

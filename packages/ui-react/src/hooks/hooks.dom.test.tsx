@@ -1,0 +1,143 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPage, outsideAct } from '../buttons/buttons.fixture.js'
+import { useBalance } from './useBalance.js'
+import { useCarabinerEvent } from './useCarabinerEvent.js'
+import { useConnections } from './useConnections.js'
+import { useDisconnect } from './useDisconnect.js'
+import { useLocale } from './useLocale.js'
+import { useNetwork } from './useNetwork.js'
+import { useTheme } from './useTheme.js'
+import { useWallets } from './useWallets.js'
+
+const until = outsideAct((check) => vi.waitFor(check))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+/** A page with a component that shows what a hook says. */
+async function using<Result>(hook: () => Result) {
+  const page = createPage()
+  ends.push(page.end)
+  const seen: Result[] = []
+  const Probe = () => {
+    seen.push(hook())
+    return null
+  }
+  await page.render(<Probe />)
+  return {
+    ...page,
+    now() {
+      const last = seen.at(-1)
+      if (last === undefined) throw new Error('nothing was rendered')
+      return last
+    },
+  }
+}
+
+describe('hooks', () => {
+  it('useWallets lists what is found, asks one, and says which is asked', async () => {
+    const { now, wallet, modal } = await using(useWallets)
+    await until(() => expect(now().wallets.map(({ name }) => name)).toEqual(['Reef']))
+    const [{ id } = { id: '' }] = now().wallets
+    const attempt = now().connect(id)
+    await until(() => expect(now().connectingId).toBe(id))
+    await act(async () => {
+      wallet.controls.approve()
+      await attempt
+    })
+    expect(now().connectingId).toBeUndefined()
+    expect(modal.isOpen()).toBe(false)
+  })
+
+  it('useConnections and useDisconnect see and end a connection', async () => {
+    const { now, connect, id } = await using(() => ({
+      ...useConnections(),
+      leave: useDisconnect(),
+    }))
+    expect(now().connections).toEqual([])
+    await connect()
+    expect(now().connections).toMatchObject([
+      { state: 'connected', connection: { connectorId: id } },
+    ])
+    await act(() => now().leave())
+    expect(now().connections).toEqual([])
+  })
+
+  it('useNetwork lists the networks, and follows one that comes later', async () => {
+    const { now, modal } = await using(useNetwork)
+    const names = () => now().networks.map(({ name }) => name)
+    expect([names(), now().network?.name]).toEqual([['Harbor', 'Lagoon'], 'Harbor'])
+    const [harbor] = now().networks
+    if (!harbor) throw new Error('no network')
+    await act(() => modal.carabiner.addNetwork({ ...harbor, id: 7, name: 'Bay' }))
+    expect(names()).toEqual(['Harbor', 'Lagoon', 'Bay'])
+    await act(() => now().switchNetwork('eip155:10'))
+    expect(now().network?.name).toBe('Lagoon')
+  })
+
+  it('useBalance asks nothing while it is not wanted', async () => {
+    let enabled = false
+    const { now, connect, balances, render } = await using(() => useBalance({ enabled }))
+    await connect()
+    expect([now().status, balances.length]).toEqual(['idle', 0])
+    enabled = true
+    await render(<Again hook={() => useBalance({ enabled })} />)
+    await until(() => expect(balances).toHaveLength(1))
+  })
+
+  it('useBalance reads again when the visitor comes back, not more often than a balance is used', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { now, connect, balances } = await using(useBalance)
+    await connect()
+    await until(() => expect(balances).toHaveLength(1))
+    await act(async () => balances[0]?.())
+    await until(() => expect(now().balance?.formatted).toBe('0.612'))
+    const comeBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    await comeBack()
+    expect(balances).toHaveLength(1)
+    vi.setSystemTime(Date.now() + 30_001)
+    await comeBack()
+    await until(() => expect(balances).toHaveLength(2))
+    vi.useRealTimers()
+  })
+
+  it('useBalance speaks the instance’s language', async () => {
+    const { now, connect, balances, modal } = await using(useBalance)
+    await connect()
+    await until(() => expect(balances).toHaveLength(1))
+    await act(async () => balances[0]?.())
+    await until(() => expect(now().balance?.exact).toBe('0.612345'))
+    await act(() => modal.setLocale('de'))
+    expect(now().balance?.formatted).toBe('0,612')
+  })
+
+  it('useCarabinerEvent calls the listener of the last render', async () => {
+    const heard: string[] = []
+    let turn = 0
+    const { connect } = await using(() => {
+      turn += 1
+      const mine = turn
+      useCarabinerEvent('connect', ({ connectorId }) => heard.push(`${mine} ${connectorId}`))
+      return useTheme()
+    })
+    await connect()
+    expect(heard).toEqual([`${turn} 6963:org.reef`])
+  })
+
+  it('useTheme and useLocale change what buttons and modal look like', async () => {
+    const { now } = await using(() => ({ ...useTheme(), ...useLocale() }))
+    expect(now()).toMatchObject({ theme: { mode: 'system' }, code: 'en-US', dir: 'ltr' })
+    await act(async () => now().setTheme({ mode: 'dark' }))
+    await act(() => now().setLocale('ar-EG'))
+    expect(now()).toMatchObject({ theme: { mode: 'dark' }, code: 'ar-EG', dir: 'rtl' })
+  })
+})
+
+function Again({ hook }: { hook: () => unknown }) {
+  hook()
+  return null
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LocaleChoice } from './locale.js'
+import { createLocaleStore } from './locale-store.js'
+
+afterEach(() => {
+  document.documentElement.lang = ''
+  vi.unstubAllGlobals()
+})
+
+function setup(choice: LocaleChoice = 'auto', page = '', browser: readonly string[] = ['en-US']) {
+  document.documentElement.lang = page
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(browser)
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser[0] ?? '')
+  const warnings: string[] = []
+  const quiet = () => {}
+  const store = createLocaleStore(choice, {
+    debug: quiet,
+    info: quiet,
+    error: quiet,
+    warn: (message) => warnings.push(message),
+  })
+  return { ...store, warnings, code: () => store.current.get().code }
+}
+
+describe('the language of an instance', () => {
+  it.each([
+    ['the page’s', 'de-CH', ['ar'], 'de-CH'],
+    ['the browser’s, where the page has none', '', ['ar-EG', 'de'], 'ar-EG'],
+    ['the browser’s next, where we have not the page’s', 'fr', ['fr-CA', 'de'], 'de'],
+    ['English, where we have none of them', 'fr', ['it'], 'en'],
+    ['English with its region', 'en-GB', ['de'], 'en-GB'],
+  ])('is %s', async (_, page, browser, code) => {
+    const { start, code: now, warnings } = setup('auto', page, browser)
+    expect(now()).toBe('en')
+    await start()
+    expect([now(), warnings]).toEqual([code, []])
+  })
+
+  it('is what the host asks for, whatever page and browser say', async () => {
+    const { start, code } = setup('de', 'ar', ['ar'])
+    await start()
+    expect(code()).toBe('de')
+  })
+
+  it('is there at once where the host hands it in', () => {
+    const own = { code: 'nl', messages: { 'common.back': 'Terug' } } as const
+    const { current } = setup(own)
+    expect([current.get(), current.initial]).toEqual([own, own])
+  })
+
+  it('stays what it was in the first render, for hydration', async () => {
+    const { current, start } = setup('de')
+    await start()
+    expect([current.get().code, current.initial.code]).toEqual(['de', 'en'])
+  })
+
+  it('one that we have not stays English, and says so', async () => {
+    const { start, code, warnings } = setup('fr')
+    await start()
+    expect([code(), warnings]).toEqual(['en', ['there is no locale fr: texts stay English']])
+  })
+
+  it('the last choice counts, however long an earlier one takes', async () => {
+    const { set, start, code, current } = setup('ar')
+    const heard: string[] = []
+    current.subscribe(() => heard.push(code()))
+    await Promise.all([start(), set('de'), set({ code: 'nl', messages: {} })])
+    expect([code(), heard]).toEqual(['nl', ['nl']])
+  })
+
+  it('a choice before the start is not undone by it', async () => {
+    const { set, start, code } = setup('ar')
+    await set('de')
+    await start()
+    expect(code()).toBe('de')
+  })
+
+  it('one that cannot be loaded leaves the present one', async () => {
+    vi.doMock('./find-locale.js', () => {
+      throw new Error('offline')
+    })
+    const { set, start, code, warnings } = setup('en')
+    await start()
+    await set('de')
+    vi.doUnmock('./find-locale.js')
+    expect([code(), warnings]).toEqual(['en', ['the locale stays as it is']])
+  })
+})

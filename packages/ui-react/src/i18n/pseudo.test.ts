@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createI18n } from './I18nContext.js'
+import { en } from './messages.en.js'
+import { accented, mirrored } from './pseudo.js'
+import { createTranslate } from './useT.js'
+
+it('lengthens every English text by 40 % and leaves values as they are', () => {
+  const t = createTranslate(createI18n(accented), en)
+  const text = t('connecting.waiting', { wallet: 'Reef' })
+  expect(text).toMatch(/^\[Çöñţîñûé .+\]Reef$/)
+  for (const english of Object.values(en)) {
+    const long = accented.mapText?.(english) ?? ''
+    expect(long.length).toBeGreaterThanOrEqual(Math.floor(english.length * 1.4))
+    expect(long).toMatch(/^\[.*\]$/)
+  }
+})
+
+it('turns English round and closes what it opened', () => {
+  const t = createTranslate(createI18n(mirrored), en)
+  expect(t('common.back')).toBe('\u202eBack\u202c')
+  expect(t('connecting.waiting', { wallet: 'Reef' })).toBe(
+    '\u202eContinue in \u202c\u2068Reef\u2069',
+  )
+})
+
+it('leaves what is no word alone', () => {
+  expect(accented.mapText?.('… 12 €')).toBe('… 12 €')
+})

@@ -1,0 +1,157 @@
+// The texts of packages/ui-react: every locale has every message, with the same arguments and tags and its own
+// language's plural categories; every message is used.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { build } from 'esbuild'
+import { root } from './lib/paths.mjs'
+
+const ui = join(root, 'packages/ui-react/src')
+
+/** @typedef {import('../packages/ui-react/src/i18n/parse.ts').Part} Part */
+/** @typedef {Readonly<Record<string, string>>} Catalogue */
+
+/** @param {string} folder @returns {string[]} */
+const sources = (folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|test-d|fixture)\./.test(name))
+    .map((name) => join(folder, name))
+
+/** What a source exports. @param {string} file @returns {Promise<Record<string, unknown>>} */
+async function load(file) {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    format: 'esm',
+    write: false,
+  })
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')
+  return import(`data:text/javascript;base64,${code}`)
+}
+
+/** @param {unknown} value @returns {value is Catalogue} */
+const isCatalogue = (value) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((text) => typeof text === 'string')
+
+/** @type {string[]} */
+const problems = []
+/** @param {string} where @param {string} what */
+const complain = (where, what) => problems.push(`${where}: ${what}`)
+
+/** @returns {Promise<(text: string) => readonly Part[]>} */
+async function loadParser() {
+  const { parseMessage } = await load(join(ui, 'i18n/parse.ts'))
+  if (typeof parseMessage !== 'function') throw new Error('i18n/parse.ts exports no parseMessage')
+  return (text) => parseMessage(text)
+}
+const parse = await loadParser()
+
+/** What a message asks for: `{name}`, `<tag>`, and the categories of each plural. @param {string} text */
+function facts(text) {
+  /** @type {Set<string>} */
+  const needs = new Set()
+  /** @type {string[][]} */
+  const plurals = []
+  const walk = (/** @type {readonly Part[]} */ parts) => {
+    for (const part of parts) {
+      if (part.type === 'argument') needs.add(`{${part.name}}`)
+      if (part.type === 'tag') {
+        needs.add(`<${part.name}>`)
+        walk(part.parts)
+      }
+      if (part.type !== 'plural' && part.type !== 'select') continue
+      needs.add(`{${part.name}, ${part.type}}`)
+      if (part.type === 'plural') plurals.push([...part.options.keys()])
+      for (const option of part.options.values()) walk(option)
+    }
+  }
+  const parts = parse(text)
+  walk(parts)
+  return { needs: [...needs].sort().join(' '), plurals, broken: /[{}]/.test(textOf(parts)) }
+}
+
+/** Braces that are left as text belong to syntax that was not understood. @param {readonly Part[]} parts @returns {string} */
+const textOf = (parts) =>
+  parts
+    .map((part) => {
+      if (part.type === 'text') return part.text
+      if (part.type === 'tag') return textOf(part.parts)
+      return 'options' in part ? [...part.options.values()].map(textOf).join('') : ''
+    })
+    .join('')
+
+/** @param {string} where @param {string} key @param {string} text @param {string} language */
+function checkMessage(where, key, text, language) {
+  if (!text.trim()) return complain(where, `${key} is empty`)
+  const { broken, plurals } = facts(text)
+  if (broken) complain(where, `${key} has syntax that is not understood`)
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  for (const options of plurals) {
+    const missing = pluralCategories.filter((category) => !options.includes(category))
+    if (missing.length) complain(where, `${key} lacks the plural forms ${missing.join(', ')}`)
+  }
+}
+
+// English: one catalogue for the first open, one for the buttons, one for each view that loads late.
+const files = sources(ui)
+/** @type {Map<string, string>} */
+const english = new Map()
+const keyTypes = readFileSync(join(ui, 'i18n/message-key.ts'), 'utf8')
+for (const file of files.filter((name) => name.endsWith('messages.en.ts'))) {
+  const where = relative(ui, file)
+  const imported = relative(join(ui, 'i18n'), file)
+    .replace(/^(?!\.)/, './')
+    .replace(/\.ts$/, '.js')
+  if (!keyTypes.includes(`'${imported}'`)) complain('i18n/message-key.ts', `lacks ${where}`)
+  for (const catalogue of Object.values(await load(file)).filter(isCatalogue)) {
+    for (const [key, text] of Object.entries(catalogue)) {
+      if (english.has(key)) complain(where, `${key} is in another catalogue too`)
+      english.set(key, text)
+      checkMessage(where, key, text, 'en')
+    }
+  }
+}
+
+const code = [...files, ...sources(join(root, 'packages/controllers/src'))]
+  .filter((file) => !/messages\.en\.ts$|[\\/]locales[\\/]/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+// A key that is put together: `family.${namespace}`.
+const prefixes = [...code.matchAll(/`([a-z]\w*\.)\$\{/g)].map(([, prefix = '']) => prefix)
+for (const key of english.keys()) {
+  if (!code.includes(`'${key}'`) && !prefixes.some((prefix) => key.startsWith(prefix))) {
+    complain('English', `${key} is used nowhere`)
+  }
+}
+
+const locales = files.filter((file) => /[\\/]locales[\\/][^\\/]+$/.test(file))
+for (const file of locales) {
+  const where = relative(ui, file)
+  for (const locale of Object.values(await load(file))) {
+    if (typeof locale !== 'object' || !locale || !('messages' in locale) || !('code' in locale)) {
+      complain(where, 'exports something that is no locale')
+      continue
+    }
+    if (!isCatalogue(locale.messages)) throw new Error(`${where}: messages are not texts`)
+    const messages = new Map(Object.entries(locale.messages))
+    for (const [key, text] of english) {
+      const translated = messages.get(key)
+      if (translated === undefined) complain(where, `${key} is missing: ${text}`)
+      else {
+        checkMessage(where, key, translated, String(locale.code))
+        const [wanted, given] = [facts(text).needs, facts(translated).needs]
+        if (wanted !== given) complain(where, `${key} has "${given}" where English has "${wanted}"`)
+      }
+    }
+    for (const key of messages.keys()) {
+      if (!english.has(key)) complain(where, `${key} is no message of ours`)
+    }
+  }
+}
+
+if (problems.length) {
+  console.error(problems.join('\n'))
+  process.exit(1)
+}
+console.log(`${english.size} messages in English and ${locales.length} other locales`)
