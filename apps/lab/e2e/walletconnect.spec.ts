@@ -1,12 +1,11 @@
 import { isHex, verifyMessage } from 'viem'
 import type { LabPage } from './support/lab-page'
-import { openPhone } from './support/phone'
+import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
 /** Opens the code's view and reads the link behind it. */
 async function showCode(labPage: LabPage) {
-  await labPage.open()
-  await labPage.button(/WalletConnect/).click()
+  await openWalletConnect(labPage)
   await expect(labPage.title).toHaveText('Scan with your phone')
   const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
   await expect(link).toBeVisible()
@@ -60,4 +59,53 @@ test.describe('a wallet on another device', () => {
     await expect(labPage.status).toHaveText('disconnected')
     await context.close()
   })
+})
+
+/** What the relay says, what a developer is told, what the visitor can do. */
+const refusals = [
+  [
+    '[S8.39]',
+    'Unauthorized: origin not allowed',
+    'Invalid App Configuration',
+    'Try again with a new code',
+  ],
+  [
+    '[S8.34][S8.40]',
+    'JWT validation error: JWT Token is not yet valid',
+    'Session Expired',
+    'Check your device’s date and time',
+  ],
+  [
+    '[S8.35][S8.41]',
+    'Unauthorized: invalid key',
+    'Invalid Project ID',
+    'Try again with a new code',
+  ],
+] as const
+
+test.describe('a relay that turns the app away', () => {
+  for (const [ids, reason, title, hint] of refusals) {
+    test(`${ids}[S8.38] “${reason}” is told the developer once, and blocks nothing`, async ({
+      labPage,
+      complaints,
+    }) => {
+      const { relay } = labPage.lab
+      relay.refuse(reason)
+      try {
+        await labPage.goto('?wc=on')
+        await openWalletConnect(labPage)
+        await expect(labPage.dialog.getByText('Could not connect')).toBeVisible()
+        await expect(labPage.dialog.getByText(hint)).toBeVisible()
+        expect(complaints).toEqual([expect.stringContaining(`${title}: `)])
+        await labPage.button('Try again').click()
+        await expect(labPage.status).toHaveText('disconnected')
+        await expect(labPage.dialog.getByText('Could not connect')).toBeVisible()
+        expect(complaints.splice(0)).toHaveLength(1)
+      } finally {
+        relay.refuse()
+      }
+      await labPage.button('Try again').click()
+      await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+    })
+  }
 })

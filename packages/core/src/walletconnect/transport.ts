@@ -1,6 +1,10 @@
+interface Payload {
+  readonly method: string
+}
+
 /** The parts of an SDK's relayer that are worked on; none of it is in its types. */
 export interface Relayer {
-  request(payload: { method: string }): Promise<unknown>
+  request(payload: Payload): Promise<unknown>
   transportOpen(): Promise<void>
   transportClose(): Promise<void>
   on(event: string, listener: () => void): unknown
@@ -22,6 +26,10 @@ export interface Transport {
   /** Ends every connection, also one that is just being opened; there is no way back. */
   close(): Promise<void>
 }
+
+/** The SDK's words when the browser says that there is no network. */
+const isOffline = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('No internet connection')
 
 const never = () => new Promise<never>(() => {})
 
@@ -49,13 +57,15 @@ export function superviseTransport(relayer: Relayer): Transport {
     return { happened, stop: () => relayer.off(event, settle) }
   }
   const send = relayer.request.bind(relayer)
-  relayer.request = async (payload) => {
-    if (!publishing.test(payload.method)) return send(payload)
+  const sendUntilTaken = async (payload: Payload) => {
     while (!refused) {
       const lost = once('relayer_disconnect')
       const back = once('relayer_connect')
       try {
-        const answer = send(payload).then((value) => ({ value }))
+        const answer = send(payload).then(
+          (value) => ({ value }),
+          (error) => (isOffline(error) ? 'lost' : Promise.reject(error)),
+        )
         // Lost: whatever becomes of it, the next round decides.
         answer.catch(() => {})
         const outcome = await Promise.race([answer, lost.happened])
@@ -67,7 +77,17 @@ export function superviseTransport(relayer: Relayer): Transport {
       }
     }
     // Whoever waits was told of the refusal; a rejection here would end up with nobody.
-    return new Promise(() => {})
+    return never()
+  }
+  // The SDK tries again on its own, with the same payload and nobody to hear that it failed.
+  const sending = new Map<Payload, Promise<unknown>>()
+  relayer.request = (payload) => {
+    if (!publishing.test(payload.method)) return send(payload)
+    const known = sending.get(payload)
+    if (known) return known
+    const taken = sendUntilTaken(payload).finally(() => sending.delete(payload))
+    sending.set(payload, taken)
+    return taken
   }
   const dropAll = () => {
     const planned = read(relayer, 'reconnectTimeout')

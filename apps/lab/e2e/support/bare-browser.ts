@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { WebSocket } from 'ws'
+
+/** A tab of {@link BareBrowser}. */
+export interface BareTab {
+  /** Runs an expression in the page and waits for what it promises. */
+  evaluate(expression: string): Promise<unknown>
+  /** Brings it to the front: every other tab of the window is hidden then. */
+  show(): Promise<void>
+  /** Stops a hidden page as a phone does with one in the background: no timer runs, nothing is heard. */
+  freeze(): Promise<void>
+}
+
+/**
+ * A Chromium that Playwright does not drive: that keeps each of its pages visible, whatever is in
+ * front of it.
+ */
+export interface BareBrowser {
+  /** Opens a page in a tab of its own, in front. */
+  open(url: string): Promise<BareTab>
+  close(): Promise<void>
+}
+
+/** @see https://chromedevtools.github.io/devtools-protocol */
+export async function startBareBrowser(): Promise<BareBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'lab-browser-'))
+  const program = spawn(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${folder}`,
+    'about:blank',
+  ])
+  const socket = new WebSocket(await debuggerUrl(program))
+  await once(socket, 'open')
+  const answers = new Map<number, (answer: { result?: unknown; error?: unknown }) => void>()
+  socket.on('message', (data) => {
+    const answer = JSON.parse(String(data))
+    answers.get(answer.id)?.(answer)
+    answers.delete(answer.id)
+  })
+  let requests = 0
+  const send = async (method: string, params: object, sessionId?: string): Promise<unknown> => {
+    requests += 1
+    const id = requests
+    const answered = new Promise<{ result?: unknown; error?: unknown }>((resolve) => {
+      answers.set(id, resolve)
+    })
+    socket.send(JSON.stringify({ id, method, params, sessionId }))
+    const { result, error } = await answered
+    if (error) throw new Error(`${method}: ${JSON.stringify(error)}`)
+    return result
+  }
+  return {
+    async open(url) {
+      const targetId = field(await send('Target.createTarget', { url: '' }), 'targetId')
+      const attached = await send('Target.attachToTarget', { targetId, flatten: true })
+      const sessionId = String(field(attached, 'sessionId'))
+      await send('Page.navigate', { url }, sessionId)
+      const tab: BareTab = {
+        async evaluate(expression) {
+          const answer = await send(
+            'Runtime.evaluate',
+            { expression, awaitPromise: true, returnByValue: true, userGesture: true },
+            sessionId,
+          )
+          const thrown = field(answer, 'exceptionDetails')
+          if (thrown) throw new Error(`${expression}: ${JSON.stringify(thrown)}`)
+          return field(field(answer, 'result'), 'value')
+        },
+        async show() {
+          await send('Target.activateTarget', { targetId })
+          await send('Page.setWebLifecycleState', { state: 'active' }, sessionId)
+        },
+        async freeze() {
+          await send('Page.setWebLifecycleState', { state: 'frozen' }, sessionId)
+        },
+      }
+      return tab
+    },
+    async close() {
+      socket.close()
+      const gone = once(program, 'exit')
+      program.kill('SIGKILL')
+      await gone
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Chromium says where it listens, among much else. */
+async function debuggerUrl(program: ChildProcess): Promise<string> {
+  let said = ''
+  for await (const part of program.stderr ?? []) {
+    said += String(part)
+    const [url] = /ws:\/\/\S+/.exec(said) ?? []
+    if (url) return url
+  }
+  throw new Error(`Chromium did not start: ${said}`)
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined

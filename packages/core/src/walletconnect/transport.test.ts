@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { type Relayer, superviseTransport } from './transport.js'
+
+const offline = new Error('No internet connection detected. Please restart your network.')
+const publish = { method: 'irn_publish' }
+
+/** A stand-in for the SDK's relayer, which cannot lose its network in Node. */
+function stage() {
+  const listeners = new Map<string, Set<() => void>>()
+  const sent: { resolve: (value: unknown) => void; reject: (error: unknown) => void }[] = []
+  const relayer: Relayer = {
+    request: () => new Promise((resolve, reject) => sent.push({ resolve, reject })),
+    transportOpen: async () => {},
+    transportClose: async () => {},
+    on: (event, listener) => listeners.set(event, new Set(listeners.get(event)).add(listener)),
+    off: (event, listener) => listeners.get(event)?.delete(listener),
+  }
+  const tell = (event: string) => {
+    for (const listener of [...(listeners.get(event) ?? [])]) listener()
+  }
+  superviseTransport(relayer)
+  return { relayer, sent, tell }
+}
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+it('a message that finds no network waits for it, and is sent then', async () => {
+  const { relayer, sent, tell } = stage()
+  const taken = relayer.request(publish)
+  sent[0]?.reject(offline)
+  await turn()
+  expect(sent).toHaveLength(1)
+  tell('relayer_connect')
+  await turn()
+  sent[1]?.resolve('taken')
+  expect(await taken).toBe('taken')
+})
+
+it('what is tried again meanwhile is sent once', async () => {
+  const { relayer, sent, tell } = stage()
+  const all = [relayer.request(publish), relayer.request(publish)]
+  sent[0]?.reject(offline)
+  await turn()
+  all.push(relayer.request(publish))
+  tell('relayer_connect')
+  await turn()
+  expect(sent).toHaveLength(2)
+  sent[1]?.resolve('taken')
+  expect(await Promise.all(all)).toEqual(['taken', 'taken', 'taken'])
+  void relayer.request(publish)
+  expect(sent).toHaveLength(3)
+})
+
+it('another failure is the sender’s to hear', async () => {
+  const { relayer, sent } = stage()
+  const refused = relayer.request(publish)
+  sent[0]?.reject(new Error('too large'))
+  await expect(refused).rejects.toThrow('too large')
+})
+
+it('what publishes nothing goes through as it is', async () => {
+  const { relayer, sent } = stage()
+  const asked = relayer.request({ method: 'irn_subscribe' })
+  sent[0]?.reject(offline)
+  await expect(asked).rejects.toBe(offline)
+})
