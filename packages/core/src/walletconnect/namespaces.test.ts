@@ -46,7 +46,12 @@ describe('a proposal', () => {
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
     ])
-    expect(asked.bip122?.events).toEqual(['accountsChanged', 'chainChanged'])
+    expect(asked.solana?.events).toEqual(['accountsChanged', 'chainChanged'])
+    expect(asked.bip122?.events).toEqual([
+      'accountsChanged',
+      'chainChanged',
+      'bip122_addressesChanged',
+    ])
     expect(Object.keys(proposalNamespaces([base]))).toEqual(['eip155'])
   })
 

@@ -61,6 +61,10 @@ const methods: Record<ChainNamespace, readonly string[]> = {
 }
 
 const events = ['accountsChanged', 'chainChanged']
+/** Bitcoin's wallets have a word of their own for their accounts. */
+const ownEvents: Partial<Record<ChainNamespace, readonly string[]>> = {
+  bip122: [...events, 'bip122_addressesChanged'],
+}
 
 /**
  * What a proposal asks for, all of it optional: a wallet that lacks one network may still share the
@@ -81,7 +85,7 @@ export function proposalNamespaces(
     namespaces[namespace] = {
       chains,
       methods: asked.filter((method) => method !== rawSigning),
-      events: [...(overrides.events?.[namespace] ?? events)],
+      events: [...(overrides.events?.[namespace] ?? ownEvents[namespace] ?? events)],
     }
   }
   return namespaces

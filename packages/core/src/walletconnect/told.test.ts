@@ -13,6 +13,16 @@ it.each<[string, unknown, string, unknown]>([
   ['accountsChanged', [one.toLowerCase()], 'eip155:1', { active: one }],
   ['accountsChanged', [`eip155:1:${one}`], 'eip155:1', { active: one }],
   ['accountsChanged', ['FVen3X66'], 'solana:xyz', { active: 'FVen3X66' }],
+  ['bip122_addressesChanged', ['bc1q'], 'bip122:xyz', { active: 'bc1q' }],
+  [
+    'bip122_addressesChanged',
+    [
+      { address: 'bc1p', intention: 'ordinal' },
+      { address: 'bc1q', intention: 'payment', publicKey: '02' },
+    ],
+    'bip122:xyz',
+    { active: 'bc1q' },
+  ],
 ])('%s %j on %s is understood', (name, data, chain, choice) => {
   expect(readTold(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
 })

@@ -13,20 +13,30 @@ export interface Told {
 
 /**
  * Reads `accountsChanged` and `chainChanged` as wallets send them: accounts plain or CAIP-10, chain
- * ids as a number, decimal, hex or CAIP-2. Anything else is undefined.
+ * ids as a number, decimal, hex or CAIP-2; and `bip122_addressesChanged`, whose addresses may say what
+ * they are for. Anything else is undefined.
  *
  * @param chain - the CAIP-2 id that the event came with
  */
 export function readTold(name: string, data: unknown, chain: string): Told | undefined {
   const [namespace = ''] = chain.split(':')
   if (!isChainNamespace(namespace)) return undefined
-  if (name === 'accountsChanged') {
-    const active = readAddress(namespace, Array.isArray(data) ? data[0] : undefined)
+  if (name === 'accountsChanged' || name === 'bip122_addressesChanged') {
+    const active = readAddress(namespace, leading(data))
     return active === undefined ? undefined : { namespace, choice: { active } }
   }
   if (name !== 'chainChanged') return undefined
   const networkId = readNetworkId(namespace, data) ?? (isNetworkId(chain) ? chain : undefined)
   return networkId && { namespace, choice: { networkId } }
+}
+
+/** The account that acts: the first, or the first that is for payments. */
+function leading(data: unknown): unknown {
+  if (!Array.isArray(data)) return undefined
+  const field = (value: unknown, key: string): unknown =>
+    typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  const acting: unknown = data.find((one) => field(one, 'intention') === 'payment') ?? data[0]
+  return field(acting, 'address') ?? acting
 }
 
 function readAddress(namespace: ChainNamespace, value: unknown): string | undefined {

@@ -37,6 +37,12 @@ export interface BitcoinTestWalletSnapshot {
   readonly accounts: readonly string[]
   /** The address of the chosen account that is for ordinals. */
   readonly ordinals: string
+  /** The addresses of the chosen account on every network that the wallet knows. */
+  readonly everywhere: readonly {
+    readonly network: BitcoinTestNetworkName
+    readonly payment: string
+    readonly ordinals: string
+  }[]
   readonly chainId: BitcoinTestNetworkName
   readonly chains: readonly { readonly id: BitcoinTestNetworkName; readonly name: string }[]
   readonly locked: boolean

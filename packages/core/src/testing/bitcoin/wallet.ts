@@ -132,6 +132,10 @@ export function createBitcoinTestWallet(options: BitcoinTestWalletOptions): Bitc
         account: account().payment.address,
         accounts: Array.from({ length: accounts }, (_, place) => account(place).payment.address),
         ordinals: account().ordinals.address,
+        everywhere: networks.map((known) => {
+          const { payment, ordinals } = account(undefined, known)
+          return { network: known.name, payment: payment.address, ordinals: ordinals.address }
+        }),
         chainId: network.name,
         chains: networks.map((known) => ({ id: known.name, name: known.name })),
         locked,
