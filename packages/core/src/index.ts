@@ -83,6 +83,15 @@ export type { ConnectError } from './connection/connect-error.js'
 export type { DisconnectOptions } from './connection/disconnect.js'
 export type { Deadlines } from './connection/engine.js'
 export type { SwitchNetworkOptions } from './connection/switch-network.js'
+export type { ApprovalEvent, Approvals, PendingApproval } from './connector/auth/approvals.js'
+export type {
+  AuthAccounts,
+  AuthCapability,
+  AuthUserParameters,
+} from './connector/auth/auth-capability.js'
+export type { AuthUser, AuthWait } from './connector/auth/auth-user.js'
+export type { EmailLogin, EmailStep, EmailUpdateStep } from './connector/auth/email-login.js'
+export type { FarcasterLogin, SocialLogin, SocialProvider } from './connector/auth/social-login.js'
 export type {
   Connector,
   ConnectorInfo,

@@ -27,7 +27,7 @@ export interface AdapterPlugin {
 /** What a wallet granted: the accounts it shares and the network it is on. */
 export interface Grant {
   namespace: ChainNamespace
-  /** Never empty. */
+  /** Never empty; the wallet's own choice first. */
   accounts: readonly Account[]
   /** The address that acts; one of `accounts`. */
   active: string

@@ -17,7 +17,7 @@ export interface Cache<Value extends object> {
 }
 
 /** Where the entries of one kind are kept, the oldest first. */
-export interface CacheRecord<Value extends object> {
+interface CacheRecord<Value extends object> {
   read(): Promise<(Value & Timed)[] | undefined>
   /** @param change - undefined removes the record */
   update(

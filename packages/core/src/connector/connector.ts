@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { AuthCapability } from './auth/auth-capability.js'
 import type { SharedSession } from './shared-session.js'
 
 export type ConnectorType =
@@ -67,4 +68,6 @@ export interface Connector extends Omit<ConnectorInfo, 'readyState'> {
   ): ProviderMap[N] | undefined | Promise<ProviderMap[N] | undefined>
   /** Present when one session serves several families. */
   readonly session?: SharedSession
+  /** Present when its wallet is embedded in the page: how the visitor signs in to it. */
+  readonly auth?: AuthCapability
 }

@@ -1,0 +1,47 @@
+import type { AccountType } from '../../account/account-type.js'
+import type { NetworkId } from '../../caip/caip-2.js'
+import type { Approvals } from './approvals.js'
+import type { AuthUser, AuthWait } from './auth-user.js'
+import type { EmailLogin } from './email-login.js'
+import type { FarcasterLogin, SocialLogin } from './social-login.js'
+
+export interface AuthUserParameters extends AuthWait {
+  /** @default the one that it is on */
+  networkId?: NetworkId
+  preferredAccountType?: AccountType
+  /** What a social login came back with, to sign in by it. */
+  socialUri?: string
+}
+
+/** The accounts of an embedded wallet. Each answers within the frame's own deadlines. */
+export interface AuthAccounts {
+  /** Makes another of the visitor's accounts act. */
+  setPreferred(
+    parameters: AuthWait & { type: AccountType },
+  ): Promise<{ type: AccountType; address: string }>
+  /** CAIP-2 ids of the networks that have smart accounts. */
+  smartAccountNetworks(parameters: AuthWait): Promise<readonly NetworkId[]>
+  /** Makes the visitor's smart account. */
+  initSmartAccount(parameters: AuthWait): Promise<{ address: string; deployed: boolean }>
+}
+
+/**
+ * What a connector can do whose wallet is embedded in the page: signing the visitor in, before
+ * `connect`, and asking for their approval, after.
+ *
+ * Steps that wait for a person, by e-mail, code or login, end after 120 s; all others after 20 s, but for
+ * {@link AuthCapability.signOut}.
+ */
+export interface AuthCapability {
+  readonly email: EmailLogin
+  readonly social: SocialLogin
+  readonly farcaster: FarcasterLogin
+  readonly accounts: AuthAccounts
+  readonly approvals: Approvals
+  /** Whether someone is signed in. */
+  isConnected(parameters: AuthWait): Promise<boolean>
+  /** Who is signed in. */
+  user(parameters: AuthUserParameters): Promise<AuthUser>
+  /** Forgets the visitor. Waits at most 3 s for the wallet, then does so on this side alone. */
+  signOut(parameters: AuthWait): Promise<void>
+}

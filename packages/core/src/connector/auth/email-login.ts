@@ -1,0 +1,23 @@
+import type { AuthWait } from './auth-user.js'
+
+/** What comes after the e-mail address: a new device is confirmed first, a code then, or nothing. */
+export type EmailStep = 'verifyDevice' | 'verifyOtp' | 'connect'
+
+/** What comes after a new address: the code sent to the old one, then the code sent to the new. */
+export type EmailUpdateStep = 'primaryOtp' | 'secondaryOtp'
+
+/** Signing in by e-mail. Each step waits up to 120 s. */
+export interface EmailLogin {
+  /** Sends the visitor a link or a code. */
+  connect(parameters: AuthWait & { email: string }): Promise<EmailStep>
+  /** Waits until the visitor followed the link that confirms this device. */
+  verifyDevice(parameters: AuthWait): Promise<void>
+  /** @param parameters - the code that the visitor typed */
+  verifyOtp(parameters: AuthWait & { otp: string }): Promise<void>
+  /** Begins to change the address of who is signed in. */
+  update(parameters: AuthWait & { email: string }): Promise<EmailUpdateStep>
+  /** The code sent to the old address. */
+  updatePrimaryOtp(parameters: AuthWait & { otp: string }): Promise<void>
+  /** The code sent to the new address, which holds from then on. */
+  updateSecondaryOtp(parameters: AuthWait & { otp: string }): Promise<{ email: string }>
+}

@@ -1,0 +1,102 @@
+import type { AuthCapability } from '../../connector/auth/auth-capability.js'
+import type { FakeRequests } from './fake-requests.js'
+import type { FakeVisitor } from './fake-visitor.js'
+
+export interface FakeLoginOptions {
+  /** The code of every e-mail. @default '123456' */
+  otp?: string
+  /** No link has to be followed on this device any more. @default false */
+  knownDevice?: boolean
+}
+
+const returnUri = 'https://auth.test/return/'
+
+/** What a login window comes back with once the visitor signed in with a provider. */
+export const fakeReturnUri = (provider: string): string => `${returnUri}${provider}`
+
+/** The ways to sign in, each as strict as it needs to be for a wrong step to show. */
+export function fakeLogins(
+  requests: FakeRequests,
+  visitor: FakeVisitor,
+  { otp: code = '123456', knownDevice = false }: FakeLoginOptions,
+): Pick<AuthCapability, 'email' | 'social' | 'farcaster'> {
+  let known = knownDevice
+  let login: string | undefined
+  let update: { email: string; primary: boolean } | undefined
+  const { ask, until } = requests
+  const check = (otp: string) => {
+    if (otp !== code) throw new Error('Invalid code')
+  }
+
+  return {
+    email: {
+      async connect({ email, signal }) {
+        await ask('email.connect', signal)
+        if (visitor.signedIn()?.email === email) return 'connect'
+        login = email
+        return known ? 'verifyOtp' : 'verifyDevice'
+      },
+      async verifyDevice({ signal }) {
+        await ask('email.verifyDevice', signal)
+        if (login === undefined) throw new Error('no e-mail address was given')
+        await until('device', signal)
+        known = true
+      },
+      async verifyOtp({ otp, signal }) {
+        await ask('email.verifyOtp', signal)
+        if (login === undefined || !known) throw new Error('no code was sent')
+        check(otp)
+        visitor.signIn({ email: login })
+        login = undefined
+      },
+      async update({ email, signal }) {
+        await ask('email.update', signal)
+        const before = visitor.user().email
+        update = { email, primary: !before }
+        // Who signed in without an address has none to confirm.
+        return before ? 'primaryOtp' : 'secondaryOtp'
+      },
+      async updatePrimaryOtp({ otp, signal }) {
+        await ask('email.updatePrimaryOtp', signal)
+        if (!update) throw new Error('no address is being changed')
+        check(otp)
+        update.primary = true
+      },
+      async updateSecondaryOtp({ otp, signal }) {
+        await ask('email.updateSecondaryOtp', signal)
+        if (!update?.primary) throw new Error('the old address was not confirmed')
+        check(otp)
+        const { email } = update
+        visitor.signIn({ email })
+        update = undefined
+        return { email }
+      },
+    },
+    social: {
+      async redirectUri({ provider, signal }) {
+        await ask('social.redirectUri', signal)
+        return { uri: `https://auth.test/login/${provider}` }
+      },
+      async connect({ uri, preferredAccountType, networkId, signal }) {
+        await ask('social.connect', signal)
+        if (!uri.startsWith(returnUri)) throw new Error('the login did not come back')
+        visitor.signIn({ userName: `${uri.slice(returnUri.length)}-user` })
+        if (preferredAccountType) visitor.prefer(preferredAccountType)
+        if (networkId) visitor.moveTo(networkId)
+        return visitor.user()
+      },
+    },
+    farcaster: {
+      async uri({ signal }) {
+        await ask('farcaster.uri', signal)
+        return { url: 'https://farcaster.test/connect' }
+      },
+      async connect({ signal }) {
+        await ask('farcaster.connect', signal)
+        await until('farcaster', signal)
+        visitor.signIn({ userName: 'farcaster-user' })
+        return { userName: 'farcaster-user' }
+      },
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { Account } from '../../account/account.js'
+import type { AccountType } from '../../account/account-type.js'
+import type { Grant } from '../../adapter/adapter.js'
+import { type NetworkId, parseNetworkId } from '../../caip/caip-2.js'
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import type { AuthUser } from '../../connector/auth/auth-user.js'
+import type { Network } from '../../networks/network.js'
+
+export interface SignedIn {
+  email?: string
+  userName?: string
+}
+
+/** The families that embedded wallets serve. */
+const families: readonly ChainNamespace[] = ['eip155', 'solana']
+
+const accounts: readonly Account[] = [
+  { namespace: 'eip155', address: '0x00000000000000000000000000000000000000eA', type: 'eoa' },
+  {
+    namespace: 'eip155',
+    address: '0x00000000000000000000000000000000000000cc',
+    type: 'smartAccount',
+  },
+  { namespace: 'solana', address: 'FakeSo1anaAccount1111111111111111111111111', type: 'eoa' },
+]
+
+/** Who is signed in to the fake, with which accounts, and where. Nobody holds a key to them. */
+export function createFakeVisitor() {
+  let signedIn: SignedIn | undefined
+  let deployed = false
+  let preferred: AccountType = 'eoa'
+  const networks = new Map<ChainNamespace, NetworkId>()
+
+  const ofFamily = (namespace: ChainNamespace) =>
+    accounts.filter((account) => account.namespace === namespace)
+  const active = (namespace: ChainNamespace): Account | undefined => {
+    const [first, ...others] = ofFamily(namespace)
+    return [first, ...others].find((account) => account?.type === preferred) ?? first
+  }
+  const networkId = (namespace: ChainNamespace): NetworkId =>
+    networks.get(namespace) ?? `${namespace}:1`
+
+  return {
+    signedIn: () => signedIn,
+    signIn(as: SignedIn) {
+      signedIn = { ...signedIn, ...as }
+    },
+    signOut() {
+      signedIn = undefined
+      networks.clear()
+      preferred = 'eoa'
+    },
+    active,
+    networkId,
+    isDeployed: () => deployed,
+    deploy() {
+      deployed = true
+    },
+    prefer(type: AccountType) {
+      preferred = type
+    },
+    moveTo: (id: NetworkId) => void networks.set(parseNetworkId(id).namespace, id),
+    /** Begins on the first network of each family. */
+    settle(offered: readonly Network[]) {
+      for (const { chainNamespace, caipNetworkId } of offered) {
+        if (!networks.has(chainNamespace)) networks.set(chainNamespace, caipNetworkId)
+      }
+    },
+    /** One for each family that it is on a network of. */
+    grants: (): Grant[] =>
+      families.flatMap((namespace) => {
+        const acting = active(namespace)
+        const network = networks.get(namespace)
+        if (!acting || !network) return []
+        const others = ofFamily(namespace).filter(({ address }) => address !== acting.address)
+        const shared = [acting, ...others].map((account) => ({ ...account }))
+        return [{ namespace, accounts: shared, active: acting.address, network }]
+      }),
+    user(): AuthUser {
+      const acting = active('eip155')
+      if (!signedIn || !acting) throw new Error('nobody is signed in')
+      const { email = null, userName = null } = signedIn
+      return {
+        email,
+        userName,
+        address: acting.address,
+        networkId: networkId('eip155'),
+        accounts: ofFamily('eip155').map(({ address, type }) => ({
+          address,
+          ...(type && { type }),
+        })),
+        preferredAccountType: preferred,
+        smartAccountDeployed: deployed,
+      }
+    },
+  }
+}
+
+export type FakeVisitor = ReturnType<typeof createFakeVisitor>

@@ -1,0 +1,6 @@
+export {
+  createFakeAuthConnector,
+  type FakeAuthConnector,
+  type FakeAuthControls,
+  type FakeAuthOptions,
+} from './fake-auth-connector.js'
