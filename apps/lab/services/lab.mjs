@@ -6,6 +6,7 @@ import { startAnvil } from './anvil/anvil.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
+import { startSolana } from './solana/solana.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -13,18 +14,20 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @typedef {object} Lab
  * @property {string} url the lab's page
  * @property {import('./server/lab-config.mjs').LabChain[]} chains
+ * @property {readonly import('./solana/solana.mjs').Solana[]} solana
  * @property {import('./relay/relay.mjs').Relay} relay
  * @property {() => Promise<void>} stop ends everything
  */
 
 /**
- * Starts the lab: its two chains and its relay, then the server, which must know their addresses.
+ * Starts the lab: its chains and its relay, then the server, which must know their addresses.
  *
  * @param {object} [options]
  * @param {boolean} [options.dev] Vite's dev server in place of the built pages
  * @param {string} [options.root] the built pages; default `apps/lab/dist`
  * @param {number} [options.port] the server's; the next free one when taken. Default 0: any free one
  * @param {readonly [number, number]} [options.chainPorts] any free one when taken. Default `[0, 0]`
+ * @param {readonly [number, number]} [options.solanaPorts] any free one when taken. Default `[0, 0]`
  * @param {number} [options.relayPort] any free one when taken. Default 0
  * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
  * @returns {Promise<Lab>}
@@ -36,7 +39,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function startLab(options = {}) {
   const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0], hosts = {} } = options
-  const { relayPort = 0 } = options
+  const { relayPort = 0, solanaPorts = [0, 0] } = options
   if (!dev && !existsSync(join(root, 'index.html'))) {
     throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
   }
@@ -63,6 +66,8 @@ export async function startLab(options = {}) {
       if (result.status === 'rejected') throw result.reason
       return result.value
     })
+    const solana = await startSolanaChains(solanaPorts)
+    stops.push(...solana.map((chain) => chain.stop))
     const relay = await startRelay({ port: await portOrFree(relayPort) })
     stops.push(relay.stop)
     const port = await nextFreePort(options.port ?? 0)
@@ -70,14 +75,27 @@ export async function startLab(options = {}) {
       ? await (await import('./server/dev-server.mjs')).startDevServer({
           root: labFolder,
           chains,
+          solana,
           relayUrl: relay.url,
           port,
         })
-      : await startServer({ root, chains, relayUrl: relay.url, port, hosts })
+      : await startServer({ root, chains, solana, relayUrl: relay.url, port, hosts })
     stops.push(server.stop)
-    return { url: server.url, chains, relay, stop }
+    return { url: server.url, chains, solana, relay, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** A chain of its own, and one that stands for devnet. @param {readonly [number, number]} ports */
+async function startSolanaChains([local, devnet]) {
+  return [
+    await startSolana({ id: 'localnet', name: 'Cove', port: await portOrFree(local) }),
+    await startSolana({
+      id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+      name: 'Inlet',
+      port: await portOrFree(devnet),
+    }),
+  ]
 }

@@ -3,7 +3,12 @@
 import { parseArgs } from 'node:util'
 import { startLab } from './lab.mjs'
 
-const wanted = { page: 4173, chains: /** @type {const} */ ([8545, 8546]), relay: 5555 }
+const wanted = {
+  page: 4173,
+  chains: /** @type {const} */ ([8545, 8546]),
+  solana: /** @type {const} */ ([8899, 8909]),
+  relay: 5555,
+}
 
 const { values } = parseArgs({
   options: { dev: { type: 'boolean', default: false }, port: { type: 'string' } },
@@ -15,6 +20,7 @@ const starting = startLab({
   dev: values.dev,
   port,
   chainPorts: wanted.chains,
+  solanaPorts: wanted.solana,
   relayPort: wanted.relay,
 })
 let stopping = false
@@ -37,7 +43,7 @@ try {
 }
 
 /** @param {import('./lab.mjs').Lab} lab */
-function print({ url, chains, relay }) {
+function print({ url, chains, solana, relay }) {
   const rows = [
     { name: 'Lab', address: url, port },
     { name: 'Phone', address: `${url}/phone.html`, port },
@@ -45,6 +51,11 @@ function print({ url, chains, relay }) {
       name: `${name} (chain ${id})`,
       address: rpcUrl,
       port: wanted.chains[at] ?? 0,
+    })),
+    ...solana.map(({ id, name, url: address }, at) => ({
+      name: `${name} (solana:${id.slice(0, 8)})`,
+      address,
+      port: wanted.solana[at] ?? 0,
     })),
     { name: 'Relay', address: relay.url, port: wanted.relay },
   ]

@@ -1,4 +1,4 @@
-import type { TestWallet } from '@carabiner/core/testing'
+import type { PanelWallet } from '@carabiner/core/testing'
 import { CarabinerProvider } from '@carabiner/ui-react'
 import { useEffect, useRef } from 'react'
 import type { Host } from './host'
@@ -11,7 +11,7 @@ export function App({
   wallets,
 }: {
   hosts: readonly Host[]
-  wallets: readonly TestWallet[]
+  wallets: readonly PanelWallet[]
 }) {
   const panels = useRef<HTMLDivElement>(null)
   useEffect(() => {

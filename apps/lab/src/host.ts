@@ -1,6 +1,7 @@
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, toNetwork } from './lab-config'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
+import type { SolanaLibrary } from './libraries/solana'
 import type { WagmiLibrary } from './libraries/wagmi'
 import { listedWallets } from './listed-wallets'
 import type { LabSettings } from './settings'
@@ -9,21 +10,27 @@ import type { LabSettings } from './settings'
 export interface Host {
   name: string
   modal: CarabinerModal
-  library: EthersLibrary | WagmiLibrary
+  /** Of the page's EVM wallets. */
+  library: EthersLibrary | WagmiLibrary | undefined
+  solana: SolanaLibrary | undefined
 }
 
 export async function createHost(
-  { chains, relayUrl }: LabConfig,
+  { chains, solana: solanaChains, relayUrl }: LabConfig,
   settings: LabSettings,
   index: number,
 ): Promise<Host> {
-  const networks = chains.map(toNetwork)
-  const library =
-    settings.adapter === 'wagmi'
+  const library = settings.families.includes('evm')
+    ? settings.adapter === 'wagmi'
       ? (await import('./libraries/wagmi')).createWagmiLibrary(chains)
       : createEthersLibrary()
+    : undefined
+  const solana = settings.families.includes('solana')
+    ? (await import('./libraries/solana')).createSolanaLibrary(solanaChains)
+    : undefined
+  const networks = [...(library ? chains.map(toNetwork) : []), ...(solana?.networks ?? [])]
   const modal = createModal({
-    adapters: [library.plugin],
+    adapters: [...(library ? [library.plugin] : []), ...(solana ? [solana.plugin] : [])],
     networks,
     walletConnect: settings.walletConnect ? { relayUrl } : false,
     metadata: { name: 'Carabiner lab', url: location.origin },
@@ -31,8 +38,9 @@ export async function createHost(
     reconnect: settings.reconnect,
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
     themeMode: settings.theme,
+    locale: settings.locale,
     ...(settings.accent && { themeVariables: { '--w3m-accent': settings.accent } }),
     logLevel: 'debug',
   })
-  return { name: `Instance ${index + 1}`, modal, library }
+  return { name: `Instance ${index + 1}`, modal, library, solana }
 }

@@ -6,8 +6,17 @@ export interface LabChain {
   rpcUrl: string
 }
 
+export interface LabSolanaChain {
+  /** The part of its CAIP-2 id after the colon. */
+  id: string
+  name: string
+  rpcUrl: string
+  wsUrl: string
+}
+
 export interface LabConfig {
   chains: LabChain[]
+  solana: LabSolanaChain[]
   /** WalletConnect's relay. */
   relayUrl: string
 }

@@ -1,5 +1,5 @@
 import './lab.css'
-import type { TestWallet } from '@carabiner/core/testing'
+import type { StandardTestWallet, TestWallet } from '@carabiner/core/testing'
 import type { CarabinerModal } from '@carabiner/ui-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,30 +8,37 @@ import { createHost, type Host } from './host'
 import { loadConfig } from './lab-config'
 import { rootElement } from './root-element'
 import { readSettings } from './settings'
+import { installSolanaWallets } from './solana-wallets'
 import { installWallets } from './wallets'
 
 declare global {
   interface Window {
     /** For the end-to-end tests: the live parts of this page. */
-    lab?: { hosts: Host[]; modals: CarabinerModal[]; wallets: TestWallet[] }
+    lab?: {
+      hosts: Host[]
+      modals: CarabinerModal[]
+      wallets: TestWallet[]
+      solanaWallets?: StandardTestWallet[]
+    }
   }
 }
 
 const settings = readSettings(location.search)
 const config = await loadConfig()
 const wallets = installWallets(config.chains, settings)
+const solanaWallets = await installSolanaWallets(config.solana, settings)
 const hosts = await Promise.all(
   Array.from({ length: settings.instances }, (_, index) => createHost(config, settings, index)),
 )
-window.lab = { hosts, wallets, modals: hosts.map(({ modal }) => modal) }
+window.lab = { hosts, wallets, solanaWallets, modals: hosts.map(({ modal }) => modal) }
 
 const root = createRoot(rootElement())
-const app = <App hosts={hosts} wallets={wallets} />
+const app = <App hosts={hosts} wallets={[...wallets, ...solanaWallets]} />
 root.render(settings.strict ? <StrictMode>{app}</StrictMode> : app)
 
 import.meta.hot?.dispose(() => {
   root.unmount()
   for (const { modal } of hosts) modal.destroy()
-  for (const wallet of wallets) wallet.destroy()
+  for (const wallet of [...wallets, ...solanaWallets]) wallet.destroy()
 })
 import.meta.hot?.accept()

@@ -1,12 +1,20 @@
+const families = ['evm', 'solana'] as const
+
 /** What a page of the lab shows, from its query string. */
 export interface LabSettings {
   /** How many modals are on the page. */
   instances: number
-  /** How many test wallets there are. */
+  /** How many test wallets there are, of each family. */
   wallets: number
+  /** The chain families of the page, such as `families=evm,solana`. */
+  families: readonly (typeof families)[number][]
+  /** Also puts a Solana wallet into the page that we did not write. */
+  burner: boolean
   /** Whether they announce themselves; else the first is at `window.ethereum` alone. */
   announce: boolean
   theme: 'light' | 'dark' | 'system'
+  /** A language's code; by default the page's, which is English. */
+  locale: string
   /** Mounts everything twice, as React does in development. */
   strict: boolean
   reconnect: boolean
@@ -30,8 +38,13 @@ export function readSettings(query: string): LabSettings {
   return {
     instances: Math.max(1, count('instances', 1)),
     wallets: count('wallets', 1),
+    families: families.filter((family) =>
+      (parameters.get('families') ?? 'evm').split(',').includes(family),
+    ),
+    burner: parameters.has('burner'),
     announce: parameters.get('announce') !== 'off',
     theme: themes.find((theme) => theme === parameters.get('theme')) ?? 'system',
+    locale: parameters.get('locale') ?? 'auto',
     strict: parameters.has('strict'),
     adapter: parameters.get('adapter') === 'wagmi' ? 'wagmi' : 'ethers',
     reconnect: parameters.get('reconnect') !== 'off',

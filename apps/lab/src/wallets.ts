@@ -1,4 +1,9 @@
-import { createTestWallet, mountTestWalletPanel, type TestWallet } from '@carabiner/core/testing'
+import {
+  createTestWallet,
+  mountTestWalletPanel,
+  type PanelWallet,
+  type TestWallet,
+} from '@carabiner/core/testing'
 import type { LabChain } from './lab-config'
 import type { LabSettings } from './settings'
 
@@ -9,8 +14,9 @@ const foreignChainId = 4242
 /** Puts test wallets into the page: they are on the first chain and don't know the second. */
 export function installWallets(
   chains: readonly LabChain[],
-  { wallets: count, announce }: Pick<LabSettings, 'wallets' | 'announce'>,
+  { wallets: count, announce, families }: Pick<LabSettings, 'wallets' | 'announce' | 'families'>,
 ): TestWallet[] {
+  if (!families.includes('evm')) return []
   const [home] = chains
   if (!home) throw new Error('The lab has no chain')
   return names.slice(0, count).map((name, index) => {
@@ -33,7 +39,7 @@ export function installWallets(
  * A wallet's window opens after the modal did, as an extension's does: the modal, which makes the page
  * behind it inert, leaves it alone.
  */
-export function mountWalletWindow(wallet: TestWallet, home: HTMLElement): () => void {
+export function mountWalletWindow(wallet: PanelWallet, home: HTMLElement): () => void {
   let asking: boolean | undefined
   let unmount = () => {}
 

@@ -11,6 +11,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @typedef {object} ServerOptions
  * @property {string} root the folder to serve: the built lab
  * @property {readonly import('./lab-config.mjs').LabChain[]} chains
+ * @property {readonly import('./lab-config.mjs').LabSolanaChain[]} [solana]
  * @property {string} [relayUrl] the relay that the page may speak to
  * @property {number} [port] 0, the default, takes a free one
  * @property {import('./csp.mjs').CspHosts} [hosts] what the policy allows besides the chains
@@ -22,15 +23,19 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {ServerOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startServer({ root, chains, relayUrl, port = 0, hosts = {} }) {
-  const services = [...chains.map(({ rpcUrl }) => rpcUrl), ...(relayUrl ? [relayUrl] : [])]
+export async function startServer({ root, chains, solana = [], relayUrl, port = 0, hosts = {} }) {
+  const services = [
+    ...chains.map(({ rpcUrl }) => rpcUrl),
+    ...solana.flatMap(({ url, wsUrl }) => [url, wsUrl]),
+    ...(relayUrl ? [relayUrl] : []),
+  ]
   const connect = [...services.map((url) => new URL(url).origin), ...(hosts.connect ?? [])]
   const common = {
     'Content-Security-Policy': contentSecurityPolicy({ ...hosts, connect }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const config = labConfig({ chains, relayUrl })
+  const config = labConfig({ chains, solana, relayUrl })
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     answer(root, config, request, response).catch(() => response.destroy())

@@ -2,6 +2,7 @@ import { ConnectButton, useAccount, useNetwork } from '@carabiner/ui-react'
 import type { Host } from '../host'
 import { EventLog } from './EventLog'
 import { Operations } from './Operations'
+import { SolanaOperations } from './SolanaOperations'
 import { WaitingLink } from './WaitingLink'
 
 /** One instance: its button, what it says, what a host can do with it. */
@@ -26,7 +27,8 @@ export function InstancePanel({ host }: { host: Host }) {
           {network?.caipNetworkId ?? `unsupported ${unsupportedChainId}`}
         </dd>
       </dl>
-      <Operations host={host} />
+      {host.library && <Operations host={host} library={host.library} />}
+      {host.solana && <SolanaOperations host={host} solana={host.solana} />}
       <WaitingLink carabiner={host.modal.carabiner} />
       <EventLog carabiner={host.modal.carabiner} />
     </section>

@@ -1,26 +1,23 @@
-import { BaseError } from '@carabiner/core'
 import { useAccount, useModal } from '@carabiner/ui-react'
-import { useState } from 'react'
 import type { Host } from '../host'
+import { useOutcome } from './use-outcome'
 
 /** Anvil's fourth account. */
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const amount = 10n ** 16n
 
 /** What a host app does with a connected wallet, and what came of it. */
-export function Operations({ host }: { host: Host }) {
+export function Operations({
+  host,
+  library,
+}: {
+  host: Host
+  library: NonNullable<Host['library']>
+}) {
   const { carabiner } = host.modal
   const { isConnected } = useAccount()
   const { open } = useModal()
-  const [outcome, setOutcome] = useState('')
-  const run = (action: () => Promise<string>) => async () => {
-    setOutcome('…')
-    setOutcome(
-      await action().catch((error: unknown) =>
-        error instanceof BaseError ? `${error.name}: ${error.shortMessage}` : String(error),
-      ),
-    )
-  }
+  const { outcome, run } = useOutcome()
   const sign = run(
     async () => (await carabiner.signMessage({ message: 'Hello from the lab' })).signature,
   )
@@ -28,7 +25,6 @@ export function Operations({ host }: { host: Host }) {
     async () =>
       (await carabiner.sendTransaction({ transaction: { to: receiver, value: amount } })).hash,
   )
-  const { library } = host
   const signWithLibrary = run(() => library.signMessage(`Hello from ${library.name}`))
   return (
     <div className="lab-operations">

@@ -1,4 +1,10 @@
 export {
+  createFakeAuthConnector,
+  type FakeAuthConnector,
+  type FakeAuthControls,
+  type FakeAuthOptions,
+} from './auth/index.js'
+export {
   type BitcoinTestNetwork,
   type BitcoinTestNetworkName,
   type BitcoinTestWallet,
@@ -29,6 +35,7 @@ export {
 export {
   createTestWallet,
   mountTestWalletPanel,
+  type PanelWallet,
   ProviderRpcError,
   type TestWallet,
   type TestWalletApproval,

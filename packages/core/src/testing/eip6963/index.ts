@@ -1,5 +1,6 @@
 export { testMnemonic } from './accounts.js'
 export { mountTestWalletPanel } from './panel/panel.js'
+export type { PanelWallet } from './panel/panel-wallet.js'
 export { ProviderRpcError } from './provider-rpc-error.js'
 export type {
   TestWallet,

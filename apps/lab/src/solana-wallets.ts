@@ -1,0 +1,34 @@
+import type { StandardTestWallet } from '@carabiner/core/testing'
+import type { LabSolanaChain } from './lab-config'
+import type { LabSettings } from './settings'
+
+const names = ['Tide Wallet', 'Second Tide', 'Third Tide', 'Fourth Tide']
+/** A chain that the wallet knows and the lab does not offer. */
+const foreign = 'solana:testnet'
+
+/** Puts Solana test wallets into the page, and where that is asked for one that we did not write. */
+export async function installSolanaWallets(
+  chains: readonly LabSolanaChain[],
+  { families, wallets: count, burner }: Pick<LabSettings, 'families' | 'wallets' | 'burner'>,
+): Promise<StandardTestWallet[]> {
+  const [home, other] = chains
+  if (!families.includes('solana') || !home || !other) return []
+  if (burner) (await import('./burner-wallet')).installBurner('solana:localnet', home.rpcUrl)
+  const { createStandardTestWallet, createTestSigners } = await import('@carabiner/core/testing')
+  const signers = await createTestSigners(2)
+  return names.slice(0, count).map((name) => {
+    const wallet = createStandardTestWallet({
+      name,
+      signers,
+      chains: [
+        { id: 'solana:localnet', rpcUrl: home.rpcUrl, name: home.name },
+        { id: 'solana:devnet', rpcUrl: other.rpcUrl, name: other.name },
+        { id: foreign, rpcUrl: home.rpcUrl, name: 'Foreign' },
+      ],
+      approval: 'manual',
+      storage: localStorage,
+    })
+    wallet.register(window)
+    return wallet
+  })
+}
