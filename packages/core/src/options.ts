@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type DefaultAccountTypes, isAccountType } from './account/account-type.js'
 import type { AdapterPlugin } from './adapter/adapter.js'
 import { isNetworkId } from './caip/caip-2.js'
@@ -7,16 +6,20 @@ import { InvalidOptionsError } from './errors/setup-errors.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
 import type { NetworkInput } from './networks/define-network.js'
 import { isHttpUrl } from './networks/http-url.js'
-import { numberWithin } from './schema/number-within.js'
-import { oneOf, yesOrNo } from './schema/one-of.js'
 import {
   anyText,
-  isListOf,
+  integerWithin,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  readShape,
   textLike,
-  textsThat,
   textThat,
   textWithin,
-} from './schema/text-within.js'
+  that,
+  yesOrNo,
+} from './schema/shape.js'
 import type { StorageBackend } from './storage/backend.js'
 import type { ProviderRpc } from './transport/provider-endpoint.js'
 import type { NamespaceOverrides } from './walletconnect/namespaces.js'
@@ -99,42 +102,42 @@ const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-const isRpcUrls = (value: unknown) =>
+const urls = listOf(httpUrl)
+const isRpcUrls = (value: unknown): value is object =>
   isRecord(value) &&
-  Object.entries(value).every(([id, urls]) => isNetworkId(id) && isListOf(isHttpUrl, urls))
+  Object.entries(value).every(([id, list]) => isNetworkId(id) && readShape(urls, list).fits)
 
-const walletConnect = z.object({ relayUrl: z.optional(textLike(/^wss?:\/\//)) })
-// A union of zod weighs 0.4 kB in the entry.
-const isWalletConnect = (value: unknown) =>
-  value === false || z.safeParse(walletConnect, value).success
+const walletConnect = object({ relayUrl: optional(textLike(/^wss?:\/\//)) })
+const isWalletConnect = (value: unknown): value is object | false =>
+  value === false || readShape(walletConnect, value).fits
 
-const areAccountTypes = (value: unknown) =>
+const areAccountTypes = (value: unknown): value is object =>
   isRecord(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
 
-const texts = textsThat(() => true, 'a list of texts')
-const deadline = z.optional(numberWithin(1, maxTimer))
+const texts = listOf(anyText)
+const deadline = optional(integerWithin(1, maxTimer))
 
-const plainOptions = z.object({
-  defaultNetwork: z.optional(anyText),
-  defaultAccountTypes: z.optional(z.custom(areAccountTypes, 'kinds of account by family')),
-  metadata: z.optional(
-    z.object({
+const plainOptions = object({
+  defaultNetwork: optional(anyText),
+  defaultAccountTypes: optional(that(areAccountTypes, 'kinds of account by family')),
+  metadata: optional(
+    object({
       name: textWithin(1, 128),
-      description: z.optional(anyText),
-      url: z.optional(anyText),
-      icons: z.optional(texts),
+      description: optional(anyText),
+      url: optional(anyText),
+      icons: optional(texts),
     }),
   ),
-  projectId: z.optional(anyText),
-  walletConnect: z.optional(z.custom(isWalletConnect, 'false, or settings with a ws(s) relayUrl')),
-  rpcUrls: z.optional(z.custom(isRpcUrls, 'lists of http or https URLs by CAIP-2 id')),
-  providerRpc: z.optional(z.object({ url: z.optional(httpUrl), networks: z.optional(texts) })),
-  multiWallet: z.optional(yesOrNo),
-  reconnect: z.optional(yesOrNo),
-  storagePrefix: z.optional(textLike(/^[\w.:-]{1,64}$/)),
-  logLevel: z.optional(oneOf(logLevels)),
-  deadlines: z.optional(
-    z.object({
+  projectId: optional(anyText),
+  walletConnect: optional(that(isWalletConnect, 'false, or settings with a ws(s) relayUrl')),
+  rpcUrls: optional(that(isRpcUrls, 'lists of http or https URLs by CAIP-2 id')),
+  providerRpc: optional(object({ url: optional(httpUrl), networks: optional(texts) })),
+  multiWallet: optional(yesOrNo),
+  reconnect: optional(yesOrNo),
+  storagePrefix: optional(textLike(/^[\w.:-]{1,64}$/)),
+  logLevel: optional(oneOf(logLevels)),
+  deadlines: optional(
+    object({
       connect: deadline,
       prompt: deadline,
       restore: deadline,
@@ -151,9 +154,6 @@ export function checkOptions(options: CarabinerOptions): void {
     throw new InvalidOptionsError('adapters: at least one adapter is needed')
   }
   if (!Array.isArray(networks)) throw new InvalidOptionsError('networks: a list is needed')
-  const parsed = z.safeParse(plainOptions, options)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new InvalidOptionsError(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  const parsed = readShape(plainOptions, options)
+  if (!parsed.fits) throw new InvalidOptionsError(parsed.misfit)
 }

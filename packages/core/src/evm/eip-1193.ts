@@ -35,18 +35,28 @@ export async function readWallet<T>(
 }
 
 /** Asks a wallet that may ask its visitor. The engine holds the deadline. @throws {BaseError} */
-export async function promptWallet<T>(
+export const promptWallet = <T>(
   provider: Eip1193Provider,
   { method, params }: WalletRequest,
   schema: z.ZodMiniType<T>,
+): Promise<T> => {
+  const ask = async () => provider.request(params ? { method, params } : { method })
+  return readAnswer(method, ask(), schema)
+}
+
+/** Parses what a wallet was asked for, or names its error. @throws {BaseError} */
+export async function readAnswer<T>(
+  method: string,
+  answer: Promise<unknown>,
+  schema: z.ZodMiniType<T>,
 ): Promise<T> {
-  let answer: unknown
+  let answered: unknown
   try {
-    answer = await provider.request(params ? { method, params } : { method })
+    answered = await answer
   } catch (thrown) {
     throw toRpcError(thrown)
   }
-  const parsed = z.safeParse(schema, answer)
+  const parsed = z.safeParse(schema, answered)
   if (!parsed.success) throw new InvalidWalletResponseError(method)
   return parsed.data
 }

@@ -1,18 +1,22 @@
-import * as z from 'zod/mini'
 import type { Eip1193Provider } from '../connector/connector.js'
 import { InvalidAnnouncementError } from '../errors/input-errors.js'
+import { object, readShape, type Shape, textThat, textWithin } from '../schema/shape.js'
 import { isProvider } from './is-provider.js'
 
-const info = z.object({
-  uuid: z.string().check(z.minLength(1), z.maxLength(64)),
-  name: z.string().check(z.minLength(1), z.maxLength(256)),
-  // Longer icons are refused as icons, not as wallets: see safeIcon.
-  icon: z._default(z.unknown(), undefined),
-  rdns: z.string().check(z.maxLength(128), z.regex(/^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i)),
+/** Longer or other icons are refused as icons, not as wallets: see safeIcon. */
+const anything: Shape<unknown> = (value) => value
+const isDomain = (text: string) =>
+  text.length <= 128 && /^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i.test(text)
+
+const info = object({
+  uuid: textWithin(1, 64),
+  name: textWithin(1, 256),
+  icon: anything,
+  rdns: textThat(isDomain, 'a reverse domain name'),
 })
 
 export interface ParsedAnnouncement {
-  info: { uuid: string; name: string; icon: unknown; rdns: string }
+  info: { uuid: string; name: string; icon?: unknown; rdns: string }
   provider: Eip1193Provider
 }
 
@@ -30,16 +34,13 @@ export function parseAnnouncement(event: Event): ParsedAnnouncement {
   if (typeof raw !== 'object' || raw === null) throw new InvalidAnnouncementError('no info')
   const read = (name: 'uuid' | 'name' | 'icon' | 'rdns'): unknown =>
     name in raw ? Reflect.get(raw, name) : undefined
-  const parsed = z.safeParse(info, {
+  const parsed = readShape(info, {
     uuid: read('uuid'),
     name: read('name'),
     icon: read('icon'),
     rdns: read('rdns'),
   })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new InvalidAnnouncementError(`info.${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  if (!parsed.fits) throw new InvalidAnnouncementError(`info.${parsed.misfit}`)
   const provider: unknown = 'provider' in detail ? detail.provider : undefined
   if (!isProvider(provider)) throw new InvalidAnnouncementError('no EIP-1193 provider')
   return { info: parsed.data, provider }

@@ -5,7 +5,6 @@ import { NoAccountsError } from '../errors/connection-errors.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import { announcedConnector } from './announced-connector.js'
 import { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
-import { accountList, promptWallet } from './eip-1193.js'
 import { discoverEip6963, type Eip6963Announcement } from './eip-6963.js'
 import { getBalance } from './get-balance.js'
 import { findProvider, providerOf } from './provider-of.js'
@@ -53,11 +52,14 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       // Nothing is awaited before the wallet is asked: that must happen in the press itself.
       const found = findProvider(connector)
       const provider = found instanceof Promise ? await found : found
-      const asked = silent
-        ? undefined
-        : promptWallet(provider, { method: 'eth_requestAccounts' }, accountList)
-      const [later, answered] = await Promise.all([requests(), asked])
-      const accounts = answered ?? (await later.readAccounts(provider, signal))
+      const ask = async () => provider.request({ method: 'eth_requestAccounts' })
+      const asked = silent ? undefined : ask()
+      // It may be refused before the code is there that reads it.
+      asked?.catch(() => {})
+      const later = await requests()
+      const accounts = await (asked
+        ? later.readRequestedAccounts(asked)
+        : later.readAccounts(provider, signal))
       signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {

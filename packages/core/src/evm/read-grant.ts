@@ -4,11 +4,15 @@ import type { Eip1193Provider } from '../connector/connector.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
 import { toChecksumAddress } from './address.js'
 import { toChainId } from './chain-id.js'
-import { accountList, anything, readWallet } from './eip-1193.js'
+import { accountList, anything, readAnswer, readWallet } from './eip-1193.js'
 
 /** The accounts that a wallet shares without asking, the acting one first. */
 export const readAccounts = (provider: Eip1193Provider, signal: AbortSignal) =>
   readWallet(provider, { method: 'eth_accounts' }, accountList, { signal })
+
+/** What the visitor answered to `eth_requestAccounts`. */
+export const readRequestedAccounts = (answer: Promise<unknown>) =>
+  readAnswer('eth_requestAccounts', answer, accountList)
 
 /** The chain a wallet is on, as a decimal chain id. */
 export const readChainId = async (provider: Eip1193Provider, signal: AbortSignal) =>

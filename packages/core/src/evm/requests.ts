@@ -1,6 +1,6 @@
 // What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
 export { createLateCapabilities } from './late-capabilities.js'
-export { readAccounts, readGrant, toGrant } from './read-grant.js'
+export { readAccounts, readGrant, readRequestedAccounts, toGrant } from './read-grant.js'
 export { signMessage } from './sign-message.js'
 export { switchChain } from './switch-chain.js'
 export { watchProvider } from './watch-provider.js'

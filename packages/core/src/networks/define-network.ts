@@ -1,45 +1,54 @@
 import type { Chain } from 'viem'
-import * as z from 'zod/mini'
 import { formatNetworkId, isNetworkId, parseNetworkId } from '../caip/caip-2.js'
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
-import { integerWithin } from '../schema/number-within.js'
-import { oneOf, yesOrNo } from '../schema/one-of.js'
-import { anyText, textsThat, textThat, textWithin } from '../schema/text-within.js'
+import {
+  anyText,
+  integerWithin,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  readShape,
+  type Shaped,
+  textThat,
+  textWithin,
+  that,
+  yesOrNo,
+} from '../schema/shape.js'
 import { isHttpUrl } from './http-url.js'
 import type { Network } from './network.js'
 
 const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
-const httpUrls = textsThat(isHttpUrl, 'http or https URLs without credentials')
 const text = textWithin(1, 64)
-const isReference = (id: unknown) =>
+const isReference = (id: unknown): id is number | string =>
   typeof id === 'string'
     ? /^[-_a-zA-Z0-9]{1,32}$/.test(id)
     : Number.isSafeInteger(id) && Number(id) > 0
 const networkId = textThat(isNetworkId, 'a CAIP-2 network id')
 
-const definition = z.object({
-  id: z.custom<number | string>(isReference, 'a chain number or a CAIP-2 reference'),
-  chainNamespace: z.optional(oneOf(chainNamespaces)),
+const definition = object({
+  id: that(isReference, 'a chain number or a CAIP-2 reference'),
+  chainNamespace: optional(oneOf(chainNamespaces)),
   name: text,
-  nativeCurrency: z.object({
+  nativeCurrency: object({
     name: text,
     symbol: text,
     decimals: integerWithin(0, 36),
   }),
-  rpcUrls: z.object({
-    default: z.object({ http: httpUrls }),
-    chainDefault: z.optional(z.object({ http: httpUrls })),
+  rpcUrls: object({
+    default: object({ http: listOf(httpUrl) }),
+    chainDefault: optional(object({ http: listOf(httpUrl) })),
   }),
-  blockExplorers: z.optional(z.object({ default: z.object({ name: text, url: httpUrl }) })),
-  testnet: z.optional(yesOrNo),
-  blockTime: z.optional(integerWithin(1, 3_600_000)),
-  assets: z.optional(z.object({ imageId: z.optional(anyText), imageUrl: z.optional(anyText) })),
-  deprecatedCaipNetworkId: z.optional(networkId),
+  blockExplorers: optional(object({ default: object({ name: text, url: httpUrl }) })),
+  testnet: optional(yesOrNo),
+  blockTime: optional(integerWithin(1, 3_600_000)),
+  assets: optional(object({ imageId: optional(anyText), imageUrl: optional(anyText) })),
+  deprecatedCaipNetworkId: optional(networkId),
 })
 
 /** What {@link defineNetwork} takes: a viem chain as it is, or the fields of {@link Network}. */
-export type NetworkDefinition = Chain | (z.input<typeof definition> & { chainNamespace: string })
+export type NetworkDefinition = Chain | (Shaped<typeof definition> & { chainNamespace: string })
 
 /** What a host may list under `networks`. */
 export type NetworkInput = Network | NetworkDefinition
@@ -57,11 +66,8 @@ export type NetworkInput = Network | NetworkDefinition
  * @see https://chainagnostic.org/CAIPs/caip-2
  */
 export function defineNetwork(input: NetworkInput): Network {
-  const parsed = z.safeParse(definition, input)
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new InvalidNetworkError(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  const parsed = readShape(definition, input)
+  if (!parsed.fits) throw new InvalidNetworkError(parsed.misfit)
   const {
     rpcUrls,
     blockExplorers,

@@ -1,9 +1,8 @@
 import type { Wallet } from '@wallet-standard/base'
-import * as z from 'zod/mini'
 import { safeIcon } from '../connector/safe-icon.js'
 import { safeText } from '../connector/safe-text.js'
 import { InvalidAnnouncementError } from '../errors/input-errors.js'
-import { listWithin, textWithin } from '../schema/text-within.js'
+import { listOf, object, readShape, textWithin } from '../schema/shape.js'
 
 /** A wallet as it described itself when it was last looked at. */
 export interface StandardWallet {
@@ -18,8 +17,8 @@ export interface StandardWallet {
   wallet: Wallet
 }
 
-const names = listWithin(textWithin(1, 128), 256)
-const schema = z.object({ name: textWithin(1, 256), chains: names, features: names })
+const names = listOf(textWithin(1, 128), 256)
+const shape = object({ name: textWithin(1, 256), chains: names, features: names })
 
 /**
  * Reads what a wallet says of itself. Every property is read once, into a fresh object.
@@ -30,15 +29,12 @@ const schema = z.object({ name: textWithin(1, 256), chains: names, features: nam
 export function readStandardWallet(wallet: unknown): StandardWallet {
   if (!isObject(wallet)) throw new InvalidAnnouncementError('not a wallet')
   const { features } = wallet
-  const parsed = z.safeParse(schema, {
+  const parsed = readShape(shape, {
     name: wallet.name,
     chains: wallet.chains,
     features: isObject(features) ? Object.keys(features) : undefined,
   })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new InvalidAnnouncementError(`${issue?.path.join('.')}: ${issue?.message}`)
-  }
+  if (!parsed.fits) throw new InvalidAnnouncementError(parsed.misfit)
   const name = safeText(parsed.data.name)
   if (!name) throw new InvalidAnnouncementError('the name has no readable character')
   const icon = safeIcon(wallet.icon)

@@ -20,4 +20,6 @@ export interface FamilyProvider {
 export const isFamilyProvider = (value: unknown): value is FamilyProvider =>
   typeof value === 'object' &&
   value !== null &&
-  ['grant', 'methods', 'use', 'request'].every((name) => typeof Reflect.get(value, name) === 'function')
+  ['grant', 'methods', 'use', 'request'].every(
+    (name) => typeof Reflect.get(value, name) === 'function',
+  )

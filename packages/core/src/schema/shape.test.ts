@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  anyText,
+  integerWithin,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  readShape,
+  type Shaped,
+  textLike,
+  textWithin,
+  yesOrNo,
+} from './shape.js'
+
+const shape = object({
+  name: textWithin(1, 4),
+  size: optional(integerWithin(0, 9)),
+  kind: oneOf(['a', 'b']),
+  parts: listOf(object({ on: yesOrNo }), 2),
+})
+const good = { name: 'abc', size: 3, kind: 'a', parts: [{ on: true }] }
+
+describe('shape', () => {
+  it('reads what fits into a fresh value, without what it does not know', () => {
+    const read = readShape(shape, { ...good, more: 1, parts: [{ on: true, more: 1 }] })
+    expect(read).toEqual({ fits: true, data: good })
+    expect(readShape(shape, { ...good, size: undefined })).toEqual({
+      fits: true,
+      data: { name: 'abc', kind: 'a', parts: [{ on: true }] },
+    })
+    expectTypeOf<Shaped<typeof shape>>().toEqualTypeOf<{
+      name: string
+      size?: number
+      kind: 'a' | 'b'
+      parts: { on: boolean }[]
+    }>()
+  })
+
+  it.each([
+    [{ ...good, name: '' }, 'name: 1 to 4 characters'],
+    [{ ...good, size: 1.5 }, 'size: a whole number from 0 to 9'],
+    [{ ...good, size: null }, 'size: a whole number from 0 to 9'],
+    [{ ...good, kind: 'c' }, 'kind: one of a, b'],
+    [{ ...good, parts: {} }, 'parts: a list'],
+    [{ ...good, parts: [1] }, 'parts.0: an object'],
+    [{ ...good, parts: [{ on: true }, { on: 'yes' }] }, 'parts.1.on: one of true, false'],
+    [{ ...good, parts: [{}, {}, {}] }, 'parts: at most 2 items'],
+    [[], 'an object'],
+    [null, 'an object'],
+  ])('says where %j does not fit', (value, misfit) => {
+    expect(readShape(shape, value)).toEqual({ fits: false, misfit })
+  })
+
+  it('throws on what a hostile getter throws', () => {
+    const hostile = {
+      get name() {
+        throw new TypeError('gotcha')
+      },
+    }
+    expect(() => readShape(shape, hostile)).toThrow('gotcha')
+  })
+
+  it('whatever comes in, what fits is read again as itself', () => {
+    const strict = object({ text: anyText, pattern: optional(textLike(/^x+$/)) })
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.record({ text: fc.string(), pattern: fc.string() })),
+        (value) => {
+          const read = readShape(strict, value)
+          if (read.fits) expect(readShape(strict, read.data)).toEqual(read)
+        },
+      ),
+    )
+  })
+})
