@@ -134,7 +134,8 @@ test.describe('coming back from the wallet', () => {
     // The SDK tries again by itself, and again.
     await page.clock.runFor(20_000)
     await page.context().setOffline(false)
-    await expect.poll(() => labPage.lab.relay.published(1100)).toBe(before + 1)
+    const sent = () => labPage.lab.relay.published(1100) - before
+    await expect.poll(sent, { timeout: 15_000 }).toBe(1)
     const context = await browser.newContext()
     const phone = await openPhone(context, labPage.lab, uri ?? '')
     await phone.getByTestId('phone-approve').click()

@@ -67,19 +67,19 @@ const refusals = [
     '[S8.39]',
     'Unauthorized: origin not allowed',
     'Invalid App Configuration',
-    'Try again with a new code',
+    'The wallet did not answer as expected. Try again with a new code.',
   ],
   [
     '[S8.34][S8.40]',
     'JWT validation error: JWT Token is not yet valid',
     'Session Expired',
-    'Check your device’s date and time',
+    'Check your device’s date and time, then connect again.',
   ],
   [
     '[S8.35][S8.41]',
     'Unauthorized: invalid key',
     'Invalid Project ID',
-    'Try again with a new code',
+    'The wallet did not answer as expected. Try again with a new code.',
   ],
 ] as const
 
@@ -95,7 +95,7 @@ test.describe('a relay that turns the app away', () => {
         await labPage.goto('?wc=on')
         await openWalletConnect(labPage)
         await expect(labPage.dialog.getByText('Could not connect')).toBeVisible()
-        await expect(labPage.dialog.getByText(hint)).toBeVisible()
+        await expect(labPage.dialog.getByText(hint, { exact: true })).toBeVisible()
         expect(complaints).toEqual([expect.stringContaining(`${title}: `)])
         await labPage.button('Try again').click()
         await expect(labPage.status).toHaveText('disconnected')
