@@ -1,3 +1,4 @@
+import { isAccountType } from '../account/account-type.js'
 import { withDeadline } from '../async/deadline.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
@@ -81,7 +82,9 @@ async function restoreFamily(
 function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain): void {
   const chain = engine.chain(namespace)
   const { preferredAccountType } = stored
-  if (preferredAccountType) chain.preferredAccountType ??= preferredAccountType
+  if (preferredAccountType && isAccountType(namespace, preferredAccountType)) {
+    chain.preferredAccountType ??= preferredAccountType
+  }
   // What acts by now was connected on purpose.
   const gone = stored.disconnectedIds?.filter((id) => id !== chain.connectorId) ?? []
   if (gone.length === 0) return

@@ -50,6 +50,12 @@ describe('what the visitor chose', () => {
     expect(next.chain().preferredAccountType).toBe('eoa')
   })
 
+  it('a type that the family does not have is not taken over', async () => {
+    const storage = memoryBackend()
+    await seed(storage, { connectorId: undefined, preferredAccountType: 'payment' })
+    expect((await reload(storage)).chain()).not.toHaveProperty('preferredAccountType')
+  })
+
   it('a default that the host changed is not held back by storage', async () => {
     const { carabiner, connected, storage } = setup()
     carabiner.start()
