@@ -25,7 +25,7 @@ export default [
     name: '@carabiner/core',
     path: 'packages/core/dist/index.js',
     limit: '19 kB',
-    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers)(\/|$)/ }),
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
   },
   {
     name: '@carabiner/ui-react',
@@ -47,5 +47,19 @@ export default [
     limit: '2.5 kB',
     ignore: ['@carabiner/*', '@wagmi/core'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers)(\/|$)/ }),
+  },
+  {
+    name: '@carabiner/adapter-solana',
+    path: 'packages/adapter-solana/dist/index.js',
+    limit: '2.5 kB',
+    ignore: ['@carabiner/*'],
+    modifyEsbuildConfig: entryOnly({ never: /^(@solana|zod|viem)(\/|$)/ }),
+  },
+  {
+    name: '@carabiner/adapter-bitcoin',
+    path: 'packages/adapter-bitcoin/dist/index.js',
+    limit: '2.5 kB',
+    ignore: ['@carabiner/*'],
+    modifyEsbuildConfig: entryOnly({ never: /^(bitcoinjs-lib|zod|@noble|@scure)(\/|$)/ }),
   },
 ].map((check) => ({ ...check, gzip: true }))

@@ -33,9 +33,7 @@ export function createBitcoinAdapter(
     const id = wanted?.caipNetworkId ?? context.chain().networkId
     const there = supported.find(({ caipNetworkId }) => caipNetworkId === id)
     if (wanted && !there) throw new ChainNotSupportedError(wanted.caipNetworkId)
-    const [first] = supported
-    const network = there ?? first ?? wanted
-    if (!network) throw new ChainNotSupportedError('none')
+    const network = there ?? supported[0]
     const answer = silent ? undefined : open(source, network)
     // It is awaited once the rest is loaded; until then a refusal is nobody's unhandled one.
     answer?.catch(() => {})
@@ -47,16 +45,11 @@ export function createBitcoinAdapter(
     owns: 'engine',
     start: () => discover(context, sources, () => late().then(() => undefined)),
     async connect(connector, parameters) {
-      const { grant } = parameters
-      if (grant) return (await late()).readSessionGrant(grant)
       const source = sources.get(connector.id)
-      if (!source) throw new ChainNotSupportedError(connector.chain)
-      const begun = approach(source, parameters)
+      const begun = source && approach(source, parameters)
       return (await late()).connect(connector, begun, parameters)
     },
-    async disconnect(connector) {
-      await (await late()).disconnect(connector, sources.get(connector.id))
-    },
+    disconnect: async ({ id }) => (await late()).disconnect(id, sources.get(id)),
     switchNetwork: async (connector, network, parameters) =>
       (await late()).switchNetwork(connector, network, parameters),
     getBalance: async (parameters) => (await late()).getBalance(parameters),

@@ -37,10 +37,14 @@ export interface Approach {
 export interface Late
   extends Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'>,
     Required<Pick<Adapter, 'send' | 'psbt' | 'accountAddresses'>> {
-  connect(connector: Connector, approach: Approach, parameters: ConnectParameters): Promise<Grant>
-  readSessionGrant(grant: Grant): Grant
+  /** @param approach - of a wallet in the page; a session comes with its grant */
+  connect(
+    connector: Connector,
+    approach: Approach | undefined,
+    parameters: ConnectParameters,
+  ): Promise<Grant>
   /** @param source - of a wallet in the page; a session is ended by core */
-  disconnect(connector: Connector, source: Source | undefined): Promise<void>
+  disconnect(connectorId: string, source: Source | undefined): Promise<void>
 }
 
 export function createLate(context: AdapterContext, options: BitcoinOptions): Late {
@@ -67,8 +71,10 @@ export function createLate(context: AdapterContext, options: BitcoinOptions): La
   }
 
   return {
-    readSessionGrant,
-    async connect({ id }, { source, network, answer }, { network: wanted, silent, signal }) {
+    async connect({ id }, approach, { network: wanted, grant: granted, silent, signal }) {
+      if (granted) return readSessionGrant(granted)
+      if (!approach) throw new NotConnectedError()
+      const { source, network, answer } = approach
       const wallet = (silent && wallets.get(id)) || walletOf(source, network)
       let shared = answer
         ? await wallet.opened(await answer, signal)
@@ -91,7 +97,7 @@ export function createLate(context: AdapterContext, options: BitcoinOptions): La
       )
       return grant
     },
-    async disconnect({ id }, source) {
+    async disconnect(id, source) {
       const [network] = context.networks()
       const wallet = wallets.get(id) ?? (source && network && walletOf(source, network))
       leaving.add(id)

@@ -1,5 +1,4 @@
-import { isNetworkId, type NetworkId } from '@carabiner/core'
-import type { AddressFormat } from './primitives/address.js'
+import type { NetworkId } from '@carabiner/core'
 
 /** By name, as Wallet Standard writes it, the start of each genesis block's hash (CAIP-2 bip122). */
 const genesis = {
@@ -14,21 +13,12 @@ export type NetworkName = keyof typeof genesis
 
 const names = ['mainnet', 'testnet', 'testnet4', 'signet', 'regtest'] as const
 
+/** Which network a name means, in whatever case; undefined when it is no known one. */
+export function idOf(name: string): NetworkId | undefined {
+  const known = names.find((one) => one === name.toLowerCase())
+  return known && `bip122:${genesis[known]}`
+}
+
 /** What wallets call a network; undefined when they have no word for it. */
 export const nameOf = (networkId: NetworkId | undefined): NetworkName | undefined =>
-  names.find((name) => networkId === `bip122:${genesis[name]}`)
-
-/** The network that a wallet names, known or not; undefined when it is no name. */
-export function networkNamed(name: unknown): NetworkId | undefined {
-  if (typeof name !== 'string') return undefined
-  const known = names.find((one) => one === name.toLowerCase())
-  const id = `bip122:${known ? genesis[known] : name}`
-  return isNetworkId(id) ? id : undefined
-}
-
-/** How addresses of a network are written; undefined for networks that are not known. */
-export function formatOf(networkId: NetworkId | undefined): AddressFormat | undefined {
-  const name = nameOf(networkId)
-  if (name === undefined || name === 'mainnet' || name === 'regtest') return name
-  return 'testnet'
-}
+  names.find((name) => idOf(name) === networkId)

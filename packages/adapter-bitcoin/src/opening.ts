@@ -1,26 +1,20 @@
 import { type Network, toRpcError } from '@carabiner/core'
 import { ChainsNotSupportedError } from '@carabiner/core/adapter'
 import { callFeature } from '@carabiner/core/wallet-standard'
-import { readPath } from './discovery/read-path.js'
+import { okxProvider } from './discovery/okx-provider.js'
 import type { Source } from './discovery/source.js'
-import { type NetworkName, nameOf } from './network-name.js'
+import { nameOf } from './network-name.js'
 
 /** Calls a method of a wallet's object, at once. What it throws is named. */
 export async function call(target: object, method: string, ...values: unknown[]): Promise<unknown> {
   try {
     const found: unknown = Reflect.get(target, method)
-    if (typeof found !== 'function') {
-      throw toRpcError({ code: 4200, message: `the wallet has no ${method}` })
-    }
+    if (typeof found !== 'function') throw { code: 4200, message: `the wallet has no ${method}` }
     return await Reflect.apply(found, target, values)
   } catch (thrown) {
     throw toRpcError(thrown)
   }
 }
-
-/** OKX's object for a network. */
-export const okxPlace = (name: NetworkName): string =>
-  name === 'mainnet' ? 'bitcoin' : `bitcoin${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 /** The network that a Wallet Standard wallet means: `bitcoin:mainnet`, or a CAIP-2 id. */
 export const isChainOf = ({ caipNetworkId }: Network, chain: string): boolean =>
@@ -31,15 +25,18 @@ export const isChainOf = ({ caipNetworkId }: Network, chain: string): boolean =>
  *
  * @throws {ChainsNotSupportedError} when it is none of them
  */
-export function supportedNetworks(source: Source, networks: readonly Network[]): Network[] {
-  const supported = networks.filter((network) => {
+export function supportedNetworks(
+  source: Source,
+  networks: readonly Network[],
+): [Network, ...Network[]] {
+  const [first, ...others] = networks.filter((network) => {
     const name = nameOf(network.caipNetworkId)
     if (source.dialect === 'standard') {
       return source.chains.some((chain) => isChainOf(network, chain))
     }
-    return name && (source.dialect !== 'okx' || readPath(source.provider, okxPlace(name)))
+    return name && (source.dialect !== 'okx' || okxProvider(source.provider, name))
   })
-  if (supported.length > 0) return supported
+  if (first) return [first, ...others]
   throw new ChainsNotSupportedError(networks.map(({ caipNetworkId }) => caipNetworkId))
 }
 
@@ -60,7 +57,7 @@ export function open(source: Source, { caipNetworkId }: Network): Promise<unknow
     case 'unisat':
       return call(source.provider, 'requestAccounts')
     case 'okx':
-      return call(readPath(source.provider, okxPlace(name)) ?? source.provider, 'connect')
+      return call(okxProvider(source.provider, name) ?? source.provider, 'connect')
     case 'standard':
       return callFeature(source.wallet, 'bitcoin:connect', 'connect', {
         purposes: ['payment', 'ordinals'],

@@ -1,24 +1,14 @@
 import type { AdapterContext, Connector, ProviderMap } from '@carabiner/core'
-import {
-  discoverStandardWallets,
-  type StandardWallet,
-  standardConnector,
-} from '@carabiner/core/wallet-standard'
+import { discoverStandardWallets, standardConnector } from '@carabiner/core/wallet-standard'
 import { findPlacedWallets } from './places.js'
 import type { PlacedWallet, Source } from './source.js'
 
 /** Several wallets put themselves into the page only after it began: looked for again, in ms. */
 const looks = [200, 400, 600]
 
-interface StandardEntry {
-  readonly found: StandardWallet
-  /** Under which it is listed. */
-  id: string | undefined
-}
-
 /**
- * Lists the Bitcoin wallets of the page, each once: a wallet that is at a place of its own and also
- * registers itself is listed by its place, which can do more.
+ * Lists the Bitcoin wallets of the page, each once: those at a place of their own first, which can do
+ * most, then those that register themselves and are not among them.
  *
  * @param sources - kept in step: how each listed connector is reached
  * @param prepare - loads what a press will need
@@ -28,62 +18,43 @@ export function discover(
   sources: Map<string, Source>,
   prepare: () => Promise<void>,
 ): void {
-  const page = globalThis
   const { connectors, logger, signal } = context
+  /** What was found at a place, by its object. */
   const placed = new Map<object, string>()
-  const standards = new Set<StandardEntry>()
-  const onRefused = (error: Error) => logger.debug('a wallet was refused', error)
+  const registered = new Set<string>()
+  const onRefused = (error: unknown) => logger.debug('a wallet was refused', error)
 
   const list = (connector: Connector, source: Source): string => {
     const { id } = connectors.add(connector)
     sources.set(id, source)
     return id
   }
-  const unlist = (entry: StandardEntry) => {
-    if (entry.id === undefined) return
-    connectors.remove(entry.id)
-    sources.delete(entry.id)
-    entry.id = undefined
-  }
-  const isUsed = (id: string) => {
-    const { connectorId, connections } = context.chain()
-    return connectorId === id || connections.some((known) => known.connectorId === id)
-  }
-  /** Lists those that registered themselves and are at no place; one in use stays until it isn't. */
-  const settle = () => {
-    const names = [...placed.values()]
-    for (const entry of standards) {
-      // Two of one name at places of their own: which of them it is cannot be told.
-      const hasTwin = names.filter((name) => name === keyOf(entry.found.name)).length === 1
-      if (!hasTwin && entry.id === undefined) {
-        const connector = standardConnector('bip122', entry.found, prepare)
-        entry.id = list(connector, { ...entry.found, dialect: 'standard' })
-      } else if (hasTwin && entry.id !== undefined && !isUsed(entry.id)) unlist(entry)
-    }
-  }
   const look = () => {
-    for (const wallet of findPlacedWallets(page, onRefused)) {
+    for (const wallet of findPlacedWallets(globalThis, onRefused)) {
       if (placed.has(wallet.provider)) continue
-      placed.set(wallet.provider, keyOf(wallet.name))
-      list(toConnector(wallet, prepare), wallet)
+      const key = keyOf(wallet.name)
+      placed.set(wallet.provider, key)
+      // One that came late was listed as what registered itself: it stays what the visitor saw.
+      if (!registered.has(key)) list(toConnector(wallet, prepare), wallet)
     }
-    settle()
   }
 
   look()
   const stop = discoverStandardWallets({
     usable: ({ features }) => features.includes('bitcoin:connect'),
     onWallet(found) {
-      const entry: StandardEntry = { found, id: undefined }
-      standards.add(entry)
-      settle()
+      const key = keyOf(found.name)
+      // Two of one name at places of their own: which of them it is cannot be told.
+      if ([...placed.values()].filter((name) => name === key).length === 1) return () => {}
+      registered.add(key)
+      const connector = standardConnector('bip122', found, prepare)
+      const connectorId = list(connector, { ...found, dialect: 'standard' })
       return () => {
-        const { id } = entry
-        standards.delete(entry)
-        unlist(entry)
-        if (id === undefined || !isUsed(id)) return
-        const reason = 'the wallet left the page'
-        context.report({ type: 'disconnected', connectorId: id, origin: 'wallet', reason })
+        registered.delete(key)
+        connectors.remove(connectorId)
+        sources.delete(connectorId)
+        const reason = 'left the page'
+        context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
       }
     },
     onRefused,

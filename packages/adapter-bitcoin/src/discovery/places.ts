@@ -1,5 +1,6 @@
 import { InvalidAnnouncementError } from '@carabiner/core'
 import { safeIcon, safeText } from '@carabiner/core/adapter'
+import { hasBitcoin } from './okx-provider.js'
 import { isObject, readPath } from './read-path.js'
 import type { Dialect, PlacedWallet } from './source.js'
 
@@ -26,24 +27,17 @@ const maxWallets = 64
  */
 export function findPlacedWallets(
   page: object,
-  onRefused: (error: InvalidAnnouncementError) => void,
+  onRefused: (error: unknown) => void,
 ): PlacedWallet[] {
   const found: PlacedWallet[] = []
-  const add = (wallet: PlacedWallet) => {
-    if (!found.some(({ path, provider }) => path === wallet.path || provider === wallet.provider)) {
-      found.push(wallet)
-    }
-  }
   const attempt = (read: () => PlacedWallet | undefined) => {
     try {
       const wallet = read()
-      if (wallet) add(wallet)
+      const isKnown = ({ path, provider }: PlacedWallet) =>
+        path === wallet?.path || provider === wallet?.provider
+      if (wallet && !found.some(isKnown)) found.push(wallet)
     } catch (error) {
-      onRefused(
-        error instanceof InvalidAnnouncementError
-          ? error
-          : new InvalidAnnouncementError('it threw while it was read', error),
-      )
+      onRefused(error)
     }
   }
   for (const name of ['btc_providers', 'webbtc_providers']) {
@@ -63,18 +57,15 @@ export function findPlacedWallets(
   return found
 }
 
-/** OKX's object serves every family; Bitcoin's networks are below it. */
-const hasBitcoin = (provider: object) =>
-  ['bitcoin', 'bitcoinTestnet', 'bitcoinSignet'].some((name) => readPath(provider, name))
-
-function readEntry(page: object, entry: unknown): PlacedWallet | undefined {
-  if (!isObject(entry)) throw new InvalidAnnouncementError('not an entry')
-  const [path, said, icon]: unknown[] = ['id', 'name', 'icon'].map((key) => Reflect.get(entry, key))
-  if (typeof path !== 'string' || path.length > 128) throw new InvalidAnnouncementError('no id')
+function readEntry(page: object, entry: unknown): PlacedWallet {
+  const [path, said, icon]: unknown[] = isObject(entry)
+    ? ['id', 'name', 'icon'].map((key) => Reflect.get(entry, key))
+    : []
   const name = typeof said === 'string' && safeText(said)
-  if (!name) throw new InvalidAnnouncementError('the name has no readable character')
-  const provider = readPath(page, path)
-  if (!provider) throw new InvalidAnnouncementError(`nothing is at ${path}`)
+  const provider = typeof path === 'string' && path.length <= 128 && readPath(page, path)
+  if (typeof path !== 'string' || !name || !provider) {
+    throw new InvalidAnnouncementError('no name or provider')
+  }
   const dialect = known.find(([place]) => place === path)?.[2] ?? 'requests'
   const safe = safeIcon(icon)
   return { path, name, dialect, provider, ...(safe && { icon: safe }) }

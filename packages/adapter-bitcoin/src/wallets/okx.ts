@@ -1,7 +1,7 @@
 import { ChainNotSupportedError, type Network } from '@carabiner/core'
-import { readPath } from '../discovery/read-path.js'
+import { okxProvider } from '../discovery/okx-provider.js'
 import { nameOf } from '../network-name.js'
-import { call, okxPlace } from '../opening.js'
+import { call } from '../opening.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'
 import { has } from './has.js'
 import { readInjected, signByHex, signInjected, watchInjected } from './injected.js'
@@ -17,7 +17,7 @@ export function okxWallet(root: object, first: Network): BitcoinWallet {
   let network = first
   const at = ({ caipNetworkId }: Network): object => {
     const name = nameOf(caipNetworkId)
-    const found = name && readPath(root, okxPlace(name))
+    const found = name && okxProvider(root, name)
     if (!found) throw new ChainNotSupportedError(caipNetworkId)
     return found
   }

@@ -6,7 +6,8 @@ import {
   type Unsubscribe,
 } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { nameOf, networkNamed } from '../network-name.js'
+import { networkNamed } from '../network-id.js'
+import { nameOf } from '../network-name.js'
 import { call } from '../opening.js'
 import { toBase64 } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'

@@ -15,7 +15,8 @@ import {
   type StandardWallet,
   watchStandardWallet,
 } from '@carabiner/core/wallet-standard'
-import { nameOf, networkNamed } from '../network-name.js'
+import { networkNamed } from '../network-id.js'
+import { nameOf } from '../network-name.js'
 import { isChainOf } from '../opening.js'
 import { toHex } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'

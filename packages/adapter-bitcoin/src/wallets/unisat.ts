@@ -1,6 +1,7 @@
 import { ChainNotSupportedError, type NetworkId } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { nameOf, networkNamed } from '../network-name.js'
+import { networkNamed } from '../network-id.js'
+import { nameOf } from '../network-name.js'
 import { call } from '../opening.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'
 import { has } from './has.js'
