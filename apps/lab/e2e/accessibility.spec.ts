@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { LabPage } from './support/lab-page'
+import { openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
 /** Each view in each of its states, and how a visitor gets there. */
@@ -32,6 +33,18 @@ const states: Record<string, (lab: LabPage) => Promise<void>> = {
     await lab.open()
     await lab.button(/Lab Wallet/).click()
     await expect(lab.dialog.getByText(/Could not connect/)).toBeVisible()
+  },
+  'a code for any wallet': async (lab) => {
+    await lab.goto('?wc=on&listed')
+    await openWalletConnect(lab)
+    await expect(lab.button('Copy link')).toBeEnabled()
+  },
+  'the ways to one wallet': async (lab) => {
+    await lab.goto('?wc=on&listed')
+    await openWalletConnect(lab)
+    await lab.button('Zerion').click()
+    await lab.dialog.getByRole('tab', { name: 'Desktop' }).click()
+    await expect(lab.dialog.getByRole('link', { name: 'Open Zerion' })).toBeVisible()
   },
   account: async (lab) => {
     await lab.goto()
