@@ -1,6 +1,7 @@
 // The least that a host with wagmi writes: wagmi's own provider included. Its built size is a page budget.
+import { solanaAdapter } from '@carabiner/adapter-solana'
 import { wagmiAdapter } from '@carabiner/adapter-wagmi'
-import { base, mainnet } from '@carabiner/core/networks'
+import { base, mainnet, solana } from '@carabiner/core/networks'
 import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -9,8 +10,8 @@ import { rootElement } from './root-element'
 
 const wagmi = wagmiAdapter({ networks: [mainnet, base] })
 const modal = createModal({
-  adapters: [wagmi],
-  networks: [mainnet, base],
+  adapters: [wagmi, solanaAdapter()],
+  networks: [mainnet, base, solana],
   metadata: { name: 'Bare' },
 })
 

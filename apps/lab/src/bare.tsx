@@ -1,13 +1,14 @@
 // The least a host writes. Its built size is the page budget, and benchmarks run on it.
 import { ethersAdapter } from '@carabiner/adapter-ethers'
-import { base, mainnet } from '@carabiner/core/networks'
+import { solanaAdapter } from '@carabiner/adapter-solana'
+import { base, mainnet, solana } from '@carabiner/core/networks'
 import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
 import { createRoot } from 'react-dom/client'
 import { rootElement } from './root-element'
 
 const modal = createModal({
-  adapters: [ethersAdapter()],
-  networks: [mainnet, base],
+  adapters: [ethersAdapter(), solanaAdapter()],
+  networks: [mainnet, base, solana],
   metadata: { name: 'Bare' },
 })
 

@@ -1,7 +1,7 @@
 import { associatedTokenProgram, computeBudgetProgram, systemProgram } from './programs.js'
 
 /** One account of an instruction, and what the program may do with it. */
-export interface AccountRole {
+interface AccountRole {
   address: string
   signer?: boolean
   writable?: boolean

@@ -14,7 +14,7 @@ export interface FeatureContext {
 }
 
 /** Asks the wallet's owner; rejects with 4001 when refused. */
-export type Ask = (summary: string) => Promise<void>
+type Ask = (summary: string) => Promise<void>
 
 /** One method of one feature. */
 export type FeatureMethod = (
