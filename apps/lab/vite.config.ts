@@ -25,6 +25,8 @@ export default defineConfig(({ mode }) => {
           ? { [mode]: `${mode}.html` }
           : {
               index: 'index.html',
+              buttons: 'buttons.html',
+              elements: 'elements.html',
               dialog: 'dialog.html',
               phone: 'phone.html',
               'wagmi-hooks': 'wagmi-hooks.html',

@@ -5,13 +5,14 @@ import { useCarabinerState } from '../hooks/useCarabinerState.js'
 import { useNetwork } from '../hooks/useNetwork.js'
 import { shortenAddress } from '../primitives/address/shortenAddress.js'
 import accountCss from './account.css'
-import { BalanceSegment } from './BalanceSegment.js'
 import { ButtonPicture } from './ButtonPicture.js'
 import base from './base.css'
+import { Hidden } from './Hidden.js'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import pill from './pill.css'
 import { UnsupportedButton } from './UnsupportedButton.js'
 import { useButtonText } from './useButtonText.js'
+import { useLate } from './useLate.js'
 import { type Pressable, usePress } from './usePress.js'
 
 export interface AccountButtonLook extends ButtonProps {
@@ -40,6 +41,7 @@ export interface AccountButtonProps extends AccountButtonLook {
 }
 
 const sheets = [base, pill, accountCss]
+const loadBalance = () => import('./BalanceSegment.js').then(({ BalanceSegment }) => BalanceSegment)
 
 /**
  * The account that acts. Nothing while nobody is connected; a placeholder while a connection of an
@@ -59,6 +61,7 @@ export function AccountButton({ children, ...look }: AccountButtonProps) {
   const pressable = usePress(unsupported ? { view: 'Networks' } : undefined)
   const { isOpen, press } = pressable
   const text = useButtonText()
+  const Balance = useLate(balance && !children, loadBalance)
   const common = { sheets, size, disabled, isOpen, press }
 
   if (!account) {
@@ -66,8 +69,8 @@ export function AccountButton({ children, ...look }: AccountButtonProps) {
     return (
       <HostButton {...common} kind="account" busy>
         <span data-carabiner-part="avatar" />
-        <span data-carabiner-part="hidden">{text('button.connecting')}</span>
-        <span data-carabiner-part="skeleton" data-of="address" />
+        <Hidden>{text('button.connecting')}</Hidden>
+        <span data-carabiner-part="skeleton" />
       </HostButton>
     )
   }
@@ -87,7 +90,7 @@ export function AccountButton({ children, ...look }: AccountButtonProps) {
           />
         )}
       </ButtonPicture>
-      <span data-carabiner-part="hidden">{text('button.account')}</span>
+      <Hidden>{text('button.account')}</Hidden>
       {shownName ? (
         <span data-carabiner-part="name">{shownName}</span>
       ) : (
@@ -95,7 +98,7 @@ export function AccountButton({ children, ...look }: AccountButtonProps) {
           {shortenAddress(address, charsStart, charsEnd)}
         </bdi>
       )}
-      {balance && <BalanceSegment />}
+      {balance && Balance && <Balance />}
     </HostButton>
   )
 }

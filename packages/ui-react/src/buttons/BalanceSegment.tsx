@@ -1,7 +1,12 @@
 import { useBalance } from '../hooks/useBalance.js'
+import css from './balance.css'
+import { useButtonSheets } from './useButtonSheets.js'
+
+const sheets = [css]
 
 /** The native balance at the end of an account button. One that can't be read is left out. */
 export function BalanceSegment() {
+  useButtonSheets(sheets)
   const { status, balance } = useBalance()
   if (balance) {
     const { formatted, exact, symbol } = balance

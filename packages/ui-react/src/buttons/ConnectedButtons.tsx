@@ -1,3 +1,4 @@
+import { useNetwork } from '../hooks/useNetwork.js'
 import { AccountButton, type AccountButtonLook } from './AccountButton.js'
 import { NetworkButton } from './NetworkButton.js'
 
@@ -9,9 +10,12 @@ export interface ConnectedButtonsProps extends AccountButtonLook {
 /** What a connect button becomes once connected. */
 export function ConnectedButtons({ network = false, ...account }: ConnectedButtonsProps) {
   const { size, disabled } = account
+  const { unsupportedChainId } = useNetwork()
   return (
     <>
-      {network && <NetworkButton size={size} disabled={disabled} roomy />}
+      {network && unsupportedChainId === undefined && (
+        <NetworkButton size={size} disabled={disabled} roomy />
+      )}
       <AccountButton {...account} />
     </>
   )

@@ -6,6 +6,7 @@ import { CHEVRON_DOWN, GLOBE } from '../icons/host-glyphs.js'
 import { ButtonIcon } from './ButtonIcon.js'
 import { ButtonPicture } from './ButtonPicture.js'
 import base from './base.css'
+import { Hidden } from './Hidden.js'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import networkCss from './network.css'
 import pill from './pill.css'
@@ -70,7 +71,7 @@ export function NetworkButton({ children, roomy = false, ...props }: NetworkButt
             src={network.assets?.imageUrl}
             waiting={isSwitching}
           />
-          <span data-carabiner-part="hidden">{text('button.network')}</span>
+          <Hidden>{text('button.network')}</Hidden>
           <span data-carabiner-part="name">{network.name}</span>
         </>
       ) : (

@@ -1,13 +1,13 @@
-import { type ConnectorInfo, type DeepReadonly, selectConnectionState } from '@carabiner/core'
+import type { ConnectionStatus, ConnectorInfo, DeepReadonly } from '@carabiner/core'
 import type { ReactNode } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
 import { useCarabinerState } from '../hooks/useCarabinerState.js'
 import { useModal } from '../hooks/useModal.js'
-import { useWallets } from '../hooks/useWallets.js'
 import { CHECK } from '../icons/host-glyphs.js'
 import { ButtonIcon } from './ButtonIcon.js'
 import { ButtonPicture } from './ButtonPicture.js'
 import base from './base.css'
+import { Hidden } from './Hidden.js'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import pill from './pill.css'
 import { useButtonText } from './useButtonText.js'
@@ -18,7 +18,7 @@ import walletCss from './wallet.css'
 export interface WalletButtonState extends Pressable {
   /** Absent while no such wallet is known in this browser. */
   wallet: DeepReadonly<ConnectorInfo> | undefined
-  status: 'disconnected' | 'connecting' | 'connected'
+  status: ConnectionStatus
 }
 
 export interface WalletButtonProps extends ButtonProps {
@@ -42,20 +42,18 @@ const sheets = [base, pill, walletCss]
 export function WalletButton(props: WalletButtonProps) {
   const { connectorId, name, size, disabled, children } = props
   const { carabiner } = useCarabinerContext().modal
-  const { wallets, connectingId } = useWallets()
-  const wallet = wallets.find(({ id }) => id === connectorId)
-  const connected = useCarabinerState((state) =>
-    (wallet?.chains ?? []).some(
-      (chain) => selectConnectionState(state, connectorId, chain) === 'connected',
-    ),
+  const wallet = useCarabinerState(({ connectors }) =>
+    connectors.find(({ id }) => id === connectorId),
+  )
+  const status = useCarabinerState(
+    ({ chains }) =>
+      Object.values(chains).find((chain) => chain.connectorId === connectorId)?.status ??
+      'disconnected',
   )
   const { open, connect, isOpen, prepare } = useModal()
   const text = useButtonText()
-  const waiting = connectingId === connectorId ? 'connecting' : 'disconnected'
-  const status = connected ? 'connected' : waiting
-
   const press = () => {
-    if (connected) open()
+    if (status === 'connected') open()
     else if (!wallet) open({ view: 'Connect' })
     else {
       // The modal shows how it went; a visitor who closes it is done.
@@ -85,13 +83,11 @@ export function WalletButton(props: WalletButtonProps) {
       <span data-carabiner-part="name">{wallet?.name ?? name}</span>
       {status === 'connected' && (
         <>
-          <span data-carabiner-part="hidden">{text('button.connected')}</span>
+          <Hidden>{text('button.connected')}</Hidden>
           <ButtonIcon path={CHECK} />
         </>
       )}
-      {status === 'connecting' && (
-        <span data-carabiner-part="hidden">{text('button.connecting')}</span>
-      )}
+      {status === 'connecting' && <Hidden>{text('button.connecting')}</Hidden>}
     </HostButton>
   )
 }

@@ -1,10 +1,4 @@
-import {
-  type ConnectionState,
-  type ConnectOptions,
-  type ConnectorInfo,
-  chainNamespaces,
-  type DeepReadonly,
-} from '@carabiner/core'
+import type { ConnectionState, ConnectOptions, ConnectorInfo, DeepReadonly } from '@carabiner/core'
 import { useCallback } from 'react'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
@@ -33,9 +27,7 @@ export function useWallets(): UseWalletsResult {
   return {
     wallets: useCarabinerState((state) => state.connectors),
     connectingId: useCarabinerState(({ chains }) =>
-      chainNamespaces
-        .map((namespace) => chains[namespace])
-        .find((chain) => chain?.status === 'connecting'),
+      Object.values(chains).find(({ status }) => status === 'connecting'),
     )?.connectorId,
     connect: useCallback((id, options) => carabiner.connect(id, options), [carabiner]),
   }

@@ -5,7 +5,7 @@ export const de: Locale = {
   code: 'de',
   messages: {
     'button.connect': 'Wallet verbinden',
-    'button.connecting': 'Verbindung läuft …',
+    'button.connecting': 'Verbinde …',
     'button.connected': 'Verbunden',
     'button.account': 'Konto',
     'button.network': 'Netzwerk',

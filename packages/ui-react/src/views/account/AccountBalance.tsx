@@ -21,7 +21,7 @@ export function AccountBalance({ account }: { account: ActiveAccount }) {
   if (balance !== undefined) {
     const exact = `${fromUnits(balance, decimals)} ${symbol}`
     return (
-      <p className="cb-account-balance" title={exact} data-testid="balance">
+      <p className="cb-account-balance" dir="ltr" title={exact} data-testid="balance">
         {formatAmount(balance, decimals, locale)}
         <span className="cb-account-symbol"> {symbol}</span>
       </p>

@@ -1,0 +1,54 @@
+import { expect, test } from './support/test'
+
+test.describe('buttons as elements', () => {
+  test('connect a page that knows no React', async ({ page, lab, complaints: _ }) => {
+    await page.goto(`${lab.url}/elements.html`)
+    const button = page.locator('carabiner-button button')
+    await button.click()
+    await expect(page.getByRole('dialog')).toContainText('Connect wallet')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Lab Wallet/ })
+      .click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByTestId('heard')).toHaveText(
+      'connected 0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+    )
+    await expect(page.locator('carabiner-account-button')).toContainText('ETH')
+    await expect(page.locator('carabiner-network-button')).toContainText('Harbor')
+    await expect(page.locator('carabiner-wallet-button button')).toHaveAccessibleName(
+      'Lab Wallet Connected',
+    )
+    await expect(button).toBeFocused()
+  })
+
+  test('look the same as the React ones', async ({ page, lab, complaints: _ }) => {
+    await page.goto(`${lab.url}/buttons.html?theme=dark`)
+    await page.getByRole('button', { name: 'Ask Lab Wallet' }).click()
+    /** Every node of a group's buttons, with all that the browser makes of it. */
+    const look = async (name: string) => {
+      const group = page.getByRole('region', { name, exact: true })
+      await expect(group.locator('[data-carabiner-button]')).toHaveCount(2)
+      await expect(group).toContainText('ETH')
+      return group.locator('[data-carabiner-button]').evaluateAll((buttons) =>
+        buttons.map((button) => [
+          button.outerHTML,
+          [button, ...button.querySelectorAll('*')].map((node) => {
+            const style = getComputedStyle(node)
+            return Array.from(style, (property) => [property, style.getPropertyValue(property)])
+          }),
+        ]),
+      )
+    }
+    expect(await look('As elements')).toEqual(await look('Together'))
+  })
+
+  test('the modal is not loaded before it is wanted', async ({ page, lab, complaints: _ }) => {
+    await page.goto(`${lab.url}/elements.html`)
+    await expect(page.locator('carabiner-button button')).toBeVisible()
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
+    expect(loaded.filter((name) => /mount-/.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test'
+import { createPublicClient, formatEther, http } from 'viem'
+import { expect, test } from './support/test'
+
+const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const buttons = (page: Page, name: string) => group(page, name).locator('[data-carabiner-button]')
+
+async function connect(page: Page) {
+  await page.getByRole('button', { name: 'Ask Lab Wallet' }).click()
+  await expect(page.getByTestId('facts')).toContainText('1 connected')
+  // Their code comes once there is an account.
+  await expect(group(page, 'Together').locator('[data-carabiner-part="avatar"]')).toBeVisible()
+}
+
+/** On the lab's page with every button. */
+async function goto(page: Page, url: string, query = '') {
+  await page.goto(`${url}/buttons.html${query}`)
+  await expect(buttons(page, 'Connect').first()).toBeVisible()
+}
+
+const height = async (button: Locator) => (await button.boundingBox())?.height
+
+test.describe('host buttons', () => {
+  test('are 32, 40 and 48 px high, and keep their width while connecting', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
+    await goto(page, lab.url)
+    for (const name of ['Connect', 'Network', 'Wallet']) {
+      const all = buttons(page, name)
+      expect(await Promise.all([0, 1, 2].map((index) => height(all.nth(index))))).toEqual([
+        32, 40, 48,
+      ])
+    }
+    const button = buttons(page, 'Connect').nth(1)
+    const before = await button.boundingBox()
+    await page.evaluate(() => {
+      window.buttons?.wallet.controls.setApproval('manual')
+      void window.buttons?.modal.carabiner.connect('6963:test.carabiner.lab').catch(() => undefined)
+    })
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(await button.boundingBox()).toEqual(before)
+  })
+
+  test('show account, network and balance once connected', async ({ page, lab, complaints: _ }) => {
+    await goto(page, lab.url)
+    await expect(buttons(page, 'Account')).toHaveCount(0)
+    await connect(page)
+    const account = buttons(page, 'Account').first()
+    const [chain] = lab.chains
+    const client = createPublicClient({ transport: http(chain?.rpcUrl) })
+    const wei = await client.getBalance({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
+    await expect(account).toContainText('0xf3…b92266')
+    await expect(account.locator('[data-carabiner-part="balance"]')).toHaveAttribute(
+      'title',
+      `${formatEther(wei)} ETH`,
+    )
+    await expect(buttons(page, 'Network').nth(1)).toContainText('Harbor')
+    await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
+  })
+
+  test('[S5.16] ask for no balance before one is shown', async ({ page, lab, complaints: _ }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.postData()?.includes('eth_getBalance')) asked.push(request.url())
+    })
+    await page.goto(`${lab.url}/?wc=off`)
+    await page.locator('[data-carabiner-button]').first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Lab Wallet/ })
+      .click()
+    await page.getByTestId('wallet-approve').first().click()
+    await expect(page.getByTestId('status')).toHaveText('connected')
+    expect(asked).toEqual([])
+  })
+
+  test('say when the wallet is on a network that is not offered', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
+    await goto(page, lab.url)
+    await connect(page)
+    await page.evaluate(() => window.buttons?.wallet.controls.switchChain(4242))
+    for (const name of ['Account', 'Network', 'Together']) {
+      await expect(buttons(page, name).first()).toHaveText(/Switch network/)
+    }
+    await buttons(page, 'Account').first().click()
+    await expect(page.getByRole('dialog')).toContainText('Choose network')
+  })
+
+  test('show where the wallet is being asked to go', async ({ page, lab, complaints: _ }) => {
+    await goto(page, lab.url)
+    await connect(page)
+    await page.evaluate(() => window.buttons?.wallet.controls.setApproval('manual'))
+    const button = buttons(page, 'Network').nth(1)
+    await page.getByRole('button', { name: 'Go to Lagoon' }).click()
+    await expect(button).toContainText('Lagoon')
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => window.buttons?.wallet.controls.approve())
+    await expect(button).not.toHaveAttribute('aria-busy')
+    await expect(button).toContainText('Lagoon')
+  })
+
+  test('a wallet’s own button asks that wallet', async ({ page, lab, complaints: _ }) => {
+    await goto(page, lab.url)
+    await buttons(page, 'Wallet').nth(1).click()
+    await expect(page.getByTestId('facts')).toContainText('1 connected')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
+  })
+
+  test('of the host’s own do the same', async ({ page, lab, complaints: _ }) => {
+    await goto(page, lab.url)
+    await page.getByRole('button', { name: 'Say hello' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Connect wallet')
+    await page.keyboard.press('Escape')
+    await connect(page)
+    await expect(page.getByRole('button', { name: 'Hello 0xf39F' })).toBeVisible()
+  })
+
+  test('follow a theme and a language that the page chooses while it runs', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
+    await goto(page, lab.url, '?theme=dark')
+    const button = buttons(page, 'Connect').first()
+    await expect(button).toHaveCSS('background-color', 'rgb(76, 201, 184)')
+    await page.getByRole('button', { name: 'Light' }).click()
+    await expect(button).toHaveCSS('background-color', 'rgb(11, 122, 110)')
+    await page.getByRole('button', { name: 'Deutsch' }).click()
+    await expect(button).toHaveAccessibleName('Wallet verbinden')
+    await expect(button).toHaveAttribute('lang', 'de')
+    await button.click()
+    await expect(page.getByRole('dialog')).toContainText('Wallet verbinden')
+  })
+
+  test('a narrow page keeps the account and drops the rest', async ({
+    page,
+    lab,
+    complaints: _,
+  }) => {
+    await goto(page, lab.url)
+    await connect(page)
+    const all = buttons(page, 'Together')
+    await expect(all).toHaveCount(2)
+    await expect(all.first()).toBeVisible()
+    await expect(all.last()).toContainText('ETH')
+    await page.setViewportSize({ width: 400, height: 800 })
+    await expect(all.first()).toBeHidden()
+    await expect(all.last().locator('[data-carabiner-part="balance"]')).toBeVisible()
+    await page.setViewportSize({ width: 340, height: 800 })
+    await expect(all.last().locator('[data-carabiner-part="balance"]')).toBeHidden()
+    await expect(all.last()).toBeVisible()
+  })
+})

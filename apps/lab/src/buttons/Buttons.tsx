@@ -1,0 +1,114 @@
+import {
+  AccountButton,
+  ConnectButton,
+  NetworkButton,
+  useBalance,
+  useConnections,
+  useLocale,
+  useNetwork,
+  useTheme,
+  useWallets,
+  WalletButton,
+} from '@carabiner/ui-react'
+import type { ReactNode } from 'react'
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section className="lab-card" aria-label={name}>
+      <h2>{name}</h2>
+      <div className="lab-operations-plain">{children}</div>
+    </section>
+  )
+}
+
+/** What a host reads and does without any button of ours. */
+function Hooks() {
+  const { wallets, connect, connectingId } = useWallets()
+  const { connections } = useConnections()
+  const { networks, switchNetwork } = useNetwork()
+  const { status } = useBalance({ enabled: false })
+  const { setTheme } = useTheme()
+  const { code, setLocale } = useLocale()
+  return (
+    <Group name="Hooks">
+      <output data-testid="facts">
+        {[code, connectingId ?? 'nobody asked', `${connections.length} connected`, status].join(
+          ', ',
+        )}
+      </output>
+      {wallets.map(({ id, name }) => (
+        <button key={id} type="button" onClick={() => void connect(id)}>
+          Ask {name}
+        </button>
+      ))}
+      {networks.map(({ caipNetworkId, name }) => (
+        <button
+          key={caipNetworkId}
+          type="button"
+          onClick={() => void switchNetwork(caipNetworkId).catch(() => undefined)}
+        >
+          Go to {name}
+        </button>
+      ))}
+      <button type="button" onClick={() => setTheme({ mode: 'light' })}>
+        Light
+      </button>
+      <button type="button" onClick={() => void setLocale('de')}>
+        Deutsch
+      </button>
+    </Group>
+  )
+}
+
+const lab = '6963:test.carabiner.lab'
+
+/** Every button in every size. */
+export function Buttons() {
+  return (
+    <main className="lab-main">
+      <Group name="Connect">
+        <ConnectButton size="sm" />
+        <ConnectButton />
+        <ConnectButton size="lg" />
+        <ConnectButton disabled />
+      </Group>
+      <Group name="Account">
+        <AccountButton balance />
+        <AccountButton />
+        <AccountButton name="marina.eth" balance />
+        <AccountButton name="marina.eth" size="sm" />
+        <AccountButton size="lg" balance charsStart={6} charsEnd={4} />
+        <AccountButton disabled />
+      </Group>
+      <Group name="Network">
+        <NetworkButton size="sm" />
+        <NetworkButton />
+        <NetworkButton size="lg" />
+        <NetworkButton disabled />
+      </Group>
+      <Group name="Wallet">
+        <WalletButton connectorId={lab} name="Lab Wallet" size="sm" />
+        <WalletButton connectorId={lab} name="Lab Wallet" />
+        <WalletButton connectorId={lab} name="Lab Wallet" size="lg" />
+        <WalletButton connectorId="6963:com.elsewhere" name="Elsewhere" />
+        <WalletButton connectorId={lab} name="Lab Wallet" disabled />
+      </Group>
+      <Group name="Together">
+        <ConnectButton balance network />
+      </Group>
+      <Group name="As elements">
+        <carabiner-button balance network />
+      </Group>
+      <Group name="Own">
+        <ConnectButton>
+          {({ account, isOpen, press }) => (
+            <button type="button" aria-expanded={isOpen} onClick={press}>
+              {account ? `Hello ${account.address.slice(0, 6)}` : 'Say hello'}
+            </button>
+          )}
+        </ConnectButton>
+      </Group>
+      <Hooks />
+    </main>
+  )
+}
