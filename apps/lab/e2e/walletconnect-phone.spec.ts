@@ -162,6 +162,32 @@ test.describe('on an iPhone', () => {
     ).toBeVisible()
   })
 
+  test('a host opens a wallet’s view by itself; an address that runs code becomes no link', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto('?wc=on')
+    await page.evaluate(() =>
+      window.lab?.modals[0]?.open({
+        view: 'ConnectingWalletConnect',
+        data: {
+          wallet: {
+            id: 'x',
+            name: 'Evil',
+            mobile_link: 'rainbow://',
+            webapp_link: 'javascript://%0aalert(1)',
+            homepage: 'https://evil.test',
+          },
+        },
+      }),
+    )
+    const link = labPage.dialog.getByRole('link', { name: 'Open Evil' })
+    await expect(link).toHaveAttribute('href', /^rainbow:\/\/wc\?uri=wc%3A/)
+    await labPage.dialog.getByRole('tab', { name: 'Web' }).tap()
+    await expect(labPage.button('Open Evil')).toBeVisible()
+    await expect(labPage.dialog.locator('a[href^="javascript:" i]')).toHaveCount(0)
+  })
+
   test('without a list the bare link is there, and the code', async ({ labPage }) => {
     await labPage.goto('?wc=on')
     await openWalletConnect(labPage)
