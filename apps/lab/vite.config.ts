@@ -1,5 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { cssText } from '../../scripts/vite-css-text.ts'
+
+// The gallery shows parts that no package exports: it is made of sources.
+const ui = fileURLToPath(new URL('../../packages/ui-react/src', import.meta.url))
 
 /**
  * `vite build` makes the lab's pages; `vite build --mode bare` and `--mode bare-wagmi` add a bare page
@@ -9,9 +14,9 @@ import { defineConfig } from 'vite'
 export default defineConfig(({ mode }) => {
   const bare = mode.startsWith('bare')
   return {
-    plugins: [react()],
+    plugins: [cssText(), react()],
     // npm gives each of our packages a copy of its own; a host has one.
-    resolve: { dedupe: ['@wagmi/core'] },
+    resolve: { alias: { '@ui': ui }, dedupe: ['@wagmi/core'] },
     build: {
       target: 'es2022',
       emptyOutDir: !bare,
@@ -28,7 +33,10 @@ export default defineConfig(({ mode }) => {
               buttons: 'buttons.html',
               elements: 'elements.html',
               dialog: 'dialog.html',
+              dialogs: 'dialogs.html',
+              embedded: 'embedded.html',
               phone: 'phone.html',
+              gallery: 'gallery.html',
               'wagmi-hooks': 'wagmi-hooks.html',
             },
       },

@@ -12,6 +12,7 @@ export interface Accent {
   '--cb-accent-soft': string
   '--cb-accent-soft-hover': string
   '--cb-accent-edge': string
+  '--cb-accent-edge-hover': string
   '--cb-accent-mark': string
 }
 
@@ -39,16 +40,22 @@ export function deriveAccent(
   const grounds = surfaces.slice(0, 3)
   const on = onAccent(accent)
   const text = readableOn(accent, textPrimary, grounds)
-  const melts = contrast(accent, surfaces[0]) < VISIBLE
+  const hover = shade(accent, on, mode, 0.12)
+  const pressed = shade(accent, on, mode, 0.2)
+  const edge = (...fills: readonly Rgb[]) =>
+    fills.some((fill) => contrast(fill, surfaces[0]) < VISIBLE)
+      ? 'var(--cb-border-strong)'
+      : 'transparent'
   return {
     '--cb-accent': toHex(accent),
-    '--cb-accent-hover': toHex(shade(accent, on, mode, 0.12)),
-    '--cb-accent-pressed': toHex(shade(accent, on, mode, 0.2)),
+    '--cb-accent-hover': toHex(hover),
+    '--cb-accent-pressed': toHex(pressed),
     '--cb-on-accent': toHex(on),
     '--cb-accent-text': toHex(text),
     '--cb-accent-soft': toHex(softFill(accent, text, surfaces[0], soft)),
     '--cb-accent-soft-hover': toHex(softFill(accent, text, surfaces[0], soft + HOVER)),
-    '--cb-accent-edge': melts ? 'var(--cb-border-strong)' : 'transparent',
+    '--cb-accent-edge': edge(accent),
+    '--cb-accent-edge-hover': edge(hover, pressed),
     // A thin line has no edge to lean on: it is the accent only where that can be seen.
     '--cb-accent-mark': toHex(readableOn(accent, textPrimary, grounds, VISIBLE)),
   }

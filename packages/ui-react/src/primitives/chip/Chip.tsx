@@ -23,6 +23,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
     `cb-chip-${size}`,
     raised && 'cb-chip-raised',
     danger && 'cb-chip-danger',
+    lead === undefined && 'cb-chip-plain',
     className,
   )
   const body = (

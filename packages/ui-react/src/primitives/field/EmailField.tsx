@@ -65,6 +65,7 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function
         {...rest}
         ref={ref}
         type="email"
+        dir="ltr"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="off"

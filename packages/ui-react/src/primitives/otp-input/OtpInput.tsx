@@ -51,7 +51,9 @@ export function OtpInput(props: OtpInputProps) {
   useEffect(() => {
     if (error === undefined) return
     announce(error, 'assertive')
-    input.current?.select()
+    // Selecting would also take focus from elsewhere.
+    const field = input.current
+    if (field && field.ownerDocument.activeElement === field) field.select()
   }, [error, announce])
 
   const onClick = ({ clientX }: MouseEvent) => {

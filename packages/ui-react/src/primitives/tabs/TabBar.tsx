@@ -24,16 +24,16 @@ export function TabBar({ id, label, tabs, selected, onSelect }: TabBarProps) {
   return (
     <div className="cb-tabs" role="tablist" aria-label={label} ref={bar} onKeyDown={onKeyDown}>
       <span className="cb-tabs-thumb" aria-hidden="true" />
-      {tabs.map((tab) => (
+      {tabs.map((tab, at) => (
         <button
           key={tab.id}
           type="button"
           role="tab"
-          id={`${id}-tab-${tab.id}`}
+          id={`${id}-tab-${at}`}
           className="cb-tab"
           data-tab={tab.id}
           aria-selected={tab.id === selected}
-          aria-controls={`${id}-panel-${tab.id}`}
+          aria-controls={`${id}-panel-${at}`}
           tabIndex={tab.id === selected ? 0 : -1}
           onClick={() => onSelect(tab.id)}
         >

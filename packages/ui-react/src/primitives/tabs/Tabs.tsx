@@ -49,16 +49,16 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         <TabBar id={id} label={label} tabs={tabs} selected={selected} onSelect={onSelect} />
       )}
       <div className="cb-tab-panels" ref={panels}>
-        {tabs.map((tab) => (
+        {tabs.map((tab, at) => (
           <div
             key={tab.id}
             className="cb-tab-panel"
             hidden={tab.id !== selected}
             {...(!alone && {
-              id: `${id}-panel-${tab.id}`,
+              id: `${id}-panel-${at}`,
               role: 'tabpanel',
               tabIndex: 0,
-              'aria-labelledby': `${id}-tab-${tab.id}`,
+              'aria-labelledby': `${id}-tab-${at}`,
             })}
           >
             {seen.has(tab.id) && tab.panel}

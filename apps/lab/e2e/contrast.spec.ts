@@ -1,0 +1,58 @@
+import { shapesOf, textsOf } from './support/contrast'
+import { expect, GalleryPage, test } from './support/gallery-page'
+
+/** Accents that a host may set without a thought for whether they can be read. */
+const accents = [
+  '#ffffff',
+  '#000000',
+  '#ffd400',
+  '#7a5cff',
+  '#ff5ca0',
+  '#808080',
+  '#15191a', // the dark card
+  '#f4f6f5', // the light one's rows
+  'oklch(0.8 0.4 145)', // no screen shows it
+  'rgba(255, 0, 0, 0.1)',
+]
+
+/** What a host may mix into the surfaces, in percent. */
+const mixes = [
+  ['#ff0000', 20],
+  ['#ffffff', 40],
+  ['#808080', 100],
+] as const
+
+const hosts = [
+  { name: 'by default', query: '' },
+  ...accents.map((accent) => ({
+    name: `with the accent ${accent}`,
+    query: `&accent=${encodeURIComponent(accent)}`,
+  })),
+  ...mixes.map(([mix, strength]) => ({
+    name: `with ${strength}% of ${mix} mixed in`,
+    query: `&mix=${encodeURIComponent(mix)}&strength=${strength}`,
+  })),
+]
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const { name, query } of hosts) {
+    test(`text has 4.5 and what must be seen 3, ${theme}, ${name}`, async ({
+      page,
+      galleryUrl,
+    }) => {
+      // Not the fixture: a colour that is not taken as it is is warned of.
+      const gallery = new GalleryPage(page, galleryUrl)
+      await gallery.goto(`theme=${theme}${query}`)
+      await gallery.forceStates()
+      await gallery.settled()
+      const texts = await textsOf(page)
+      expect(texts.length).toBeGreaterThan(300)
+      expect(texts.filter(({ ratio }) => ratio < 4.5)).toEqual([])
+      const shapes = await shapesOf(page)
+      expect(shapes.length).toBeGreaterThan(60)
+      expect(shapes.filter(({ ratio }) => ratio < 3)).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './support/gallery-page'
+
+const themes = ['light', 'dark'] as const
+const directions = ['ltr', 'rtl'] as const
+
+/** Where photographs go: `GALLERY_PHOTOS=/tmp/photos npm run e2e -- gallery`. */
+const photos = process.env.GALLERY_PHOTOS
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const theme of themes) {
+  for (const dir of directions) {
+    test(`axe finds nothing in any state, ${theme}, ${dir}`, async ({ gallery, page }) => {
+      test.slow()
+      await gallery.goto(`theme=${theme}&dir=${dir}`)
+      await gallery.forceStates()
+      await gallery.settled()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    })
+  }
+}
+
+for (const dir of directions) {
+  for (const width of [320, 360, 390]) {
+    test(`nothing is cut off at ${width} px, ${dir}`, async ({ gallery, page }) => {
+      await page.setViewportSize({ width: width + 48, height: 900 })
+      await gallery.goto(`dir=${dir}&width=${width}`)
+      await gallery.settled()
+      const wide = await gallery.sections.evaluateAll((sections) =>
+        sections
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map((section) => section.getAttribute('data-section')),
+      )
+      expect(wide).toEqual([])
+    })
+  }
+}
+
+test('everything still fits with text of twice the size', async ({ gallery, page }) => {
+  await page.setViewportSize({ width: 408, height: 900 })
+  await gallery.goto('size=20px')
+  await gallery.settled()
+  const cut = await gallery
+    .section('buttons')
+    .evaluate((section) =>
+      [...section.querySelectorAll('button')]
+        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+        .map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
+})
+
+test.describe('photographs', () => {
+  test.skip(photos === undefined, 'set GALLERY_PHOTOS to a folder')
+  test.use({ deviceScaleFactor: 2 })
+  for (const theme of themes) {
+    for (const dir of directions) {
+      for (const width of [360, 390]) {
+        test(`${theme}, ${dir}, ${width} px`, async ({ gallery, page }) => {
+          test.slow()
+          const folder = join(photos ?? '', `${theme}-${dir}-${width}`)
+          await mkdir(folder, { recursive: true })
+          await page.setViewportSize({ width: 1700, height: 1000 })
+          await gallery.goto(`theme=${theme}&dir=${dir}&width=${width}&font=Inter`)
+          await gallery.unroll()
+          await gallery.forceStates()
+          await gallery.settled()
+          for (const section of await gallery.sections.all()) {
+            const id = await section.getAttribute('data-section')
+            await section.screenshot({ path: join(folder, `${id}.png`) })
+          }
+        })
+      }
+    }
+  }
+})
