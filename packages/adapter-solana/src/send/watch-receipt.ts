@@ -2,7 +2,6 @@ import {
   type AdapterContext,
   InvalidTransactionError,
   type ReadParameters,
-  RpcError,
   type TransactionReceipt,
   type WatchReceiptParameters,
 } from '@carabiner/core'
@@ -57,7 +56,7 @@ async function poll(
       }
     } catch (error) {
       // An endpoint that fails for a while is asked again; the deadline ends it.
-      if (!(error instanceof RpcError)) throw error
+      if (error instanceof TransactionExpiredError) throw error
     }
     await pause(interval, stopped)
     if (stopped.aborted) return new Promise<never>(() => {})

@@ -1,0 +1,46 @@
+import { createCarabiner, memoryBackend } from '@carabiner/core'
+import { solana } from '@carabiner/core/networks'
+import { describe, expect, it } from 'vitest'
+import { solanaAdapter } from './solana-adapter.js'
+
+const make = (adapter: ReturnType<typeof solanaAdapter>) =>
+  createCarabiner({
+    adapters: [adapter],
+    networks: [solana],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+
+describe('solanaAdapter', () => {
+  it('belongs to one instance: a second one is refused', () => {
+    const adapter = solanaAdapter()
+    make(adapter)
+    expect(() => make(adapter)).toThrow(expect.objectContaining({ name: 'AdapterReusedError' }))
+    expect(() => make(solanaAdapter())).not.toThrow()
+  })
+
+  it('before it has an instance, nothing is connected', async () => {
+    const adapter = solanaAdapter()
+    await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
+    make(adapter)
+    await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
+  })
+
+  it('starts where there is no page, and finds nothing there', () => {
+    const carabiner = make(solanaAdapter())
+    carabiner.start()
+    expect(carabiner.getSnapshot().connectors).toEqual([])
+    carabiner.destroy()
+  })
+
+  it('can send, sign transactions, list tokens and sign in, on solana', () => {
+    const adapter = make(solanaAdapter()).getAdapter('solana')
+    expect(adapter).toMatchObject({ namespace: 'solana', owns: 'engine' })
+    for (const ability of ['send', 'transactions', 'tokens', 'signIn'] as const) {
+      expect(adapter[ability], ability).toBeDefined()
+    }
+    for (const ability of ['typedData', 'contracts', 'calls', 'permissions', 'psbt'] as const) {
+      expect(adapter[ability], ability).toBeUndefined()
+    }
+  })
+})
