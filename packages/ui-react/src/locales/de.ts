@@ -24,6 +24,7 @@ export const de: Locale = {
     'common.disconnect': 'Verbindung trennen',
     'common.disconnecting': 'Verbindung wird getrennt …',
     'common.opensNewWindow': '(öffnet ein neues Fenster)',
+    'modal.label': 'Wallet verbinden',
     'modal.closeBlocked': 'Schließe diesen Schritt zuerst ab oder brich ihn ab',
     'connect.title': 'Wallet verbinden',
     'connect.subtitle': 'Wähle, wie du dich mit {app} verbinden möchtest.',
@@ -86,6 +87,7 @@ export const de: Locale = {
     'account.viewExplorer': 'Im Explorer ansehen',
     'account.addressCopied': 'Adresse kopiert',
     'tokens.unavailable': 'Token-Guthaben nicht verfügbar',
+    'alert.dismiss': 'Meldung schließen',
     'error.generic': 'Etwas ist schiefgelaufen',
     'error.disconnectFailed': 'Verbindung konnte nicht getrennt werden',
     'toast.region': 'Mitteilungen, {hotkey}',
@@ -110,7 +112,6 @@ export const de: Locale = {
     'wc.stayedHint':
       'Öffne die App erneut, installiere sie oder kopiere den Link und füge ihn dort ein.',
     'wc.slowHint': 'Öffne {wallet} erneut und suche nach der Anfrage.',
-    'wc.haveNot': 'Du hast {wallet} noch nicht?',
     'wc.get': '{wallet} holen',
     'wc.notHere': '{wallet} ist von hier aus nicht erreichbar',
     'wc.notHereHint': 'Installiere sie oder verbinde dich mit einer anderen Wallet.',

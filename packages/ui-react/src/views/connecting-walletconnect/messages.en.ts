@@ -17,7 +17,6 @@ export const en = {
   'wc.stayed': 'Did {wallet} not open?',
   'wc.stayedHint': 'Open it again, install it, or copy the link and paste it there.',
   'wc.slowHint': 'Open {wallet} again and look for the request.',
-  'wc.haveNot': 'Don’t have {wallet}?',
   'wc.get': 'Get {wallet}',
   'wc.notHere': '{wallet} cannot be reached from here',
   'wc.notHereHint': 'Install it, or connect with another wallet.',
