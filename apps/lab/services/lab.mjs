@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from './anvil/anvil.mjs'
+import { richAddresses, riches } from './bitcoin/accounts.mjs'
+import { startBitcoin } from './bitcoin/bitcoin.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
@@ -15,6 +17,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {string} url the lab's page
  * @property {import('./server/lab-config.mjs').LabChain[]} chains
  * @property {readonly import('./solana/solana.mjs').Solana[]} solana
+ * @property {readonly import('./bitcoin/bitcoin.mjs').BitcoinNode[]} bitcoin
  * @property {import('./relay/relay.mjs').Relay} relay
  * @property {() => Promise<void>} stop ends everything
  */
@@ -28,6 +31,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @param {number} [options.port] the server's; the next free one when taken. Default 0: any free one
  * @param {readonly [number, number]} [options.chainPorts] any free one when taken. Default `[0, 0]`
  * @param {readonly [number, number]} [options.solanaPorts] any free one when taken. Default `[0, 0]`
+ * @param {readonly [number, number]} [options.bitcoinPorts] any free one when taken. Default `[0, 0]`
  * @param {number} [options.relayPort] any free one when taken. Default 0
  * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
  * @returns {Promise<Lab>}
@@ -39,7 +43,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function startLab(options = {}) {
   const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0], hosts = {} } = options
-  const { relayPort = 0, solanaPorts = [0, 0] } = options
+  const { relayPort = 0, solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options
   if (!dev && !existsSync(join(root, 'index.html'))) {
     throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
   }
@@ -68,6 +72,8 @@ export async function startLab(options = {}) {
     })
     const solana = await startSolanaChains(solanaPorts)
     stops.push(...solana.map((chain) => chain.stop))
+    const bitcoin = await startBitcoinChains(bitcoinPorts)
+    stops.push(...bitcoin.map((chain) => chain.stop))
     const relay = await startRelay({ port: await portOrFree(relayPort) })
     stops.push(relay.stop)
     const port = await nextFreePort(options.port ?? 0)
@@ -76,12 +82,13 @@ export async function startLab(options = {}) {
           root: labFolder,
           chains,
           solana,
+          bitcoin,
           relayUrl: relay.url,
           port,
         })
-      : await startServer({ root, chains, solana, relayUrl: relay.url, port, hosts })
+      : await startServer({ root, chains, solana, bitcoin, relayUrl: relay.url, port, hosts })
     stops.push(server.stop)
-    return { url: server.url, chains, solana, relay, stop }
+    return { url: server.url, chains, solana, bitcoin, relay, stop }
   } catch (error) {
     await stop()
     throw error
@@ -98,4 +105,16 @@ async function startSolanaChains([local, devnet]) {
       port: await portOrFree(devnet),
     }),
   ]
+}
+
+/** Two networks that wallets know by name, with money for the test wallets. @param {readonly [number, number]} ports */
+async function startBitcoinChains([regtest, signet]) {
+  const chains = [
+    await startBitcoin({ network: 'regtest', name: 'Quay', port: await portOrFree(regtest) }),
+    await startBitcoin({ network: 'signet', name: 'Dock', port: await portOrFree(signet) }),
+  ]
+  for (const chain of chains) {
+    for (const address of richAddresses[chain.network]) chain.fund(address, riches)
+  }
+  return chains
 }

@@ -7,6 +7,7 @@ const wanted = {
   page: 4173,
   chains: /** @type {const} */ ([8545, 8546]),
   solana: /** @type {const} */ ([8899, 8909]),
+  bitcoin: /** @type {const} */ ([3002, 3003]),
   relay: 5555,
 }
 
@@ -21,6 +22,7 @@ const starting = startLab({
   port,
   chainPorts: wanted.chains,
   solanaPorts: wanted.solana,
+  bitcoinPorts: wanted.bitcoin,
   relayPort: wanted.relay,
 })
 let stopping = false
@@ -43,7 +45,7 @@ try {
 }
 
 /** @param {import('./lab.mjs').Lab} lab */
-function print({ url, chains, solana, relay }) {
+function print({ url, chains, solana, bitcoin, relay }) {
   const rows = [
     { name: 'Lab', address: url, port },
     { name: 'Phone', address: `${url}/phone.html`, port },
@@ -56,6 +58,11 @@ function print({ url, chains, solana, relay }) {
       name: `${name} (solana:${id.slice(0, 8)})`,
       address,
       port: wanted.solana[at] ?? 0,
+    })),
+    ...bitcoin.map(({ network, name, url: address }, at) => ({
+      name: `${name} (${network})`,
+      address,
+      port: wanted.bitcoin[at] ?? 0,
     })),
     { name: 'Relay', address: relay.url, port: wanted.relay },
   ]

@@ -1,5 +1,6 @@
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, toNetwork } from './lab-config'
+import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
 import type { WagmiLibrary } from './libraries/wagmi'
@@ -13,10 +14,11 @@ export interface Host {
   /** Of the page's EVM wallets. */
   library: EthersLibrary | WagmiLibrary | undefined
   solana: SolanaLibrary | undefined
+  bitcoin: BitcoinLibrary | undefined
 }
 
 export async function createHost(
-  { chains, solana: solanaChains, relayUrl }: LabConfig,
+  { chains, solana: solanaChains, bitcoin: bitcoinChains, relayUrl }: LabConfig,
   settings: LabSettings,
   index: number,
 ): Promise<Host> {
@@ -28,9 +30,16 @@ export async function createHost(
   const solana = settings.families.includes('solana')
     ? (await import('./libraries/solana')).createSolanaLibrary(solanaChains)
     : undefined
-  const networks = [...(library ? chains.map(toNetwork) : []), ...(solana?.networks ?? [])]
+  const bitcoin = settings.families.includes('bitcoin')
+    ? (await import('./libraries/bitcoin')).createBitcoinLibrary(bitcoinChains)
+    : undefined
+  const networks = [
+    ...(library ? chains.map(toNetwork) : []),
+    ...(solana?.networks ?? []),
+    ...(bitcoin?.networks ?? []),
+  ]
   const modal = createModal({
-    adapters: [...(library ? [library.plugin] : []), ...(solana ? [solana.plugin] : [])],
+    adapters: [library, solana, bitcoin].flatMap((family) => family?.plugin ?? []),
     networks,
     walletConnect: settings.walletConnect ? { relayUrl } : false,
     metadata: { name: 'Carabiner lab', url: location.origin },
@@ -42,5 +51,5 @@ export async function createHost(
     ...(settings.accent && { themeVariables: { '--w3m-accent': settings.accent } }),
     logLevel: 'debug',
   })
-  return { name: `Instance ${index + 1}`, modal, library, solana }
+  return { name: `Instance ${index + 1}`, modal, library, solana, bitcoin }
 }

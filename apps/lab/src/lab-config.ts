@@ -14,9 +14,19 @@ export interface LabSolanaChain {
   wsUrl: string
 }
 
+export interface LabBitcoinChain {
+  /** The part of its CAIP-2 id after the colon. */
+  id: string
+  name: string
+  /** What wallets call it. */
+  network: 'regtest' | 'signet'
+  rpcUrl: string
+}
+
 export interface LabConfig {
   chains: LabChain[]
   solana: LabSolanaChain[]
+  bitcoin: LabBitcoinChain[]
   /** WalletConnect's relay. */
   relayUrl: string
 }

@@ -1,9 +1,10 @@
 import './lab.css'
-import type { StandardTestWallet, TestWallet } from '@carabiner/core/testing'
+import type { BitcoinTestWallet, StandardTestWallet, TestWallet } from '@carabiner/core/testing'
 import type { CarabinerModal } from '@carabiner/ui-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { installBitcoinWallets } from './bitcoin-wallets'
 import { createHost, type Host } from './host'
 import { loadConfig } from './lab-config'
 import { rootElement } from './root-element'
@@ -19,6 +20,7 @@ declare global {
       modals: CarabinerModal[]
       wallets: TestWallet[]
       solanaWallets?: StandardTestWallet[]
+      bitcoinWallets?: BitcoinTestWallet[]
     }
   }
 }
@@ -27,18 +29,26 @@ const settings = readSettings(location.search)
 const config = await loadConfig()
 const wallets = installWallets(config.chains, settings)
 const solanaWallets = await installSolanaWallets(config.solana, settings)
+const bitcoinWallets = await installBitcoinWallets(config.bitcoin, settings)
+const all = [...wallets, ...solanaWallets, ...bitcoinWallets]
 const hosts = await Promise.all(
   Array.from({ length: settings.instances }, (_, index) => createHost(config, settings, index)),
 )
-window.lab = { hosts, wallets, solanaWallets, modals: hosts.map(({ modal }) => modal) }
+window.lab = {
+  hosts,
+  wallets,
+  solanaWallets,
+  bitcoinWallets,
+  modals: hosts.map(({ modal }) => modal),
+}
 
 const root = createRoot(rootElement())
-const app = <App hosts={hosts} wallets={[...wallets, ...solanaWallets]} />
+const app = <App hosts={hosts} wallets={all} />
 root.render(settings.strict ? <StrictMode>{app}</StrictMode> : app)
 
 import.meta.hot?.dispose(() => {
   root.unmount()
   for (const { modal } of hosts) modal.destroy()
-  for (const wallet of [...wallets, ...solanaWallets]) wallet.destroy()
+  for (const wallet of all) wallet.destroy()
 })
 import.meta.hot?.accept()

@@ -1,4 +1,4 @@
-const families = ['evm', 'solana'] as const
+const families = ['evm', 'solana', 'bitcoin'] as const
 
 /** What a page of the lab shows, from its query string. */
 export interface LabSettings {

@@ -9,12 +9,18 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {string} options.root the lab's folder, with its `vite.config`
  * @param {readonly import('./lab-config.mjs').LabChain[]} options.chains
  * @param {readonly import('./lab-config.mjs').LabSolanaChain[]} [options.solana]
+ * @param {readonly import('./lab-config.mjs').LabBitcoinChain[]} [options.bitcoin]
  * @param {string} [options.relayUrl]
  * @param {number} options.port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startDevServer({ root, chains, solana, relayUrl, port }) {
-  const config = labConfig({ chains, ...(solana && { solana }), relayUrl })
+export async function startDevServer({ root, chains, solana, bitcoin, relayUrl, port }) {
+  const config = labConfig({
+    chains,
+    ...(solana && { solana }),
+    ...(bitcoin && { bitcoin }),
+    relayUrl,
+  })
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'lab-config',

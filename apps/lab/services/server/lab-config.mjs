@@ -16,9 +16,18 @@
  */
 
 /**
+ * @typedef {object} LabBitcoinChain
+ * @property {string} id the part of its CAIP-2 id after the colon
+ * @property {string} name
+ * @property {'regtest' | 'signet'} network what wallets call it
+ * @property {string} url of its API
+ */
+
+/**
  * @typedef {object} LabServices What runs.
  * @property {readonly LabChain[]} chains
  * @property {readonly LabSolanaChain[]} [solana]
+ * @property {readonly LabBitcoinChain[]} [bitcoin]
  * @property {string | undefined} [relayUrl] WalletConnect's relay, `ws://…`
  */
 
@@ -29,11 +38,12 @@ export const labConfigPath = '/lab-config.json'
  * What the built lab reads at run time: ports are known only then.
  *
  * @param {LabServices} services
- * @returns {string} JSON: `{ chains: [{ id, name, rpcUrl }], solana: [{ id, name, rpcUrl, wsUrl }], relayUrl }`
+ * @returns {string} JSON: the same, with each chain's `rpcUrl`
  */
-export const labConfig = ({ chains, solana = [], relayUrl }) =>
+export const labConfig = ({ chains, solana = [], bitcoin = [], relayUrl }) =>
   JSON.stringify({
     chains: chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl })),
     solana: solana.map(({ id, name, url, wsUrl }) => ({ id, name, rpcUrl: url, wsUrl })),
+    bitcoin: bitcoin.map(({ id, name, network, url }) => ({ id, name, network, rpcUrl: url })),
     relayUrl,
   })

@@ -12,6 +12,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {string} root the folder to serve: the built lab
  * @property {readonly import('./lab-config.mjs').LabChain[]} chains
  * @property {readonly import('./lab-config.mjs').LabSolanaChain[]} [solana]
+ * @property {readonly import('./lab-config.mjs').LabBitcoinChain[]} [bitcoin]
  * @property {string} [relayUrl] the relay that the page may speak to
  * @property {number} [port] 0, the default, takes a free one
  * @property {import('./csp.mjs').CspHosts} [hosts] what the policy allows besides the chains
@@ -23,9 +24,18 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {ServerOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startServer({ root, chains, solana = [], relayUrl, port = 0, hosts = {} }) {
+export async function startServer({
+  root,
+  chains,
+  solana = [],
+  bitcoin = [],
+  relayUrl,
+  port = 0,
+  hosts = {},
+}) {
   const services = [
     ...chains.map(({ rpcUrl }) => rpcUrl),
+    ...bitcoin.map(({ url }) => url),
     ...solana.flatMap(({ url, wsUrl }) => [url, wsUrl]),
     ...(relayUrl ? [relayUrl] : []),
   ]
@@ -35,7 +45,7 @@ export async function startServer({ root, chains, solana = [], relayUrl, port = 
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const config = labConfig({ chains, solana, relayUrl })
+  const config = labConfig({ chains, solana, bitcoin, relayUrl })
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     answer(root, config, request, response).catch(() => response.destroy())

@@ -55,7 +55,11 @@ describe('the server', () => {
   })
 
   it('tells the page its chains', async () => {
-    expect(await (await get('/lab-config.json')).json()).toEqual({ chains })
+    expect(await (await get('/lab-config.json')).json()).toEqual({
+      chains,
+      solana: [],
+      bitcoin: [],
+    })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { ConnectButton, useAccount, useNetwork } from '@carabiner/ui-react'
 import type { Host } from '../host'
+import { BitcoinOperations } from './BitcoinOperations'
 import { EventLog } from './EventLog'
 import { Operations } from './Operations'
 import { SolanaOperations } from './SolanaOperations'
@@ -29,6 +30,7 @@ export function InstancePanel({ host }: { host: Host }) {
       </dl>
       {host.library && <Operations host={host} library={host.library} />}
       {host.solana && <SolanaOperations host={host} solana={host.solana} />}
+      {host.bitcoin && <BitcoinOperations host={host} bitcoin={host.bitcoin} />}
       <WaitingLink carabiner={host.modal.carabiner} />
       <EventLog carabiner={host.modal.carabiner} />
     </section>

@@ -1,0 +1,38 @@
+import type { BitcoinTestWallet } from '@carabiner/core/testing'
+import type { LabBitcoinChain } from './lab-config'
+import type { LabSettings } from './settings'
+
+/** Each shows itself in another way. */
+const wallets = [
+  { name: 'Buoy Wallet', show: (wallet: BitcoinTestWallet) => wallet.provideRequests() },
+  {
+    name: 'UniSat Wallet',
+    paymentType: 'p2tr',
+    show: (wallet: BitcoinTestWallet) => wallet.injectUnisat(),
+  },
+  { name: 'Mast Wallet', show: (wallet: BitcoinTestWallet) => wallet.register() },
+] as const
+
+/** Puts Bitcoin test wallets into the page. */
+export async function installBitcoinWallets(
+  chains: readonly LabBitcoinChain[],
+  { families, wallets: count }: Pick<LabSettings, 'families' | 'wallets'>,
+): Promise<BitcoinTestWallet[]> {
+  const [home] = chains
+  if (!families.includes('bitcoin') || !home) return []
+  const { createBitcoinTestWallet } = await import('@carabiner/core/testing')
+  return wallets.slice(0, count).map(({ show, ...options }) => {
+    const wallet = createBitcoinTestWallet({
+      ...options,
+      networks: [
+        ...chains.map(({ network, rpcUrl }) => ({ name: network, apiUrl: rpcUrl })),
+        // A network that the wallet knows and the lab does not offer.
+        { name: 'testnet4', apiUrl: home.rpcUrl },
+      ],
+      approval: 'manual',
+      storage: localStorage,
+    })
+    show(wallet)
+    return wallet
+  })
+}

@@ -1,0 +1,82 @@
+import { useModal } from '@carabiner/ui-react'
+import type { Host } from '../host'
+import type { BitcoinLibrary } from '../libraries/bitcoin'
+import { useOutcome } from './use-outcome'
+
+/** Nobody's: the same program on each network of the lab. */
+const receivers: Readonly<Record<string, string>> = {
+  'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
+  'bip122:00000008819873e925422c1ff0f99f7c': 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+}
+const namespace = 'bip122'
+
+/** What a host app does with a connected Bitcoin wallet, and what came of it. */
+export function BitcoinOperations({ host, bitcoin }: { host: Host; bitcoin: BitcoinLibrary }) {
+  const { carabiner } = host.modal
+  const { open } = useModal()
+  const { outcome, run } = useOutcome()
+  const signPsbt = (broadcast: boolean) => () =>
+    carabiner.perform(
+      'psbt',
+      async (capability, acting) => {
+        const { account, network } = acting
+        const to = receivers[network.caipNetworkId] ?? ''
+        const psbt = await bitcoin.buildPsbt(network.caipNetworkId, account.address, to, 20_000n)
+        const signed = await capability.sign({ ...acting, psbt, broadcast })
+        return signed.hash ?? signed.psbt
+      },
+      { namespace },
+    )
+  const actions: [string, () => Promise<string>][] = [
+    [
+      'Sign message on Bitcoin',
+      async () => {
+        const signed = await carabiner.signMessage({ namespace, message: 'Hello from the lab' })
+        return `${signed.scheme} ${signed.signature}`
+      },
+    ],
+    ['Sign PSBT', signPsbt(false)],
+    ['Sign and send PSBT', signPsbt(true)],
+    [
+      'Send 0.0001 BTC',
+      () =>
+        carabiner.perform(
+          'send',
+          async (send, acting) => {
+            const to = receivers[acting.network.caipNetworkId] ?? ''
+            const { hash } = await send.sendTransaction({
+              ...acting,
+              transaction: { to, value: 10_000n },
+            })
+            return hash
+          },
+          { namespace },
+        ),
+    ],
+    [
+      'Show addresses',
+      () =>
+        carabiner.perform(
+          'accountAddresses',
+          async (capability, acting) =>
+            (await capability.get(acting))
+              .map(({ type, addressType, address }) => `${type} ${addressType} ${address}`)
+              .join(', '),
+          { namespace },
+        ),
+    ],
+  ]
+  return (
+    <div className="lab-operations">
+      <button type="button" onClick={() => open({ view: 'Networks' })}>
+        Choose Bitcoin network
+      </button>
+      {actions.map(([name, action]) => (
+        <button key={name} type="button" onClick={run(action)}>
+          {name}
+        </button>
+      ))}
+      <output data-testid="bitcoin-outcome">{outcome}</output>
+    </div>
+  )
+}
