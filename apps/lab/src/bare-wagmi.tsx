@@ -1,7 +1,8 @@
 // The least that a host with wagmi writes: wagmi's own provider included. Its built size is a page budget.
+import { bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { solanaAdapter } from '@carabiner/adapter-solana'
 import { wagmiAdapter } from '@carabiner/adapter-wagmi'
-import { base, mainnet, solana } from '@carabiner/core/networks'
+import { base, bitcoin, mainnet, solana } from '@carabiner/core/networks'
 import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
@@ -10,8 +11,8 @@ import { rootElement } from './root-element'
 
 const wagmi = wagmiAdapter({ networks: [mainnet, base] })
 const modal = createModal({
-  adapters: [wagmi, solanaAdapter()],
-  networks: [mainnet, base, solana],
+  adapters: [wagmi, solanaAdapter(), bitcoinAdapter()],
+  networks: [mainnet, base, solana, bitcoin],
   metadata: { name: 'Bare' },
 })
 

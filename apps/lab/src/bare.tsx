@@ -1,14 +1,15 @@
 // The least a host writes. Its built size is the page budget, and benchmarks run on it.
+import { bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { ethersAdapter } from '@carabiner/adapter-ethers'
 import { solanaAdapter } from '@carabiner/adapter-solana'
-import { base, mainnet, solana } from '@carabiner/core/networks'
+import { base, bitcoin, mainnet, solana } from '@carabiner/core/networks'
 import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
 import { createRoot } from 'react-dom/client'
 import { rootElement } from './root-element'
 
 const modal = createModal({
-  adapters: [ethersAdapter(), solanaAdapter()],
-  networks: [mainnet, base, solana],
+  adapters: [ethersAdapter(), solanaAdapter(), bitcoinAdapter()],
+  networks: [mainnet, base, solana, bitcoin],
   metadata: { name: 'Bare' },
 })
 
