@@ -16,14 +16,15 @@ const wallets = [
 /** Puts Bitcoin test wallets into the page. */
 export async function installBitcoinWallets(
   chains: readonly LabBitcoinChain[],
-  { families, wallets: count }: Pick<LabSettings, 'families' | 'wallets'>,
+  { families, wallets: count, same }: Pick<LabSettings, 'families' | 'wallets' | 'same'>,
 ): Promise<BitcoinTestWallet[]> {
   const [home] = chains
   if (!families.includes('bitcoin') || !home) return []
   const { createBitcoinTestWallet } = await import('@carabiner/core/testing')
-  return wallets.slice(0, count).map(({ show, ...options }) => {
+  return wallets.slice(0, count).map(({ show, ...options }, index) => {
     const wallet = createBitcoinTestWallet({
       ...options,
+      ...(index === 0 && same && { name: same }),
       networks: [
         ...chains.map(({ network, rpcUrl }) => ({ name: network, apiUrl: rpcUrl })),
         // A network that the wallet knows and the lab does not offer.

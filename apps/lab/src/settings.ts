@@ -6,6 +6,10 @@ export interface LabSettings {
   instances: number
   /** How many test wallets there are, of each family. */
   wallets: number
+  /** One name for the first wallet of every family, as a wallet of several families has. */
+  same: string | undefined
+  /** Puts a second Solana wallet into the page under that name. */
+  impostor: boolean
   /** The chain families of the page, such as `families=evm,solana`. */
   families: readonly (typeof families)[number][]
   /** Also puts a Solana wallet into the page that we did not write. */
@@ -41,6 +45,8 @@ export function readSettings(query: string): LabSettings {
     families: families.filter((family) =>
       (parameters.get('families') ?? 'evm').split(',').includes(family),
     ),
+    same: parameters.get('same') ?? undefined,
+    impostor: parameters.has('impostor'),
     burner: parameters.has('burner'),
     announce: parameters.get('announce') !== 'off',
     theme: themes.find((theme) => theme === parameters.get('theme')) ?? 'system',

@@ -9,14 +9,23 @@ const foreign = 'solana:testnet'
 /** Puts Solana test wallets into the page, and where that is asked for one that we did not write. */
 export async function installSolanaWallets(
   chains: readonly LabSolanaChain[],
-  { families, wallets: count, burner }: Pick<LabSettings, 'families' | 'wallets' | 'burner'>,
+  {
+    families,
+    wallets: count,
+    burner,
+    same,
+    impostor,
+  }: Pick<LabSettings, 'families' | 'wallets' | 'burner' | 'same' | 'impostor'>,
 ): Promise<StandardTestWallet[]> {
   const [home, other] = chains
   if (!families.includes('solana') || !home || !other) return []
   if (burner) (await import('./burner-wallet')).installBurner('solana:localnet', home.rpcUrl)
   const { createStandardTestWallet, createTestSigners } = await import('@carabiner/core/testing')
   const signers = await createTestSigners(2)
-  return names.slice(0, count).map((name) => {
+  const shown = names.slice(0, count)
+  if (same) shown[0] = same
+  if (same && impostor) shown.push(same)
+  return shown.map((name) => {
     const wallet = createStandardTestWallet({
       name,
       signers,

@@ -14,14 +14,19 @@ const foreignChainId = 4242
 /** Puts test wallets into the page: they are on the first chain and don't know the second. */
 export function installWallets(
   chains: readonly LabChain[],
-  { wallets: count, announce, families }: Pick<LabSettings, 'wallets' | 'announce' | 'families'>,
+  {
+    wallets: count,
+    announce,
+    families,
+    same,
+  }: Pick<LabSettings, 'wallets' | 'announce' | 'families' | 'same'>,
 ): TestWallet[] {
   if (!families.includes('evm')) return []
   const [home] = chains
   if (!home) throw new Error('The lab has no chain')
   return names.slice(0, count).map((name, index) => {
     const wallet = createTestWallet({
-      name,
+      name: (index === 0 && same) || name,
       rdns: `test.carabiner.lab${index === 0 ? '' : index + 1}`,
       chains: [home, { id: foreignChainId, rpcUrl: home.rpcUrl, name: 'Foreign' }],
       approval: 'manual',

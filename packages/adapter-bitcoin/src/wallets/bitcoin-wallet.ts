@@ -40,7 +40,7 @@ export interface PsbtToSign {
   inputs: readonly InputToSign[]
 }
 
-interface Transfer {
+export interface Transfer {
   account: Account
   network: Network
   to: string

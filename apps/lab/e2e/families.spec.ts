@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const all = 'families=evm,solana,bitcoin&same=Trio%20Wallet'
+
+/** What the page's instance holds of each family. */
+const statuses = ({ page }: LabPage) =>
+  page.evaluate(() => {
+    const chains = window.lab?.modals[0]?.carabiner.getSnapshot().chains ?? {}
+    return Object.fromEntries(
+      Object.entries(chains).map(([family, { status }]) => [family, status]),
+    )
+  })
+const rows = ({ dialog }: LabPage) => dialog.getByRole('listitem')
+
+test('[S3.11] a wallet of three families is one row, and each family connects', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto(all)
+  await labPage.open()
+  await expect(rows(labPage)).toHaveCount(1)
+  for (const [family, name] of [
+    ['eip155', /EVM|Ethereum/],
+    ['solana', /Solana/],
+    ['bip122', /Bitcoin/],
+  ] as const) {
+    await labPage.button('Trio Wallet').click()
+    await expect(rows(labPage)).toHaveCount(3)
+    await rows(labPage).filter({ hasText: name }).getByRole('button').click()
+    await page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+    await expect(labPage.dialog).toBeHidden()
+    expect(await statuses(labPage)).toMatchObject({ [family]: 'connected' })
+    await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Connect' }))
+    await expect(labPage.dialog).toBeVisible()
+  }
+  expect(await statuses(labPage)).toEqual({
+    eip155: 'connected',
+    solana: 'connected',
+    bip122: 'connected',
+  })
+})
+
+test('all three are restored without a prompt', async ({ labPage, page }) => {
+  await labPage.goto(all)
+  for (const row of [0, 1, 2]) {
+    await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Connect' }))
+    await labPage.button('Trio Wallet').click()
+    await rows(labPage).nth(row).getByRole('button').click()
+    await page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+    await expect(labPage.dialog).toBeHidden()
+  }
+  await page.reload()
+  await expect
+    .poll(() => statuses(labPage))
+    .toEqual({ eip155: 'connected', solana: 'connected', bip122: 'connected' })
+  expect(await labPage.wallet().prompts()).toBe(0)
+})
+
+test('the choice of a family is clean for assistive tech', async ({ labPage, page }) => {
+  await labPage.goto(all)
+  await labPage.open()
+  await labPage.button('Trio Wallet').click()
+  await expect(rows(labPage)).toHaveCount(3)
+  await labPage.settled()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+test('an impostor of the same name on one family is merged with nothing', async ({ labPage }) => {
+  await labPage.goto(`${all}&impostor`)
+  await labPage.open()
+  await expect(rows(labPage)).toHaveCount(4)
+  await expect(labPage.button('Trio Wallet')).toHaveCount(4)
+})
