@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { env, visitNext } from './lib/consumer-next.mjs'
 import { createProject, entryPoints } from './lib/consumer-project.mjs'
 import { npm } from './lib/npm.mjs'
 import { publicPackages } from './lib/packages.mjs'
@@ -44,7 +45,9 @@ async function pack() {
 /** Tarballs, templates and this check: nothing else decides the outcome. @param {string[]} tarballs */
 function fingerprint(tarballs) {
   const hash = createHash('sha256').update(process.versions.node)
-  const lib = ['consumer-project.mjs', 'run.mjs'].map((name) => join(root, 'scripts/lib', name))
+  const lib = ['consumer-project.mjs', 'consumer-next.mjs', 'run.mjs'].map((name) =>
+    join(root, 'scripts/lib', name),
+  )
   const own = [join(root, 'scripts/check-consumer.mjs'), join(root, 'package-lock.json'), ...lib]
   for (const file of [...tarballs, ...filesIn(templates), ...own]) hash.update(readFileSync(file))
   return hash.digest('hex')
@@ -101,13 +104,21 @@ async function checkVite(tarballs) {
   project.remove()
 }
 
+/** @param {Record<string, string>} tarballs */
+async function checkNext(tarballs) {
+  const project = await createProject('next-app', tarballs)
+  const next = join(project.dir, 'node_modules/.bin/next')
+  must('Next, build', await run(next, ['build'], { cwd: project.dir, env }))
+  await visitNext(project.dir)
+  project.remove()
+}
+
 const tarballs = await pack()
 const print = fingerprint(Object.values(tarballs))
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) {
   console.log('unchanged since last pass')
   process.exit(0)
 }
-await checkPlain(tarballs)
-await checkVite(tarballs)
+await Promise.all([checkPlain(tarballs).then(() => checkVite(tarballs)), checkNext(tarballs)])
 writeFileSync(stamp, print)
-console.log(`${packages.length} packages in 2 projects`)
+console.log(`${packages.length} packages in 3 projects`)

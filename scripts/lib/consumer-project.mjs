@@ -13,7 +13,8 @@ const pins = () =>
   )
 
 /**
- * A new project from scripts/consumer/<template>, our packages installed from tarballs. It lives in the system's
+ * A new project from scripts/consumer/<template>, our packages installed from tarballs. What the repository itself
+ * does not use has its version in the template. It lives in the system's
  * temporary folder: inside the repository Node would find the root's node_modules and hide a missing dependency.
  * @param {string} template @param {Record<string, string>} tarballs
  */
@@ -29,8 +30,9 @@ export async function createProject(template, tarballs) {
   )
   const manifest = readJson(join(dir, 'package.json'))
   for (const name of Object.keys(manifest.dependencies)) {
-    manifest.dependencies[name] = ours[name] ?? known[name]
-    if (!manifest.dependencies[name])
+    const given = manifest.dependencies[name]
+    manifest.dependencies[name] = ours[name] ?? known[name] ?? given
+    if (manifest.dependencies[name] === '*')
       throw new Error(`${template}: no version is known for ${name}`)
   }
   // Our packages ask for each other by version: the tarballs are that version.

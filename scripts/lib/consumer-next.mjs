@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { chromium, expect } from '@playwright/test'
+import { ensureBrowser } from './ensure-browser.mjs'
+
+export const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' }
+
+/** The built app, served. @param {string} dir */
+async function serve(dir) {
+  const server = spawn(process.execPath, [join(dir, 'serve.mjs')], {
+    cwd: dir,
+    env: { ...process.env, ...env },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  // It says more than its address, which comes last.
+  for await (const line of createInterface({ input: server.stdout })) {
+    if (line.startsWith('http')) return { url: line, stop: () => server.stdin.end() }
+  }
+  throw new Error('Next did not start')
+}
+
+/**
+ * What a visitor of a server-rendered app gets, in a browser: the first visit, connecting, and the next visit,
+ * whose page a server rendered from cookies. React says nothing of a mismatch.
+ * @param {string} dir a built Next app
+ */
+export async function visitNext(dir) {
+  const app = await serve(dir)
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  try {
+    const page = await browser.newPage()
+    /** @type {string[]} */
+    const complaints = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    /** What the server renders must and must not hold. @param {string[]} has @param {string[]} lacks */
+    const visit = async (has, lacks) => {
+      const html = (await (await page.goto(app.url))?.text()) ?? ''
+      const missing = has.filter((part) => !html.includes(part))
+      const unwanted = lacks.filter((part) => html.includes(part))
+      expect({ missing, unwanted }).toEqual({ missing: [], unwanted: [] })
+    }
+    const account = 'data-carabiner-button="account"'
+    const button = (/** @type {string} */ kind) => page.locator(`[data-carabiner-button="${kind}"]`)
+
+    await visit(['Connect wallet', 'Ethereum'], [account, 'style='])
+    await button('connect').click()
+    await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
+    await expect(button('account')).toHaveCount(2)
+    await expect(button('network')).toContainText('Base')
+
+    await visit(['Base', account, 'data-carabiner-part="skeleton"'], ['Ethereum', 'style='])
+    await expect(button('account').last()).toContainText('0xf3…b92266')
+    await expect(button('account')).toHaveCount(2)
+    expect(complaints).toEqual([])
+  } finally {
+    await browser.close()
+    app.stop()
+  }
+}
