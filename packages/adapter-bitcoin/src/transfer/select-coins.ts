@@ -17,7 +17,7 @@ export interface Selection {
 const small = 546n
 
 /** The coins that may pay, the surest and largest first. */
-export const spendable = (coins: readonly Utxo[]): Utxo[] =>
+const spendable = (coins: readonly Utxo[]): Utxo[] =>
   coins
     .filter(({ value }) => value > small)
     .sort((a, b) => Number(b.confirmed) - Number(a.confirmed) || Number(b.value - a.value))

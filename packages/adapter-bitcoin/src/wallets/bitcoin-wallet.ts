@@ -40,7 +40,7 @@ export interface PsbtToSign {
   inputs: readonly InputToSign[]
 }
 
-export interface Transfer {
+interface Transfer {
   account: Account
   network: Network
   to: string
