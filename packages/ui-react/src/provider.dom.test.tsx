@@ -1,12 +1,16 @@
 import { memoryBackend } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
-import { mainnet } from '@carabiner/core/networks'
+import { base, mainnet } from '@carabiner/core/networks'
+import { cookieToInitialState } from '@carabiner/core/server'
 import { createTestWallet } from '@carabiner/core/testing'
 import { act, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AccountButton } from './buttons/AccountButton.js'
 import { ConnectButton } from './buttons/ConnectButton.js'
+import { NetworkButton } from './buttons/NetworkButton.js'
+import { WalletButton } from './buttons/WalletButton.js'
 import { createModal } from './modal.js'
 import { CarabinerProvider } from './provider.js'
 
@@ -43,6 +47,52 @@ it('hydrates without a mismatch after the instance has started and connected', a
   const root = await act(async () => hydrateRoot(container, page))
   expect(complaints).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(container.textContent).toContain(wallet.state.account.slice(0, 4)))
+  await act(async () => root.unmount())
+  modal.destroy()
+})
+
+it('hydrates what a server rendered from cookies, whatever language and theme came meanwhile', async () => {
+  const modal = createModal({
+    adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
+    networks: [mainnet, base],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  const record = {
+    v: 1,
+    data: {
+      networkId: 'eip155:8453',
+      connectorId: '6963:gone',
+      connections: [
+        { connectorId: '6963:gone', accounts: [{ namespace: 'eip155', address: '0xa' }] },
+      ],
+    },
+  }
+  const cookies = `carabiner%3Achain.eip155=${encodeURIComponent(JSON.stringify(record))}`
+  const page = (
+    <StrictMode>
+      <CarabinerProvider
+        modal={modal}
+        initialState={cookieToInitialState(modal.carabiner, cookies)}
+      >
+        <ConnectButton network balance />
+        <AccountButton balance />
+        <NetworkButton />
+        <WalletButton connectorId="6963:gone" name="Gone" />
+      </CarabinerProvider>
+    </StrictMode>
+  )
+  const complaints = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  expect(container.textContent).toContain('Base')
+  expect(container.querySelector('[data-carabiner-part="skeleton"]')).not.toBeNull()
+  await modal.setLocale('de')
+  modal.setTheme({ mode: 'dark' })
+  const root = await act(async () => hydrateRoot(container, page))
+  expect(complaints).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(container.textContent).toContain('Wallet verbinden'))
+  expect(container.querySelector('button')?.dataset.theme).toBe('dark')
   await act(async () => root.unmount())
   modal.destroy()
 })
