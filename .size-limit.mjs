@@ -34,6 +34,12 @@ export default [
     ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
   },
+  ...['ar', 'de'].map((locale) => ({
+    name: `@carabiner/ui-react/locales/${locale}`,
+    path: `packages/ui-react/dist/locales/${locale}.js`,
+    limit: '7 kB',
+    modifyEsbuildConfig: entryOnly(),
+  })),
   {
     name: '@carabiner/adapter-ethers',
     path: 'packages/adapter-ethers/dist/index.js',

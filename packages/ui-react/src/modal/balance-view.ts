@@ -7,7 +7,7 @@ import type { Locale } from '../i18n/locale.js'
 import type { Readable, Signal } from '../signal/signal.js'
 
 /** A balance as it is shown. */
-export interface ShownBalance {
+interface ShownBalance {
   readonly caipAddress: AccountId
   /** In the smallest unit. */
   readonly value: bigint
