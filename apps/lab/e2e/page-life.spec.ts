@@ -82,7 +82,14 @@ test.describe('the life of a page', () => {
     await labPage.goto('?strict')
     await labPage.connect()
     await expect(page.locator('[data-carabiner]')).toHaveCount(1)
-    expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1)
+    const sheets = await page.evaluate(() =>
+      document.adoptedStyleSheets.map(({ cssRules }) =>
+        Array.from(cssRules, ({ cssText }) => cssText).join(),
+      ),
+    )
+    // One for every button, and one for each kind that there is.
+    expect(sheets).not.toEqual([])
+    expect(new Set(sheets).size).toBe(sheets.length)
     expect(
       (await labPage.wallet().methods()).filter((name) => name === 'eth_requestAccounts'),
     ).toEqual(['eth_requestAccounts'])
