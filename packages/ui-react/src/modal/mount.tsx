@@ -16,7 +16,8 @@ import { mountRoot } from '../root/mountRoot.js'
 import { RootContext } from '../root/RootContext.js'
 import { MODAL_STYLES } from '../shell/styles.js'
 import type { Readable } from '../signal/signal.js'
-import { applyTheme, type Theme } from '../theme/themeVariables.js'
+import { createPaint } from '../theme/createPaint.js'
+import type { Theme } from '../theme/themeVariables.js'
 import { Toasts } from '../toasts/Toasts.js'
 import view from '../views/view.css'
 import { ModalContext } from './context.js'
@@ -68,9 +69,10 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     styles: [MODAL_STYLES, view],
     embedded: shell.modal.embedded,
   })
-  const paint = () => applyTheme(isolated.host, theme.get(), carabiner.logger.warn)
-  paint()
-  const stopPainting = theme.subscribe(paint)
+  const paintIn = createPaint(isolated.host, carabiner.logger.warn)
+  const paint = () => paintIn(theme.get())
+  const stopPainting = theme.subscribe(() => void paint())
+  await paint()
   const controllers: Controllers = createControllers(carabiner, shell, balance, options)
   const root = createRoot(isolated.shadow)
   root.render(
@@ -92,7 +94,11 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       return outcome
     },
     toasts: controllers.toasts,
-    place: isolated.place,
+    place(container) {
+      isolated.place(container)
+      // The page's variables may differ there, or have changed since.
+      void paint()
+    },
     remove: () => isolated.host.remove(),
     tellExpired(connectorId) {
       const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId

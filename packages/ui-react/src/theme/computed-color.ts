@@ -11,7 +11,7 @@ export function computedColor(element: HTMLElement, value: string | undefined): 
   // Where it is known, this brings oklch() and the like into sRGB.
   probe.style.color = `color-mix(in srgb, ${value}, ${value})`
   if (probe.style.color === '') return undefined
-  const place = element.shadowRoot ?? element
+  const place = element.isConnected ? (element.shadowRoot ?? element) : element.ownerDocument.body
   place.append(probe)
   const { color } = view.getComputedStyle(probe)
   probe.remove()

@@ -1,18 +1,5 @@
 import { sanitizeInteger, sanitizeLength, sanitizePercentage, sanitizeValue } from './sanitize.js'
-
-/** What a host may set; our own name for each. */
-const KNOBS = {
-  'font-family': '--cb-font',
-  accent: '--cb-accent',
-  'color-mix': '--cb-mix',
-  'color-mix-strength': '--cb-mix-strength',
-  'font-size-master': '--cb-font-size-master',
-  'border-radius-master': '--cb-radius',
-  'z-index': '--cb-z',
-  'qr-color': '--cb-qr-ink',
-} as const
-
-type Knob = keyof typeof KNOBS
+import { ALL_NAMES, type KNOBS, type Knob, namesOf, stylesAround } from './variable-names.js'
 
 type Extra = 'success' | 'warning' | 'danger' | 'info' | 'overlay' | 'modal-width'
 
@@ -38,15 +25,9 @@ const CLEAN = {
   'qr-color': sanitizeValue,
 } satisfies Record<Knob, (input: unknown) => string | undefined>
 
-const namesOf = (knob: Knob) => [KNOBS[knob], `--apkt-${knob}`, `--w3m-${knob}`] as const
-
 const EXTRAS: readonly Extra[] = ['success', 'warning', 'danger', 'info', 'overlay', 'modal-width']
 
-const KNOWN: ReadonlySet<string> = new Set([
-  ...Object.keys(KNOBS).flatMap((knob) => [`--w3m-${knob}`, `--apkt-${knob}`]),
-  ...Object.values(KNOBS),
-  ...EXTRAS.map((name) => `--cb-${name}`),
-])
+const KNOWN: ReadonlySet<string> = new Set([...ALL_NAMES, ...EXTRAS.map((name) => `--cb-${name}`)])
 
 export const unknownVariables = (variables: object): readonly string[] =>
   Object.keys(variables).filter((name) => !KNOWN.has(name))
@@ -63,9 +44,7 @@ export interface HostVariables {
 
 /** Reads a host's variables for an element of ours: its object, then the CSS that the element inherits. */
 export function hostVariables(element: HTMLElement, variables: ThemeVariables): HostVariables {
-  // Around the element: on it our own sheet has set names that are also the host's.
-  const around = element.parentElement ?? element.ownerDocument.documentElement
-  const page = element.ownerDocument.defaultView?.getComputedStyle(around)
+  const page = stylesAround(element)
 
   const given = (knob: Knob) => {
     const name = namesOf(knob).find((candidate) => variables[candidate] !== undefined)

@@ -7,6 +7,7 @@ import {
   type ThemeVariables,
   unknownVariables,
 } from './host-variables.js'
+import { setMode } from './mode.js'
 import { READABLE } from './readable.js'
 
 export type { ThemeVariables } from './host-variables.js'
@@ -91,8 +92,7 @@ export function applyTheme(
   { mode = 'system', variables = {} }: Theme,
   warn: Warn = () => {},
 ): void {
-  if (mode === 'system') element.removeAttribute('data-theme')
-  else element.setAttribute('data-theme', mode)
+  setMode(element, mode)
   for (const name of Array.from(element.style)) {
     if (name.startsWith('--cb-')) element.style.removeProperty(name)
   }

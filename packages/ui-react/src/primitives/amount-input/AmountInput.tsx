@@ -1,13 +1,8 @@
-import {
-  type ClipboardEvent,
-  type ComponentPropsWithoutRef,
-  useContext,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type ClipboardEvent, type ComponentPropsWithoutRef, useContext, useRef } from 'react'
 import { decimalPoint } from '../../format/decimal-point.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useSheet } from '../../root/RootContext.js'
+import { useCaretAfter } from '../useCaretAfter.js'
 import css from './amount-input.css'
 import { cleanAmount, pastedAmount } from './clean-amount.js'
 
@@ -33,18 +28,12 @@ export function AmountInput(props: AmountInputProps) {
   const { value, onChange, decimals, label, invalid = false, ...rest } = props
   const point = decimalPoint(useContext(I18nContext)?.locale)
   const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number>(undefined)
+  const putCaret = useCaretAfter(input)
   const show = (amount: string) => amount.replace('.', point)
-
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = undefined
-  })
 
   const take = (text: string, at: number) => {
     const next = cleanAmount(text, decimals)
-    caret.current = Math.min(cleanAmount(text.slice(0, at), decimals).length, next.length)
+    putCaret(Math.min(cleanAmount(text.slice(0, at), decimals).length, next.length))
     onChange(next)
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import css from './details.css'
 
-export interface Detail {
+interface Detail {
+  readonly id: string
   readonly name: ReactNode
   readonly value: ReactNode
 }
 
 export interface DetailsProps {
-  readonly items: readonly (Detail & { readonly id: string })[]
+  readonly items: readonly Detail[]
   /** On a card of its own with lines between; plain inside a disclosure. @default 'card' */
   readonly look?: 'card' | 'plain'
 }

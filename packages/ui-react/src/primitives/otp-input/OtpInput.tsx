@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../../icons/Icon.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
 import { LightInput } from '../light-input/LightInput.js'
 import { Spinner } from '../spinner/Spinner.js'
+import { useCaretAfter } from '../useCaretAfter.js'
 import { editCode } from './editCode.js'
 import { OtpBoxes } from './OtpBoxes.js'
 import css from './otp-input.css'
@@ -38,16 +39,11 @@ export function OtpInput(props: OtpInputProps) {
   const { value, onChange, onComplete, label, state = 'idle', hint, error } = props
   const input = useRef<HTMLInputElement>(null)
   const boxes = useRef<HTMLDivElement>(null)
-  const wanted = useRef<number>(undefined)
+  const putCaret = useCaretAfter(input)
   const announce = useAnnounce()
   const { caret, focused, onFocus, onBlur } = useCaret(input)
   useComplete(state === 'idle' && error === undefined ? value : '', LENGTH, onComplete)
 
-  useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    input.current?.setSelectionRange(wanted.current, wanted.current)
-    wanted.current = undefined
-  })
   useEffect(() => {
     if (error === undefined) return
     announce(error, 'assertive')
@@ -92,7 +88,7 @@ export function OtpInput(props: OtpInputProps) {
           onClick={onClick}
           onChange={({ currentTarget: { value: text, selectionStart } }) => {
             const next = editCode(value, text, selectionStart ?? text.length, LENGTH)
-            wanted.current = next.caret
+            putCaret(next.caret)
             onChange(next.digits)
           }}
         />

@@ -3,7 +3,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { TabBar } from './TabBar.js'
 import css from './tabs.css'
 
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly label: string
   /** A 16 px icon or picture. */

@@ -1,0 +1,64 @@
+import type { Locator } from '@playwright/test'
+import jsQR from 'jsqr'
+import decodeQR from 'qr/decode.js'
+import { expect, test } from './support/gallery-page'
+
+/** A photograph's pixels, four bytes each. */
+async function pixelsOf(locator: Locator) {
+  const photo = await locator.screenshot()
+  const { bytes, width, height } = await locator.page().evaluate(async (base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = image.naturalWidth
+    canvas.height = image.naturalHeight
+    const context = canvas.getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    return { bytes: [...data], width: canvas.width, height: canvas.height }
+  }, photo.toString('base64'))
+  return { data: Uint8ClampedArray.from(bytes), width, height }
+}
+
+for (const { name, query, media, scale } of [
+  { name: 'light', query: 'theme=light', media: {}, scale: 1 },
+  { name: 'dark', query: 'theme=dark', media: {}, scale: 1 },
+  { name: 'a phone', query: 'theme=dark&width=320', media: {}, scale: 2 },
+  { name: 'another ink', query: 'qr=%23773300', media: {}, scale: 1 },
+  { name: 'forced colours', query: '', media: { forcedColors: 'active' as const }, scale: 1 },
+]) {
+  test.describe(name, () => {
+    test.use({ deviceScaleFactor: scale })
+    for (const [part, text] of [
+      ['qr-logo', /^wc:[0-9a-f]{64}@2\?.*symKey=[0-9a-f]{64}$/],
+      ['qr-plain', /^0x[0-9a-fA-F]{40}$/],
+    ] as const) {
+      test(`two readers read ${part} from the screen`, async ({ gallery, page }) => {
+        await page.emulateMedia({ reducedMotion: 'reduce', ...media })
+        await gallery.goto(`section=qr&${query}`)
+        await gallery.settled()
+        const { data, width, height } = await pixelsOf(page.getByTestId(part).locator('.cb-qr'))
+        const read = jsQR(data, width, height)?.data
+        expect(read).toMatch(text)
+        expect(decodeQR({ data, width, height })).toBe(read)
+      })
+    }
+  })
+}
+
+test('a renewed code takes the old one’s place and is read as soon as it stands', async ({
+  gallery,
+  page,
+}) => {
+  await gallery.goto('section=qr')
+  const read = async () => {
+    const { data, width, height } = await pixelsOf(page.getByTestId('qr-logo').locator('.cb-qr'))
+    return jsQR(data, width, height)?.data
+  }
+  await gallery.settled()
+  const first = await read()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect.poll(read, { timeout: 15_000 }).toMatch(/expiryTimestamp=1760000001/)
+  expect(first).toMatch(/expiryTimestamp=1760000000/)
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createPaint } from './createPaint.js'
+
+let host: HTMLElement
+beforeEach(() => {
+  host = document.createElement('div')
+  document.body.append(host)
+})
+afterEach(() => {
+  host.remove()
+  document.body.removeAttribute('style')
+})
+
+const set = (name: string) => host.style.getPropertyValue(name)
+
+it('marks the mode at once', () => {
+  const paint = createPaint(host, vi.fn())
+  void paint({ mode: 'dark' })
+  expect(host.dataset.theme).toBe('dark')
+  void paint({ mode: 'system' })
+  expect(host.dataset.theme).toBeUndefined()
+})
+
+it('takes a host’s variables, and takes them away again', async () => {
+  const paint = createPaint(host, vi.fn())
+  await paint({ variables: { '--w3m-z-index': 5 } })
+  expect(set('--cb-z')).toBe('5')
+  await paint({})
+  expect(set('--cb-z')).toBe('')
+})
+
+it('takes those of the page', async () => {
+  document.body.style.setProperty('--apkt-accent', '#0988f0')
+  await createPaint(host, vi.fn())({})
+  expect(set('--cb-accent')).toContain('#0988f0')
+})
+
+it('the latest theme stays, whichever arrives last', async () => {
+  const paint = createPaint(host, vi.fn())
+  const first = paint({ variables: { '--w3m-z-index': 5 } })
+  const second = paint({ variables: { '--w3m-z-index': 6 } })
+  await Promise.all([second, first])
+  expect(set('--cb-z')).toBe('6')
+})
