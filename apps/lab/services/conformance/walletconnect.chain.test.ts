@@ -12,6 +12,9 @@ import type {} from '../anvil/provided-context.js'
 import { type Relay, startRelay } from '../relay/relay.mjs'
 import { remoteWallet } from './remote-wallet'
 
+// Two clients and a relay stand between each check and its chain. In ms.
+vi.setConfig({ testTimeout: 60_000 })
+
 const { a, b } = inject('anvil')
 const networks = [anvilNetwork(a), anvilNetwork(b)] as const
 const foreignNetwork = anvilNetwork({ id: 4242, url: a.url })
