@@ -123,6 +123,8 @@ test.describe('coming back from the wallet', () => {
     page,
     browser,
   }) => {
+    // The SDK takes its own time to be back: on a busy machine tens of seconds.
+    test.slow()
     await page.clock.install()
     await labPage.goto('?wc=on')
     const before = labPage.lab.relay.published(1100)
@@ -135,7 +137,7 @@ test.describe('coming back from the wallet', () => {
     await page.clock.runFor(20_000)
     await page.context().setOffline(false)
     const sent = () => labPage.lab.relay.published(1100) - before
-    await expect.poll(sent, { timeout: 15_000 }).toBe(1)
+    await expect.poll(sent, { timeout: 45_000 }).toBe(1)
     const context = await browser.newContext()
     const phone = await openPhone(context, labPage.lab, uri ?? '')
     await phone.getByTestId('phone-approve').click()
