@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { createPublicClient, formatEther, http } from 'viem'
 import { expect, test } from './support/test'
@@ -60,7 +61,7 @@ test.describe('host buttons', () => {
     await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
   })
 
-  test('[S5.16] ask for no balance before one is shown', async ({ page, lab, complaints: _ }) => {
+  test('ask for no balance before one is shown', async ({ page, lab, complaints: _ }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.postData()?.includes('eth_getBalance')) asked.push(request.url())
@@ -156,4 +157,24 @@ test.describe('host buttons', () => {
     await expect(all.last().locator('[data-carabiner-part="balance"]')).toBeHidden()
     await expect(all.last()).toBeVisible()
   })
+
+  for (const theme of ['light', 'dark']) {
+    test(`axe finds nothing in any state, ${theme}`, async ({ page, lab, complaints: _ }) => {
+      const findings = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .include('[data-carabiner-button]')
+          .analyze()
+        return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+      }
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await goto(page, lab.url, `?theme=${theme}`)
+      expect(await findings()).toEqual([])
+      await connect(page)
+      await expect(buttons(page, 'Account').first()).toContainText('ETH')
+      expect(await findings()).toEqual([])
+      await page.evaluate(() => window.buttons?.wallet.controls.switchChain(4242))
+      await expect(buttons(page, 'Network').first()).toHaveText('Switch network')
+      expect(await findings()).toEqual([])
+    })
+  }
 })

@@ -91,7 +91,7 @@ export interface CarabinerModal {
 /**
  * Makes a modal with its own headless instance. Nothing is loaded or touched until it is used.
  *
- * @throws what {@link createCarabiner} throws
+ * @throws what {@link createCarabiner} throws, and a RangeError for a `locale` whose code is none
  * @example
  * export const modal = createModal({ adapters: [ethersAdapter()], networks: [mainnet, base] })
  * modal.open()

@@ -48,6 +48,15 @@ describe('the language of an instance', () => {
     expect([current.get(), current.initial]).toEqual([own, own])
   })
 
+  it('of the host’s own must have a code that is one', async () => {
+    const wrong = { code: 'no code', messages: {} }
+    expect(() => setup(wrong)).toThrow(RangeError)
+    const { set, start, code, warnings } = setup('en')
+    await start()
+    await set(wrong)
+    expect([code(), warnings]).toEqual(['en', ['the locale stays as it is']])
+  })
+
   it('stays what it was in the first render, for hydration', async () => {
     const { current, start } = setup('de')
     await start()

@@ -10,11 +10,19 @@ export interface LocaleStore {
   start(): Promise<void>
 }
 
+/** A host's own locale; `Intl` throws for a code that is none, here rather than wherever it is used. */
+function valid(locale: Locale): Locale {
+  Intl.getCanonicalLocales(locale.code)
+  return locale
+}
+
 /**
  * Which language an instance speaks. Locales other than English are loaded on demand.
+ *
+ * @throws {RangeError} when a locale of the host's own has no BCP 47 code
  */
 export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleStore {
-  const current = createSignal(typeof choice === 'object' ? choice : english)
+  const current = createSignal(typeof choice === 'object' ? valid(choice) : english)
   let started: Promise<void> | undefined
   let latest: LocaleChoice | undefined
 
@@ -34,7 +42,7 @@ export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleS
   async function set(next: LocaleChoice) {
     latest = next
     try {
-      const locale = typeof next === 'object' ? next : await find(next)
+      const locale = typeof next === 'object' ? valid(next) : await find(next)
       if (latest === next) current.set(locale)
     } catch (error) {
       logger.warn('the locale stays as it is', error)
