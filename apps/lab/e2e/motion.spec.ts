@@ -54,5 +54,5 @@ test('[S2.05] a view change takes 150 ms, its height as long, the title 120', as
   expect(times['cb-header-entering']).toBe(120)
   expect(times['cb-page-leaving']).toBe(150)
   expect(times['cb-page-entering']).toBe(150)
-  expect(times['height'] ?? times['block-size']).toBe(150)
+  expect(times.height ?? times['block-size']).toBe(150)
 })
