@@ -48,6 +48,8 @@ test('everything still fits with text of twice the size', async ({ gallery, page
     .section('buttons')
     .evaluate((section) =>
       [...section.querySelectorAll('button')]
+        // What is larger than its box is cut only where the box hides it.
+        .filter((button) => getComputedStyle(button).overflowY !== 'visible')
         .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
         .map(({ textContent }) => textContent),
     )

@@ -117,31 +117,4 @@ test.describe('coming back from the wallet', () => {
     await expect(labPage.status).toHaveText('connected', { timeout: patience })
     await context.close()
   })
-
-  test('a proposal that the network swallowed is sent when it is back, and nothing breaks', async ({
-    labPage,
-    page,
-    browser,
-  }) => {
-    // The SDK takes its own time to be back: on a busy machine tens of seconds.
-    test.slow()
-    await page.clock.install()
-    await labPage.goto('?wc=on')
-    const before = labPage.lab.relay.published(1100)
-    labPage.lab.relay.cutAt(1100)
-    await openWalletConnect(labPage)
-    const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
-    const uri = await link.getAttribute('href')
-    await page.context().setOffline(true)
-    // The SDK tries again by itself, and again.
-    await page.clock.runFor(20_000)
-    await page.context().setOffline(false)
-    const sent = () => labPage.lab.relay.published(1100) - before
-    await expect.poll(sent, { timeout: 45_000 }).toBe(1)
-    const context = await browser.newContext()
-    const phone = await openPhone(context, labPage.lab, uri ?? '')
-    await phone.getByTestId('phone-approve').click()
-    await expect(labPage.status).toHaveText('connected')
-    await context.close()
-  })
 })
