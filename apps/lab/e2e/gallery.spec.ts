@@ -44,15 +44,13 @@ test('everything still fits with text of twice the size', async ({ gallery, page
   await page.setViewportSize({ width: 408, height: 900 })
   await gallery.goto('size=20px')
   await gallery.settled()
-  const cut = await gallery
-    .section('buttons')
-    .evaluate((section) =>
-      [...section.querySelectorAll('button')]
-        // What is larger than its box is cut only where the box hides it.
-        .filter((button) => getComputedStyle(button).overflowY !== 'visible')
-        .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
-        .map(({ textContent }) => textContent),
-    )
+  const cut = await gallery.section('buttons').evaluate((section) =>
+    [...section.querySelectorAll('button')]
+      // What is larger than its box is cut only where the box hides it.
+      .filter((button) => getComputedStyle(button).overflowY !== 'visible')
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+      .map(({ textContent }) => textContent),
+  )
   expect(cut).toEqual([])
 })
 
