@@ -134,7 +134,7 @@ export function setup({
   })
   carabiner.start()
   const shell = createShell(carabiner, { embedded })
-  const controllers = createControllers(carabiner, shell, undefined, settings)
+  const controllers = createControllers(carabiner, shell, settings)
   return {
     ...controllers,
     controllers,

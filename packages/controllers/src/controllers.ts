@@ -26,10 +26,14 @@ export interface Controllers extends Shell {
   destroy(): void
 }
 
+export interface ControllersOptions extends WalletConnectSettings {
+  /** Where something outside the modal has one already. */
+  balance?: BalanceController | undefined
+}
+
 /**
  * Makes the stores that views render.
  *
- * @param balance - where something outside the modal has one already
  * @example
  * const shell = createShell(carabiner)
  * const controllers = createControllers(carabiner, shell)
@@ -38,8 +42,7 @@ export interface Controllers extends Shell {
 export function createControllers(
   carabiner: Carabiner,
   shell: Shell,
-  balance: BalanceController = createBalance(carabiner),
-  settings: WalletConnectSettings = {},
+  { balance = createBalance(carabiner), ...settings }: ControllersOptions = {},
 ): Controllers {
   const { modal, router } = shell
   const snackbar = createSnackbar()

@@ -1,10 +1,9 @@
 import {
-  type BalanceController,
   type Controllers,
+  type ControllersOptions,
   createControllers,
   type Shell,
   type Toasts as ToastsController,
-  type WalletConnectSettings,
 } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
 import { createRoot } from 'react-dom/client'
@@ -24,10 +23,9 @@ import { ModalContext } from './context.js'
 import { ModalRoot } from './ModalRoot.js'
 import { untilConnected } from './until-connected.js'
 
-export interface MountModalOptions extends WalletConnectSettings {
+export interface MountModalOptions extends ControllersOptions {
   carabiner: Carabiner
   shell: Shell
-  balance: BalanceController
   messages: Messages
   theme: Readable<Theme>
   locale: Readable<Locale>
@@ -62,7 +60,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     options.localeReady,
     new Promise((resolve) => setTimeout(resolve, localePatience)),
   ])
-  const { carabiner, shell, balance, messages, theme, locale, nonce } = options
+  const { carabiner, shell, messages, theme, locale, nonce } = options
   const isolated = mountRoot({
     document,
     nonce,
@@ -73,7 +71,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())
   await paint()
-  const controllers: Controllers = createControllers(carabiner, shell, balance, options)
+  const controllers: Controllers = createControllers(carabiner, shell, options)
   const root = createRoot(isolated.shadow)
   root.render(
     <RootContext.Provider value={isolated}>
