@@ -44,6 +44,7 @@ import type { AccountUpdate } from './operations/update-account.js'
 import { type CarabinerOptions, checkOptions, type Metadata } from './options.js'
 import type { CarabinerState, ConnectionState } from './state.js'
 import { localStorageBackend, memoryBackend, type StorageBackend } from './storage/backend.js'
+import type { Preferences } from './storage/keys.js'
 import { createStorage } from './storage/storage.js'
 import { createRpcAccess } from './transport/rpc-access.js'
 import { registerWalletConnect } from './walletconnect/register.js'
@@ -56,6 +57,8 @@ export interface Carabiner {
   readonly networks: Networks
   readonly metadata: Metadata | undefined
   readonly logger: Logger
+  /** Whether a family keeps several wallets connected. */
+  readonly multiWallet: boolean
   /** An immutable copy of state; the same object until state changes. */
   getSnapshot(): DeepReadonly<CarabinerState>
   /** State as it is before anything was restored: what a server renders. */
@@ -82,6 +85,12 @@ export interface Carabiner {
    * @throws {ConnectionNotFoundError | AccountMismatchError}
    */
   activate(connectorId: string, options?: ActivateOptions): void
+  /**
+   * Takes a wallet out of a family's `recentConnections`.
+   *
+   * @returns a function that puts it back where it was
+   */
+  forgetRecent(connectorId: string, namespace: ChainNamespace): Promise<() => void>
   switchNetwork(networkId: string, options?: SwitchNetworkOptions): Promise<Network>
   /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
   addNetwork(network: NetworkInput): Promise<Network>
@@ -119,6 +128,10 @@ export interface Carabiner {
   getRecentWallets(): Promise<readonly WalletListing[]>
   /** Keeps a wallet for the visitor's next time. */
   addRecentWallet(wallet: WalletListing): Promise<void>
+  /** What the visitor chose on an earlier visit, whatever is connected. */
+  getPreferences(): Promise<Preferences>
+  /** Keeps what is named of it and leaves the rest. */
+  setPreferences(preferences: Preferences): Promise<void>
   /** Frees every listener, timer and wait. Wallets stay connected for the next page load. */
   destroy(): void
 }
@@ -246,6 +259,7 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     networks,
     metadata: options.metadata,
     logger,
+    multiWallet: engine.multiWallet,
     getSnapshot: () => snapshot(state),
     getInitialState: () => initialState,
     subscribe: (listener) => subscribe(state, listener),
@@ -267,6 +281,9 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
       if (destruction.signal.aborted) throw new DestroyedError()
       activate(engine, connectorId, activateOptions)
     },
+    forgetRecent: alive(async (connectorId, namespace) =>
+      (await import('./connection/forget-recent.js')).forgetRecent(engine, connectorId, namespace),
+    ),
     addNetwork: alive(async (network) => (await networkChanges()).addNetwork(engine, network)),
     removeNetwork: alive(async (id) => (await networkChanges()).removeNetwork(engine, id)),
     switchNetwork: alive(async (id, switchOptions) =>
@@ -292,6 +309,9 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     caches: engine.caches,
     getRecentWallets: async () => (await recentWallets()).readRecentWallets(storage),
     addRecentWallet: async (wallet) => (await recentWallets()).addRecentWallet(storage, wallet),
+    getPreferences: async () => (await storage.read('preferences')) ?? {},
+    setPreferences: (preferences) =>
+      storage.update('preferences', (known) => ({ ...known, ...preferences })),
     destroy() {
       destruction.abort(new DestroyedError())
       events.clear()

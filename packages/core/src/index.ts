@@ -205,12 +205,19 @@ export {
   selectNetworkId,
   selectStatus,
 } from './selectors.js'
-export type { CarabinerState, ChainState, ConnectionState, ConnectionStatus } from './state.js'
+export type {
+  CarabinerState,
+  ChainState,
+  ConnectionState,
+  ConnectionStatus,
+  RecentConnection,
+} from './state.js'
 export {
   localStorageBackend,
   memoryBackend,
   type StorageBackend,
   sessionStorageBackend,
 } from './storage/backend.js'
+export type { Preferences } from './storage/keys.js'
 export type { ProviderRpc } from './transport/provider-endpoint.js'
 export type { WalletListing } from './wallets/wallet-listing.js'

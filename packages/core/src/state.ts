@@ -24,6 +24,13 @@ export interface ConnectionState {
 
 /** One chain family. */
 export interface ChainState {
+/** A connection that was, to connect again. */
+export interface RecentConnection {
+  connectorId: string
+  /** The address that acted. */
+  address: string
+}
+
   status: ConnectionStatus
   networkIds: NetworkId[]
   /** The network in use: the wallet's when it is configured, else the last one chosen. */
@@ -41,6 +48,8 @@ export interface ChainState {
   disconnectedIds?: string[]
 }
 
+  /** What was connected last and is not any more: at most two, the newest first. */
+  recentConnections?: RecentConnection[]
 /** Plain data of one instance: strings, booleans, arrays and objects made by this library alone. */
 export interface CarabinerState {
   /** True once stored connections were restored, or found absent. */

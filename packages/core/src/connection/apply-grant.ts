@@ -4,6 +4,7 @@ import type { Origin } from '../events/events.js'
 import type { ChainState, ConnectionState } from '../state.js'
 import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
+import { dropRecent } from './recent-connections.js'
 
 interface Applied {
   /** It acts from now on. */
@@ -23,6 +24,7 @@ export function applyConnected(
   const chain = engine.chain(grant.namespace)
   // Who connects it again wants it: from now on it may be restored.
   if (origin !== 'restore') forgive(chain, connectorId)
+  dropRecent(chain, connectorId)
   upsert(chain, { ...toConnection(chain, connectorId, grant), ...known })
   if (current) {
     chain.status = 'connected'

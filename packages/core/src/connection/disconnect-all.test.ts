@@ -33,7 +33,7 @@ describe('disconnecting every family', () => {
     expect([evm.released, solana.released]).toEqual([['one'], ['sol']])
   })
 
-  it('tries each, then says which are still connected', async () => {
+  it('[S8.54] tries each, then says which are still connected', async () => {
     const { carabiner, evm } = await twoFamilies()
     evm.onRelease(() => Promise.reject(new Error('stuck')))
     await expect(carabiner.disconnectAll()).rejects.toMatchObject({

@@ -22,6 +22,7 @@ describe('disconnect', () => {
       connections: [],
       defaultAccountType: 'smartAccount',
       disconnectedIds: ['one'],
+      recentConnections: [{ connectorId: 'one', address: 'one-address' }],
     })
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
     expect(family.released).toEqual(['one'])

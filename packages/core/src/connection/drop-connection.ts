@@ -4,6 +4,7 @@ import { maxStoredConnections } from '../storage/limits.js'
 import type { Engine } from './engine.js'
 import { fallBack } from './fall-back.js'
 import { persistChain } from './persist.js'
+import { noteRecent } from './recent-connections.js'
 
 /**
  * Takes a connection out of state and tells the host. One that the visitor ended, here, in another tab
@@ -19,7 +20,8 @@ export function dropConnection(
   const chain = engine.chain(namespace)
   const index = chain.connections.findIndex((known) => known.connectorId === connectorId)
   if (index < 0) return
-  chain.connections.splice(index, 1)
+  const [gone] = chain.connections.splice(index, 1)
+  if (gone) noteRecent(chain, gone)
   engine.locks.release(connectorId)
   if (chain.connectorId === connectorId && chain.status === 'connected') {
     // With several wallets, the one connected last acts next.

@@ -11,8 +11,8 @@ export function persistChain(engine: Engine, namespace: ChainNamespace): void {
 function write(engine: Engine, namespace: ChainNamespace): void {
   const { state, storage } = engine
   const chain = engine.chain(namespace)
-  const { status, networkId, connectorId, connections, preferredAccountType, disconnectedIds } =
-    chain
+  const { status, networkId, connectorId, connections, preferredAccountType } = chain
+  const { disconnectedIds, recentConnections } = chain
   void storage.write(`chain.${namespace}`, {
     networkId,
     connectorId: status === 'connected' ? connectorId : undefined,
@@ -23,6 +23,7 @@ function write(engine: Engine, namespace: ChainNamespace): void {
     })),
     preferredAccountType,
     disconnectedIds,
+    recentConnections,
   })
   if (state.activeNamespace) void storage.write('activeNamespace', state.activeNamespace)
 }

@@ -85,6 +85,11 @@ function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain):
   if (preferredAccountType && isAccountType(namespace, preferredAccountType)) {
     chain.preferredAccountType ??= preferredAccountType
   }
+  const recent = stored.recentConnections?.filter(
+    ({ connectorId }) => !chain.connections.some((known) => known.connectorId === connectorId),
+  )
+  // What went while storage answered is newer than all of it.
+  if (recent?.length) chain.recentConnections ??= recent
   // What acts by now was connected on purpose.
   const gone = stored.disconnectedIds?.filter((id) => id !== chain.connectorId) ?? []
   if (gone.length === 0) return

@@ -98,7 +98,11 @@ describe('what a wallet or the host did', () => {
     expect(events).toEqual([
       'disconnect {"namespace":"eip155","connectorId":"one","origin":"wallet","reason":"locked"}',
     ])
-    expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
+    expect(await stored()).toEqual({
+      networkId: 'eip155:1',
+      connections: [],
+      recentConnections: [{ connectorId: 'one', address: 'one-address' }],
+    })
   })
 
   it('a change of a connection that is not known is left alone', async () => {

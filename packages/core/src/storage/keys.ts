@@ -49,6 +49,10 @@ const storedChain = z.object({
   preferredAccountType: z.optional(accountType),
   /** Wallets that the visitor disconnected: whatever a library restores by itself, they stay so. */
   disconnectedIds: z.optional(listWithin(short, maxStoredConnections)),
+  /** What was connected last and is not any more, the newest first. */
+  recentConnections: z.optional(
+    listWithin(z.object({ connectorId: short, address: short }), maxRecentWallets),
+  ),
 })
 
 export type StoredChain = z.output<typeof storedChain>
@@ -75,6 +79,14 @@ const storedSession = z.object({
 
 export type StoredSession = z.output<typeof storedSession>
 
+/** What the visitor chose for themselves, whatever is connected. */
+const storedPreferences = z.object({
+  /** Balances are not shown. */
+  hideAmounts: z.optional(z.boolean()),
+})
+
+export type Preferences = z.output<typeof storedPreferences>
+
 /** One that can't be shown or opened safely is left out, alone. */
 const storedWallets = z.pipe(
   z.array(z.unknown()),
@@ -88,6 +100,7 @@ export interface StoredRecords {
   'chain.solana': StoredChain
   'chain.bip122': StoredChain
   session: StoredSession
+  preferences: Preferences
   /** The newest first. */
   recentWallets: WalletListing[]
   'cache.balance': CacheEntries['balance'][]
@@ -105,6 +118,7 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   'chain.solana': storedChain,
   'chain.bip122': storedChain,
   session: storedSession,
+  preferences: storedPreferences,
   recentWallets: storedWallets,
   ...cacheSchemas,
 }

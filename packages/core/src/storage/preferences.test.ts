@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createFamily, setup } from '../connection/family.fixture.js'
+import { memoryBackend } from './backend.js'
+
+it('what the visitor chose outlives the page', async () => {
+  const storage = memoryBackend()
+  const { carabiner } = setup(createFamily(), {}, storage)
+  expect(await carabiner.getPreferences()).toEqual({})
+  await carabiner.setPreferences({ hideAmounts: true })
+  const next = setup(createFamily(), {}, storage).carabiner
+  expect(await next.getPreferences()).toEqual({ hideAmounts: true })
+  await next.setPreferences({ hideAmounts: false })
+  expect(await carabiner.getPreferences()).toEqual({ hideAmounts: false })
+})
+
+it('a record that is none counts as no choice', async () => {
+  const storage = memoryBackend()
+  await storage.setItem('carabiner:preferences', '{"v":1,"data":{"hideAmounts":"yes"}}')
+  expect(await setup(createFamily(), {}, storage).carabiner.getPreferences()).toEqual({})
+})
