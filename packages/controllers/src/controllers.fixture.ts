@@ -66,7 +66,9 @@ export async function settle(): Promise<void> {
 export function setup({
   embedded = false,
   ...settings
-}: WalletConnectSettings & { embedded?: boolean } = {}) {
+  allowUnsupportedChain = false,
+  multiWallet = false,
+}: WalletConnectSettings & ModalSettings & { multiWallet?: boolean } = {}) {
   const connects = questions<{ connectorId: string }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
@@ -130,6 +132,7 @@ export function setup({
     adapters: [plugin],
     networks: [network(1), network(2)],
     storage: memoryBackend(),
+    multiWallet,
     logLevel: 'silent',
   })
   carabiner.start()

@@ -4,6 +4,7 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { type AccountController, createAccount } from './account/account.js'
 import { type BalanceController, createBalance } from './balance/balance.js'
 import { createNetworks, type Networks } from './networks/networks.js'
+import type { Profile } from './profile/profile.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
 import { createToasts, type Toasts } from './toasts/toasts.js'
@@ -24,6 +25,8 @@ export interface Controllers extends Shell {
   readonly snackbar: Snackbar
   readonly toasts: Toasts
   destroy(): void
+  /** The visitor's wallets; loaded by who first shows them. */
+  profile(): Promise<Profile>
 }
 
 export interface ControllersOptions extends WalletConnectSettings {
@@ -52,6 +55,7 @@ export function createControllers(
   const networks = createNetworks(carabiner, router, modal, snackbar)
   const account = createAccount(carabiner, balance, modal, snackbar)
   // Who leaves a step by Back or by closing no longer waits for it.
+  let profile: Promise<Profile> | undefined
   const stopWaiting = () => {
     wallets.cancel()
     networks.cancel()
@@ -65,7 +69,9 @@ export function createControllers(
   const stopListening = carabiner.on('disconnect', () => {
     const gone = selectStatus(carabiner.getSnapshot()) === 'disconnected'
     // An account's views make no sense without one; a new connection being made keeps the modal.
-    if (modal.state.open && gone && !wallets.state.connecting) modal.close()
+    // The list of wallets shows that there is none, and leads to others.
+    const listed = router.state.history.some(({ view }) => view === 'ProfileWallets')
+    if (modal.state.open && gone && !listed && !wallets.state.connecting) modal.close()
   })
   return {
     ...shell,
@@ -78,9 +84,24 @@ export function createControllers(
     toasts,
     destroy() {
       stopListening()
+    profile() {
+      profile ??= import('./profile/profile.js').then(({ createProfile }) =>
+        createProfile(carabiner, { ...shell, snackbar }),
+      )
+      // A chunk that failed to load is asked for again.
+      profile.catch(() => {
+        profile = undefined
+      })
+      return profile
+    },
       stopRouter()
       stopModal()
       for (const part of [wallets, walletConnect, networks, balance, snackbar]) part.destroy()
     },
+      profile?.then(
+        (made) => made.destroy(),
+        () => undefined,
+      )
+      stopLeaving()
   }
 }

@@ -1,10 +1,26 @@
 export type { AccountController, AccountState } from './account/account.js'
+export {
+  type AccountAction,
+  type AccountActionEntry,
+  listAccountActions,
+} from './account/actions.js'
+export { explorerLink } from './account/explorer-link.js'
+export {
+  type AccountSource,
+  type AccountSourceState,
+  type AccountSources,
+  type AccountTab,
+  accountTabs,
+} from './account/sources.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
-export { type AlertCode, alertCatalogue } from './alerts/catalogue.js'
+export { type AlertCode, type AlertEntry, alertCatalogue } from './alerts/catalogue.js'
 export { type BalanceController, type BalanceState, createBalance } from './balance/balance.js'
+export { selectBalanceTime } from './balance/select-balance-time.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { Modal, ModalState } from './modal/modal.js'
-export type { Networks, NetworksState, SwitchStatus } from './networks/networks.js'
+export type { Networks, NetworksState } from './networks/networks.js'
+export type { SwitchStatus } from './networks/switch-status.js'
+export type { Profile, ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
 export type { RouterViews, ViewName, ViewRequest } from './router/views.js'
 export { createShell, type Shell } from './shell.js'

@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import type { BalanceController } from '../balance/balance.js'
 import type { Modal } from '../modal/modal.js'
 import type { Snackbar } from '../snackbar/snackbar.js'
+import type { AccountSources } from './sources.js'
 
 export interface AccountState {
   disconnecting: boolean
@@ -10,6 +11,8 @@ export interface AccountState {
 
 export interface AccountController {
   readonly state: AccountState
+  /** What the tabs list, each where something reads it. */
+  readonly sources: AccountSources
   /** Reads the acting account's balance, unless a fresh one is known, and says when it fails. */
   loadBalance(): Promise<void>
   /** Disconnects the active family and closes the modal. */
@@ -22,11 +25,13 @@ export function createAccount(
   balance: BalanceController,
   modal: Modal,
   snackbar: Snackbar,
+  sources: AccountSources = {},
 ): AccountController {
   const state = proxy<AccountState>({ disconnecting: false })
 
   return {
     state,
+    sources,
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })
     },

@@ -41,6 +41,19 @@ it('[S8.34][S8.35][S8.39][S8.40][S8.41] a relay’s refusal has its title and a 
   ])
 })
 
+it('one that is closed is gone; an error stays so, what answers a press comes again', () => {
+  const { alerts, error } = stage()
+  alerts.raise('INVALID_PROJECT_ID')
+  alerts.raise('MULTI_WALLET_NOT_ENABLED')
+  alerts.dismiss('INVALID_PROJECT_ID')
+  alerts.dismiss('MULTI_WALLET_NOT_ENABLED')
+  expect(alerts.state.raised).toEqual([])
+  alerts.raise('INVALID_PROJECT_ID')
+  alerts.raise('MULTI_WALLET_NOT_ENABLED')
+  expect(alerts.state.raised).toEqual(['MULTI_WALLET_NOT_ENABLED'])
+  expect(error).toHaveBeenCalledOnce()
+})
+
 it('[S8.38] each error is alerted once, a different one by itself', () => {
   const { alerts, error, fail } = stage()
   fail('clock')

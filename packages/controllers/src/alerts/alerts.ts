@@ -1,17 +1,19 @@
 import type { Carabiner, CarabinerEvents } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import { type AlertCode, alertCatalogue } from './catalogue.js'
+import { type AlertCode, type AlertEntry, alertCatalogue } from './catalogue.js'
 
 export interface AlertsState {
-  /** Raised so far, oldest first; their texts are in the catalogue. */
+  /** Raised and not closed, oldest first; their texts are in the catalogue. */
   raised: AlertCode[]
 }
 
 /** What is wrong with the app's configuration or its surroundings: for developers, blocks nothing. */
 export interface Alerts {
   readonly state: AlertsState
-  /** Tells the console and whoever watches, once for each code. */
+  /** Tells the console and whoever watches: an error once, what answers a press each time. */
   raise(code: AlertCode): void
+  /** The visitor closed it. */
+  dismiss(code: AlertCode): void
 }
 
 const sessionErrors: Record<CarabinerEvents['sessionError']['kind'], AlertCode> = {
@@ -22,12 +24,20 @@ const sessionErrors: Record<CarabinerEvents['sessionError']['kind'], AlertCode> 
 
 export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): Alerts {
   const state = proxy<AlertsState>({ raised: [] })
+  const told = new Set<AlertCode>()
   const raise = (code: AlertCode) => {
-    if (state.raised.includes(code)) return
+    const { title, hint, tone }: AlertEntry = alertCatalogue[code]
+    if (state.raised.includes(code) || (told.has(code) && tone !== 'info')) return
+    told.add(code)
     state.raised.push(code)
-    const { title, hint } = alertCatalogue[code]
-    logger.error(`${title}: ${hint}`)
+    logger[tone ?? 'error'](`${title}: ${hint}`)
   }
   on('sessionError', ({ kind }) => raise(sessionErrors[kind]))
-  return { state, raise }
+  return {
+    state,
+    raise,
+    dismiss(code) {
+      state.raised = state.raised.filter((known) => known !== code)
+    },
+  }
 }

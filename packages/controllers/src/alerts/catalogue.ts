@@ -1,5 +1,16 @@
+export interface AlertEntry {
+  readonly title: string
+  readonly hint: string
+  /** `info` for what is no fault. @default 'error' */
+  readonly tone?: 'info'
+}
+
 /** What a developer is told, by its code. `hint` says what to do about it. */
 export const alertCatalogue = {
+  SWITCH_NETWORK_NOT_FOUND: {
+    title: 'Network Not Found',
+    hint: 'It is not among the networks of this app. Add it to `networks` before switching to it.',
+  },
   ORIGIN_NOT_ALLOWED: {
     title: 'Invalid App Configuration',
     hint: 'This origin is not on the allowlist of the project. Add it where the project id was made.',
@@ -12,6 +23,11 @@ export const alertCatalogue = {
     title: 'Invalid Project ID',
     hint: 'The relay does not know this project id.',
   },
-} as const satisfies Record<string, { title: string; hint: string }>
+  MULTI_WALLET_NOT_ENABLED: {
+    title: 'Multi-Wallet Not Enabled',
+    hint: 'Set multiWallet to keep several wallets.',
+    tone: 'info',
+  },
+} as const satisfies Record<string, AlertEntry>
 
 export type AlertCode = keyof typeof alertCatalogue

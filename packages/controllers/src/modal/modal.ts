@@ -58,11 +58,16 @@ export function createModalController(
       state.open = true
     },
     back() {
-      if (!router.back()) close()
+      if (!router.back()) return close()
+      // Their account is gone; the list of wallets also shows that there is none.
+      const view = router.current()?.view ?? 'Connect'
+      const gone = viewsNeedingAccount.includes(view) && view !== 'ProfileWallets'
+      if (gone && !isConnected()) router.reset(home())
     },
     proceed() {
       const { follow } = state
-      if (!follow) return close()
+      if (state.open && isAstray()) return router.reset(home())
+      if (!follow) return router.backTo('ProfileWallets') || close()
       delete state.follow
       router.reset(follow)
     },

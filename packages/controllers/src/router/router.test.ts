@@ -56,6 +56,17 @@ describe('router', () => {
     expect(views()).toEqual(['Networks'])
   })
 
+  it('goes back to a view over all that came after it', () => {
+    const { router, views } = setup()
+    router.reset({ view: 'ProfileWallets' })
+    router.push({ view: 'Connect' })
+    router.push(connecting)
+    expect(router.backTo('ProfileWallets')).toBe(true)
+    expect([views(), router.state.direction]).toEqual([['ProfileWallets'], 'back'])
+    expect(router.backTo('Account')).toBe(false)
+    expect(views()).toEqual(['ProfileWallets'])
+  })
+
   it('two visits of one view are two entries', () => {
     const { router } = setup()
     router.push({ view: 'Networks' })

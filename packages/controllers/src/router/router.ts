@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import { copyRequest, transientViews, type ViewRequest } from './views.js'
+import { copyRequest, transientViews, type ViewName, type ViewRequest } from './views.js'
 
 export type RouterEntry = ViewRequest & {
   /** Tells two visits of one view apart. */
@@ -21,6 +21,8 @@ export interface Router {
   reset(request: ViewRequest): void
   /** To the view before, with its data. @returns false at the first view */
   back(): boolean
+  /** To the latest visit of a view, over all that came after it. @returns false when there was none */
+  backTo(view: ViewName): boolean
 }
 
 /** The modal's own history. The page's location and history are never touched. */
@@ -55,6 +57,13 @@ export function createRouter(): Router {
     back() {
       if (state.history.length < 2) return false
       state.history.pop()
+      state.direction = 'back'
+      return true
+    },
+    backTo(wanted) {
+      const at = state.history.map(({ view }) => view).lastIndexOf(wanted)
+      if (at < 0) return false
+      state.history.splice(at + 1)
       state.direction = 'back'
       return true
     },

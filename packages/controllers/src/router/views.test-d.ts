@@ -13,6 +13,8 @@ describe('views', () => {
     expectTypeOf<ViewName>().toEqualTypeOf<
       | 'Connect'
       | 'Account'
+      | 'AccountSettings'
+      | 'ProfileWallets'
       | 'ConnectingExternal'
       | 'ConnectingMultiChain'
       | 'ConnectingWalletConnectBasic'

@@ -11,6 +11,9 @@ export interface RouterViews {
   ConnectingWalletConnectBasic: { connectorId: string }
   /** The ways to one wallet: a code, a link on this device. */
   ConnectingWalletConnect: { wallet: WalletListing }
+  AccountSettings: undefined
+  /** The visitor's wallets, of each family. */
+  ProfileWallets: undefined
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId }
 }
@@ -25,7 +28,11 @@ export type ViewRequest = {
 }[ViewName]
 
 /** Views that show an account: without one they follow after connecting. */
-export const viewsNeedingAccount: readonly ViewName[] = ['Account']
+export const viewsNeedingAccount: readonly ViewName[] = [
+  'Account',
+  'AccountSettings',
+  'ProfileWallets',
+]
 
 /** Views that ask a wallet when entered: never entered again by going back. */
 export const transientViews: readonly ViewName[] = [

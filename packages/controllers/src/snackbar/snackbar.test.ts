@@ -48,6 +48,20 @@ describe('snackbar', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  it('undo() takes back what the open message says, once', () => {
+    const snackbar = createSnackbar()
+    const undo = vi.fn()
+    snackbar.show('success', { key: 'wallets.removed' }, undo)
+    expect(snackbar.state.message?.undoable).toBe(true)
+    snackbar.show('success', copied)
+    snackbar.undo()
+    expect(undo).not.toHaveBeenCalled()
+    snackbar.show('success', { key: 'wallets.removed' }, undo)
+    snackbar.undo()
+    snackbar.undo()
+    expect([undo.mock.calls.length, snackbar.state.open]).toEqual([1, false])
+  })
+
   it('destroy() leaves no timer', () => {
     const snackbar = createSnackbar()
     snackbar.show('loading', copied)

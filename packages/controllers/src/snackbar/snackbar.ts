@@ -11,16 +11,33 @@ export type SnackbarText =
   | { key: 'qr.linkCopied' }
   | { key: 'tokens.unavailable' }
   | { key: 'error.disconnectFailed' }
+  | { key: 'error.disconnectChains'; values: { reason: string } }
+  | { key: 'wallets.added' }
+  | { key: 'wallets.switched' }
+  | { key: 'wallets.accountSwitched' }
+  | { key: 'wallets.switchFailed' }
+  | { key: 'wallets.disconnected' }
+  | { key: 'wallets.disconnectFailed'; values: { wallet: string; reason: string } }
+  | { key: 'wallets.removed' }
 
 export interface SnackbarState {
   open: boolean
   /** Stays while the snackbar fades out. */
-  message?: { id: number; variant: SnackbarVariant; text: SnackbarText }
+  message?: {
+    id: number
+    variant: SnackbarVariant
+    text: SnackbarText
+    /** What it says can be undone while it shows. */
+    undoable?: boolean
+  }
 }
 
 export interface Snackbar {
   readonly state: SnackbarState
-  show(variant: SnackbarVariant, text: SnackbarText): void
+  /** @param undo - takes back what the text says, while it shows */
+  show(variant: SnackbarVariant, text: SnackbarText, undo?: () => void): void
+  /** Takes back what the open message says, and closes it. */
+  undo(): void
   hide(): void
   destroy(): void
 }
@@ -37,14 +54,17 @@ export function createSnackbar(): Snackbar {
   const state = proxy<SnackbarState>({ open: false })
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextId = 1
+  let takeBack: (() => void) | undefined
 
   const hide = () => {
     clearTimeout(timer)
     state.open = false
+    takeBack = undefined
   }
-  const present = (variant: SnackbarVariant, text: SnackbarText) => {
+  const present = (variant: SnackbarVariant, text: SnackbarText, undo?: () => void) => {
     const copy = 'values' in text ? { ...text, values: { ...text.values } } : { ...text }
-    state.message = { id: nextId, variant, text: copy }
+    state.message = { id: nextId, variant, text: copy, ...(undo && { undoable: true }) }
+    takeBack = undo
     state.open = true
     nextId += 1
   }
@@ -52,11 +72,17 @@ export function createSnackbar(): Snackbar {
     state,
     hide,
     destroy: hide,
-    show(variant, text) {
-      clearTimeout(timer)
-      if (!state.open) return present(variant, text)
-      state.open = false
-      timer = setTimeout(() => present(variant, text), replaceDelay)
+    show(variant, text, undo) {
+      if (!state.open) {
+        clearTimeout(timer)
+        return present(variant, text, undo)
+      }
+      hide()
+      timer = setTimeout(present, replaceDelay, variant, text, undo)
+    },
+    undo() {
+      takeBack?.()
+      hide()
     },
   }
 }

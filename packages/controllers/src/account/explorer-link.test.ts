@@ -1,0 +1,27 @@
+import { defineNetwork } from '@carabiner/core'
+import { expect, it } from 'vitest'
+import { explorerLink } from './explorer-link.js'
+
+const network = (url?: string) =>
+  defineNetwork({
+    id: 1,
+    chainNamespace: 'eip155',
+    name: 'One',
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+    ...(url && { blockExplorers: { default: { name: 'Explorer', url } } }),
+  })
+
+it.each([
+  ['https://scan.example', 'https://scan.example/address/0xA'],
+  ['https://scan.example/', 'https://scan.example/address/0xA'],
+  ['https://scan.example/testnet/', 'https://scan.example/testnet/address/0xA'],
+  ['https://scan.example?cluster=devnet', 'https://scan.example/address/0xA?cluster=devnet'],
+])('%s', (url, link) => {
+  expect(explorerLink(network(url), '0xA')).toBe(link)
+})
+
+it('there is none without an explorer, or without a network', () => {
+  expect(explorerLink(network(), '0xA')).toBeUndefined()
+  expect(explorerLink(undefined, '0xA')).toBeUndefined()
+})

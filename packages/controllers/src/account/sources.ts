@@ -1,0 +1,22 @@
+/** What the tabs of an account list, in their order. */
+export const accountTabs = ['tokens', 'nfts', 'activity'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+/** Where one tab's entries come from. */
+export interface AccountSource {
+  /** A proxy. */
+  readonly state: AccountSourceState
+  /** Reads the first entries, unless they are known. Never rejects. */
+  load(): Promise<void>
+}
+
+export interface AccountSourceState {
+  status: 'loading' | 'ready' | 'error'
+  /** How many entries there are. */
+  count: number
+  /** Until then (ms since 1970) a failed read is not tried again. */
+  retryAt?: number
+}
+
+/** A tab without a source says so: nothing reads its entries. */
+export type AccountSources = { readonly [Tab in AccountTab]?: AccountSource }

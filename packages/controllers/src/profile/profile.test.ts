@@ -1,0 +1,220 @@
+import { selectAccount, selectConnections } from '@carabiner/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { grant, settle, setup } from '../controllers.fixture.js'
+
+afterEach(() => void vi.useRealTimers())
+
+/** At the list of wallets, with `one` connected and, where several may be, `two` acting. */
+async function stage({ multiWallet = true } = {}) {
+  const parts = setup({ multiWallet })
+  const { carabiner, connects, controllers, modal, router, snackbar } = parts
+  const connect = async (id: string) => {
+    const attempt = carabiner.connect(id)
+    connects.last().give(grant(`0x${id}`))
+    await attempt
+    await settle()
+  }
+  await connect('one')
+  if (multiWallet) await connect('two')
+  modal.open({ view: 'Account' })
+  router.push({ view: 'ProfileWallets' })
+  const profile = await controllers.profile()
+  return {
+    ...parts,
+    connect,
+    profile,
+    acting: () => selectAccount(carabiner.getSnapshot())?.connectorId,
+    states: () =>
+      selectConnections(carabiner.getSnapshot()).map(({ connection, state }) => [
+        connection.connectorId,
+        state,
+      ]),
+    recent: () =>
+      carabiner.getSnapshot().chains.eip155?.recentConnections?.map((known) => known.connectorId) ??
+      [],
+    said: () => snackbar.state.open && snackbar.state.message?.text,
+  }
+}
+
+describe('[S2.16][S4.06] the wallets of a family', () => {
+  it('another one acts when the visitor says so, and no wallet is asked', async () => {
+    const { connects, profile, said, states } = await stage()
+    const asked = connects.asked.length
+    profile.switchTo('eip155', 'one')
+    expect(states()).toEqual([
+      ['one', 'connected'],
+      ['two', 'active'],
+    ])
+    expect(said()).toEqual({ key: 'wallets.switched' })
+    expect(connects.asked).toHaveLength(asked)
+  })
+
+  it('another account of the wallet that acts is told as such', async () => {
+    const { carabiner, profile, report, said } = await stage()
+    const accounts = ['0xtwo', '0xother'].map((address) => ({
+      namespace: 'eip155' as const,
+      address,
+    }))
+    report({ type: 'changed', connectorId: 'two', grant: { ...grant('0xtwo'), accounts } })
+    profile.switchTo('eip155', 'two', '0xother')
+    expect(selectAccount(carabiner.getSnapshot())?.address).toBe('0xother')
+    expect(said()).toEqual({ key: 'wallets.accountSwitched' })
+  })
+
+  it('one that went meanwhile is said to be out of reach', async () => {
+    const { acting, profile, snackbar } = await stage()
+    profile.switchTo('eip155', 'three')
+    expect(snackbar.state.message).toMatchObject({
+      variant: 'error',
+      text: { key: 'wallets.switchFailed' },
+    })
+    expect(acting()).toBe('two')
+  })
+
+  it('one goes, the other acts, and the list stays', async () => {
+    const { modal, profile, recent, said, states, view } = await stage()
+    await profile.disconnect('eip155', 'two')
+    expect(states()).toEqual([['one', 'connected']])
+    expect([said(), recent()]).toEqual([{ key: 'wallets.disconnected' }, ['two']])
+    expect([modal.state.open, view()]).toEqual([true, 'ProfileWallets'])
+  })
+
+  it('the last one goes, and the list shows that there is none', async () => {
+    const { modal, profile, states, view } = await stage()
+    await profile.disconnectAll('eip155')
+    expect(states()).toEqual([])
+    expect([modal.state.open, view()]).toEqual([true, 'ProfileWallets'])
+    modal.back()
+    expect([modal.state.open, view()]).toEqual([true, 'Connect'])
+  })
+
+  it('[S8.54] one that does not let go is named with its reason, the others are gone', async () => {
+    const { onRelease, profile, snackbar, states } = await stage()
+    let calls = 0
+    onRelease(() => {
+      calls += 1
+      return calls === 1 ? Promise.reject(new Error('stuck')) : Promise.resolve()
+    })
+    await profile.disconnectAll('eip155')
+    expect(states()).toEqual([['one', 'connected']])
+    expect(snackbar.state.message).toMatchObject({
+      variant: 'error',
+      text: { key: 'error.disconnectChains', values: { reason: 'one (stuck)' } },
+    })
+    expect(profile.state).not.toHaveProperty('disconnecting')
+  })
+
+  it('a single one that does not let go stays, and is named', async () => {
+    const { onRelease, profile, snackbar, states } = await stage()
+    onRelease(() => Promise.reject(new Error('stuck')))
+    await profile.disconnect('eip155', 'one')
+    expect(states()).toHaveLength(2)
+    expect(snackbar.state.message?.text).toEqual({
+      key: 'wallets.disconnectFailed',
+      values: { wallet: 'one', reason: 'stuck' },
+    })
+  })
+
+  it('one at a time is let go', async () => {
+    const { onRelease, profile, states } = await stage()
+    let finish = () => {}
+    onRelease(() => new Promise((resolve) => (finish = resolve)))
+    const first = profile.disconnect('eip155', 'two')
+    expect(profile.state.disconnecting).toEqual({ connectorId: 'two' })
+    await profile.disconnect('eip155', 'one')
+    finish()
+    await first
+    expect(states()).toEqual([['one', 'connected']])
+  })
+})
+
+describe('a wallet that is added', () => {
+  it('[S4.11] leads back to the list instead of closing, and is told there', async () => {
+    vi.useFakeTimers()
+    const { connects, modal, profile, said, view, views, wallets } = await stage()
+    profile.add('eip155')
+    expect(views()).toEqual(['Account', 'ProfileWallets', 'Connect'])
+    void wallets.connect('paired')
+    await vi.advanceTimersByTimeAsync(0)
+    modal.back()
+    expect(view()).toBe('Connect')
+    void wallets.connect('one')
+    connects.last().give(grant('0xone'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(views()).toEqual(['Account', 'ProfileWallets'])
+    expect([modal.state.open, said()]).toEqual([true, { key: 'wallets.added' }])
+  })
+
+  it('[S4.11] the waiting view closes its ring first', async () => {
+    vi.useFakeTimers()
+    const { connects, profile, said, view, wallets } = await stage()
+    profile.add('eip155')
+    void wallets.connect('one')
+    await vi.advanceTimersByTimeAsync(120)
+    expect(view()).toBe('ConnectingExternal')
+    connects.last().give(grant('0xone'))
+    await vi.advanceTimersByTimeAsync(499)
+    expect([view(), said()]).toEqual(['ConnectingExternal', false])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([view(), said()]).toEqual(['ProfileWallets', { key: 'wallets.added' }])
+  })
+
+  it('is not told on a page that was closed meanwhile', async () => {
+    vi.useFakeTimers()
+    const { connects, modal, profile, said, wallets } = await stage()
+    profile.add('eip155')
+    void wallets.connect('one')
+    await vi.advanceTimersByTimeAsync(120)
+    connects.last().give(grant('0xone'))
+    await vi.advanceTimersByTimeAsync(100)
+    modal.close()
+    modal.open({ view: 'ProfileWallets' })
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(said()).toBe(false)
+  })
+
+  it('one wallet alone: an alert says why there is no second one, each time', async () => {
+    const { alerts, profile, view } = await stage({ multiWallet: false })
+    profile.add('eip155')
+    expect([alerts.state.raised, view()]).toEqual([['MULTI_WALLET_NOT_ENABLED'], 'ProfileWallets'])
+    alerts.dismiss('MULTI_WALLET_NOT_ENABLED')
+    profile.add('eip155')
+    expect(alerts.state.raised).toEqual(['MULTI_WALLET_NOT_ENABLED'])
+    alerts.dismiss('MULTI_WALLET_NOT_ENABLED')
+    await profile.disconnect('eip155', 'one')
+    profile.add('eip155')
+    expect([alerts.state.raised, view()]).toEqual([[], 'Connect'])
+  })
+})
+
+describe('[S9.05] recent wallets', () => {
+  it('one is forgotten, and comes back when that is undone', async () => {
+    const { profile, recent, said, snackbar } = await stage()
+    await profile.disconnect('eip155', 'one')
+    snackbar.hide()
+    await profile.forget('eip155', 'one')
+    expect([recent(), said()]).toEqual([[], { key: 'wallets.removed' }])
+    expect(snackbar.state.message?.undoable).toBe(true)
+    snackbar.undo()
+    expect([recent(), said()]).toEqual([['one'], false])
+  })
+
+  it('nothing is undone after the message went', async () => {
+    const { profile, recent, snackbar } = await stage()
+    await profile.disconnect('eip155', 'one')
+    snackbar.hide()
+    await profile.forget('eip155', 'one')
+    snackbar.hide()
+    snackbar.undo()
+    expect(recent()).toEqual([])
+  })
+})
+
+it('the family that is looked at is the active one again after closing', async () => {
+  const { modal, profile } = await stage()
+  profile.select('solana')
+  expect(profile.state.namespace).toBe('solana')
+  modal.close()
+  await settle()
+  expect(profile.state.namespace).toBeUndefined()
+})
