@@ -65,9 +65,9 @@ export async function settle(): Promise<void> {
 
 export function setup({
   embedded = false,
-  ...settings
   allowUnsupportedChain = false,
   multiWallet = false,
+  ...settings
 }: WalletConnectSettings & ModalSettings & { multiWallet?: boolean } = {}) {
   const connects = questions<{ connectorId: string }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
@@ -131,8 +131,8 @@ export function setup({
   const carabiner = createCarabiner({
     adapters: [plugin],
     networks: [network(1), network(2)],
-    storage: memoryBackend(),
     multiWallet,
+    storage: memoryBackend(),
     logLevel: 'silent',
   })
   carabiner.start()

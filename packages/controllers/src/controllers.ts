@@ -24,9 +24,9 @@ export interface Controllers extends Shell {
   readonly balance: BalanceController
   readonly snackbar: Snackbar
   readonly toasts: Toasts
-  destroy(): void
   /** The visitor's wallets; loaded by who first shows them. */
   profile(): Promise<Profile>
+  destroy(): void
 }
 
 export interface ControllersOptions extends WalletConnectSettings {
@@ -54,8 +54,8 @@ export function createControllers(
   const walletConnect = createWalletConnect(carabiner, router, wallets, settings)
   const networks = createNetworks(carabiner, router, modal, snackbar)
   const account = createAccount(carabiner, balance, modal, snackbar)
-  // Who leaves a step by Back or by closing no longer waits for it.
   let profile: Promise<Profile> | undefined
+  // Who leaves a step by Back or by closing no longer waits for it.
   const stopWaiting = () => {
     wallets.cancel()
     networks.cancel()
@@ -82,8 +82,6 @@ export function createControllers(
     balance,
     snackbar,
     toasts,
-    destroy() {
-      stopListening()
     profile() {
       profile ??= import('./profile/profile.js').then(({ createProfile }) =>
         createProfile(carabiner, { ...shell, snackbar }),
@@ -94,14 +92,17 @@ export function createControllers(
       })
       return profile
     },
+    destroy() {
+      stopListening()
       stopRouter()
       stopModal()
-      for (const part of [wallets, walletConnect, networks, balance, snackbar]) part.destroy()
-    },
       profile?.then(
         (made) => made.destroy(),
         () => undefined,
       )
       stopLeaving()
+      for (const part of [wallets, walletConnect, directory, recent, images]) part.destroy()
+      for (const part of [networks, balance, snackbar]) part.destroy()
+    },
   }
 }

@@ -14,6 +14,8 @@ export {
 } from './account/sources.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
 export { type AlertCode, type AlertEntry, alertCatalogue } from './alerts/catalogue.js'
+export type { ImageKind } from './api/registry.js'
+export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
 export { type BalanceController, type BalanceState, createBalance } from './balance/balance.js'
 export { selectBalanceTime } from './balance/select-balance-time.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'

@@ -14,6 +14,8 @@ export interface ConnectionState {
   active: string
   /** Where the wallet is, when that network is configured. */
   networkId?: NetworkId
+  /** The only networks that the wallet takes requests for; absent where it can be asked for others. */
+  approved?: NetworkId[] | undefined
   /** Who the visitor is to an embedded wallet. */
   user?: AccountUser
   /** How the visitor signed in to an embedded wallet. */
@@ -22,8 +24,6 @@ export interface ConnectionState {
   details?: AccountDetails
 }
 
-/** One chain family. */
-export interface ChainState {
 /** A connection that was, to connect again. */
 export interface RecentConnection {
   connectorId: string
@@ -31,6 +31,8 @@ export interface RecentConnection {
   address: string
 }
 
+/** One chain family. */
+export interface ChainState {
   status: ConnectionStatus
   networkIds: NetworkId[]
   /** The network in use: the wallet's when it is configured, else the last one chosen. */
@@ -46,10 +48,10 @@ export interface RecentConnection {
   preferredAccountType?: AccountType
   /** Wallets that the visitor disconnected: nothing restores them. The oldest first. */
   disconnectedIds?: string[]
-}
-
   /** What was connected last and is not any more: at most two, the newest first. */
   recentConnections?: RecentConnection[]
+}
+
 /** Plain data of one instance: strings, booleans, arrays and objects made by this library alone. */
 export interface CarabinerState {
   /** True once stored connections were restored, or found absent. */

@@ -4,6 +4,9 @@ import type { NetworkId, WalletListing } from '@carabiner/core'
 export interface RouterViews {
   Connect: undefined
   Account: undefined
+  AccountSettings: undefined
+  /** The visitor's wallets, of each family. */
+  ProfileWallets: undefined
   ConnectingExternal: { connectorId: string }
   /** Which family of a wallet that serves several; the id is its `WalletEntry`'s. */
   ConnectingMultiChain: { walletId: string }
@@ -11,9 +14,6 @@ export interface RouterViews {
   ConnectingWalletConnectBasic: { connectorId: string }
   /** The ways to one wallet: a code, a link on this device. */
   ConnectingWalletConnect: { wallet: WalletListing }
-  AccountSettings: undefined
-  /** The visitor's wallets, of each family. */
-  ProfileWallets: undefined
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId }
 }
