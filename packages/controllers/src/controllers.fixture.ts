@@ -11,6 +11,7 @@ import {
   type NetworkId,
 } from '@carabiner/core'
 import { createControllers } from './controllers.js'
+import type { ModalSettings } from './modal/modal.js'
 import { createShell } from './shell.js'
 import type { WalletConnectSettings } from './walletconnect/walletconnect.js'
 
@@ -136,7 +137,7 @@ export function setup({
     logLevel: 'silent',
   })
   carabiner.start()
-  const shell = createShell(carabiner, { embedded })
+  const shell = createShell(carabiner, { embedded, allowUnsupportedChain })
   const controllers = createControllers(carabiner, shell, settings)
   return {
     ...controllers,

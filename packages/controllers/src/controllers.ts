@@ -8,6 +8,7 @@ import type { Profile } from './profile/profile.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
 import { createToasts, type Toasts } from './toasts/toasts.js'
+import { leaveUnsupportedChain } from './unsupported-chain/leave-unsupported-chain.js'
 import {
   createWalletConnect,
   type WalletConnect,
@@ -73,6 +74,7 @@ export function createControllers(
     const listed = router.state.history.some(({ view }) => view === 'ProfileWallets')
     if (modal.state.open && gone && !listed && !wallets.state.connecting) modal.close()
   })
+  const stopLeaving = leaveUnsupportedChain(carabiner, shell)
   return {
     ...shell,
     wallets,
@@ -96,6 +98,7 @@ export function createControllers(
       stopListening()
       stopRouter()
       stopModal()
+      stopLeaving()
       profile?.then(
         (made) => made.destroy(),
         () => undefined,

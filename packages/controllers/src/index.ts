@@ -41,6 +41,7 @@ export type {
   ToastText,
   ToastVariant,
 } from './toasts/toasts.js'
+export { isHeldByUnsupportedChain } from './unsupported-chain/unsupported-chain.js'
 export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
 export type {
   WalletConnect,

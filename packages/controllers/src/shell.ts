@@ -1,7 +1,8 @@
 import type { Carabiner } from '@carabiner/core'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
-import { createModalController, type Modal } from './modal/modal.js'
+import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
+import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
 /** What a closed modal needs. */
 export interface Shell {
@@ -11,14 +12,9 @@ export interface Shell {
 }
 
 /** Makes the part of the controllers that a page loads before anything is opened. */
-export function createShell(
-  carabiner: Carabiner,
-  { embedded = false }: { embedded?: boolean } = {},
-): Shell {
+export function createShell(carabiner: Carabiner, options: ModalSettings = {}): Shell {
   const router = createRouter()
-  return {
-    router,
-    modal: createModalController(carabiner, router, embedded),
-    alerts: createAlerts(carabiner),
-  }
+  const modal = createModalController(carabiner, router, options)
+  if (!options.allowUnsupportedChain) watchUnsupportedChain(carabiner, modal, router)
+  return { router, modal, alerts: createAlerts(carabiner) }
 }

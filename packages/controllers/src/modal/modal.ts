@@ -1,7 +1,13 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Router } from '../router/router.js'
-import { copyRequest, type ViewRequest, viewsNeedingAccount } from '../router/views.js'
+import {
+  copyRequest,
+  type ViewName,
+  type ViewRequest,
+  viewsNeedingAccount,
+} from '../router/views.js'
+import { isUnsupportedChain, unsupportedChain } from '../unsupported-chain/unsupported-chain.js'
 
 export interface ModalState {
   open: boolean
@@ -24,15 +30,27 @@ export interface Modal {
   proceed(): void
 }
 
+export interface ModalSettings {
+  /** @default false */
+  embedded?: boolean
+  /** Leaves it to the host to say that the wallet is on a chain that is not configured. @default false */
+  allowUnsupportedChain?: boolean
+}
+
+/** Of no use while the wallet is on a chain that is not configured: UnsupportedChain comes first. */
+const viewsNeedingSupport: readonly ViewName[] = ['Account', 'Networks']
+
 /** Whether the modal is shown, and at what. */
 export function createModalController(
   carabiner: Carabiner,
   router: Router,
-  embedded = false,
+  { embedded = false, allowUnsupportedChain = false }: ModalSettings = {},
 ): Modal {
   const state = proxy<ModalState>({ open: false })
   const isConnected = () => selectStatus(carabiner.getSnapshot()) === 'connected'
-  const home = (): ViewRequest => ({ view: isConnected() ? 'Account' : 'Connect' })
+  const isAstray = () => !allowUnsupportedChain && isUnsupportedChain(carabiner.getSnapshot())
+  const home = (): ViewRequest =>
+    isAstray() ? unsupportedChain : { view: isConnected() ? 'Account' : 'Connect' }
   const leave = () => {
     state.open = false
     delete state.follow
@@ -49,7 +67,8 @@ export function createModalController(
     leave,
     open(request) {
       const connected = isConnected()
-      const wanted = request ?? home()
+      const astray = isAstray() && request && viewsNeedingSupport.includes(request.view)
+      const wanted = (!astray && request) || home()
       delete state.follow
       if (!connected && viewsNeedingAccount.includes(wanted.view)) {
         if (request) state.follow = copyRequest(request)

@@ -21,6 +21,7 @@ describe('views', () => {
       | 'ConnectingWalletConnect'
       | 'Networks'
       | 'SwitchNetwork'
+      | 'UnsupportedChain'
     >()
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()
   })

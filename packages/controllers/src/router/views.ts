@@ -16,6 +16,8 @@ export interface RouterViews {
   ConnectingWalletConnect: { wallet: WalletListing }
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId }
+  /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
+  UnsupportedChain: { swapNetworks?: NetworkId[] }
 }
 
 export type ViewName = keyof RouterViews
@@ -54,6 +56,8 @@ export function copyRequest(request: ViewRequest): ViewRequest {
       return { view: request.view, data: { ...request.data } }
     case 'SwitchNetwork':
       return { view: request.view, data: { ...request.data } }
+    case 'UnsupportedChain':
+      return { view: request.view, data: copySwapNetworks(request.data) }
     default:
       return { view: request.view }
   }
@@ -61,4 +65,8 @@ export function copyRequest(request: ViewRequest): ViewRequest {
 
 function copyWallet({ chains, ...wallet }: WalletListing): WalletListing {
   return { ...wallet, ...(chains && { chains: [...chains] }) }
+}
+
+function copySwapNetworks({ swapNetworks }: RouterViews['UnsupportedChain']) {
+  return swapNetworks ? { swapNetworks: [...swapNetworks] } : {}
 }

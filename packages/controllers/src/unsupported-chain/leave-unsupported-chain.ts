@@ -1,0 +1,24 @@
+import { type Carabiner, selectNetworkId, type Unsubscribe } from '@carabiner/core'
+import { subscribe } from 'valtio/vanilla'
+import type { Shell } from '../shell.js'
+import { isUnsupportedChain } from './unsupported-chain.js'
+
+/** Leaves UnsupportedChain by itself, once the wallet is on a network that will do. */
+export function leaveUnsupportedChain(carabiner: Carabiner, { modal, router }: Shell): Unsubscribe {
+  const leave = () => {
+    const entry = router.current()
+    if (!modal.state.open || entry?.view !== 'UnsupportedChain') return
+    const state = carabiner.getSnapshot()
+    const { swapNetworks } = entry.data
+    if (!swapNetworks) {
+      if (!isUnsupportedChain(state)) modal.proceed()
+      return
+    }
+    const networkId = selectNetworkId(state)
+    if (networkId && swapNetworks.includes(networkId)) modal.back()
+  }
+  const stops = [carabiner.subscribe(leave), subscribe(router.state, leave)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

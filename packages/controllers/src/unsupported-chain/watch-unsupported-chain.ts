@@ -1,0 +1,27 @@
+import type { Carabiner } from '@carabiner/core'
+import type { Modal } from '../modal/modal.js'
+import type { Router } from '../router/router.js'
+import {
+  isHeldByUnsupportedChain,
+  isUnsupportedChain,
+  unsupportedChain,
+} from './unsupported-chain.js'
+
+/**
+ * Opens UnsupportedChain when the acting wallet leaves the configured networks, or connects outside of
+ * them. A connection that is only restored opens nothing: nobody has asked for anything yet.
+ */
+export function watchUnsupportedChain(carabiner: Carabiner, modal: Modal, router: Router): void {
+  const show = () => {
+    const { open } = modal.state
+    const state = carabiner.getSnapshot()
+    if (!isUnsupportedChain(state) || (modal.embedded && !open)) return
+    if (open && isHeldByUnsupportedChain(state, router.state.history)) return
+    modal.open(unsupportedChain)
+  }
+  carabiner.on('networkChange', show)
+  carabiner.on('connect', ({ origin }) => {
+    // An open modal shows its outcome first, and goes on by `proceed`.
+    if (origin !== 'restore' && !modal.state.open) show()
+  })
+}
