@@ -50,14 +50,20 @@ export function toGrant(
   const [active] = accounts
   if (!active) throw new NoAccountsError()
   const addresses = [...new Set(accounts.map(({ address }) => address))]
+  const networks = context.networks()
+  const approved = accounts.flatMap(({ chains }) => onNetworks(chains, networks))
   const network = networkOf(context, active, wanted)
   return {
     namespace: 'solana',
     accounts: addresses.map(toAccount),
     active: active.address,
     ...(network !== undefined && { network }),
+    approved: [...new Set(approved)],
   }
 }
+
+const onNetworks = (chains: readonly string[], networks: readonly Network[]) =>
+  chains.flatMap((chain) => toNetworkId(chain, networks) ?? [])
 
 /**
  * A wallet is on every network that its account is on: each request names one. So the one in use stays
@@ -65,7 +71,7 @@ export function toGrant(
  */
 function networkOf(context: AdapterContext, { chains }: StandardAccount, wanted?: Network) {
   const networks = context.networks()
-  const on = chains.flatMap((chain) => toNetworkId(chain, networks) ?? [])
+  const on = onNetworks(chains, networks)
   const current = context.chain().networkId
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
   const wished = [wanted?.caipNetworkId, current, ...ids]

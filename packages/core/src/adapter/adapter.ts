@@ -33,6 +33,8 @@ export interface Grant {
   active: string
   /** The network the wallet is on, configured or not. */
   network?: NetworkId
+  /** The only networks it takes requests for; absent where it can be asked for others. */
+  approved?: readonly NetworkId[]
 }
 
 export interface ConnectParameters {

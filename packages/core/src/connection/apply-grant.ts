@@ -92,6 +92,7 @@ function toConnection(chain: ChainState, connectorId: string, grant: Grant): Con
     connectorId,
     accounts: grant.accounts.map((account) => ({ ...account })),
     active: grant.active,
+    approved: grant.approved && [...grant.approved],
     ...(supported && { networkId: supported }),
   }
 }

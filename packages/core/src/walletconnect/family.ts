@@ -48,6 +48,10 @@ export function readFamily(
   }
 }
 
+/** Whether a wallet takes requests to move to a network that it has not approved (EIP-3326, EIP-3085). */
+export const canAskForNetworks = ({ methods }: Pick<Family, 'methods'>): boolean =>
+  ['wallet_switchEthereumChain', 'wallet_addEthereumChain'].some((name) => methods.includes(name))
+
 function readAccount(text: string) {
   try {
     const { network, address } = parseAccountId(text)

@@ -1,3 +1,4 @@
+import type { Grant } from '../adapter/adapter.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { ProviderMap } from '../connector/connector.js'
@@ -8,7 +9,7 @@ import type { Network } from '../networks/network.js'
 import { type FamilyChoice, type FamilyChoices, stillHeld } from './choices.js'
 import type { WalletConnectClient } from './client.js'
 import { clientOnce } from './client-once.js'
-import { readFamily, routeOf } from './family.js'
+import { canAskForNetworks, readFamily, routeOf } from './family.js'
 import type { FamilyProvider } from './family-provider.js'
 import { checkedGrants, toGrants } from './grants.js'
 import { leaving, unsupportedChains } from './leaving.js'
@@ -54,6 +55,13 @@ export function createLiveSession(
   const grants = () => (session ? toGrants(session, networks, choices) : [])
   const grantOf = (namespace: ChainNamespace) =>
     grants().find((grant) => grant.namespace === namespace)
+  /** As adapters are handed them: a wallet that can be asked for other networks has no closed list. */
+  const handedOver = (): Grant[] =>
+    grants().map(({ approved, ...grant }) =>
+      session && canAskForNetworks(readFamily(session, grant.namespace, networks))
+        ? grant
+        : { ...grant, approved },
+    )
   const persist = () => {
     if (!session) return storage.remove('session')
     const { topic, expiry } = session
@@ -83,7 +91,7 @@ export function createLiveSession(
       evm.emit('accountsChanged', [...(after?.accounts ?? [])])
     }
     void persist()
-    emit({ type: 'changed', grants: grants() })
+    emit({ type: 'changed', grants: handedOver() })
   }
   const choose = (namespace: ChainNamespace, said: FamilyChoice) => {
     const before = evmNow()
@@ -211,7 +219,7 @@ export function createLiveSession(
         app = checkRememberedWallet(record.wallet)
         await refuseUseless(client, kept, wanted)
         await adopt(kept, client)
-        return grants()
+        return handedOver()
       }
       try {
         const namespaces = proposalNamespaces(wanted, options.namespaces)
@@ -223,7 +231,7 @@ export function createLiveSession(
         choices = {}
         app = undefined
         await adopt(settled, client)
-        return grants()
+        return handedOver()
       } catch (thrown) {
         throw signal.aborted ? signal.reason : toRpcError(thrown)
       }
