@@ -2,7 +2,10 @@ import { type Carabiner, selectStatus } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { type AccountController, createAccount } from './account/account.js'
+import { createRegistryAccess } from './api/registry-access.js'
+import type { RegistryOptions } from './api/registry-settings.js'
 import { type BalanceController, createBalance } from './balance/balance.js'
+import { createImages, type Images } from './images/images.js'
 import { createNetworks, type Networks } from './networks/networks.js'
 import type { Profile } from './profile/profile.js'
 import type { Shell } from './shell.js'
@@ -14,12 +17,21 @@ import {
   type WalletConnect,
   type WalletConnectSettings,
 } from './walletconnect/walletconnect.js'
+import {
+  createDirectory,
+  type DirectorySettings,
+  type WalletDirectory,
+} from './wallets/directory/directory.js'
+import { createRecent, type Recent } from './wallets/recent.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
 
 /** What the open modal needs beyond the shell: made with the first open. */
 export interface Controllers extends Shell {
   readonly wallets: Wallets
   readonly walletConnect: WalletConnect
+  readonly directory: WalletDirectory
+  readonly recent: Recent
+  readonly images: Images
   readonly networks: Networks
   readonly account: AccountController
   readonly balance: BalanceController
@@ -30,7 +42,10 @@ export interface Controllers extends Shell {
   destroy(): void
 }
 
-export interface ControllersOptions extends WalletConnectSettings {
+export interface ControllersOptions
+  extends WalletConnectSettings,
+    RegistryOptions,
+    DirectorySettings {
   /** Where something outside the modal has one already. */
   balance?: BalanceController | undefined
 }
@@ -53,6 +68,10 @@ export function createControllers(
   const toasts = createToasts()
   const wallets = createWallets(carabiner, router, modal)
   const walletConnect = createWalletConnect(carabiner, router, wallets, settings)
+  const registry = createRegistryAccess(settings, carabiner.logger)
+  const directory = createDirectory(carabiner, shell, registry, settings)
+  const recent = createRecent(carabiner, router)
+  const images = createImages(carabiner, modal, registry)
   const networks = createNetworks(carabiner, router, modal, snackbar)
   const account = createAccount(carabiner, balance, modal, snackbar)
   let profile: Promise<Profile> | undefined
@@ -79,6 +98,9 @@ export function createControllers(
     ...shell,
     wallets,
     walletConnect,
+    directory,
+    recent,
+    images,
     networks,
     account,
     balance,

@@ -19,6 +19,7 @@ export type { RegistryOptions, RegistrySettings } from './api/registry-settings.
 export { type BalanceController, type BalanceState, createBalance } from './balance/balance.js'
 export { selectBalanceTime } from './balance/select-balance-time.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
+export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'
 export type { Networks, NetworksState } from './networks/networks.js'
 export type { SwitchStatus } from './networks/switch-status.js'
@@ -54,5 +55,23 @@ export {
   type WalletWay,
   waysTo,
 } from './walletconnect/ways.js'
+export { allWallets } from './wallets/all-wallets.js'
+export {
+  type ConnectListInput,
+  connectList,
+  type WalletItem,
+  type WalletSource,
+} from './wallets/connect-list.js'
+export type { DirectorySettings, WalletDirectory } from './wallets/directory/directory.js'
+export type {
+  DirectoryPart,
+  DirectoryState,
+  DirectoryStatus,
+  Suggestions,
+  WalletPages,
+  WalletSearch,
+} from './wallets/directory/state.js'
+export { installedEntry } from './wallets/installed.js'
 export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
+export type { Recent, RecentState } from './wallets/recent.js'
 export type { ConnectStatus, Wallets, WalletsState } from './wallets/wallets.js'

@@ -63,7 +63,8 @@ export function copyRequest(request: ViewRequest): ViewRequest {
   }
 }
 
-function copyWallet({ chains, ...wallet }: WalletListing): WalletListing {
+/** A fresh object, as `copyRequest` makes. */
+export function copyWallet({ chains, ...wallet }: WalletListing): WalletListing {
   return { ...wallet, ...(chains && { chains: [...chains] }) }
 }
 

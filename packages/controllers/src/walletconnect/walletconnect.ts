@@ -1,9 +1,12 @@
-import type { Carabiner, Connector, WaitingWallet, WalletListing } from '@carabiner/core'
+import type { Carabiner, WaitingWallet, WalletListing } from '@carabiner/core'
 import type { RememberedWallet } from '@carabiner/core/wallets'
 import { proxy } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Router } from '../router/router.js'
+import { installedEntry } from '../wallets/installed.js'
+import { listWallets, type WalletEntry } from '../wallets/list-wallets.js'
 import type { Wallets } from '../wallets/wallets.js'
+import { takesPairing } from './takes-pairing.js'
 
 export interface WalletConnectState {
   /** Wallets that the host names, checked; in its order. */
@@ -19,8 +22,8 @@ export interface WalletConnect {
   readonly state: WalletConnectState
   /** Universal links before an app's own scheme. */
   readonly preferUniversal: boolean
-  /** The connector of a listed wallet that is in this browser. */
-  installed(wallet: WalletListing): Connector | undefined
+  /** The entry of a listed wallet that is in this browser: by its reverse domain name, else its name. */
+  installed(wallet: WalletListing): WalletEntry | undefined
   /** Asks a listed wallet: where it is here by itself, else by a pairing, in its own view. */
   choose(wallet: WalletListing): void
   /** Makes a pairing for a wallet, unless one waits already or none can be carried to it. */
@@ -62,11 +65,7 @@ export function createWalletConnect(
     list().catch((error: unknown) => carabiner.logger.error('wallets could not be read', error))
   }
   const connectors = () => carabiner.getSnapshot().connectors
-  const installed = ({ rdns }: WalletListing) => {
-    const claimed = rdns?.toLowerCase()
-    const found = claimed && connectors().find((known) => known.rdns?.toLowerCase() === claimed)
-    return found ? carabiner.getConnector(found.id) : undefined
-  }
+  const installed = (wallet: WalletListing) => installedEntry(listWallets(connectors()), wallet)
   const notHere = () => {
     delete state.openedAt
   }
@@ -97,7 +96,7 @@ export function createWalletConnect(
     notHere,
     choose(wallet) {
       const present = installed(wallet)
-      if (present) return void wallets.connect(present.id)
+      if (present) return void wallets.select(present)
       router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
       pair(wallet)
     },
@@ -112,7 +111,3 @@ export function createWalletConnect(
     },
   }
 }
-
-/** Whether a wallet has an address that a pairing can be carried to. */
-const takesPairing = ({ mobile_link, desktop_link, webapp_link, link_mode }: WalletListing) =>
-  Boolean(mobile_link || desktop_link || webapp_link || link_mode)

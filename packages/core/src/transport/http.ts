@@ -29,8 +29,8 @@ export interface HttpRequest<T> {
   /** Query; what is undefined is left out. */
   params?: Readonly<Record<string, string | number | boolean | undefined>>
   headers?: Readonly<Record<string, string>>
-  /** How body and answer are written. @default 'json' */
-  format?: 'json' | 'text'
+  /** How body and answer are written; `blob` is an answer's alone, such as a picture. @default 'json' */
+  format?: 'json' | 'text' | 'blob'
   /** What the answer must be, read as JSON or as it is; an empty answer in JSON is `undefined`. */
   schema: z.ZodMiniType<T>
   signal?: AbortSignal
@@ -68,6 +68,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const response = await exchange(options, method, request)
       if (!response.ok) throw new HttpStatusError(response)
       const { format, schema } = request
+      if (format === 'blob') return parse(await response.blob(), schema)
       const text = await response.text()
       return parse(format === 'text' ? text : readJson(text), schema)
     }

@@ -7,6 +7,7 @@ export {
   HttpTimeoutError,
   InvalidHttpResponseError,
 } from '../errors/http-errors.js'
+export { isHttpUrl } from '../networks/http-url.js'
 export {
   createHttpClient,
   type HttpBodyRequest,
@@ -14,4 +15,5 @@ export {
   type HttpClientOptions,
   type HttpRequest,
 } from './http.js'
+export { readRetryAfter } from './retry-after.js'
 export { createRpcAccess, type RpcAccess, type RpcAccessOptions } from './rpc-access.js'

@@ -4,35 +4,39 @@ import { InvalidHttpResponseError } from '../errors/http-errors.js'
 export const maxResponseBytes = 5 * 1024 * 1024
 
 /**
- * Reads an answer's body as text, but no more than `maxBytes`; the rest is not received.
+ * Reads an answer's body, but no more than `maxBytes`; the rest is not received.
  *
  * @throws {InvalidHttpResponseError} when it is longer
  */
-export async function readBody(response: Response, maxBytes = maxResponseBytes): Promise<string> {
+export async function readBody(response: Response, maxBytes = maxResponseBytes): Promise<Blob> {
   const tooLarge = () => new InvalidHttpResponseError(`more than ${maxBytes} bytes`)
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const type = response.headers.get('content-type') ?? ''
   const reader = response.body?.getReader()
-  if (!reader) return ''
+  if (!reader) return new Blob(chunks, { type })
   if (Number(response.headers.get('content-length')) > maxBytes) {
     await reader.cancel()
     throw tooLarge()
   }
-  const decoder = new TextDecoder()
-  let text = ''
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return new Blob(chunks, { type })
     size += value.byteLength
     if (size > maxBytes) {
       await reader.cancel()
       throw tooLarge()
     }
-    text += decoder.decode(value, { stream: true })
+    chunks.push(value)
   }
 }
 
 /** The same answer with another body, which is in memory. */
-export function withBody(response: Response, body: string, headers = response.headers): Response {
+export function withBody(
+  response: Response,
+  body: Blob | string,
+  headers = response.headers,
+): Response {
   const { status, statusText } = response
   const empty = [204, 205, 304].includes(status)
   return new Response(empty ? null : body, { status, statusText, headers })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { InvalidHttpResponseError } from '../errors/http-errors.js'
 import { readBody, withBody } from './read-body.js'
+import { readRetryAfter } from './retry-after.js'
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
 
@@ -40,7 +41,7 @@ export function createRpcFetch(signal: AbortSignal): Fetch {
     })
     const headers = new Headers(response.headers)
     limitRetryAfter(headers)
-    const text = await readBody(response)
+    const text = await (await readBody(response)).text()
     if (!batch.success) return withBody(response, text, headers)
     const given = readAnswers(text)
     // Some nodes give a revert the status 500; what a node says about a call comes before that.
@@ -84,13 +85,9 @@ const noAnswer = { code: -32603, message: 'the endpoint did not answer this call
 
 /** Seconds, the only form that viem reads. */
 function limitRetryAfter(headers: Headers): void {
-  const given = headers.get('retry-after')
-  if (given === null) return
-  const seconds = /^\s*\d+\s*$/.test(given)
-    ? Number(given)
-    : Math.ceil((Date.parse(given) - Date.now()) / 1000)
-  if (Number.isNaN(seconds)) headers.delete('retry-after')
-  else headers.set('retry-after', String(Math.min(Math.max(seconds, 0), maxRetryAfter)))
+  const seconds = readRetryAfter(headers)
+  if (seconds === undefined) headers.delete('retry-after')
+  else headers.set('retry-after', String(Math.min(seconds, maxRetryAfter)))
 }
 
 function parseJson(body: unknown): unknown {

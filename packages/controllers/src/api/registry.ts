@@ -1,0 +1,129 @@
+// Loaded with the first question: a page that asks no registry carries none of it.
+import { InvalidOptionsError, type WalletListing } from '@carabiner/core'
+import { createHttpClient, isHttpUrl } from '@carabiner/core/transport'
+import { parseWallets } from '@carabiner/core/wallets'
+import * as z from 'zod/mini'
+import { RateLimitedError, ServerError } from '../errors/registry-errors.js'
+import { toRegistryError } from './registry-error.js'
+import { sdk } from './sdk.js'
+
+/** Which wallets. A list that is empty is not sent. */
+export interface WalletsQuery {
+  page: number
+  entries: number
+  /** CAIP-2 ids: wallets of any of them. */
+  chains?: readonly string[] | undefined
+  search?: string | undefined
+  /** Ids: these alone. */
+  include?: readonly string[] | undefined
+  /** Ids: all but these. */
+  exclude?: readonly string[] | undefined
+  badge_type?: 'certified' | undefined
+}
+
+export interface WalletsPage {
+  wallets: WalletListing[]
+  /** How many the page had, with those that could not be read. */
+  received: number
+  /** How many meet the query, on all pages. */
+  count: number
+}
+
+/** What a registry has a picture of, by where it is found. */
+const imagePaths = {
+  wallet: 'getWalletImage/',
+  /** A network or a connector. */
+  asset: 'public/getAssetImage/',
+  currency: 'public/getCurrencyImage/',
+  token: 'public/getTokenImage/',
+} as const
+
+export type ImageKind = keyof typeof imagePaths
+
+/**
+ * Asks a registry of wallets.
+ *
+ * Each verb throws {@link AppConfigurationError} (401, 403), {@link RateLimitedError} (429),
+ * {@link ServerError} (5xx), and what an HTTP client throws. Once the registry said when to come back,
+ * nothing is sent before.
+ */
+export interface Registry {
+  wallets(query: WalletsQuery, signal: AbortSignal): Promise<WalletsPage>
+  /** A picture in one of the formats that hold no code. It must be here within 2 s. */
+  image(kind: ImageKind, id: string, signal: AbortSignal): Promise<Blob>
+}
+
+export interface RegistryClientOptions {
+  url: string
+  projectId?: string | undefined
+  /** What is wrong with an answer that is used all the same. */
+  refuse(reason: string): void
+}
+
+/** What a page of a registry may be, and its answer all in all. */
+const answer = z.object({
+  data: z.array(z.unknown()),
+  count: z.int().check(z.gte(0)),
+})
+
+/** In ms. */
+const imageTimeout = 2_000
+const maxImageBytes = 512 * 1024
+
+/** No SVG: a picture that is opened by itself would run its scripts as this page's. */
+const isPicture = (value: unknown) =>
+  value instanceof Blob && /^image\/(png|webp|gif|jpeg|avif)$/.test(value.type)
+const picture = z.custom<Blob>(isPicture, 'a picture')
+
+/** An empty list would ask for nothing, or for everything: it is not sent. */
+const join = (ids: readonly string[] | undefined) => (ids?.length ? ids.join(',') : undefined)
+
+/** Makes a client of one registry. @throws {InvalidOptionsError} for a `url` that is none */
+export function createRegistry({ url, projectId, refuse }: RegistryClientOptions): Registry {
+  if (!isHttpUrl(url)) throw new InvalidOptionsError('registry.url: an http or https URL')
+  const baseUrl = url.endsWith('/') ? url : `${url}/`
+  const client = createHttpClient({ baseUrl })
+  const images = createHttpClient({ baseUrl, timeout: imageTimeout, maxBytes: maxImageBytes })
+  const common = { projectId, st: sdk.type, sv: sdk.version }
+  let busy: RateLimitedError | ServerError | undefined
+
+  const ask = async <T>(request: () => Promise<T>): Promise<T> => {
+    if (busy && Date.now() < (busy.retryAt ?? 0)) throw busy
+    try {
+      return await request()
+    } catch (thrown) {
+      const error = toRegistryError(thrown)
+      if (error instanceof RateLimitedError || error instanceof ServerError) busy = error
+      throw error
+    }
+  }
+
+  return {
+    async wallets({ page, entries, chains, search, include, exclude, badge_type }, signal) {
+      const params = {
+        ...common,
+        page,
+        entries,
+        chains: join(chains),
+        search,
+        include: join(include),
+        exclude: join(exclude),
+        badge_type,
+      }
+      const { data, count } = await ask(() =>
+        client.get({ path: 'getWallets', params, schema: answer, signal }),
+      )
+      return { wallets: parseWallets(data, refuse), received: data.length, count }
+    },
+    image: (kind, id, signal) =>
+      ask(() =>
+        images.get({
+          path: `${imagePaths[kind]}${encodeURIComponent(id)}`,
+          params: common,
+          format: 'blob',
+          schema: picture,
+          signal,
+        }),
+      ),
+  }
+}

@@ -1,0 +1,34 @@
+/** Pictures by key, as object URLs: the ones that were not asked for longest go first. */
+export interface ImageCache {
+  get(key: string): string | undefined
+  set(key: string, picture: Blob): string
+  clear(): void
+}
+
+/** @param maximum - how many are kept; the URL of one that goes is revoked */
+export function createImageCache(maximum: number): ImageCache {
+  const urls = new Map<string, string>()
+  const drop = (key: string, url: string) => {
+    urls.delete(key)
+    URL.revokeObjectURL(url)
+  }
+  return {
+    get(key) {
+      const url = urls.get(key)
+      if (url === undefined) return undefined
+      urls.delete(key)
+      urls.set(key, url)
+      return url
+    },
+    set(key, picture) {
+      const url = URL.createObjectURL(picture)
+      urls.set(key, url)
+      const [oldest] = urls
+      if (oldest && urls.size > maximum) drop(...oldest)
+      return url
+    },
+    clear() {
+      for (const [key, url] of urls) drop(key, url)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Logger } from '@carabiner/core'
+import type { Alerts } from '../../alerts/alerts.js'
+import {
+  AppConfigurationError,
+  RateLimitedError,
+  ServerError,
+} from '../../errors/registry-errors.js'
+import type { Failure } from './attempt.js'
+
+/** What is read of the page to tell a lost network from a lost server. */
+export interface OnlineGlobals {
+  navigator?: { readonly onLine?: boolean }
+}
+
+/** Tells developers of a request that failed, and says how its part of the directory stands. */
+export function createFail(
+  alerts: Alerts,
+  logger: Logger,
+  page: OnlineGlobals,
+): (error: unknown) => Failure {
+  return (error) => {
+    if (page.navigator?.onLine === false) return { status: 'offline' }
+    if (error instanceof AppConfigurationError) alerts.raise('ORIGIN_NOT_ALLOWED')
+    else logger.warn('the wallet registry does not answer', error)
+    const isBusy = error instanceof RateLimitedError || error instanceof ServerError
+    return { status: 'error', retryAt: isBusy ? error.retryAt : undefined }
+  }
+}

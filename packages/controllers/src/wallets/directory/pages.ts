@@ -1,0 +1,102 @@
+import type { WalletListing } from '@carabiner/core'
+import type { RegistryAccess } from '../../api/registry-access.js'
+import { copyWallet } from '../../router/views.js'
+import { createAttempt, type Failure } from './attempt.js'
+import type { Scope } from './scope.js'
+import type { DirectoryState } from './state.js'
+import type { SuggestionsLoader } from './suggestions.js'
+
+const pageSize = 40
+/** A registry with that many pages of nothing for this device has no more. */
+const maxEmptyPages = 5
+
+/** The list of all wallets, page by page: what Connect suggests comes first, and is asked for once. */
+export function createPages(
+  state: DirectoryState,
+  registry: RegistryAccess,
+  { ids, chains, keep }: Scope,
+  suggestions: SuggestionsLoader,
+  fail: (error: unknown) => Failure,
+) {
+  const { all } = state
+  const stand = () => (all.wallets.length > 0 ? 'ready' : 'idle')
+  const attempt = createAttempt(all, fail, stand)
+  const seen = new Set<string>()
+  /** Ids of what comes first. */
+  let first: readonly string[] = []
+  let next = 1
+  /** What the registry has and this list does not show. */
+  let dropped = 0
+
+  const add = (wallets: readonly WalletListing[]) => {
+    const fresh = wallets.filter(({ id }) => !seen.has(id))
+    for (const { id } of fresh) seen.add(id)
+    all.wallets.push(...fresh)
+    return fresh.length
+  }
+
+  /** A list of certified ones alone has nothing before it: nobody knows which suggestions are. */
+  async function begin(signal: AbortSignal) {
+    if (state.certifiedOnly || first.length > 0) return
+    await suggestions.load()
+    signal.throwIfAborted()
+    const failure = suggestions.failure()
+    if (failure !== undefined) throw failure
+    const { featured, recommended } = state.suggestions
+    const leading = [...featured, ...recommended].map(copyWallet)
+    first = leading.map(({ id }) => id)
+    add(leading)
+  }
+
+  /** @returns how many wallets it added */
+  async function addPage(signal: AbortSignal): Promise<number> {
+    const { wallets, received, count } = await (await registry()).wallets(
+      {
+        page: next,
+        entries: pageSize,
+        chains: chains(),
+        include: ids.include,
+        exclude: [...ids.exclude, ...first],
+        badge_type: state.certifiedOnly ? 'certified' : undefined,
+      },
+      signal,
+    )
+    signal.throwIfAborted()
+    const added = add(keep(wallets))
+    all.hasMore = received > 0 && next * pageSize < count
+    next += 1
+    dropped += received - added
+    all.total = all.hasMore ? first.length + count - dropped : all.wallets.length
+    if (!state.certifiedOnly) state.suggestions.total = all.total
+    return added
+  }
+
+  return {
+    /** The next page. One that holds nothing for this device is followed by the one after it. */
+    async more(): Promise<void> {
+      const running = attempt.running()
+      if (running) return running
+      if (!all.hasMore) return
+      return attempt.start(async (signal) => {
+        await begin(signal)
+        for (let empty = 0; all.hasMore && (await addPage(signal)) === 0; empty += 1) {
+          if (empty === maxEmptyPages) all.hasMore = false
+        }
+        return all.wallets.length > 0 ? 'ready' : 'empty'
+      })
+    },
+    stop: attempt.stop,
+    /** Begins anew with the next `more()`. */
+    reset() {
+      attempt.stop()
+      seen.clear()
+      first = []
+      next = 1
+      dropped = 0
+      all.wallets = []
+      all.hasMore = true
+      all.status = 'idle'
+      delete all.total
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import type { RegistryAccess } from '../../api/registry-access.js'
+import { debounce } from '../../async/debounce.js'
+import { createAttempt, type Failure } from './attempt.js'
+import type { Scope } from './scope.js'
+import type { DirectoryState } from './state.js'
+
+const maxFound = 100
+/** A single letter says too little. */
+const minLength = 2
+/** From the last keystroke on, in ms. */
+const delay = 300
+
+/** Wallets by name: one question for what was typed last. */
+export function createSearch(
+  state: DirectoryState,
+  registry: RegistryAccess,
+  { ids, chains, keep }: Scope,
+  fail: (error: unknown) => Failure,
+) {
+  const { search } = state
+  const attempt = createAttempt(search, fail)
+
+  const ask = (query: string) => {
+    search.query = query
+    return attempt.start(async (signal) => {
+      const { wallets } = await (await registry()).wallets(
+        {
+          page: 1,
+          entries: maxFound,
+          chains: chains(),
+          search: query,
+          include: ids.include,
+          exclude: ids.exclude,
+          badge_type: state.certifiedOnly ? 'certified' : undefined,
+        },
+        signal,
+      )
+      signal.throwIfAborted()
+      search.wallets = keep(wallets)
+      search.answered = query
+      return search.wallets.length > 0 ? 'ready' : 'empty'
+    })
+  }
+  const askSoon = debounce((query: string) => void ask(query), delay)
+  const clear = () => {
+    askSoon.cancel()
+    attempt.stop()
+    search.status = 'idle'
+    search.query = ''
+    search.wallets = []
+    delete search.answered
+    delete search.retryAt
+  }
+
+  return {
+    clear,
+    /** Asks once nothing was typed for 300 ms; less than two characters end the search. */
+    type(text: string) {
+      const query = text.trim()
+      if ([...query].length < minLength) return clear()
+      // What was typed and taken back again: its answer is here, or on its way.
+      if (query === search.query) askSoon.cancel()
+      else askSoon(query)
+    },
+    /** Asks for the same once more. */
+    async again(): Promise<void> {
+      if (search.query) await ask(search.query)
+    },
+  }
+}

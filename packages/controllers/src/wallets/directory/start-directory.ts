@@ -1,0 +1,95 @@
+// Loaded with the directory's first use.
+import type { Carabiner } from '@carabiner/core'
+import type { Alerts } from '../../alerts/alerts.js'
+import type { RegistryAccess } from '../../api/registry-access.js'
+import { createFail, type OnlineGlobals } from './failure.js'
+import { createPages } from './pages.js'
+import { createScope, type DirectoryPage, type WalletIds } from './scope.js'
+import { createSearch } from './search.js'
+import type { DirectoryState } from './state.js'
+import { createSuggestions } from './suggestions.js'
+
+/** What is read of the page, and listened to. */
+export type DirectoryGlobals = DirectoryPage &
+  OnlineGlobals & {
+    addEventListener?(type: 'online', listener: () => void): void
+    removeEventListener?(type: 'online', listener: () => void): void
+  }
+
+export interface StartDirectoryOptions {
+  carabiner: Carabiner
+  alerts: Alerts
+  registry: RegistryAccess
+  state: DirectoryState
+  ids: WalletIds
+  page: DirectoryGlobals
+}
+
+/** The directory's verbs; what they find is written to its state. */
+export function startDirectory({
+  carabiner,
+  alerts,
+  registry,
+  state,
+  ids,
+  page,
+}: StartDirectoryOptions) {
+  const fail = createFail(alerts, carabiner.logger, page)
+  const scope = createScope(carabiner, ids, page)
+  const suggestions = createSuggestions(state.suggestions, registry, scope, fail)
+  const pages = createPages(state, registry, scope, suggestions, fail)
+  const search = createSearch(state, registry, scope, fail)
+  let networks = scope.chains().join()
+
+  /** What was found for other networks is not what these need. */
+  const refresh = () => {
+    const now = scope.chains().join()
+    if (now === networks) return
+    networks = now
+    suggestions.reset()
+    pages.reset()
+  }
+  const failed = (part: keyof Pick<DirectoryState, 'suggestions' | 'all' | 'search'>) =>
+    state[part].status === 'error' || state[part].status === 'offline'
+  const directory = {
+    loadSuggestions() {
+      refresh()
+      return suggestions.load()
+    },
+    loadMore() {
+      refresh()
+      return pages.more()
+    },
+    search: search.type,
+    async showCertifiedOnly(only: boolean) {
+      if (only === state.certifiedOnly) return
+      state.certifiedOnly = only
+      pages.reset()
+      await Promise.all([pages.more(), search.again()])
+    },
+    async retry() {
+      await Promise.all([
+        failed('suggestions') && suggestions.load(),
+        failed('all') && pages.more(),
+        failed('search') && search.again(),
+      ])
+    },
+    /** Ends every request. What was found stays, but for a search. */
+    stop() {
+      suggestions.stop()
+      pages.stop()
+      search.clear()
+    },
+  }
+  const onOnline = () => void directory.retry()
+  page.addEventListener?.('online', onOnline)
+  return {
+    ...directory,
+    destroy() {
+      page.removeEventListener?.('online', onOnline)
+      directory.stop()
+    },
+  }
+}
+
+export type RunningDirectory = ReturnType<typeof startDirectory>

@@ -1,0 +1,82 @@
+import type { WalletListing } from '@carabiner/core'
+import type { RegistryAccess } from '../../api/registry-access.js'
+import { createAttempt, type Failure } from './attempt.js'
+import type { Scope } from './scope.js'
+import type { Suggestions } from './state.js'
+
+const maxRecommended = 4
+
+/** What Connect shows of the registry: featured wallets, recommended ones, and how many there are. */
+export function createSuggestions(
+  state: Suggestions,
+  registry: RegistryAccess,
+  { ids, chains, keep }: Scope,
+  fail: (error: unknown) => Failure,
+) {
+  let failure: unknown
+  const attempt = createAttempt(state, (error) => {
+    failure = error
+    return fail(error)
+  })
+  /** The wallets of these ids, in their order. */
+  const lookUp = async (include: readonly string[], signal: AbortSignal) => {
+    if (include.length === 0) return []
+    const { wallets } = await (await registry()).wallets(
+      { page: 1, entries: include.length, include },
+      signal,
+    )
+    const byId = new Map(wallets.map((wallet) => [wallet.id, wallet]))
+    return include.flatMap((id) => byId.get(id) ?? [])
+  }
+  const recommend = async (signal: AbortSignal) =>
+    (await registry()).wallets(
+      {
+        page: 1,
+        entries: maxRecommended,
+        chains: chains(),
+        include: ids.include,
+        exclude: [...ids.exclude, ...ids.featured],
+      },
+      signal,
+    )
+
+  return {
+    stop: attempt.stop,
+    /** Begins anew with the next `load()`. */
+    reset() {
+      attempt.stop()
+      state.status = 'idle'
+    },
+    /** What the last load failed with. */
+    failure: () => failure,
+    /** Loads what is not loaded yet. */
+    async load(): Promise<void> {
+      if (state.status === 'ready' || state.status === 'empty') return
+      const running = attempt.running()
+      if (running) return running
+      failure = undefined
+      return attempt.start(async (signal) => {
+        const [featured, recommended, excluded] = await Promise.all([
+          lookUp(
+            ids.featured.filter((id) => !ids.exclude.includes(id)),
+            signal,
+          ),
+          recommend(signal),
+          lookUp(ids.exclude, signal),
+        ])
+        signal.throwIfAborted()
+        const order = (a: WalletListing, b: WalletListing) =>
+          ids.featured.indexOf(a.id) - ids.featured.indexOf(b.id)
+        state.featured = keep(featured).sort(order)
+        state.recommended = keep(recommended.wallets).slice(0, maxRecommended)
+        const known = new Map(excluded.map((wallet) => [wallet.id, wallet]))
+        state.excluded = ids.exclude.map((id) => known.get(id) ?? { id, name: '' })
+        const dropped = recommended.received - state.recommended.length
+        state.total = state.featured.length + recommended.count - dropped
+        return state.total > 0 ? 'ready' : 'empty'
+      })
+    },
+  }
+}
+
+export type SuggestionsLoader = ReturnType<typeof createSuggestions>
