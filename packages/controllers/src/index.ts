@@ -25,7 +25,7 @@ export type { Networks, NetworksState } from './networks/networks.js'
 export type { SwitchStatus } from './networks/switch-status.js'
 export type { Profile, ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
-export type { RouterViews, ViewName, ViewRequest } from './router/views.js'
+export type { FamilyChoice, RouterViews, ViewName, ViewRequest } from './router/views.js'
 export { createShell, type Shell } from './shell.js'
 export {
   type Snackbar,

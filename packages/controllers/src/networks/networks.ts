@@ -1,32 +1,37 @@
-import {
-  AbortedError,
-  type Carabiner,
-  isRejection,
-  type NetworkId,
-  selectNetworkId,
-  selectStatus,
-} from '@carabiner/core'
+import { type Carabiner, type NetworkId, selectNetworkId, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import type { Modal } from '../modal/modal.js'
-import type { Router } from '../router/router.js'
-import type { ViewName } from '../router/views.js'
+import type { RouterViews, ViewName } from '../router/views.js'
+import type { Shell } from '../shell.js'
 import type { Snackbar } from '../snackbar/snackbar.js'
-
-export type SwitchStatus = 'waiting' | 'adding' | 'rejected' | 'failed' | 'done'
+import { isUnsupportedChain } from '../unsupported-chain/unsupported-chain.js'
+import { askWallet } from './ask-wallet.js'
+import type { Switching } from './switch-status.js'
+import { switchView } from './switch-view.js'
+import { wishedNetwork } from './wished-network.js'
 
 export interface NetworksState {
-  switching?: { networkId: NetworkId; status: SwitchStatus }
+  switching?: Switching
+}
+
+export interface SwitchToOptions {
+  /** The pressed row shows how it goes, and no view unless it fails. @default false */
+  ignoreConfirmation?: boolean
 }
 
 export interface Networks {
   readonly state: NetworksState
   /** Makes a network the one in use. Does nothing when it already is. Also the way to try again. */
-  switchTo(networkId: NetworkId): Promise<void>
+  switchTo(networkId: NetworkId, options?: SwitchToOptions): Promise<void>
+  /** SwitchNetwork is shown: asks for its network, unless that is what it was opened for. */
+  enter(networkId: NetworkId): void
+  /** On to the wallets of another family, and from there to the network. */
+  changeFamily(choice: RouterViews['SwitchActiveChain']): void
   /** Ends our wait. */
   cancel(): void
   destroy(): void
 }
 
+/** Of no use once the network is in use. UnsupportedChain goes by itself. */
 const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
 /** The first of it shows the pressed row's spinner instead of a view. */
 const enterDelay = 120
@@ -36,13 +41,14 @@ const doneDelay = 300
 /** Switching network: one at a time, always with a way out. Times in ms. */
 export function createNetworks(
   carabiner: Carabiner,
-  router: Router,
-  modal: Modal,
+  { modal, router, alerts }: Shell,
   snackbar: Snackbar,
 ): Networks {
   const state = proxy<NetworksState>({})
   let running: AbortController | undefined
-  let leaving: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The wallet was where the app is not: with the network, what held the modal open is gone. */
+  let wasAstray = false
 
   const entered = () => router.current()?.view === 'SwitchNetwork'
   const enter = (networkId: NetworkId) => {
@@ -50,53 +56,98 @@ export function createNetworks(
       router.push({ view: 'SwitchNetwork', data: { networkId } })
     }
   }
+  /** A connection on the way there is not the end. */
+  const follow = (networkId: NetworkId) => {
+    modal.state.follow = { view: 'SwitchNetwork', data: { networkId } }
+  }
   const cancel = () => {
     running?.abort()
     running = undefined
-    clearTimeout(leaving)
+    clearTimeout(timer)
     delete state.switching
+    if (modal.state.follow?.view === 'SwitchNetwork') delete modal.state.follow
   }
   /** To where the visitor came from: neither the waiting nor the list is of use any more. */
   const leave = (networkId: NetworkId) => {
-    const network = carabiner.networks.get(networkId).name
+    const network = carabiner.networks.find(networkId)?.name ?? networkId
     cancel()
-    while (modal.state.open && steps.includes(router.current()?.view)) modal.back()
+    const isStep = () => modal.state.open && steps.includes(router.current()?.view)
+    if (wasAstray && isStep()) modal.proceed()
+    else while (isStep()) modal.back()
     snackbar.show('success', { key: 'networks.switched', values: { network } })
   }
+  const finish = (networkId: NetworkId) => {
+    clearTimeout(timer)
+    if (!entered()) return leave(networkId)
+    state.switching = { networkId, status: 'done' }
+    timer = setTimeout(leave, doneDelay, networkId)
+  }
+  const stops = [
+    // However the network came to be the one in use: in the wallet, in another tab.
+    carabiner.subscribe(() => {
+      const { switching } = state
+      if (!switching || switching.status === 'done') return
+      if (selectNetworkId(carabiner.getSnapshot()) === switching.networkId) {
+        finish(switching.networkId)
+      }
+    }),
+    carabiner.on('connect', async ({ namespace, connectorId }) => {
+      const wished = wishedNetwork(router.state.history, namespace)
+      if (!wished || !carabiner.getConnector(connectorId)?.session) return
+      // A session connects all its families at once; which one acts is known after the last.
+      await Promise.resolve()
+      if (selectNetworkId(carabiner.getSnapshot()) === wished) return
+      follow(wished)
+    }),
+  ]
 
-  return {
+  const networks: Networks = {
     state,
     cancel,
-    destroy: cancel,
-    async switchTo(networkId) {
+    async switchTo(networkId, { ignoreConfirmation = false } = {}) {
+      const network = carabiner.networks.find(networkId)
+      if (!network) return alerts.raise('SWITCH_NETWORK_NOT_FOUND')
       const snapshot = carabiner.getSnapshot()
-      if (selectNetworkId(snapshot) === networkId) return
+      const request = switchView(snapshot, network)
+      if (!request) return
       cancel()
+      if (request.view === 'SwitchActiveChain') {
+        return entered() ? router.replace(request) : router.push(request)
+      }
+      const { caipNetworkId: id, chainNamespace } = network
       const mine = new AbortController()
       running = mine
-      const show = (status: SwitchStatus) => {
-        if (running === mine) state.switching = { networkId, status }
-      }
-      show('waiting')
+      wasAstray = isUnsupportedChain(snapshot)
+      state.switching = { networkId: id, status: 'waiting' }
       const asksWallet = selectStatus(snapshot) === 'connected'
-      const enterTimer = asksWallet ? setTimeout(enter, enterDelay, networkId) : undefined
-      try {
-        await carabiner.switchNetwork(networkId, {
-          signal: mine.signal,
-          onAdding: () => show('adding'),
-        })
-        if (running !== mine) return
-        show('done')
-        if (entered()) leaving = setTimeout(leave, doneDelay, networkId)
-        else leave(networkId)
-      } catch (error) {
-        if (running !== mine) return
-        if (error instanceof AbortedError) return cancel()
-        show(isRejection(error) ? 'rejected' : 'failed')
-        enter(networkId)
-      } finally {
-        clearTimeout(enterTimer)
-      }
+      const chain = snapshot.chains[chainNamespace]
+      const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+      const quiet = ignoreConfirmation || acting?.approved?.includes(id)
+      if (asksWallet && chain?.status !== 'connected') follow(id)
+      if (asksWallet && !quiet) timer = setTimeout(enter, enterDelay, id)
+      await askWallet(carabiner, network, mine.signal, (news) => {
+        if (running !== mine || state.switching?.status === 'done') return
+        if (news.status === 'done') return finish(id)
+        state.switching = { networkId: id, ...news }
+        if (news.status !== 'adding') enter(id)
+      })
+    },
+    enter(networkId) {
+      if (state.switching?.networkId === networkId) return
+      const network = carabiner.networks.find(networkId)
+      if (network && !switchView(carabiner.getSnapshot(), network)) modal.back()
+      else void networks.switchTo(networkId)
+    },
+    changeFamily({ switchToChain: namespace, navigateTo, navigateWithReplace, network }) {
+      const data = { namespace, ...(network && { network }) }
+      const request = { view: navigateTo, data }
+      if (navigateWithReplace) router.replace(request)
+      else router.push(request)
+    },
+    destroy() {
+      cancel()
+      for (const stop of stops) stop()
     },
   }
+  return networks
 }

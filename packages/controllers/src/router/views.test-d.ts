@@ -21,6 +21,9 @@ describe('views', () => {
       | 'ConnectingWalletConnect'
       | 'Networks'
       | 'SwitchNetwork'
+      | 'SwitchActiveChain'
+      | 'WhatIsANetwork'
+      | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
     >()
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()
@@ -46,7 +49,7 @@ describe('views', () => {
       router.push({ view: 'SwitchNetwork', data: { connectorId: 'x' } })
       // @ts-expect-error not a CAIP-2 id
       router.push({ view: 'SwitchNetwork', data: { networkId: 'mainnet' } })
-      // @ts-expect-error this view takes none
+      // @ts-expect-error a family of wallets, or nothing
       router.push({ view: 'Connect', data: { connectorId: 'x' } })
     }
     expectTypeOf(wrong).toBeFunction()

@@ -1,8 +1,15 @@
-import type { NetworkId, WalletListing } from '@carabiner/core'
+import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
+
+/** One family's wallets, and the network that the visitor chooses one for. */
+export interface FamilyChoice {
+  namespace: ChainNamespace
+  network?: NetworkId
+}
 
 /** Every view with the data it needs. A view that is not here cannot be opened. */
 export interface RouterViews {
-  Connect: undefined
+  /** With a family: its wallets alone, and where the visitor wants to go with one. */
+  Connect: FamilyChoice | undefined
   Account: undefined
   AccountSettings: undefined
   /** The visitor's wallets, of each family. */
@@ -16,6 +23,16 @@ export interface RouterViews {
   ConnectingWalletConnect: { wallet: WalletListing }
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId }
+  /** The acting wallet does not serve the family: on to those that do. */
+  SwitchActiveChain: {
+    switchToChain: ChainNamespace
+    navigateTo: 'Connect'
+    navigateWithReplace: boolean
+    network?: NetworkId
+  }
+  WhatIsANetwork: undefined
+  /** What an account may be sent on. */
+  WalletCompatibleNetworks: undefined
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
   UnsupportedChain: { swapNetworks?: NetworkId[] }
 }
@@ -26,7 +43,9 @@ export type ViewName = keyof RouterViews
 export type ViewRequest = {
   [View in ViewName]: RouterViews[View] extends undefined
     ? { view: View }
-    : { view: View; data: RouterViews[View] }
+    : undefined extends RouterViews[View]
+      ? { view: View; data?: RouterViews[View] }
+      : { view: View; data: RouterViews[View] }
 }[ViewName]
 
 /** Views that show an account: without one they follow after connecting. */
@@ -47,6 +66,8 @@ export const transientViews: readonly ViewName[] = [
 /** A fresh object: what a proxy holds must not be the caller's. */
 export function copyRequest(request: ViewRequest): ViewRequest {
   switch (request.view) {
+    case 'Connect':
+      return { view: request.view, ...(request.data && { data: { ...request.data } }) }
     case 'ConnectingExternal':
     case 'ConnectingWalletConnectBasic':
       return { view: request.view, data: { ...request.data } }
@@ -55,6 +76,8 @@ export function copyRequest(request: ViewRequest): ViewRequest {
     case 'ConnectingMultiChain':
       return { view: request.view, data: { ...request.data } }
     case 'SwitchNetwork':
+      return { view: request.view, data: { ...request.data } }
+    case 'SwitchActiveChain':
       return { view: request.view, data: { ...request.data } }
     case 'UnsupportedChain':
       return { view: request.view, data: copySwapNetworks(request.data) }

@@ -9,6 +9,7 @@ import {
 } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Modal } from '../modal/modal.js'
+import { wishedNetwork } from '../networks/wished-network.js'
 import type { Router } from '../router/router.js'
 import type { ViewName } from '../router/views.js'
 import type { WalletEntry } from './list-wallets.js'
@@ -103,13 +104,19 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
       }
       // Nobody approves a code that they have not seen: its view comes at once, and nothing is slow.
       const paired = isPaired(connectorId)
+      const chain = carabiner.getConnector(connectorId)?.chain
       const enterTimer = setTimeout(enter, paired ? 0 : enterDelay, connectorId)
       const slowTimer = paired ? undefined : setTimeout(show, slowDelay, 'slow')
       const onPairing = ({ uri, expiry }: Pairing) => {
         if (running === mine) state.pairing = { uri, expiry }
       }
       try {
-        await carabiner.connect(connectorId, { signal: mine.signal, onPairing })
+        const networkId = chain && wishedNetwork(router.state.history, chain)
+        await carabiner.connect(connectorId, {
+          signal: mine.signal,
+          onPairing,
+          ...(networkId && { networkId }),
+        })
         if (running !== mine) return
         show('connected')
         leaving = setTimeout(

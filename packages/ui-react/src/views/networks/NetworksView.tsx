@@ -1,60 +1,83 @@
-import { type Network, selectNetworkId } from '@carabiner/core'
-import { useState } from 'react'
+import { selectNetworkId } from '@carabiner/core'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
-import { RowList } from '../../primitives/row/RowList.js'
+import { useListbox } from '../../primitives/listbox/useListbox.js'
 import { SearchField } from '../../primitives/search-field/SearchField.js'
-import { NetworkRow } from './NetworkRow.js'
+import { useCombobox } from '../../primitives/virtual-list/useCombobox.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import { findNetworks, groupNetworks } from './group-networks.js'
+import { en } from './messages.en.js'
+import { NetworkList } from './NetworkList.js'
+import css from './networks.css'
 
 /** From here on a list needs a search. */
 const searchFrom = 7
+/** In ms: a count is spoken once the visitor pauses. */
+const speakDelay = 500
 
-/** Choose a network: main ones first, test ones below. */
+/** Choose a network: those of the family in use first, test ones below. */
 export function NetworksView() {
-  const t = useT()
-  const { carabiner } = useModalContext()
+  useSheet(css)
+  const own = useT(en)
+  const announce = useAnnounce()
+  const { carabiner, controllers } = useModalContext()
   const current = selectNetworkId(useInstanceState())
-  const [query, setQuery] = useState('')
+  const [typed, setTyped] = useState('')
   const all = carabiner.networks.list()
-  const wanted = query.trim().toLowerCase()
-  const found = all
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .sort((a, b) => Number(b.caipNetworkId === current) - Number(a.caipNetworkId === current))
-  const groups: [string, Network[]][] = [
-    [t('networks.mainnets'), found.filter(({ testnet }) => !testnet)],
-    [t('networks.testnets'), found.filter(({ testnet }) => testnet)],
-  ]
+  const searchable = all.length >= searchFrom
+  const query = searchable ? typed.trim() : ''
+  const groups = groupNetworks(findNetworks(all, query), current)
+  const shown = groups.flatMap(({ networks }) => networks)
+  const { field, list } = useCombobox({ query, count: shown.length })
+  const start = shown.findIndex(({ caipNetworkId }) => caipNetworkId === current)
+  const listbox = useListbox({ count: shown.length, start, ...list })
+  const outcome =
+    shown.length === 0
+      ? own('networks.empty', { query })
+      : own('networks.found', { count: shown.length })
+
+  useEffect(() => {
+    if (query === '') return
+    const timer = setTimeout(announce, speakDelay, outcome)
+    return () => clearTimeout(timer)
+  }, [announce, query, outcome])
+
   return (
     <div className="cb-view-list">
-      {all.length >= searchFrom && (
+      {searchable && (
         <div className="cb-view-search">
           <SearchField
-            label={t('networks.searchPlaceholder')}
-            value={query}
-            onChange={setQuery}
+            {...field}
+            label={own('networks.searchPlaceholder')}
+            value={typed}
+            onChange={setTyped}
             focusOnEnter
           />
         </div>
       )}
-      {groups.map(
-        ([heading, networks]) =>
-          networks.length > 0 && (
-            <RowList key={heading} heading={heading} size="sm">
-              {networks.map((network) => (
-                <NetworkRow
-                  key={network.caipNetworkId}
-                  network={network}
-                  selected={network.caipNetworkId === current}
-                />
-              ))}
-            </RowList>
-          ),
+      {shown.length > 0 ? (
+        <NetworkList
+          groups={groups}
+          families={all.some(({ chainNamespace }) => chainNamespace !== all[0]?.chainNamespace)}
+          listbox={listbox}
+        />
+      ) : (
+        <EmptyState icon="search" title={outcome} />
       )}
-      {found.length === 0 && (
-        <EmptyState icon="search" title={t('networks.empty', { query: query.trim() })} />
-      )}
-      <p className="cb-view-note">{t('networks.footer')}</p>
+      <p className="cb-view-note">
+        {own('networks.footer')}{' '}
+        <button
+          type="button"
+          className="cb-networks-link"
+          data-row-id="what-is-a-network"
+          onClick={() => controllers.router.push({ view: 'WhatIsANetwork' })}
+        >
+          {own('networks.whatIs')}
+        </button>
+      </p>
     </div>
   )
 }

@@ -1,87 +1,84 @@
 import type { SwitchStatus } from '@carabiner/controllers'
 import { type NetworkId, selectAccount } from '@carabiner/core'
+import { useEffect } from 'react'
 import { Outcome } from '../../components/outcome/Outcome.js'
-import { type Translate, useT } from '../../i18n/useT.js'
+import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import { en } from './messages.en.js'
+import { NetworkNotFound } from './NetworkNotFound.js'
+import { SwitchDetails } from './SwitchDetails.js'
+import { sentences } from './sentences.js'
 
 const rings: Record<SwitchStatus, RingState> = {
   waiting: 'waiting',
   adding: 'waiting',
+  slow: 'slow',
+  pending: 'slow',
   rejected: 'cancelled',
+  unknown: 'failed',
   failed: 'failed',
   done: 'success',
 }
+/** While the wallet is asked, asking again would only tell that it is. */
+const retryable: readonly SwitchStatus[] = ['pending', 'rejected', 'unknown', 'failed']
 
-/** Waiting for the wallet to change network, and what came of it. */
+/** Asks the wallet for a network, and what came of it. Leaves by itself once that is in use. */
 export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const t = useT()
+  const own = useT(en)
   const { carabiner, controllers } = useModalContext()
+  const { modal, networks } = controllers
   const state = useInstanceState()
-  const { switching } = useProxy(controllers.networks.state)
-  const target = carabiner.networks.get(networkId)
-  const status = useLast(switching?.networkId === networkId ? switching.status : undefined)
-  const chain = state.chains[target.chainNamespace]
+  const { switching } = useProxy(networks.state)
+  useEffect(() => networks.enter(networkId), [networks, networkId])
+
+  const target = useLast(carabiner.networks.find(networkId))
+  const { status, details } =
+    useLast(switching?.networkId === target?.caipNetworkId ? switching : undefined) ?? {}
+  const acting = state.activeNamespace && state.chains[state.activeNamespace]
   // Where the visitor comes from, also while the ring closes.
-  const from = useLast(status === 'done' ? undefined : chain?.networkId)
-  const wallet = useLast(selectAccount(state)?.connectedWalletInfo.name) ?? ''
+  const from = useLast(status === 'done' ? undefined : acting?.networkId)
+  const account = useLast(selectAccount(state))
+  if (!target) return <NetworkNotFound />
   if (!status) return null
-  const current = from ? carabiner.networks.get(from).name : t('common.unknown')
-  return (
-    <Outcome
-      ring={rings[status]}
-      picture={
-        <NetworkImage name={target.name} id={networkId} src={target.assets?.imageUrl} size={64} />
-      }
-      {...sentences(t, status, { network: target.name, wallet, current })}
-      actions={
-        status !== 'done' && (
-          <>
-            {(status === 'rejected' || status === 'failed') && (
-              <Button onClick={() => void controllers.networks.switchTo(networkId)}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <Button variant="bare" onClick={controllers.modal.back}>
-              {chain?.unsupportedChainId === undefined
-                ? t('switchNetwork.stay', { network: current })
-                : t('common.back')}
-            </Button>
-          </>
-        )
-      }
-    />
-  )
-}
-
-interface Names {
-  network: string
-  wallet: string
-  current: string
-}
-
-function sentences(t: Translate, status: SwitchStatus, { network, wallet, current }: Names) {
-  const approveHint = t('switchNetwork.approveHint', { network, wallet })
-  switch (status) {
-    case 'waiting':
-      return { title: t('switchNetwork.approve'), text: approveHint }
-    case 'adding':
-      return { title: t('switchNetwork.adding', { network }), text: approveHint }
-    case 'rejected':
-      return {
-        title: t('switchNetwork.rejected'),
-        text: t('switchNetwork.rejectedHint', { network: current }),
-      }
-    case 'failed':
-      return {
-        title: t('switchNetwork.failed'),
-        text: t('switchNetwork.failedHint', { network }),
-      }
-    case 'done':
-      return { title: t('networks.switched', { network }) }
+  const connector = state.connectors.find(({ id }) => id === account?.connectorId)
+  const { caipNetworkId, name, assets } = target
+  const names = {
+    network: name,
+    wallet: account?.connectedWalletInfo.name ?? '',
+    current: (from && carabiner.networks.find(from)?.name) ?? t('common.unknown'),
+    embedded: connector?.type === 'AUTH',
   }
+  const isAstray = acting?.unsupportedChainId !== undefined
+  return (
+    <>
+      <Outcome
+        ring={rings[status]}
+        picture={<NetworkImage name={name} id={caipNetworkId} src={assets?.imageUrl} size={64} />}
+        {...sentences(t, own, status, names)}
+        actions={
+          status !== 'done' && (
+            <>
+              {retryable.includes(status) && (
+                <Button onClick={() => void networks.switchTo(caipNetworkId)}>
+                  {t('common.retry')}
+                </Button>
+              )}
+              <Button variant="bare" onClick={modal.back}>
+                {isAstray
+                  ? t('common.back')
+                  : own('switchNetwork.stay', { network: names.current })}
+              </Button>
+            </>
+          )
+        }
+      />
+      {details !== undefined && status !== 'done' && <SwitchDetails>{details}</SwitchDetails>}
+    </>
+  )
 }

@@ -1,0 +1,42 @@
+import {
+  AbortedError,
+  type Carabiner,
+  type Network,
+  selectAccount,
+  selectStatus,
+} from '@carabiner/core'
+import { outcomeOf, type Switching } from './switch-status.js'
+
+/** From here on the visitor is told what may be wrong. In ms. */
+const slowDelay = 20_000
+
+/**
+ * Asks the acting wallet for a network and tells how far that has come; where no wallet is connected the
+ * network is simply remembered. Tells nothing more once `signal` is aborted.
+ */
+export async function askWallet(
+  carabiner: Carabiner,
+  { caipNetworkId, chainNamespace }: Network,
+  signal: AbortSignal,
+  tell: (news: Pick<Switching, 'status' | 'details'>) => void,
+): Promise<void> {
+  const state = carabiner.getSnapshot()
+  const timer = setTimeout(tell, slowDelay, { status: 'slow' })
+  signal.addEventListener('abort', () => clearTimeout(timer))
+  try {
+    const acting = selectAccount(state)
+    // A wallet that serves the family, but is not connected for it yet.
+    if (acting && selectStatus(state, chainNamespace) !== 'connected') {
+      await carabiner.connect(acting.connectorId, { signal })
+    }
+    await carabiner.switchNetwork(caipNetworkId, {
+      signal,
+      onAdding: () => tell({ status: 'adding' }),
+    })
+    if (!signal.aborted) tell({ status: 'done' })
+  } catch (error) {
+    if (!signal.aborted && !(error instanceof AbortedError)) tell(outcomeOf(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,66 @@
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useRoot } from '../../root/RootContext.js'
+import { moveIndex } from '../virtual-list/move-index.js'
+import { scrollParent } from '../virtual-list/scroll-parent.js'
+
+interface ListboxOptions {
+  readonly count: number
+  /** Where focus enters: the option that is chosen. @default 0 */
+  readonly start?: number
+  /** From `useCombobox`, where a search field's arrows move through the list. */
+  readonly listId: string
+  readonly active: number | undefined
+}
+
+const optionsOf = (list: Element | null) => [
+  ...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
+]
+
+/**
+ * A list to choose from, in groups or not: one tab stop, arrows, Home, End and the page keys move. Options
+ * that can't be pressed are stops too, so that their reason is read.
+ *
+ * @returns properties for the element with the options, and for each of them in turn
+ */
+export function useListbox({ count, start = 0, listId, active }: ListboxOptions) {
+  const { host } = useRoot()
+  const list = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<number>()
+  const stop = Math.min(current ?? Math.max(0, start), Math.max(0, count - 1))
+
+  useLayoutEffect(() => {
+    if (active !== undefined) optionsOf(list.current)[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const options = optionsOf(list.current)
+    const height = options[stop]?.offsetHeight || 1
+    const shown = list.current ? scrollParent(list.current).clientHeight : height
+    const page = Math.max(1, Math.floor(shown / height))
+    const rtl = host.dir === 'rtl'
+    const next = moveIndex(event.key, stop, { count, columns: 1, page, rtl })
+    if (next === undefined) return
+    event.preventDefault()
+    options[next]?.focus()
+  }
+  return {
+    list: {
+      ref: list,
+      id: listId,
+      role: 'listbox',
+      onKeyDown,
+      onFocus: ({ target }: FocusEvent) => {
+        const index = optionsOf(list.current).findIndex((option) => option.contains(target))
+        if (index >= 0) setCurrent(index)
+      },
+    } as const,
+    option: (index: number) =>
+      ({
+        id: `${listId}-${index}`,
+        role: 'option',
+        tabIndex: index === stop ? 0 : -1,
+        'data-active': index === active || undefined,
+      }) as const,
+  }
+}

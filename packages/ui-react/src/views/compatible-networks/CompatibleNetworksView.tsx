@@ -1,0 +1,43 @@
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import { RowBox } from '../../primitives/row/RowBox.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './compatible-networks.css'
+import { en } from './messages.en.js'
+
+/** The networks of the acting account: what is sent to it on another one may be lost. */
+export function CompatibleNetworksView() {
+  useSheet(css)
+  const t = useT()
+  const own = useT(en)
+  const { carabiner } = useModalContext()
+  const { activeNamespace, chains } = useInstanceState()
+  const chain = activeNamespace && chains[activeNamespace]
+  const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+  const networks = carabiner.networks
+    .list(activeNamespace)
+    .filter(({ caipNetworkId }) => acting?.approved?.includes(caipNetworkId) ?? true)
+  return (
+    <div className="cb-view-list">
+      <p className="cb-networks-warning">
+        <Icon name="warning" />
+        <span>{own('receive.networksWarn')}</span>
+      </p>
+      <RowList label={t('receive.networksTitle')} size="sm">
+        {networks.map(({ caipNetworkId: id, name, testnet, assets }) => (
+          <RowBox
+            key={id}
+            size="sm"
+            lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={32} />}
+            title={name}
+            meta={testnet && <Tag kind="testnet">{t('common.testnet')}</Tag>}
+          />
+        ))}
+      </RowList>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Network, selectNetworkId } from '@carabiner/core'
+import type { ComponentPropsWithoutRef } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import { Row } from '../../primitives/row/Row.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { en } from './messages.en.js'
+
+export interface NetworkOptionProps
+  extends Pick<ComponentPropsWithoutRef<'button'>, 'id' | 'role' | 'tabIndex'> {
+  network: Network
+  /** The row alone shows how it goes, unless it fails. @default false */
+  ignoreConfirmation?: boolean
+}
+
+/** A network to choose; one that the connected wallet does not take says so. */
+export function NetworkOption({
+  network,
+  ignoreConfirmation = false,
+  ...option
+}: NetworkOptionProps) {
+  const t = useT()
+  const own = useT(en)
+  const { controllers } = useModalContext()
+  const { switching } = useProxy(controllers.networks.state)
+  const state = useInstanceState()
+  const { caipNetworkId: id, chainNamespace, name, testnet, assets } = network
+  const selected = selectNetworkId(state) === id
+  const chain = state.chains[chainNamespace]
+  const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+  const refused = acting?.approved?.includes(id) === false
+  const asked = switching?.networkId === id
+  return (
+    <Row
+      {...option}
+      rowId={id}
+      size="sm"
+      lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={32} />}
+      title={name}
+      meta={
+        <>
+          {selected && <span className="cb-sr-only">{own('networks.current')}</span>}
+          {testnet && !selected && <Tag kind="testnet">{t('common.testnet')}</Tag>}
+        </>
+      }
+      reason={refused && !selected ? own('networks.unsupportedByWallet') : undefined}
+      selected={selected}
+      loading={asked && (switching.status === 'waiting' || switching.status === 'adding')}
+      onClick={() => {
+        if (selected) controllers.modal.back()
+        else void controllers.networks.switchTo(id, { ignoreConfirmation })
+      }}
+    />
+  )
+}

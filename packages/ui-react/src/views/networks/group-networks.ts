@@ -1,0 +1,47 @@
+import type { ChainNamespace, Network, NetworkId } from '@carabiner/core'
+
+export interface NetworkGroup {
+  /** What its networks have in common, beside not being for tests. */
+  readonly family?: ChainNamespace
+  readonly testnets: boolean
+  readonly networks: readonly Network[]
+}
+
+/** As it is compared: without case and accents. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+
+/** The networks whose names hold what is looked for. */
+export function findNetworks(all: readonly Network[], query: string): readonly Network[] {
+  const wanted = fold(query.trim())
+  return wanted === '' ? all : all.filter(({ name }) => fold(name).includes(wanted))
+}
+
+/** Networks by family, test networks of all families last; what holds the one in use comes first. */
+export function groupNetworks(
+  networks: readonly Network[],
+  current: NetworkId | undefined,
+): NetworkGroup[] {
+  const isCurrent = ({ caipNetworkId }: Network) => caipNetworkId === current
+  const families = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const mainnets = networks.filter(({ testnet }) => !testnet)
+  const groups: NetworkGroup[] = [
+    ...families.map((family) => ({
+      family,
+      testnets: false,
+      networks: mainnets.filter(({ chainNamespace }) => chainNamespace === family),
+    })),
+    { testnets: true, networks: networks.filter(({ testnet }) => testnet) },
+  ]
+  const first = (yes: boolean) => (yes ? 0 : 1)
+  return groups
+    .filter((group) => group.networks.length > 0)
+    .map((group) => ({
+      ...group,
+      networks: [...group.networks].sort((a, b) => first(isCurrent(a)) - first(isCurrent(b))),
+    }))
+    .sort((a, b) => first(a.networks.some(isCurrent)) - first(b.networks.some(isCurrent)))
+}

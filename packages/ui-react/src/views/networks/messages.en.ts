@@ -1,0 +1,12 @@
+/** English for the choice of a network alone. */
+export const en = {
+  'networks.searchPlaceholder': 'Search networks',
+  'networks.footer': 'Some networks may not be available in your wallet.',
+  'networks.empty': 'No network matches “{query}”',
+  'networks.testnets': 'Test networks',
+  'networks.current': 'Current network',
+  'networks.found': '{count, plural, one {# network found} other {# networks found}}',
+  'networks.group': '{family} networks',
+  'networks.unsupportedByWallet': 'Your wallet does not support this network',
+  'networks.whatIs': 'What is a network?',
+} as const

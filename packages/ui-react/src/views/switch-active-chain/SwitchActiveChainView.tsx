@@ -1,0 +1,68 @@
+import type { RouterViews } from '@carabiner/controllers'
+import { type ChainNamespace, type NetworkId, selectAccount } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_FORWARD } from '../../icons/glyphs.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { Button } from '../../primitives/button/Button.js'
+import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import css from './switch-active-chain.css'
+
+/** The acting wallet does not serve a network's family: on to a wallet that does, or not. */
+export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) {
+  useSheet(css)
+  const t = useT()
+  const own = useT(en)
+  const { controllers } = useModalContext()
+  const state = useInstanceState()
+  const account = useLast(selectAccount(state))
+  const from = useLast(state.activeNamespace)
+  const { switchToChain: target, network } = choice
+  const chain = t(`family.${target}`)
+  return (
+    <div className="cb-chain-switch">
+      <div className="cb-chain-discs" aria-hidden="true">
+        {from && <ChainDisc namespace={from} networkId={state.chains[from]?.networkId} />}
+        {from && <Glyph path={ARROW_FORWARD} mirrored />}
+        <ChainDisc namespace={target} networkId={network} />
+      </div>
+      <h2 className="cb-chain-heading">{own('switchChain.heading', { chain })}</h2>
+      {account && (
+        <p className="cb-chain-body">
+          {own('switchChain.body', { wallet: account.connectedWalletInfo.name, chain })}
+        </p>
+      )}
+      <div className="cb-chain-actions">
+        <Button onClick={() => controllers.networks.changeFamily(choice)}>
+          {own('switchChain.action', { chain })}
+        </Button>
+        <Button variant="outline" onClick={controllers.modal.back}>
+          {from ? own('switchChain.stay', { chain: t(`family.${from}`) }) : t('common.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface ChainDiscProps {
+  namespace: ChainNamespace
+  networkId: NetworkId | undefined
+}
+
+/** A family by the network that is meant, else by its first. */
+function ChainDisc({ namespace, networkId }: ChainDiscProps) {
+  const t = useT()
+  const { networks } = useModalContext().carabiner
+  const network = (networkId && networks.find(networkId)) ?? networks.list(namespace)[0]
+  return (
+    <NetworkImage
+      name={network?.name ?? t(`family.${namespace}`)}
+      id={network?.caipNetworkId ?? namespace}
+      src={network?.assets?.imageUrl}
+      size={56}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+/** English for switching network alone. */
+export const en = {
+  'switchNetwork.approve': 'Approve in your wallet',
+  'switchNetwork.approveHint': 'Confirm the switch to {network} in {wallet}.',
+  'switchNetwork.rejected': 'Switch cancelled',
+  'switchNetwork.rejectedHint': 'You are still on {network}.',
+  'switchNetwork.failed': 'Could not switch network',
+  'switchNetwork.failedHint': 'Your wallet may not support {network}, or another request is open.',
+  'switchNetwork.adding': 'Adding {network} to your wallet…',
+  'switchNetwork.stay': 'Stay on {network}',
+  'common.details': 'Details',
+  'error.chainMissing': 'Your wallet does not know this network',
+  'error.networkNotFound': 'Network not found',
+  'switchNetwork.copyDetails': 'Copy details',
+  'switchNetwork.switching': 'Switching to {network}…',
+} as const

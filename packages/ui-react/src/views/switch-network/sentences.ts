@@ -1,0 +1,48 @@
+import type { SwitchStatus } from '@carabiner/controllers'
+import type { Translate } from '../../i18n/useT.js'
+import type { en } from './messages.en.js'
+
+interface Names {
+  network: string
+  wallet: string
+  /** The network in use until then. */
+  current: string
+  /** The wallet is a part of the page: there is no other window to look at. */
+  embedded: boolean
+}
+
+/** What the visitor is told of a switch. */
+export function sentences(
+  t: Translate,
+  own: Translate<typeof en>,
+  status: SwitchStatus,
+  { network, wallet, current, embedded }: Names,
+): { title: string; text?: string } {
+  const approveHint = own('switchNetwork.approveHint', { network, wallet })
+  switch (status) {
+    case 'waiting':
+      return embedded
+        ? { title: own('switchNetwork.switching', { network }) }
+        : { title: own('switchNetwork.approve'), text: approveHint }
+    case 'adding':
+      return { title: own('switchNetwork.adding', { network }), text: approveHint }
+    case 'slow':
+      return { title: t('connecting.slow', { wallet }), text: t('connecting.slowHint') }
+    case 'pending':
+      return { title: t('connecting.pending', { wallet }), text: t('connecting.pendingHint') }
+    case 'rejected':
+      return {
+        title: own('switchNetwork.rejected'),
+        text: own('switchNetwork.rejectedHint', { network: current }),
+      }
+    case 'unknown':
+      return { title: own('switchNetwork.failed'), text: own('error.chainMissing') }
+    case 'failed':
+      return {
+        title: own('switchNetwork.failed'),
+        text: own('switchNetwork.failedHint', { network }),
+      }
+    case 'done':
+      return { title: t('networks.switched', { network }) }
+  }
+}

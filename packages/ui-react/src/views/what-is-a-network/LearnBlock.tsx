@@ -1,0 +1,28 @@
+export interface LearnBlockProps {
+  /** Drawn on a 48 grid for a 1.5 px stroke: what is there, and what matters of it. */
+  readonly drawing: { readonly lines: string; readonly accent: string }
+  readonly title: string
+  readonly text: string
+}
+
+/** One idea: a drawing, what it is, a sentence. */
+export const LearnBlock = ({ drawing, title, text }: LearnBlockProps) => (
+  <section className="cb-learn-block">
+    <svg
+      viewBox="0 0 48 48"
+      width="48"
+      height="48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={drawing.lines} />
+      <path className="cb-learn-accent" stroke="currentColor" d={drawing.accent} />
+    </svg>
+    <h2 className="cb-learn-title">{title}</h2>
+    <p className="cb-learn-text">{text}</p>
+  </section>
+)
