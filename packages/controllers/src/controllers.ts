@@ -72,7 +72,7 @@ export function createControllers(
   const directory = createDirectory(carabiner, shell, registry, settings)
   const recent = createRecent(carabiner, router)
   const images = createImages(carabiner, modal, registry)
-  const networks = createNetworks(carabiner, router, modal, snackbar)
+  const networks = createNetworks(carabiner, shell, snackbar)
   const account = createAccount(carabiner, balance, modal, snackbar)
   let profile: Promise<Profile> | undefined
   // Who leaves a step by Back or by closing no longer waits for it.
@@ -91,7 +91,8 @@ export function createControllers(
     // An account's views make no sense without one; a new connection being made keeps the modal.
     // The list of wallets shows that there is none, and leads to others.
     const listed = router.state.history.some(({ view }) => view === 'ProfileWallets')
-    if (modal.state.open && gone && !listed && !wallets.state.connecting) modal.close()
+    const kept = listed || account.state.keepsOpen
+    if (modal.state.open && gone && !kept && !wallets.state.connecting) modal.close()
   })
   const stopLeaving = leaveUnsupportedChain(carabiner, shell)
   return {
@@ -120,7 +121,6 @@ export function createControllers(
       stopListening()
       stopRouter()
       stopModal()
-      stopLeaving()
       profile?.then(
         (made) => made.destroy(),
         () => undefined,

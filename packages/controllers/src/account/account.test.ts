@@ -25,7 +25,16 @@ describe('balance', () => {
 })
 
 describe('disconnecting', () => {
-  it('closes the modal', async () => {
+  it('[S4.08] leaves the modal open, at Connect, for who asks to keep it', async () => {
+    const { account, carabiner, modal, views } = await online()
+    modal.open()
+    await account.disconnect({ namespace: 'eip155', keepOpen: true })
+    await settle()
+    expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
+    expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+  })
+
+  it('[S4.08] closes the modal', async () => {
     const { account, carabiner, modal } = await online()
     modal.open()
     await account.disconnect()

@@ -1,4 +1,4 @@
-import type { Carabiner } from '@carabiner/core'
+import { type Carabiner, type DisconnectOptions, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { BalanceController } from '../balance/balance.js'
 import type { Modal } from '../modal/modal.js'
@@ -7,6 +7,13 @@ import type { AccountSources } from './sources.js'
 
 export interface AccountState {
   disconnecting: boolean
+  /** The one that is being disconnected leaves the modal as it is. */
+  keepsOpen?: true
+}
+
+export interface LeaveOptions extends DisconnectOptions {
+  /** The modal stays, at Connect when nobody is connected any more. @default false */
+  keepOpen?: boolean
 }
 
 export interface AccountController {
@@ -15,8 +22,8 @@ export interface AccountController {
   readonly sources: AccountSources
   /** Reads the acting account's balance, unless a fresh one is known, and says when it fails. */
   loadBalance(): Promise<void>
-  /** Disconnects the active family and closes the modal. */
-  disconnect(): Promise<void>
+  /** Disconnects a family, by default the active one, and closes the modal unless asked not to. */
+  disconnect(options?: LeaveOptions): Promise<void>
 }
 
 /** The acting account: its balance, and leaving it. */
@@ -35,17 +42,20 @@ export function createAccount(
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })
     },
-    async disconnect() {
+    async disconnect({ keepOpen = false, ...which } = {}) {
       if (state.disconnecting) return
       state.disconnecting = true
+      if (keepOpen) state.keepsOpen = true
       try {
-        await carabiner.disconnect()
-        modal.close()
+        await carabiner.disconnect(which)
+        if (!keepOpen) modal.close()
+        else if (selectStatus(carabiner.getSnapshot()) === 'disconnected') modal.open()
       } catch (error) {
         carabiner.logger.warn('disconnect failed', error)
         snackbar.show('error', { key: 'error.disconnectFailed' })
       } finally {
         state.disconnecting = false
+        delete state.keepsOpen
       }
     },
   }

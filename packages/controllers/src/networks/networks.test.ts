@@ -1,5 +1,7 @@
+import { ChainNotSupportedError } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { rejected, settle, setup } from '../controllers.fixture.js'
+import { alertCatalogue } from '../alerts/catalogue.js'
+import { grant, rejected, settle, setup } from '../controllers.fixture.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -98,6 +100,87 @@ describe('switching network', () => {
     expect(status()).toBe('failed')
   })
 
+  it('is slow from 20 s on, and may still come', async () => {
+    const { press, status, switches, views } = await atNetworks()
+    await press()
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(status()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect([status(), views().at(-1)]).toEqual(['slow', 'SwitchNetwork'])
+    switches.last().give('eip155:2')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(views()).toEqual(['Account'])
+  })
+
+  it('a wallet with another request open is not asked, and says so', async () => {
+    const { carabiner, press, status, switches, views } = await atNetworks()
+    void carabiner.switchNetwork('eip155:2').catch(() => {})
+    await vi.dynamicImportSettled()
+    await press()
+    await settle()
+    expect([status(), views().at(-1), switches.asked.length]).toEqual([
+      'pending',
+      'SwitchNetwork',
+      1,
+    ])
+    // What was open is answered after all.
+    switches.last().give('eip155:2')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(views()).toEqual(['Account'])
+  })
+
+  it('a wallet that does not take the network is told apart, with what it said', async () => {
+    const { networks, press, switches } = await atNetworks()
+    await press()
+    switches.last().refuse(new ChainNotSupportedError('eip155:2', new Error('no such chain')))
+    await settle()
+    expect(networks.state.switching).toMatchObject({
+      status: 'unknown',
+      details: expect.stringContaining('no such chain'),
+    })
+  })
+
+  it('[S2.20] the wallet’s own change to it leaves the view, whatever became of the request', async () => {
+    const { press, report, status, switches, views } = await atNetworks()
+    await press()
+    switches.last().refuse(rejected())
+    await settle()
+    expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
+    report({ type: 'changed', connectorId: 'one', grant: grant('0xA', 'eip155:2') })
+    await settle()
+    expect(status()).toBe('done')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(views()).toEqual(['Account'])
+  })
+
+  it('a wallet that approved it before is not waited for in a view', async () => {
+    const { press, report, status, views } = await atNetworks()
+    const approved = ['eip155:1', 'eip155:2'] as const
+    report({ type: 'changed', connectorId: 'one', grant: { ...grant('0xA'), approved } })
+    await press()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([status(), views()]).toEqual(['waiting', ['Account', 'Networks']])
+  })
+
+  it('without confirmation only what went wrong has a view', async () => {
+    const { networks, status, switches, views } = await atNetworks()
+    void networks.switchTo('eip155:2', { ignoreConfirmation: true })
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([status(), views()]).toEqual(['waiting', ['Account', 'Networks']])
+    switches.last().refuse(rejected())
+    await settle()
+    expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
+  })
+
+  it('[S8.29] one that is not configured raises an alert, and nothing else', async () => {
+    const { alerts, networks, switches, views } = await atNetworks()
+    await networks.switchTo('eip155:99')
+    expect(alerts.state.raised).toEqual(['SWITCH_NETWORK_NOT_FOUND'])
+    expect(alertCatalogue.SWITCH_NETWORK_NOT_FOUND.title).toBe('Network Not Found')
+    expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account', 'Networks']])
+  })
+
   it('without a wallet it is simply remembered', async () => {
     const { carabiner, modal, networks, router, snackbar, switches, views } = setup()
     modal.open()
@@ -108,6 +191,28 @@ describe('switching network', () => {
     expect(carabiner.state.chains.eip155?.networkId).toBe('eip155:2')
     expect(views()).toEqual(['Connect'])
     expect(snackbar.state.open).toBe(true)
+  })
+})
+
+describe('SwitchNetwork opened by the app', () => {
+  it('[S2.20] asks for its network, once, and closes when it is there', async () => {
+    const { carabiner, modal, networks, switches } = await atNetworks()
+    modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:2' } })
+    networks.enter('eip155:2')
+    networks.enter('eip155:2')
+    await vi.dynamicImportSettled()
+    expect(switches.asked).toHaveLength(1)
+    switches.last().give('eip155:2')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(carabiner.state.chains.eip155?.networkId).toBe('eip155:2')
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('has nothing to do for the network in use', async () => {
+    const { modal, networks, switches } = await atNetworks()
+    modal.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:1' } })
+    networks.enter('eip155:1')
+    expect([modal.state.open, switches.asked]).toEqual([false, []])
   })
 })
 

@@ -92,6 +92,8 @@ export function createNetworks(
       }
     }),
     carabiner.on('connect', async ({ namespace, connectorId }) => {
+      // Of each of its families: none of them is what the visitor waits for.
+      if (state.switching) follow(state.switching.networkId)
       const wished = wishedNetwork(router.state.history, namespace)
       if (!wished || !carabiner.getConnector(connectorId)?.session) return
       // A session connects all its families at once; which one acts is known after the last.

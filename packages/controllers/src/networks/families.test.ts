@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setupFamilies } from './families.fixture.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const choice = {
+  switchToChain: 'solana',
+  navigateTo: 'Connect',
+  navigateWithReplace: true,
+  network: 'solana:2',
+} as const
+
+/** Connected on EVM, at the list of networks. */
+async function atNetworks(
+  connectorId = 'eip155-wallet',
+  ...options: Parameters<typeof setupFamilies>
+) {
+  const parts = setupFamilies(...options)
+  await parts.carabiner.connect(connectorId)
+  parts.modal.open()
+  parts.router.push({ view: 'Networks' })
+  const active = () => {
+    const { activeNamespace, chains } = parts.carabiner.getSnapshot()
+    return activeNamespace && chains[activeNamespace]?.networkId
+  }
+  const finish = async () => {
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  return { ...parts, active, finish }
+}
+
+describe('a network of a family without a wallet', () => {
+  it('[S4.16] leads to SwitchActiveChain', async () => {
+    const { networks, router, switched, views } = await atNetworks()
+    await networks.switchTo('solana:2')
+    expect(views()).toEqual(['Account', 'Networks', 'SwitchActiveChain'])
+    expect(router.current()).toMatchObject({ data: choice })
+    expect([networks.state, switched]).toEqual([{}, []])
+  })
+
+  it.each([
+    [true, ['Account', 'Networks', 'Connect']],
+    [false, ['Account', 'Networks', 'SwitchActiveChain', 'Connect']],
+  ])(
+    '[S2.21] confirming goes on with family and network (replace: %s)',
+    async (replace, expected) => {
+      const { networks, router, views } = await atNetworks()
+      await networks.switchTo('solana:2')
+      networks.changeFamily({ ...choice, navigateWithReplace: replace })
+      expect(views()).toEqual(expected)
+      expect(router.current()).toMatchObject({ data: { namespace: 'solana', network: 'solana:2' } })
+    },
+  )
+
+  it('[S2.21] and the wallet that is chosen is connected for that network', async () => {
+    const { active, connected, finish, modal, networks, wallets } = await atNetworks()
+    networks.changeFamily(choice)
+    await wallets.connect('solana-wallet')
+    await finish()
+    expect(connected.at(-1)).toEqual({ connectorId: 'solana-wallet', networkId: 'solana:2' })
+    expect([active(), modal.state.open]).toEqual(['solana:2', false])
+  })
+
+  it('[S2.21] a session that still acts elsewhere is switched to it', async () => {
+    const parts = await atNetworks('eip155-wallet', {
+      type: 'WALLET_CONNECT',
+      sessions: [['eip155', 'solana']],
+    })
+    const { active, finish, modal, networks, switched, views, wallets } = parts
+    networks.changeFamily(choice)
+    await wallets.connect('both')
+    await finish()
+    expect(views()).toEqual(['SwitchNetwork'])
+    networks.enter('solana:2')
+    await finish()
+    expect(switched).toEqual(['solana:2'])
+    expect([active(), modal.state.open]).toEqual(['solana:2', false])
+  })
+
+  it('leaves nothing behind for who goes back', async () => {
+    const { active, finish, modal, networks, views, wallets } = await atNetworks()
+    await networks.switchTo('solana:2')
+    networks.changeFamily(choice)
+    modal.back()
+    expect(views()).toEqual(['Account', 'Networks'])
+    await wallets.connect('solana-wallet')
+    await finish()
+    expect(active()).toBe('solana:1')
+  })
+})
+
+describe('a network of another family that is connected', () => {
+  it('[S4.17] is switched to, without SwitchActiveChain', async () => {
+    const { active, carabiner, finish, networks, switched, views } = await atNetworks()
+    await carabiner.connect('solana-wallet')
+    carabiner.activate('eip155-wallet', { namespace: 'eip155' })
+    await vi.dynamicImportSettled()
+    await networks.switchTo('eip155:2')
+    await finish()
+    expect(active()).toBe('eip155:2')
+    void networks.switchTo('solana:2')
+    await finish()
+    expect([active(), switched]).toEqual(['solana:2', ['eip155:2', 'solana:2']])
+    expect(views()).not.toContain('SwitchActiveChain')
+  })
+})
+
+describe('an embedded wallet', () => {
+  it('[S4.15] is connected for the family that it serves, and switched', async () => {
+    const parts = await atNetworks('both', { sessions: [['eip155'], ['eip155', 'solana']] })
+    const { active, finish, modal, networks, switched, views } = parts
+    void networks.switchTo('solana:2')
+    await finish()
+    expect([active(), switched]).toEqual(['solana:2', ['solana:2']])
+    expect(views()).not.toContain('SwitchActiveChain')
+    expect(modal.state.open).toBe(false)
+  })
+})

@@ -1,0 +1,104 @@
+import {
+  type CarabinerState,
+  type ChainNamespace,
+  type ConnectionStatus,
+  type ConnectorType,
+  defineNetwork,
+  type NetworkId,
+} from '@carabiner/core'
+import { describe, expect, it } from 'vitest'
+import { switchView } from './switch-view.js'
+
+const networkIds: NetworkId[] = ['eip155:1', 'eip155:2']
+const target = (caipNetworkId: NetworkId) =>
+  defineNetwork({
+    id: Number(caipNetworkId.split(':')[1]),
+    caipNetworkId,
+    chainNamespace: caipNetworkId.startsWith('solana') ? 'solana' : 'eip155',
+    name: caipNetworkId,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  })
+
+interface Situation {
+  evm?: ConnectionStatus
+  solana?: ConnectionStatus
+  type?: ConnectorType
+  serves?: ChainNamespace[]
+  active?: ChainNamespace
+}
+
+/** On network 1 of EVM, with a wallet there unless said otherwise. */
+const state = ({
+  evm = 'connected',
+  solana = 'disconnected',
+  type = 'ANNOUNCED',
+  serves = ['eip155'],
+  active = 'eip155',
+}: Situation = {}): CarabinerState => ({
+  ready: true,
+  activeNamespace: active,
+  chains: {
+    eip155: {
+      status: evm,
+      networkIds,
+      networkId: 'eip155:1',
+      ...(evm === 'connected' && { connectorId: 'one' }),
+      connections: [],
+    },
+    solana: { status: solana, networkIds: ['solana:1'], networkId: 'solana:1', connections: [] },
+  },
+  connectors: [
+    { id: 'one', type, readyState: 'installed', name: 'One', chain: 'eip155', chains: serves },
+  ],
+})
+
+const asks = (networkId: NetworkId) => ({ view: 'SwitchNetwork', data: { networkId } })
+
+describe('asking for a network', () => {
+  it('[S4.14] the one in use leads nowhere', () => {
+    expect(switchView(state(), target('eip155:1'))).toBeUndefined()
+    // The same number in another family is another network.
+    expect(switchView(state(), target('solana:1'))).toBeDefined()
+  })
+
+  it.each<[string, Situation, NetworkId]>([
+    ['of its family', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'eip155:2'],
+    ['of another', { type: 'AUTH', serves: ['eip155', 'solana'] }, 'solana:1'],
+  ])('[S4.15] an embedded wallet that serves the family is asked: a network %s', (_, from, to) => {
+    expect(switchView(state(from), target(to))).toEqual(asks(to))
+  })
+
+  it.each<[string, Situation]>([
+    ['a wallet of one family', {}],
+    ['an embedded wallet that does not serve it', { type: 'AUTH' }],
+    ['a session that was not granted it', { type: 'WALLET_CONNECT', serves: ['eip155', 'solana'] }],
+    ['a wallet that still connects there', { solana: 'connecting' }],
+  ])('[S4.16] a family without a wallet needs one first: %s', (_, from) => {
+    expect(switchView(state(from), target('solana:1'))).toEqual({
+      view: 'SwitchActiveChain',
+      data: {
+        switchToChain: 'solana',
+        navigateTo: 'Connect',
+        navigateWithReplace: true,
+        network: 'solana:1',
+      },
+    })
+  })
+
+  it.each<[string, Situation, NetworkId]>([
+    ['another family that is connected', { solana: 'connected' }, 'solana:1'],
+    ['the same family', {}, 'eip155:2'],
+    ['the same family with nothing connected', { evm: 'disconnected' }, 'eip155:2'],
+    ['another family with nothing connected', { evm: 'disconnected' }, 'solana:1'],
+    ['from a family that is not the connected one', { active: 'solana' }, 'eip155:2'],
+  ])('[S4.17] everything else is asked for: %s', (_, from, to) => {
+    expect(switchView(state(from), target(to))).toEqual(asks(to))
+  })
+
+  it('[S4.17] a wallet on a network that is not configured is asked for the one it was on', () => {
+    const from = state()
+    if (from.chains.eip155) from.chains.eip155.unsupportedChainId = '42'
+    expect(switchView(from, target('eip155:1'))).toEqual(asks('eip155:1'))
+  })
+})
