@@ -45,6 +45,7 @@ export async function createHost(
     metadata: { name: 'Carabiner lab', url: location.origin },
     ...(settings.listed && { wallets: listedWallets }),
     reconnect: settings.reconnect,
+    multiWallet: settings.multiWallet,
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
     themeMode: settings.theme,
     locale: settings.locale,

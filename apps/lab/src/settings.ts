@@ -22,6 +22,8 @@ export interface LabSettings {
   /** Mounts everything twice, as React does in development. */
   strict: boolean
   reconnect: boolean
+  /** Keeps several wallets of one family connected. */
+  multiWallet: boolean
   /** The library that the host uses for EVM wallets. */
   adapter: 'ethers' | 'wagmi'
   /** Lists wallets on other devices, over the lab's relay. */
@@ -54,6 +56,7 @@ export function readSettings(query: string): LabSettings {
     strict: parameters.has('strict'),
     adapter: parameters.get('adapter') === 'wagmi' ? 'wagmi' : 'ethers',
     reconnect: parameters.get('reconnect') !== 'off',
+    multiWallet: parameters.has('multiWallet'),
     walletConnect: parameters.get('wc') !== 'off',
     listed: parameters.has('listed'),
     accent: parameters.get('accent') ?? undefined,

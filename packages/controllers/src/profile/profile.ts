@@ -141,7 +141,7 @@ export function createProfile(carabiner: Carabiner, parts: ProfileParts): Profil
     add(namespace) {
       const taken = selectConnections(carabiner.getSnapshot(), namespace).length > 0
       if (taken && !carabiner.multiWallet) alerts.raise('MULTI_WALLET_NOT_ENABLED')
-      else router.push({ view: 'Connect' })
+      else router.push({ view: 'Connect', data: { namespace } })
     },
     async forget(namespace, connectorId) {
       const undo = await carabiner.forgetRecent(connectorId, namespace)

@@ -62,8 +62,12 @@ export function createSnackbar(): Snackbar {
     takeBack = undefined
   }
   const present = (variant: SnackbarVariant, text: SnackbarText, undo?: () => void) => {
-    const copy = 'values' in text ? { ...text, values: { ...text.values } } : { ...text }
-    state.message = { id: nextId, variant, text: copy, ...(undo && { undoable: true }) }
+    state.message = {
+      id: nextId,
+      variant,
+      text: structuredClone(text),
+      ...(undo && { undoable: true }),
+    }
     takeBack = undo
     state.open = true
     nextId += 1

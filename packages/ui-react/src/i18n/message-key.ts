@@ -1,12 +1,28 @@
 import type { buttonMessages } from '../buttons/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
+import type { en as account } from '../views/account/messages.en.js'
+import type { en as compatibleNetworks } from '../views/compatible-networks/messages.en.js'
 import type { en as multiChain } from '../views/connecting-multi-chain/messages.en.js'
 import type { en as walletConnect } from '../views/connecting-walletconnect/messages.en.js'
+import type { en as networks } from '../views/networks/messages.en.js'
+import type { en as profileWallets } from '../views/profile-wallets/messages.en.js'
+import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
+import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
+import type { en as unsupportedChain } from '../views/unsupported-chain/messages.en.js'
+import type { en as whatIsANetwork } from '../views/what-is-a-network/messages.en.js'
 import type { en } from './messages.en.js'
 
 /** Every text there is: the first open's, the buttons', and those of each part that brings its own. */
 export type MessageKey = keyof (typeof en &
+  typeof account &
   typeof buttonMessages &
+  typeof compatibleNetworks &
+  typeof networks &
+  typeof profileWallets &
+  typeof switchActiveChain &
+  typeof switchNetwork &
+  typeof unsupportedChain &
+  typeof whatIsANetwork &
   typeof multiChain &
   typeof toasts &
   typeof walletConnect)

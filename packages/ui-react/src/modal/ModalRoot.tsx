@@ -52,7 +52,14 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
       onAlertDismiss={dismissAlert}
       snackbar={
         snackbarOpen && message
-          ? { id: message.id, tone: message.variant, text: snackbarText(t, message.text) }
+          ? {
+              id: message.id,
+              tone: message.variant,
+              text: snackbarText(t, message.text),
+              ...(message.undoable && {
+                action: { label: t('common.undo'), onPress: snackbar.undo },
+              }),
+            }
           : undefined
       }
       onSnackbarDismiss={snackbar.hide}

@@ -3,5 +3,14 @@ import type { Translate } from '../i18n/useT.js'
 
 /** A controller's message in the visitor's language. */
 export function snackbarText(t: Translate, text: SnackbarText): string {
-  return text.key === 'networks.switched' ? t(text.key, text.values) : t(text.key)
+  switch (text.key) {
+    case 'networks.switched':
+      return t(text.key, text.values)
+    case 'error.disconnectChains':
+      return t(text.key, text.values)
+    case 'wallets.disconnectFailed':
+      return t(text.key, text.values)
+    default:
+      return t(text.key)
+  }
 }

@@ -39,6 +39,22 @@ export const createViews = (): Views => ({
       import('./account/AccountView.js').then(({ AccountView }) => AccountView),
     ),
   },
+  AccountSettings: {
+    title: (t) => t('settings.title'),
+    ...late<'AccountSettings'>(() =>
+      import('./account-settings/AccountSettingsView.js').then(
+        ({ AccountSettingsView }) => AccountSettingsView,
+      ),
+    ),
+  },
+  ProfileWallets: {
+    title: (t) => t('wallets.title'),
+    ...late<'ProfileWallets'>(() =>
+      import('./profile-wallets/ProfileWalletsView.js').then(
+        ({ ProfileWalletsView }) => ProfileWalletsView,
+      ),
+    ),
+  },
   ConnectingExternal: {
     title: (t, carabiner, { connectorId }) =>
       carabiner.getConnector(connectorId)?.name ?? t('connect.title'),

@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { Icon } from '../../icons/Icon.js'
+import { Icon, type IconName } from '../../icons/Icon.js'
 import { cx } from '../cx.js'
 
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
@@ -11,11 +11,22 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chi
   /** On a card the next surface. */
   readonly raised?: boolean
   readonly danger?: boolean
+  /** What a press does. @default 'chevron-down', which leads to a choice */
+  readonly icon?: IconName
 }
 
 /** What is chosen, and a way to choose another: a network, an account, a token. Without `onClick` it is plain text. */
 export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
-  { lead, children, size = 'sm', raised = false, danger = false, className, ...rest },
+  {
+    lead,
+    children,
+    size = 'sm',
+    raised = false,
+    danger = false,
+    icon = 'chevron-down',
+    className,
+    ...rest
+  },
   ref,
 ) {
   const name = cx(
@@ -36,7 +47,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   return (
     <button type="button" {...rest} ref={ref} className={name}>
       {body}
-      <Icon name="chevron-down" size={size === 'md' ? 16 : 12} />
+      <Icon name={icon} size={size === 'md' ? 16 : 12} />
     </button>
   )
 })

@@ -11,6 +11,8 @@ interface SnackbarMessage {
   readonly id: string | number
   readonly tone: SnackbarTone
   readonly text: string
+  /** What can be done about it while it shows: Undo. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
 export interface SnackbarProps {
@@ -27,8 +29,9 @@ const ICONS: Readonly<Record<Exclude<SnackbarTone, 'loading'>, IconName>> = {
   info: 'info',
 }
 
-const lifetime = ({ tone, text }: SnackbarMessage): number | undefined => {
+const lifetime = ({ tone, text, action }: SnackbarMessage): number | undefined => {
   if (tone === 'loading') return undefined
+  if (action) return 5000
   return tone === 'error' && text.length > 60 ? 4000 : 2500
 }
 
@@ -39,17 +42,31 @@ interface BodyProps {
   readonly onHover: (hovered: boolean) => void
 }
 
-function Body({ message: { tone, text }, state, onDismiss, onHover }: BodyProps) {
+function Body({ message: { tone, text, action }, state, onDismiss, onHover }: BodyProps) {
   return (
-    // biome-ignore lint/a11y: hidden from assistive tech, which hears the text from a live region
+    // biome-ignore lint/a11y: a press anywhere is a shortcut; assistive tech hears the text from a live region
     <div
       className={`cb-snackbar cb-snackbar-${tone} cb-snackbar-${state}`}
       onClick={onDismiss}
       onPointerEnter={() => onHover(true)}
       onPointerLeave={() => onHover(false)}
+      onFocus={() => onHover(true)}
+      onBlur={() => onHover(false)}
     >
       {tone === 'loading' ? <Spinner size={20} /> : <Icon name={ICONS[tone]} />}
-      <span>{text}</span>
+      <span aria-hidden="true">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="cb-snackbar-action"
+          onClick={(event) => {
+            event.stopPropagation()
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
     </div>
   )
 }
@@ -77,7 +94,7 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
     if (message) onDismiss?.(message.id)
   }
   return (
-    <div className="cb-snackbar-slot" aria-hidden="true">
+    <div className="cb-snackbar-slot">
       {leaving?.value && (
         <Body
           key={leaving.id}

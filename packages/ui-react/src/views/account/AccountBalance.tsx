@@ -1,37 +1,107 @@
+import { selectBalanceTime } from '@carabiner/controllers'
 import type { ActiveAccount } from '@carabiner/core'
 import { useContext } from 'react'
 import { formatAmount } from '../../format/format-amount.js'
 import { fromUnits } from '../../format/units.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
-import { useProxy } from '../../modal/useProxy.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { EYE, EYE_OFF } from '../../icons/glyphs.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { en } from './messages.en.js'
+import { RetryButton } from './RetryButton.js'
+import { useAmountsHidden } from './useAmountsHidden.js'
+import { useBalance } from './useBalance.js'
 
-/** The native balance: arriving, there, or unavailable. */
-export function AccountBalance({ account }: { account: ActiveAccount }) {
-  const t = useT()
+interface AmountProps {
+  readonly account: ActiveAccount
+  readonly hidden: boolean
+}
+
+function Amount({ account, hidden }: AmountProps) {
+  const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { controllers } = useModalContext()
-  const { status } = useProxy(controllers.balance.state)
-  const { caipAddress, balance, decimals = 0, symbol } = account
-  if (caipAddress === undefined) {
-    return <p className="cb-account-note">{t('unsupported.title')}</p>
-  }
-  if (balance !== undefined) {
-    const exact = `${fromUnits(balance, decimals)} ${symbol}`
+  const { balance = 0n, decimals = 0, symbol } = account
+  if (hidden) {
     return (
-      <p className="cb-account-balance" dir="ltr" title={exact} data-testid="balance">
-        {formatAmount(balance, decimals, locale)}
+      <p className="cb-account-balance">
+        <span aria-hidden="true">••••</span>
+        <span className="cb-sr-only">{own('account.amountHidden')}</span>
         <span className="cb-account-symbol"> {symbol}</span>
       </p>
     )
   }
-  if (status === 'error') return <p className="cb-account-note">{t('account.balanceHidden')}</p>
+  const shown = formatAmount(balance, decimals, locale)
   return (
-    <p className="cb-account-balance" aria-busy="true">
-      <span className="cb-sr-only">{t('common.loading')}</span>
-      <Skeleton width={140} height={32} />
+    <p
+      key={shown}
+      className="cb-account-balance"
+      dir="ltr"
+      title={`${fromUnits(balance, decimals)} ${symbol}`}
+      data-testid="balance"
+    >
+      {shown}
+      <span className="cb-account-symbol"> {symbol}</span>
     </p>
+  )
+}
+
+/** The native balance: arriving, there, older than it should be, or unavailable. */
+export function AccountBalance({ account }: { readonly account: ActiveAccount }) {
+  const t = useT()
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { balance: store } = useModalContext().controllers
+  const read = selectBalanceTime(useInstanceState())
+  const { hidden, hide } = useAmountsHidden()
+  const { status, retryAt } = useBalance(account.caipAddress)
+  if (account.caipAddress === undefined) {
+    return <p className="cb-account-note">{t('unsupported.title')}</p>
+  }
+  const failed = status === 'error'
+  const retry = failed && <RetryButton retryAt={retryAt} onRetry={() => void store.load()} />
+  if (account.balance === undefined) {
+    if (failed) {
+      return (
+        <div className="cb-account-failure">
+          <p className="cb-account-note">{t('account.balanceHidden')}</p>
+          {retry}
+        </div>
+      )
+    }
+    return (
+      <p className="cb-account-balance" aria-busy="true">
+        <span className="cb-sr-only">{t('common.loading')}</span>
+        <Skeleton width={140} height={40} />
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="cb-account-amount">
+        <Amount account={account} hidden={hidden} />
+        <IconButton
+          icon={<Glyph path={hidden ? EYE_OFF : EYE} />}
+          label={own('account.hideAmounts')}
+          aria-pressed={hidden}
+          data-row-id="amounts"
+          onClick={() => hide(!hidden)}
+        />
+      </div>
+      {failed && (
+        <div className="cb-account-failure">
+          {read !== undefined && (
+            <p className="cb-account-note">
+              {own('account.balanceStale', {
+                time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(read),
+              })}
+            </p>
+          )}
+          {retry}
+        </div>
+      )}
+    </>
   )
 }

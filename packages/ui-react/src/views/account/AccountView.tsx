@@ -1,57 +1,58 @@
+import { explorerLink } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
-import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
-import { useProxy } from '../../modal/useProxy.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Avatar } from '../../primitives/picture/Avatar.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useSheet } from '../../root/RootContext.js'
+import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
-import { AddressPill } from './AddressPill.js'
+import { AccountTabs } from './AccountTabs.js'
 import css from './account.css'
+import { DisconnectRow } from './DisconnectRow.js'
+import { en } from './messages.en.js'
+import { WalletPill } from './WalletPill.js'
 
-/** The account that acts: address, balance, leaving. */
+/** The account that acts: who, how much, what can be done with it, what it has. */
 export function AccountView() {
   useSheet(css)
   const t = useT()
+  const own = useT(en)
   const { carabiner, controllers } = useModalContext()
-  const state = useInstanceState()
-  const { disconnecting } = useProxy(controllers.account.state)
-  const account = useLast(selectAccount(state))
-  const caipAddress = account?.caipAddress
-  useEffect(() => {
-    if (caipAddress) void controllers.account.loadBalance()
-  }, [caipAddress, controllers])
+  const account = useLast(selectAccount(useInstanceState()))
   if (!account) return null
-  const network = account.networkId && carabiner.networks.get(account.networkId)
-  const explorer = network?.blockExplorers?.default.url
+  const { address, connectorId, namespace, networkId, profileImage } = account
+  const embedded = carabiner.getConnector(connectorId)?.auth !== undefined
+  const explorer = explorerLink(networkId && carabiner.networks.get(networkId), address)
   return (
     <div className="cb-account">
-      <Avatar address={account.address} />
-      <AddressPill address={account.address} />
+      {!embedded && <Avatar address={address} src={profileImage} />}
+      <WalletPill account={account} embedded={embedded} />
       <AccountBalance account={account} />
-      {explorer && (
-        <ButtonLink
-          variant="outline"
-          size="sm"
-          href={`${explorer.replace(/\/$/, '')}/address/${account.address}`}
-        >
+      {!embedded && explorer && (
+        <ButtonLink variant="outline" size="sm" href={explorer} external>
           {t('account.viewExplorer')}
         </ButtonLink>
       )}
+      <AccountActions namespace={namespace} />
+      <AccountTabs />
       <div className="cb-account-rows">
         <RowList label={t('account.title')}>
-          <Row
-            rowId="disconnect"
-            lead={<RowGlyph icon="power" tone="danger" />}
-            title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
-            loading={disconnecting}
-            onClick={() => void controllers.account.disconnect()}
-          />
+          {embedded ? (
+            <Row
+              rowId="settings"
+              lead={<RowGlyph icon="lock" />}
+              title={own('account.settings')}
+              trailing="chevron"
+              onClick={() => controllers.router.push({ view: 'AccountSettings' })}
+            />
+          ) : (
+            <DisconnectRow />
+          )}
         </RowList>
       </div>
     </div>

@@ -1,0 +1,35 @@
+import { type ComponentPropsWithoutRef, useRef } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { type IconLike, iconOf } from '../../icons/icon-of.js'
+import { LateBubble } from '../tooltip/LateBubble.js'
+import { useTooltip } from '../tooltip/useTooltip.js'
+
+export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {
+  readonly icon: IconLike
+  /** Its accessible name, shown in a tooltip. */
+  readonly label: string
+  readonly href: string
+}
+
+/** An icon button that leaves the page for a new window, and says so. */
+export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
+  const t = useT()
+  const link = useRef<HTMLAnchorElement>(null)
+  const { open, bubble } = useTooltip(link)
+  return (
+    <>
+      <a
+        {...rest}
+        ref={link}
+        href={href}
+        className="cb-icon-button"
+        aria-label={`${label} ${t('common.opensNewWindow')}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {iconOf(icon)}
+      </a>
+      {open && <LateBubble text={label} anchor={link} {...bubble} />}
+    </>
+  )
+}

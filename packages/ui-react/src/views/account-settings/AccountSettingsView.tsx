@@ -1,0 +1,63 @@
+import { selectAccount } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { Address } from '../../primitives/address/Address.js'
+import { CopyButton } from '../../primitives/copy/CopyButton.js'
+import { Avatar } from '../../primitives/picture/Avatar.js'
+import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { useSheet } from '../../root/RootContext.js'
+import { AccountName } from '../account/AccountName.js'
+import { DisconnectRow } from '../account/DisconnectRow.js'
+import { en } from '../account/messages.en.js'
+import { useTellCopied } from '../account/useTellCopied.js'
+import css from './account-settings.css'
+
+/** What can be set about the account that acts. */
+export function AccountSettingsView() {
+  useSheet(css)
+  const t = useT()
+  const own = useT(en)
+  const { carabiner, controllers } = useModalContext()
+  const tellCopied = useTellCopied()
+  const account = useLast(selectAccount(useInstanceState()))
+  if (!account) return null
+  const { address, networkId, profileImage, profileName } = account
+  const network = networkId && carabiner.networks.get(networkId)
+  const name = network ? network.name : t('unsupported.title')
+  return (
+    <div className="cb-settings">
+      <Avatar address={address} src={profileImage} />
+      {profileName !== undefined && (
+        <p className="cb-settings-name">
+          <AccountName account={account} />
+        </p>
+      )}
+      <div className="cb-settings-address">
+        <Address value={address} />
+        <CopyButton text={address} label={t('common.copyAddress')} onCopy={tellCopied} />
+      </div>
+      <div className="cb-settings-rows">
+        <RowList label={t('settings.title')}>
+          <Row
+            rowId="network"
+            lead={
+              <NetworkImage
+                name={name}
+                id={networkId ?? ''}
+                src={network ? network.assets?.imageUrl : undefined}
+              />
+            }
+            title={own('settings.network')}
+            subtitle={name}
+            trailing="chevron"
+            onClick={() => controllers.router.push({ view: 'Networks' })}
+          />
+          <DisconnectRow />
+        </RowList>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ActiveAccount } from '@carabiner/core'
+import { Address } from '../../primitives/address/Address.js'
+
+/** A longer one ends in an ellipsis. */
+const maxName = 24
+
+export interface AccountNameProps {
+  readonly account: Pick<ActiveAccount, 'address' | 'profileName'>
+}
+
+/** Its name, else its address. */
+export function AccountName({ account: { address, profileName } }: AccountNameProps) {
+  if (profileName === undefined) return <Address value={address} />
+  const letters = [...profileName]
+  const cut = letters.length > maxName
+  return (
+    <bdi title={cut ? profileName : undefined}>
+      {cut ? `${letters.slice(0, maxName).join('')}…` : profileName}
+    </bdi>
+  )
+}

@@ -1,0 +1,71 @@
+import type { AccountSource, AccountTab } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { CLOCK, COINS, IMAGE } from '../../icons/glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
+import { SkeletonTiles } from '../../primitives/skeleton/SkeletonTiles.js'
+import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
+import { en } from './messages.en.js'
+import { RetryButton } from './RetryButton.js'
+
+const glyphs: Record<AccountTab, string> = { tokens: COINS, nfts: IMAGE, activity: CLOCK }
+
+interface SourcedPanelProps {
+  readonly tab: AccountTab
+  readonly source: AccountSource
+}
+
+/** What there is before there are entries: they arrive, there are none, or they did not come. */
+function SourcedPanel({ tab, source }: SourcedPanelProps) {
+  const t = useT()
+  const own = useT(en)
+  const { status, count, retryAt } = useProxy(source.state)
+  const waiting = useCalmLoading(status === 'loading' && count === 0)
+  useEffect(() => void source.load(), [source])
+  if (waiting) {
+    return (
+      <div aria-busy="true">
+        <span className="cb-sr-only">{t('common.loading')}</span>
+        {tab === 'nfts' ? (
+          <SkeletonTiles count={4} columns={2} />
+        ) : (
+          <SkeletonRows count={4} subtitle />
+        )}
+      </div>
+    )
+  }
+  if (count > 0 || status === 'loading') return null
+  if (status === 'error') {
+    return (
+      <EmptyState
+        icon="warning"
+        title={own(`account.${tab}Failed`)}
+        action={<RetryButton retryAt={retryAt} onRetry={() => void source.load()} />}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<Glyph path={glyphs[tab]} size={24} />}
+      title={own(`account.${tab}Empty`)}
+      text={own(`account.${tab}EmptyHint`)}
+    />
+  )
+}
+
+/** One tab's entries, from where they come; a tab that nothing reads says so. */
+export function AccountPanel({ tab }: { readonly tab: AccountTab }) {
+  const own = useT(en)
+  const source = useModalContext().controllers.account.sources[tab]
+  if (source) return <SourcedPanel tab={tab} source={source} />
+  return (
+    <EmptyState
+      icon={<Glyph path={glyphs[tab]} size={24} />}
+      title={own(`account.${tab}Missing`)}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+
+/** Leaves the account; at once, since it can be connected again. */
+export function DisconnectRow() {
+  const t = useT()
+  const { account } = useModalContext().controllers
+  const { disconnecting } = useProxy(account.state)
+  return (
+    <Row
+      rowId="disconnect"
+      lead={<RowGlyph icon="power" tone="danger" />}
+      title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
+      loading={disconnecting}
+      onClick={() => void account.disconnect()}
+    />
+  )
+}

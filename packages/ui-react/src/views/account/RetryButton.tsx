@@ -1,0 +1,27 @@
+import { useT } from '../../i18n/useT.js'
+import { Button } from '../../primitives/button/Button.js'
+import { en } from './messages.en.js'
+import { useSecondsUntil } from './useSecondsUntil.js'
+
+export interface RetryButtonProps {
+  /** Until then (ms since 1970) nothing is asked again: the label counts down. */
+  readonly retryAt: number | undefined
+  readonly onRetry: () => void
+}
+
+/** Tries again what failed, as soon as that may be. */
+export function RetryButton({ retryAt, onRetry }: RetryButtonProps) {
+  const t = useT()
+  const own = useT(en)
+  const seconds = useSecondsUntil(retryAt)
+  return (
+    <Button
+      variant="soft"
+      size="sm"
+      reason={seconds > 0 ? own('tokens.retryIn', { seconds }) : undefined}
+      onClick={onRetry}
+    >
+      {t('common.retry')}
+    </Button>
+  )
+}

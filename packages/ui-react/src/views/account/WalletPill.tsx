@@ -1,0 +1,55 @@
+import type { ActiveAccount } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Chip } from '../../primitives/chip/Chip.js'
+import { CopyButton } from '../../primitives/copy/CopyButton.js'
+import { useCopy } from '../../primitives/copy/useCopy.js'
+import { Avatar } from '../../primitives/picture/Avatar.js'
+import { StatusDot } from '../../primitives/picture/PictureBadge.js'
+import { AccountName } from './AccountName.js'
+import { en } from './messages.en.js'
+import { useTellCopied } from './useTellCopied.js'
+
+export interface WalletPillProps {
+  readonly account: ActiveAccount
+  /** Of a wallet that is embedded in the page: its picture is in the pill. */
+  readonly embedded: boolean
+}
+
+/** Who acts. It leads to the visitor's wallets; where there can be only one, it copies the address. */
+export function WalletPill({ account, embedded }: WalletPillProps) {
+  const t = useT()
+  const own = useT(en)
+  const { carabiner, controllers } = useModalContext()
+  const { copied, copy } = useCopy()
+  const tellCopied = useTellCopied()
+  const { address, profileImage } = account
+  const several = carabiner.multiWallet
+  const onClick = () => {
+    if (several) controllers.router.push({ view: 'ProfileWallets' })
+    else void copy(address).then(tellCopied)
+  }
+  return (
+    <div className="cb-account-who">
+      <Chip
+        size="md"
+        lead={
+          embedded ? (
+            <Avatar address={address} src={profileImage} size={24} badge={<StatusDot />} />
+          ) : undefined
+        }
+        icon={several ? 'chevron-down' : copied ? 'check' : 'copy'}
+        data-row-id="wallets"
+        onClick={onClick}
+      >
+        <AccountName account={account} />
+        <span className="cb-sr-only">
+          {several ? own('account.switchWallet') : t('common.copyAddress')}
+        </span>
+      </Chip>
+      {several && !embedded && (
+        <CopyButton text={address} label={t('common.copyAddress')} onCopy={tellCopied} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { useRoot } from '../../root/RootContext.js'
+
+/** Reads an account's balance while it is looked at; one that failed is read again after its 30 s. */
+export function useBalance(caipAddress: string | undefined) {
+  const { host } = useRoot()
+  const { balance, account } = useModalContext().controllers
+  const state = useProxy(balance.state)
+  const retryAt = state.status === 'error' ? state.retryAt : undefined
+  useEffect(() => {
+    if (caipAddress) void account.loadBalance()
+  }, [caipAddress, account])
+  useEffect(() => {
+    if (retryAt === undefined) return
+    const read = () => {
+      if (host.ownerDocument.visibilityState === 'visible') void balance.load()
+    }
+    const timer = setTimeout(read, Math.max(0, retryAt - Date.now()) + 1)
+    return () => clearTimeout(timer)
+  }, [retryAt, balance, host])
+  return state
+}

@@ -1,0 +1,88 @@
+import { explorerLink } from '@carabiner/controllers'
+import type { ConnectionState, DeepReadonly } from '@carabiner/core'
+import { useId } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_OUT, MORE } from '../../icons/glyphs.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { Address } from '../../primitives/address/Address.js'
+import { CopyButton } from '../../primitives/copy/CopyButton.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { IconLink } from '../../primitives/icon-button/IconLink.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { RowBox } from '../../primitives/row/RowBox.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { AccountName } from '../account/AccountName.js'
+import { useTellCopied } from '../account/useTellCopied.js'
+import { en as families } from '../connecting-multi-chain/messages.en.js'
+import { CardFoot } from './CardFoot.js'
+import { DisconnectButton } from './DisconnectButton.js'
+import type { FamilyWalletsProps } from './FamilyWallets.js'
+import { useWallet } from './useWallet.js'
+
+export interface ActingCardProps extends FamilyWalletsProps {
+  readonly connection: DeepReadonly<ConnectionState>
+}
+
+/** The wallet that acts for a family. */
+export function ActingCard({ profile, namespace, connection }: ActingCardProps) {
+  const t = useT()
+  const tFamilies = useT(families)
+  const id = useId()
+  const { carabiner, controllers } = useModalContext()
+  const chain = useInstanceState().chains[namespace]
+  const tellCopied = useTellCopied()
+  const { connectorId, active: address, details } = connection
+  const wallet = useWallet(connectorId)
+  const profileName = details?.profileName
+  const network = chain?.networkId && carabiner.networks.get(chain.networkId)
+  const explorer = explorerLink(network, address)
+  const embedded = carabiner.getConnector(connectorId)?.auth !== undefined
+  return (
+    <div className="cb-wallet-card" aria-current="true">
+      <RowBox
+        lead={<WalletImage name={wallet.name} id={connectorId} src={wallet.icon} />}
+        title={
+          <>
+            <span id={id}>
+              {profileName === undefined ? (
+                wallet.name
+              ) : (
+                <AccountName account={{ address, profileName }} />
+              )}
+            </span>
+            <Tag kind="active">{tFamilies('wallets.active')}</Tag>
+          </>
+        }
+        subtitle={<Address value={address} />}
+        actions={
+          <>
+            <CopyButton text={address} label={t('common.copyAddress')} onCopy={tellCopied} />
+            {explorer && (
+              <IconLink
+                icon={<Glyph path={ARROW_OUT} />}
+                label={t('account.viewExplorer')}
+                href={explorer}
+              />
+            )}
+            {embedded && (
+              <IconButton
+                icon={<Glyph path={MORE} />}
+                label={t('settings.title')}
+                data-row-id="settings"
+                onClick={() => controllers.router.push({ view: 'AccountSettings' })}
+              />
+            )}
+            <DisconnectButton
+              profile={profile}
+              namespace={namespace}
+              connectorId={connectorId}
+              describedBy={id}
+            />
+          </>
+        }
+      />
+      <CardFoot profile={profile} namespace={namespace} connection={connection} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { selectStatus } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import type { ActingCardProps } from './ActingCard.js'
+import { en } from './messages.en.js'
+import { useFamilyName } from './useFamilyName.js'
+
+const kinds = {
+  smartAccount: 'wallets.smartAccount',
+  payment: 'wallets.payment',
+  ordinal: 'wallets.ordinal',
+} as const
+
+/** What kind of account acts, and what else this wallet can act as; nothing for a plain one. */
+export function CardFoot({ profile, namespace, connection }: ActingCardProps) {
+  const own = useT(en)
+  const chain = useFamilyName()(namespace)
+  const state = useInstanceState()
+  const { accounts, active, connectorId } = connection
+  const type = accounts.find(({ address }) => address === active)?.type
+  const kind = type && type !== 'eoa' && own(kinds[type])
+  // Bitcoin: one address for payments, one for ordinals.
+  const other = accounts.find(
+    (account) => namespace === 'bip122' && account.type && account.type !== type,
+  )
+  const elsewhere =
+    state.activeNamespace !== namespace && selectStatus(state, namespace) === 'connected'
+  if (!kind && !other && !elsewhere) return null
+  return (
+    <div className="cb-wallet-card-foot">
+      {kind && <Tag kind="recent">{kind}</Tag>}
+      {other && (
+        <Button
+          variant="link"
+          onClick={() => profile.switchTo(namespace, connectorId, other.address)}
+        >
+          {own(other.type === 'ordinal' ? 'wallets.useOrdinal' : 'wallets.usePayment')}
+        </Button>
+      )}
+      {elsewhere && (
+        <Button variant="link" onClick={() => profile.switchTo(namespace, connectorId)}>
+          {own('wallets.useFamily', { chain })}
+        </Button>
+      )}
+    </div>
+  )
+}

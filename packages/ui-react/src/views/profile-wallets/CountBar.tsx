@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { DisconnectAllAsk } from './DisconnectAllAsk.js'
+import type { FamilyWalletsProps } from './FamilyWallets.js'
+import { en } from './messages.en.js'
+
+export interface CountBarProps extends FamilyWalletsProps {
+  readonly count: number
+}
+
+/** How many wallets there are, and letting all of them go: asked in its place first. */
+export function CountBar({ profile, namespace, count }: CountBarProps) {
+  const t = useT()
+  const own = useT(en)
+  const link = useRef<HTMLButtonElement>(null)
+  const [asking, setAsking] = useState(false)
+  const { disconnecting } = useProxy(profile.state)
+  const going = disconnecting !== undefined && 'all' in disconnecting
+  if (asking) {
+    return (
+      <DisconnectAllAsk
+        namespace={namespace}
+        onConfirm={() => {
+          setAsking(false)
+          void profile.disconnectAll(namespace)
+        }}
+        onCancel={(focused) => {
+          setAsking(false)
+          if (focused) requestAnimationFrame(() => link.current?.focus({ preventScroll: true }))
+        }}
+      />
+    )
+  }
+  return (
+    <div className="cb-wallets-bar">
+      <p className="cb-wallets-count">{own('wallets.countLabel', { count })}</p>
+      <Button
+        ref={link}
+        variant="link"
+        loading={going}
+        disabled={disconnecting !== undefined && !going}
+        onClick={() => setAsking(true)}
+      >
+        {going ? t('common.disconnecting') : own('wallets.disconnectAll')}
+      </Button>
+    </div>
+  )
+}

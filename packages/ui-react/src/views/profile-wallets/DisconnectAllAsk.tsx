@@ -1,0 +1,76 @@
+import type { ChainNamespace } from '@carabiner/core'
+import { useCallback, useEffect, useId, useRef } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Button } from '../../primitives/button/Button.js'
+import { ButtonPair } from '../../primitives/button/ButtonPair.js'
+import { en } from './messages.en.js'
+import { useFamilyName } from './useFamilyName.js'
+
+/** In ms: who does nothing for so long has turned to something else. */
+const patience = 6_000
+
+export interface DisconnectAllAskProps {
+  readonly namespace: ChainNamespace
+  readonly onConfirm: () => void
+  /** @param focused - focus was inside and has to go somewhere */
+  readonly onCancel: (focused: boolean) => void
+}
+
+/** Whether to let every wallet go. It takes itself back when nobody answers. */
+export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectAllAskProps) {
+  const t = useT()
+  const own = useT(en)
+  const chain = useFamilyName()(namespace)
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onCancel)
+  useEffect(() => {
+    latest.current = onCancel
+  })
+  const giveUp = useCallback(
+    () => latest.current(box.current?.matches(':focus-within') ?? false),
+    [],
+  )
+  const wait = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(giveUp, patience)
+  }, [giveUp])
+  useEffect(() => {
+    cancel.current?.focus({ preventScroll: true })
+    wait()
+    return () => clearTimeout(timer.current)
+  }, [wait])
+
+  return (
+    // biome-ignore lint/a11y: what it hears is that the visitor is still there
+    <div
+      ref={box}
+      className="cb-wallets-ask"
+      role="group"
+      aria-labelledby={id}
+      onPointerMove={wait}
+      onKeyDown={(event) => {
+        wait()
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        giveUp()
+      }}
+    >
+      <p id={id}>{own('wallets.disconnectAllAsk', { chain })}</p>
+      <ButtonPair
+        cancel={
+          <Button ref={cancel} variant="outline" size="md" onClick={giveUp}>
+            {own('common.cancel')}
+          </Button>
+        }
+        confirm={
+          <Button variant="danger" size="md" onClick={onConfirm}>
+            {t('common.disconnect')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

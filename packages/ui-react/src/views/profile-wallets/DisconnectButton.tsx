@@ -1,0 +1,32 @@
+import { useT } from '../../i18n/useT.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import type { FamilyWalletsProps } from './FamilyWallets.js'
+
+export interface DisconnectButtonProps extends FamilyWalletsProps {
+  readonly connectorId: string
+  /** The id of what names the wallet. */
+  readonly describedBy: string
+}
+
+/** Lets one wallet go; the others wait for that. */
+export function DisconnectButton(props: DisconnectButtonProps) {
+  const { profile, namespace, connectorId, describedBy } = props
+  const t = useT()
+  const { disconnecting } = useProxy(profile.state)
+  const mine =
+    disconnecting !== undefined &&
+    ('all' in disconnecting
+      ? disconnecting.all === namespace
+      : disconnecting.connectorId === connectorId)
+  return (
+    <IconButton
+      icon="power"
+      label={t(mine ? 'common.disconnecting' : 'common.disconnect')}
+      aria-describedby={describedBy}
+      loading={mine}
+      disabled={disconnecting !== undefined && !mine}
+      onClick={() => void profile.disconnect(namespace, connectorId)}
+    />
+  )
+}

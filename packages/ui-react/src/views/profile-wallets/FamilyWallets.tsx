@@ -1,0 +1,88 @@
+import type { Profile } from '@carabiner/controllers'
+import { type ChainNamespace, selectConnections } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { PLUS } from '../../icons/glyphs.js'
+import { useInstanceState } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { AccountRow } from './AccountRow.js'
+import { ActingCard } from './ActingCard.js'
+import { CountBar } from './CountBar.js'
+import { en } from './messages.en.js'
+import { OtherRow } from './OtherRow.js'
+import { RecentWallets } from './RecentWallets.js'
+import { useFamilyName } from './useFamilyName.js'
+
+export interface FamilyWalletsProps {
+  readonly profile: Profile
+  readonly namespace: ChainNamespace
+}
+
+/** One family's wallets: the one that acts, those beside it, recent ones, and the way to another. */
+export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
+  const own = useT(en)
+  const chain = useFamilyName()(namespace)
+  const connections = selectConnections(useInstanceState(), namespace)
+  const acting = connections.find(({ state }) => state === 'connected')?.connection
+  const others = connections.filter(({ state }) => state !== 'connected')
+  const add = () => profile.add(namespace)
+  const recent = <RecentWallets profile={profile} namespace={namespace} />
+  if (connections.length === 0) {
+    return (
+      <div className="cb-wallets-none">
+        <EmptyState
+          icon={<Glyph path={PLUS} size={24} />}
+          title={own('wallets.empty', { chain })}
+          action={
+            <Button size="md" block={false} data-row-id="add" onClick={add}>
+              {own('wallets.add', { chain })}
+            </Button>
+          }
+        />
+        {recent}
+      </div>
+    )
+  }
+  return (
+    <>
+      <CountBar profile={profile} namespace={namespace} count={connections.length} />
+      <RowList label={own('wallets.connected')}>
+        {acting && <ActingCard profile={profile} namespace={namespace} connection={acting} />}
+        {/* Of Bitcoin's addresses each has its use: the card leads from one to the other. */}
+        {namespace !== 'bip122' &&
+          acting?.accounts
+            .filter(({ address }) => address !== acting.active)
+            .map(({ address }) => (
+              <AccountRow
+                key={address}
+                profile={profile}
+                namespace={namespace}
+                connectorId={acting.connectorId}
+                address={address}
+              />
+            ))}
+        {others.map(({ connection }) => (
+          <OtherRow
+            key={connection.connectorId}
+            profile={profile}
+            namespace={namespace}
+            connection={connection}
+          />
+        ))}
+      </RowList>
+      {recent}
+      <RowList label={own('wallets.add', { chain })}>
+        <Row
+          rowId="add"
+          lead={<RowGlyph icon={<Glyph path={PLUS} />} />}
+          title={own('wallets.add', { chain })}
+          onClick={add}
+        />
+      </RowList>
+    </>
+  )
+}

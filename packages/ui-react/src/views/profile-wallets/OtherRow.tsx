@@ -1,0 +1,32 @@
+import { useId } from 'react'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { RowBox } from '../../primitives/row/RowBox.js'
+import { AccountName } from '../account/AccountName.js'
+import type { ActingCardProps } from './ActingCard.js'
+import { DisconnectButton } from './DisconnectButton.js'
+import { SwitchButton } from './SwitchButton.js'
+import { useWallet } from './useWallet.js'
+
+/** A wallet that is connected beside the one that acts. */
+export function OtherRow({ profile, namespace, connection }: ActingCardProps) {
+  const id = useId()
+  const { connectorId, active: address, details } = connection
+  const { name, icon } = useWallet(connectorId)
+  const profileName = details?.profileName
+  const parts = { profile, namespace, connectorId, describedBy: id }
+  return (
+    <RowBox
+      lead={<WalletImage name={name} id={connectorId} src={icon} />}
+      title={
+        <AccountName account={{ address, ...(profileName !== undefined && { profileName }) }} />
+      }
+      subtitle={<span id={id}>{name}</span>}
+      actions={
+        <>
+          <SwitchButton {...parts} />
+          <DisconnectButton {...parts} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { BIN } from '../../icons/glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Address } from '../../primitives/address/Address.js'
+import { shortenAddress } from '../../primitives/address/shortenAddress.js'
+import { Button } from '../../primitives/button/Button.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { RowBox } from '../../primitives/row/RowBox.js'
+import type { AccountRowProps } from './AccountRow.js'
+import { en } from './messages.en.js'
+import { useWallet } from './useWallet.js'
+
+/** A wallet that was connected lately. */
+export function RecentRow({ profile, namespace, connectorId, address }: AccountRowProps) {
+  const own = useT(en)
+  const id = useId()
+  const { carabiner, controllers } = useModalContext()
+  const { connecting } = useProxy(controllers.wallets.state)
+  const { name, icon } = useWallet(connectorId)
+  return (
+    <RowBox
+      lead={<WalletImage name={name} id={connectorId} src={icon} />}
+      title={<Address value={address} />}
+      subtitle={<span id={id}>{name}</span>}
+      actions={
+        <>
+          <Button
+            variant="outline"
+            size="sm"
+            aria-describedby={id}
+            data-row-id={`recent-${connectorId}`}
+            loading={connecting?.connectorId === connectorId && connecting.status === 'waiting'}
+            onPointerEnter={() => void carabiner.getConnector(connectorId)?.prepare?.()}
+            onClick={() => void controllers.wallets.connect(connectorId)}
+          >
+            {own('wallets.connect')}
+          </Button>
+          <IconButton
+            icon={<Glyph path={BIN} />}
+            label={own('wallets.removeLabel', { address: shortenAddress(address) })}
+            onClick={() => void profile.forget(namespace, connectorId)}
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState } from '../../modal/context.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import type { FamilyWalletsProps } from './FamilyWallets.js'
+import { en } from './messages.en.js'
+import { RecentRow } from './RecentRow.js'
+
+/** Wallets that were connected lately and can be again: those that are still within reach. */
+export function RecentWallets({ profile, namespace }: FamilyWalletsProps) {
+  const own = useT(en)
+  const { chains, connectors } = useInstanceState()
+  const recent = chains[namespace]?.recentConnections?.filter(({ connectorId }) =>
+    connectors.some(({ id }) => id === connectorId),
+  )
+  if (!recent?.length) return null
+  return (
+    <RowList heading={own('wallets.recentHeading')}>
+      {recent.map(({ connectorId, address }) => (
+        <RecentRow
+          key={connectorId}
+          profile={profile}
+          namespace={namespace}
+          connectorId={connectorId}
+          address={address}
+        />
+      ))}
+    </RowList>
+  )
+}

@@ -1,0 +1,22 @@
+/** English for the visitor's wallets. */
+export const en = {
+  'common.cancel': 'Cancel',
+  'wallets.families': 'Network families',
+  'wallets.ethereum': 'Ethereum',
+  'wallets.countLabel': '{count, plural, one {# wallet} other {# wallets}}',
+  'wallets.disconnectAll': 'Disconnect all',
+  'wallets.disconnectAllAsk': 'Disconnect every {chain} wallet?',
+  'wallets.switch': 'Switch',
+  'wallets.connect': 'Connect',
+  'wallets.connected': 'Connected wallets',
+  'wallets.recentHeading': 'Recently used',
+  'wallets.empty': 'No {chain} wallet connected',
+  'wallets.add': 'Add {chain} wallet',
+  'wallets.removeLabel': 'Forget {address}',
+  'wallets.smartAccount': 'Smart account',
+  'wallets.payment': 'Payment address',
+  'wallets.ordinal': 'Ordinals address',
+  'wallets.useOrdinal': 'Use ordinals address',
+  'wallets.usePayment': 'Use payment address',
+  'wallets.useFamily': 'Use {chain}',
+} as const
