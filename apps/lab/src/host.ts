@@ -50,6 +50,10 @@ export async function createHost(
     themeMode: settings.theme,
     locale: settings.locale,
     ...(settings.accent && { themeVariables: { '--w3m-accent': settings.accent } }),
+    ...(settings.nonce && { nonce: settings.nonce }),
+    closeOnBackButton: settings.closeOnBackButton,
+    enableMobileFullScreen: settings.enableMobileFullScreen,
+    allowUnsupportedChain: settings.allowUnsupportedChain,
     logLevel: 'debug',
   })
   return { name: `Instance ${index + 1}`, modal, library, solana, bitcoin }

@@ -31,6 +31,11 @@ export interface LabSettings {
   /** Lists wallets that are not in the page. */
   listed: boolean
   accent: string | undefined
+  /** For style elements, where the browser lacks constructable sheets. */
+  nonce: string | undefined
+  closeOnBackButton: boolean
+  enableMobileFullScreen: boolean
+  allowUnsupportedChain: boolean
 }
 
 const themes = ['light', 'dark', 'system'] as const
@@ -60,5 +65,9 @@ export function readSettings(query: string): LabSettings {
     walletConnect: parameters.get('wc') !== 'off',
     listed: parameters.has('listed'),
     accent: parameters.get('accent') ?? undefined,
+    nonce: parameters.get('nonce') ?? undefined,
+    closeOnBackButton: parameters.has('backButton'),
+    enableMobileFullScreen: parameters.has('fullScreen'),
+    allowUnsupportedChain: parameters.has('allowUnsupported'),
   }
 }

@@ -27,6 +27,15 @@ export interface ModalOptions extends CarabinerOptions {
   placement?: 'body' | 'manual' | 'embedded'
   /** With `body`: where its element goes each time it opens, such as a host's own native dialog. */
   container?: () => Element
+  /** The browser's Back closes it too, by an entry in the page's history. @default false */
+  closeOnBackButton?: boolean
+  /** On phones it fills the screen: no sheet to be dragged away. @default false */
+  enableMobileFullScreen?: boolean
+  /**
+   * Leaves it to the host to say that the wallet is on a network that is not configured; otherwise the
+   * modal opens and asks for one that is. @default false
+   */
+  allowUnsupportedChain?: boolean
   /** For browsers without constructable style sheets under a strict policy. */
   nonce?: string
   /**
@@ -110,7 +119,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
     }),
   )
-  const shell: Shell = createShell(carabiner, { embedded })
+  const shell: Shell = createShell(carabiner, { ...options, embedded })
   const locales = createLocaleStore(options.locale ?? 'auto', carabiner.logger)
   const theme = createSignal<Theme>({
     mode: options.themeMode ?? 'system',
@@ -174,6 +183,10 @@ export function createModal(options: ModalOptions): CarabinerModal {
       fail(error)
     })
   }
+  // Whoever has opened it: a wallet that left the app's networks does too.
+  surface.open.subscribe(() => {
+    if (shell.modal.state.open) withMounted(() => {})
+  })
   carabiner.on('disconnect', ({ connectorId, reason }) => {
     if (reason !== 'expired') return
     withMounted((modal) => modal.tellExpired(connectorId))
@@ -199,7 +212,6 @@ export function createModal(options: ModalOptions): CarabinerModal {
       if (destroyed) return
       start()
       shell.modal.open(request)
-      withMounted(() => {})
     },
     close: shell.modal.close,
     toast: (message) => withMounted(({ toasts }) => toasts.show(message)),

@@ -105,6 +105,11 @@ export const de: Locale = {
     'error.chainMissing': 'Deine Wallet kennt dieses Netzwerk nicht',
     'error.networkNotFound': 'Netzwerk nicht gefunden',
     'unsupported.title': 'Nicht unterstütztes Netzwerk',
+    'common.or': 'oder',
+    'unsupported.body':
+      'Diese App funktioniert in deinem aktuellen Netzwerk nicht. Wähle eines, das sie unterstützt.',
+    'unsupported.bodySwap':
+      'In deinem aktuellen Netzwerk kann nicht getauscht werden. Wähle eines, in dem das geht.',
     'account.title': 'Konto',
     'account.balanceHidden': 'Guthaben nicht verfügbar',
     'account.networkButton': 'Netzwerk: {network}. Ändern',

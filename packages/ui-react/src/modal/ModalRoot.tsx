@@ -1,23 +1,31 @@
-import { Suspense, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { RequestLink } from '../components/request-link/RequestLink.js'
 import { useT } from '../i18n/useT.js'
+import { TooltipGroup } from '../primitives/tooltip/TooltipGroup.js'
 import { useRoot } from '../root/RootContext.js'
+import type { BackButton } from '../shell/back-button.js'
 import { Shell } from '../shell/Shell.js'
 import { createViews, showView } from '../views/registry.js'
-import { useModalContext } from './context.js'
+import { useInstanceState, useModalContext } from './context.js'
 import { NetworkChip } from './NetworkChip.js'
 import { snackbarText } from './snackbar-text.js'
 import { useAlert } from './useAlert.js'
 import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
 
+export interface ModalRootProps {
+  nonce: string | undefined
+  backButton: BackButton | undefined
+}
+
 /** The modal: the router's current view inside the shell. */
-export function ModalRoot({ nonce }: { nonce: string | undefined }) {
+export function ModalRoot({ nonce, backButton }: ModalRootProps) {
   const { host } = useRoot()
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { modal, router, snackbar } = controllers
   const { alert, dismissAlert } = useAlert(controllers.alerts)
+  const state = useInstanceState()
   const { open } = useProxy(modal.state)
   const { history, direction } = useProxy(router.state)
   const { message, open: snackbarOpen } = useProxy(snackbar.state)
@@ -36,7 +44,7 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
   }, [open, views])
 
   if (!entry) return null
-  const { title, start, element } = showView(views, entry, t, carabiner)
+  const { title, start, closeBlocked, element } = showView(views, entry, t, carabiner)
   return (
     <Shell
       open={open}
@@ -48,6 +56,8 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
       start={start === 'network' ? <NetworkChip /> : undefined}
       onBack={history.length > 1 ? modal.back : undefined}
       onClose={modal.close}
+      closeBlocked={closeBlocked?.(state, history) ?? false}
+      backButton={backButton}
       alert={alert}
       onAlertDismiss={dismissAlert}
       snackbar={
@@ -67,7 +77,7 @@ export function ModalRoot({ nonce }: { nonce: string | undefined }) {
       onViewError={(error) => carabiner.logger.error('a view threw', error)}
       nonce={nonce}
     >
-      <Suspense fallback={null}>{element}</Suspense>
+      <TooltipGroup>{element}</TooltipGroup>
       <RequestLink />
     </Shell>
   )

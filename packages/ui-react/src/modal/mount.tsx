@@ -32,6 +32,8 @@ export interface MountModalOptions extends ControllersOptions {
   /** Resolves once the locale is the one that was asked for. */
   localeReady: Promise<void>
   nonce?: string
+  closeOnBackButton?: boolean
+  enableMobileFullScreen?: boolean
 }
 
 export interface MountedModal {
@@ -67,6 +69,13 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     styles: [MODAL_STYLES, view],
     embedded: shell.modal.embedded,
   })
+  if (options.enableMobileFullScreen === true) {
+    isolated.adopt((await import('../shell/full-screen.js')).fullScreen)
+  }
+  const backButton =
+    options.closeOnBackButton === true
+      ? (await import('../shell/back-button.js')).createBackButton(window)
+      : undefined
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())
@@ -78,7 +87,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       <I18nProvider locale={locale} messages={messages}>
         <ModalContext.Provider value={{ carabiner, controllers }}>
           <LiveRegions>
-            <ModalRoot nonce={nonce} />
+            <ModalRoot nonce={nonce} backButton={backButton} />
             <Toasts />
           </LiveRegions>
         </ModalContext.Provider>

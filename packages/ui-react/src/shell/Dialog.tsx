@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Sentinel } from '../root/focus/Sentinel.js'
 import { useFocusTrap } from '../root/focus/useFocusTrap.js'
 import { Card } from './Card.js'
@@ -6,7 +6,7 @@ import { TITLE_ID } from './header/HeaderTitle.js'
 import type { ShellProps } from './Shell.js'
 import { useOwnEscape } from './useOwnEscape.js'
 import { useRefusedClose } from './useRefusedClose.js'
-import { useSheetDrag } from './useSheetDrag.js'
+import { useSheetBehaviour } from './useSheetBehaviour.js'
 
 interface DialogProps extends Omit<ShellProps, 'open' | 'onExited' | 'embedded'> {
   readonly closing: boolean
@@ -26,7 +26,14 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
     else onClose()
     return !shell.closeBlocked
   }
-  const drag = useSheetDrag(card, requestClose)
+  useSheetBehaviour(card, requestClose)
+
+  const { backButton } = shell
+  const closeNow = useRef(requestClose)
+  useEffect(() => {
+    closeNow.current = requestClose
+  })
+  useEffect(() => backButton?.(() => closeNow.current()), [backButton])
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Whatever is open inside (a search, a menu) has had its turn.
@@ -58,7 +65,6 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
             'aria-modal': true,
             'aria-labelledby': TITLE_ID,
             onKeyDown,
-            ...drag,
           }}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AlertBarProps } from './alert-bar/AlertBar.js'
+import type { BackButton } from './back-button.js'
 import { Dialog } from './Dialog.js'
 import type { Direction } from './direction.js'
 import { Embedded } from './Embedded.js'
@@ -25,8 +26,10 @@ export interface ShellProps {
   readonly onClose: () => void
   /** The exit is over and the page is as it was. */
   readonly onExited?: (() => void) | undefined
-  /** Refuses to close: shakes, says why, focuses the primary button. */
+  /** Refuses to close: shakes, says why, focuses what has to be done first. */
   readonly closeBlocked?: boolean
+  /** Closes too when the visitor goes back in the browser. */
+  readonly backButton?: BackButton | undefined
   /** Over the header, until it is closed. */
   readonly alert?: AlertBarProps['alert']
   readonly onAlertDismiss?: AlertBarProps['onDismiss']

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useRef } from 'react'
 import { useT } from '../i18n/useT.js'
+import { firstTabbable } from '../root/focus/tabbable.js'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
-import { isSheet } from './useSheetDrag.js'
+import { isSheet } from './is-sheet.js'
 
 const DURATION = 500
 
@@ -15,11 +16,11 @@ function frames(card: HTMLElement): Keyframe[] {
     return [edge, edge]
   }
   return isSheet(card)
-    ? STEPS.map((step) => ({ transform: `translateX(${step}px)` }))
-    : TURNS.map((turn) => ({ transform: `rotate(${turn}deg)` }))
+    ? STEPS.map((step) => ({ translate: `${step}px` }))
+    : TURNS.map((turn) => ({ rotate: `${turn}deg` }))
 }
 
-/** Shakes the card, says why and moves focus to what has to be done first. */
+/** Shakes the card, says why and moves focus to what has to be done first. Nothing while it still shakes. */
 export function useRefusedClose(card: RefObject<HTMLElement | null>): () => void {
   const t = useT()
   const announce = useAnnounce()
@@ -28,10 +29,9 @@ export function useRefusedClose(card: RefObject<HTMLElement | null>): () => void
     if (!card.current || shake.current?.playState === 'running') return
     shake.current = card.current.animate(frames(card.current), DURATION)
     announce(t('modal.closeBlocked'), 'assertive')
-    card.current
-      .querySelector<HTMLElement>(
-        '.cb-page:not(.cb-page-leaving) :is(.cb-button-primary,.cb-button-strong)',
-      )
-      ?.focus({ preventScroll: true })
+    const page = card.current.querySelector('.cb-page:not(.cb-page-leaving)')
+    const primary = page?.querySelector<HTMLElement>(':is(.cb-button-primary,.cb-button-strong)')
+    const first = primary ?? (page && firstTabbable(page))
+    first?.focus()
   }, [card, t, announce])
 }

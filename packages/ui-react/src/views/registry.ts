@@ -1,13 +1,24 @@
-import type { RouterEntry, RouterViews, ViewName } from '@carabiner/controllers'
-import type { Carabiner, DeepReadonly } from '@carabiner/core'
+import {
+  isHeldByUnsupportedChain,
+  type RouterEntry,
+  type RouterState,
+  type RouterViews,
+  type ViewName,
+} from '@carabiner/controllers'
+import type { Carabiner, CarabinerState, DeepReadonly } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
-import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
+import { type LateView, lateView } from '../shell/stage/late-view.js'
 import { ConnectView } from './connect/ConnectView.js'
 
 /** What each view takes as props: its router data, or nothing. */
 type ViewProps = {
-  [View in ViewName]: RouterViews[View] extends object ? RouterViews[View] : object
+  [View in ViewName]: RouterViews[View] extends object
+    ? RouterViews[View]
+    : RouterViews[View] extends undefined
+      ? object
+      : Partial<NonNullable<RouterViews[View]>>
 }
 
 /** Everything the modal knows about a view. */
@@ -19,15 +30,19 @@ export interface ViewRecord<View extends ViewName> {
   prefetch?: () => Promise<unknown>
   /** What stands at the start of the header at the first view of the history. */
   start?: 'network'
+  /** Whether the visitor may not close yet: who tries is told that this step comes first. */
+  closeBlocked?(
+    state: DeepReadonly<CarabinerState>,
+    history: DeepReadonly<RouterState['history']>,
+  ): boolean
 }
 
 export type Views = { readonly [View in ViewName]: ViewRecord<View> }
 
-function late<View extends ViewName>(
+const late = <View extends ViewName>(
   load: () => Promise<ComponentType<ViewProps[View]>>,
-): Pick<ViewRecord<View>, 'Component' | 'prefetch'> {
-  return { Component: lazy(async () => ({ default: await load() })), prefetch: load }
-}
+  shape: 'list' | 'step' = 'list',
+): LateView<ViewProps[View]> => lateView(load, shape)
 
 /** Every view there is. Adding one touches this record, the router's type and the view's folder. */
 export const createViews = (): Views => ({
@@ -58,10 +73,12 @@ export const createViews = (): Views => ({
   ConnectingExternal: {
     title: (t, carabiner, { connectorId }) =>
       carabiner.getConnector(connectorId)?.name ?? t('connect.title'),
-    ...late<'ConnectingExternal'>(() =>
-      import('./connecting-external/ConnectingExternalView.js').then(
-        ({ ConnectingExternalView }) => ConnectingExternalView,
-      ),
+    ...late<'ConnectingExternal'>(
+      () =>
+        import('./connecting-external/ConnectingExternalView.js').then(
+          ({ ConnectingExternalView }) => ConnectingExternalView,
+        ),
+      'step',
     ),
   },
   ConnectingMultiChain: {
@@ -75,18 +92,22 @@ export const createViews = (): Views => ({
   ConnectingWalletConnectBasic: {
     // On a phone it is a list of the wallets there.
     title: (t) => t(readPlatform(globalThis).os === 'other' ? 'qr.title' : 'connect.title'),
-    ...late<'ConnectingWalletConnectBasic'>(() =>
-      import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
-        ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
-      ),
+    ...late<'ConnectingWalletConnectBasic'>(
+      () =>
+        import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
+          ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
+        ),
+      'step',
     ),
   },
   ConnectingWalletConnect: {
     title: (_, __, { wallet }) => wallet.name,
-    ...late<'ConnectingWalletConnect'>(() =>
-      import('./connecting-walletconnect/ConnectingWalletConnectView.js').then(
-        ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
-      ),
+    ...late<'ConnectingWalletConnect'>(
+      () =>
+        import('./connecting-walletconnect/ConnectingWalletConnectView.js').then(
+          ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
+        ),
+      'step',
     ),
   },
   Networks: {
@@ -96,10 +117,49 @@ export const createViews = (): Views => ({
     ),
   },
   SwitchNetwork: {
-    title: (_, carabiner, { networkId }) => carabiner.networks.get(networkId).name,
-    ...late<'SwitchNetwork'>(() =>
-      import('./switch-network/SwitchNetworkView.js').then(
-        ({ SwitchNetworkView }) => SwitchNetworkView,
+    title: (t, carabiner, { networkId }) =>
+      carabiner.networks.find(networkId)?.name ?? t('networks.title'),
+    closeBlocked: isHeldByUnsupportedChain,
+    ...late<'SwitchNetwork'>(
+      () =>
+        import('./switch-network/SwitchNetworkView.js').then(
+          ({ SwitchNetworkView }) => SwitchNetworkView,
+        ),
+      'step',
+    ),
+  },
+  SwitchActiveChain: {
+    title: (t) => t('switchChain.title'),
+    ...late<'SwitchActiveChain'>(
+      () =>
+        import('./switch-active-chain/SwitchActiveChainView.js').then(
+          ({ SwitchActiveChainView }) => SwitchActiveChainView,
+        ),
+      'step',
+    ),
+  },
+  WhatIsANetwork: {
+    title: (t) => t('learn.networkTitle'),
+    ...late<'WhatIsANetwork'>(() =>
+      import('./what-is-a-network/WhatIsANetworkView.js').then(
+        ({ WhatIsANetworkView }) => WhatIsANetworkView,
+      ),
+    ),
+  },
+  WalletCompatibleNetworks: {
+    title: (t) => t('receive.networksTitle'),
+    ...late<'WalletCompatibleNetworks'>(() =>
+      import('./compatible-networks/CompatibleNetworksView.js').then(
+        ({ CompatibleNetworksView }) => CompatibleNetworksView,
+      ),
+    ),
+  },
+  UnsupportedChain: {
+    title: (t) => t('unsupported.title'),
+    closeBlocked: isHeldByUnsupportedChain,
+    ...late<'UnsupportedChain'>(() =>
+      import('./unsupported-chain/UnsupportedChainView.js').then(
+        ({ UnsupportedChainView }) => UnsupportedChainView,
       ),
     ),
   },
@@ -109,6 +169,7 @@ export const createViews = (): Views => ({
 export interface ShownView {
   title: string
   start: ViewRecord<ViewName>['start']
+  closeBlocked: ViewRecord<ViewName>['closeBlocked']
   element: ReactNode
 }
 
@@ -118,14 +179,15 @@ export function showView(
   t: Translate,
   carabiner: Carabiner,
 ): ShownView {
-  const data = 'data' in entry ? entry.data : {}
+  const data = ('data' in entry && entry.data) || {}
   return show(views, entry.view, data)
 
   function show<View extends ViewName>(all: Views, view: View, props: ViewProps[View]): ShownView {
-    const { title, Component, start }: ViewRecord<View> = all[view]
+    const { title, Component, start, closeBlocked }: ViewRecord<View> = all[view]
     return {
       title: title(t, carabiner, props),
       start,
+      closeBlocked,
       element: createElement<ViewProps[View]>(Component, props),
     }
   }

@@ -6,7 +6,6 @@ import { Disclosure } from '@ui/primitives/disclosure/Disclosure.js'
 import { IconButton } from '@ui/primitives/icon-button/IconButton.js'
 import { Avatar } from '@ui/primitives/picture/Avatar.js'
 import { NetworkImage } from '@ui/primitives/picture/NetworkImage.js'
-import { Tooltip } from '@ui/primitives/tooltip/Tooltip.js'
 import { pictures } from '../pictures'
 import { Section, State } from '../Section'
 import { useWords } from '../words'
@@ -53,9 +52,7 @@ export function DetailsSection() {
                 name: (
                   <>
                     {t.slippage}
-                    <Tooltip text={t.feeHelp} openOnTap>
-                      <IconButton icon="help" iconSize={16} label={t.help} />
-                    </Tooltip>
+                    <IconButton icon="help" iconSize={16} label={t.help} tooltip={t.feeHelp} />
                   </>
                 ),
                 value: '1%',

@@ -1,12 +1,19 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
 import { type IconLike, iconOf } from '../../icons/icon-of.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'
+import { LateBubble } from '../tooltip/LateBubble.js'
+import { useTooltip } from '../tooltip/useTooltip.js'
 
 export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly icon: IconLike
-  /** Its accessible name. */
+  /** Its accessible name, shown in a tooltip. */
   readonly label: string
+  /**
+   * What the tooltip says instead, read out too: for a help mark, which opens on a tap when it has no
+   * `onClick`. Never the only place of what a visitor needs.
+   */
+  readonly tooltip?: string
   /** @default 20 */
   readonly iconSize?: 16 | 20
   /** `field` is 48 px on a surface, beside a field. @default 'plain', 32 px */
@@ -16,24 +23,44 @@ export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
 }
 
 /** A square button of one icon: 32 px to see, 44 px to hit. */
-export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
-  { icon, label, iconSize = 20, look = 'plain', loading = false, className, onClick, ...rest },
-  ref,
-) {
+export function IconButton({
+  icon,
+  label,
+  tooltip,
+  iconSize = 20,
+  look = 'plain',
+  loading = false,
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const openOnTap = tooltip !== undefined && !onClick
+  const { open, bubble } = useTooltip(button, { openOnTap })
   return (
-    <button
-      type="button"
-      {...rest}
-      ref={ref}
-      className={cx('cb-icon-button', look !== 'plain' && `cb-icon-button-${look}`, className)}
-      aria-label={label}
-      aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
-      onClick={(event) => {
-        if (!loading) onClick?.(event)
-      }}
-    >
-      {loading ? <Spinner size={iconSize} /> : iconOf(icon, iconSize)}
-    </button>
+    <>
+      <button
+        type="button"
+        aria-describedby={tooltip === undefined ? undefined : id}
+        {...rest}
+        ref={button}
+        className={cx('cb-icon-button', look !== 'plain' && `cb-icon-button-${look}`, className)}
+        aria-label={label}
+        aria-busy={loading || undefined}
+        aria-disabled={loading || undefined}
+        onClick={(event) => {
+          if (!loading) onClick?.(event)
+        }}
+      >
+        {loading ? <Spinner size={iconSize} /> : iconOf(icon, iconSize)}
+        {tooltip !== undefined && (
+          <span id={id} hidden>
+            {tooltip}
+          </span>
+        )}
+      </button>
+      {open && <LateBubble text={tooltip ?? label} anchor={button} {...bubble} />}
+    </>
   )
-})
+}

@@ -48,7 +48,8 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={(event) => {
           onKeyDown?.(event)
-          if (event.key !== 'Escape' || value === '') return
+          // A tooltip has had its turn.
+          if (event.key !== 'Escape' || value === '' || event.defaultPrevented) return
           event.preventDefault()
           clear()
         }}

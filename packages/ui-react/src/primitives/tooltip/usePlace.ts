@@ -7,12 +7,11 @@ const MARGIN = 8
 export function usePlace(
   anchor: RefObject<HTMLElement | null>,
   bubble: RefObject<HTMLElement | null>,
-  open: boolean,
 ): void {
   useLayoutEffect(() => {
     const box = bubble.current
-    const around = anchor.current?.firstElementChild
-    if (!open || !box || !around) return
+    const around = anchor.current
+    if (!box || !around) return
     const at = around.getBoundingClientRect()
     const card = (
       around.closest('.cb-card') ?? around.ownerDocument.documentElement
@@ -28,5 +27,5 @@ export function usePlace(
     box.style.top = `${above ? at.top - GAP - height : at.bottom + GAP}px`
     box.style.setProperty('--cb-arrow', `${middle - left}px`)
     box.dataset.side = above ? 'above' : 'below'
-  }, [anchor, bubble, open])
+  }, [anchor, bubble])
 }

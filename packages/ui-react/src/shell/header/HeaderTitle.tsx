@@ -1,4 +1,7 @@
+import { useRef } from 'react'
 import { cx } from '../../primitives/cx.js'
+import { LateBubble } from '../../primitives/tooltip/LateBubble.js'
+import { useTooltip } from '../../primitives/tooltip/useTooltip.js'
 import type { Direction } from '../direction.js'
 import { useSwap } from '../useSwap.js'
 
@@ -12,6 +15,24 @@ export interface HeaderTitleProps {
 export const TITLE_ID = 'cb-title'
 const DURATION = 160
 
+/** One for screen readers alone is 1 px wide. */
+const isClipped = ({ scrollWidth, clientWidth }: HTMLElement) =>
+  clientWidth > 1 && scrollWidth > clientWidth
+
+/** The view's name, with the whole of it in a tooltip where it is cut off. */
+function Heading({ title, className }: { readonly title: string; readonly className: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { open, bubble } = useTooltip(heading, { when: isClipped })
+  return (
+    <>
+      <h1 id={TITLE_ID} ref={heading} tabIndex={-1} className={className}>
+        {title}
+      </h1>
+      {open && <LateBubble text={title} anchor={heading} {...bubble} />}
+    </>
+  )
+}
+
 /** The view's name. The old one leaves as the new one arrives. */
 export function HeaderTitle({ title, titleHidden = false, direction }: HeaderTitleProps) {
   const shown = titleHidden ? '' : title
@@ -23,17 +44,14 @@ export function HeaderTitle({ title, titleHidden = false, direction }: HeaderTit
           {leaving.value}
         </span>
       )}
-      <h1
+      <Heading
         key={id}
-        id={TITLE_ID}
-        tabIndex={-1}
+        title={title}
         className={cx(
           titleHidden ? 'cb-sr-only' : 'cb-header-title',
           id > 0 && 'cb-header-entering',
         )}
-      >
-        {title}
-      </h1>
+      />
     </div>
   )
 }

@@ -1,0 +1,62 @@
+import { deepActiveElement } from '../../root/focus/deepActiveElement.js'
+import { isSheet } from '../is-sheet.js'
+import { type Drag, dragSheet } from './drag-sheet.js'
+import { dragZone } from './drag-zone.js'
+
+/** In px: less is a tap. */
+const START = 8
+const TEXT = 'textarea,input:not([type="checkbox"],[type="radio"])'
+
+/** A field that is written in has the keyboard open: leaving it comes first. */
+function closeKeyboard(card: HTMLElement): boolean {
+  const open = deepActiveElement(card.ownerDocument)?.matches(TEXT) ?? false
+  if (open) card.focus({ preventScroll: true })
+  return open
+}
+
+/** Lets one finger pull the sheet down, by its handle or by what it shows. */
+export function dragByTouch(card: HTMLElement, onDismiss: () => boolean, signal: AbortSignal) {
+  let from: { x: number; y: number; zone: 'handle' | 'content' } | undefined
+  let drag: Drag | undefined
+
+  const forget = () => {
+    from = undefined
+    drag?.cancel()
+    drag = undefined
+  }
+  const onStart = (event: TouchEvent) => {
+    const [finger] = event.touches
+    forget()
+    if (!finger || event.touches.length > 1 || !isSheet(card)) return
+    const zone = dragZone(event.composedPath(), card)
+    if (zone) from = { x: finger.clientX, y: finger.clientY, zone }
+  }
+  const onMove = (event: TouchEvent) => {
+    const [finger] = event.touches
+    if (!from || !finger) return
+    const down = finger.clientY - from.y
+    const aside = Math.abs(finger.clientX - from.x)
+    if (!drag) {
+      const wanted = from.zone === 'handle' || down > aside
+      if (!wanted || !event.cancelable) return forget()
+    }
+    // From here on neither the page nor what is under the finger has it.
+    event.preventDefault()
+    if (!drag) {
+      if (Math.abs(down) < START) return
+      if (closeKeyboard(card)) return forget()
+      drag = dragSheet(card, onDismiss)
+    }
+    drag.move(down, event.timeStamp)
+  }
+  const onEnd = ({ timeStamp }: TouchEvent) => {
+    drag?.drop(timeStamp)
+    drag = undefined
+    from = undefined
+  }
+  card.addEventListener('touchstart', onStart, { passive: true, signal })
+  // Not passive: it has to keep the browser from scrolling.
+  card.addEventListener('touchmove', onMove, { passive: false, signal })
+  card.addEventListener('touchend', onEnd, { signal })
+  card.addEventListener('touchcancel', forget, { signal })
+}

@@ -1,0 +1,19 @@
+/**
+ * Keeps the dialog in what can be seen while a keyboard covers a part of the page: its height and its lower
+ * edge follow the visual viewport.
+ */
+export function keepInSight(card: HTMLElement, signal: AbortSignal): void {
+  const shell = card.closest<HTMLElement>('.cb-shell')
+  const seen = card.ownerDocument.defaultView?.visualViewport
+  if (!shell || !seen) return
+  const follow = () => {
+    // Who has zoomed in looks at a part of the dialog, which stays as it is.
+    const zoomed = seen.scale > 1.01
+    const covered = shell.getBoundingClientRect().bottom - seen.offsetTop - seen.height
+    shell.style.setProperty('--cb-seen', zoomed ? '' : `${seen.height}px`)
+    shell.style.setProperty('--cb-covered', zoomed ? '' : `${Math.max(0, covered)}px`)
+  }
+  follow()
+  seen.addEventListener('resize', follow, { signal })
+  seen.addEventListener('scroll', follow, { signal })
+}

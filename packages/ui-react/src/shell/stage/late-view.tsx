@@ -1,0 +1,49 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
+import { ViewSkeleton, type ViewSkeletonProps } from './ViewSkeleton.js'
+
+export interface LateView<Props> {
+  readonly Component: ComponentType<Props>
+  /** Loads its code ahead of time. */
+  readonly prefetch: () => Promise<unknown>
+}
+
+/**
+ * A view whose code comes when it is wanted. It throws when that does not come, and asks for it anew
+ * when it is mounted again, which `lazy` would not.
+ */
+export function lateView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  shape: ViewSkeletonProps['shape'],
+): LateView<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const prefetch = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+
+  function Late(props: Props) {
+    const [View, setView] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ readonly error: unknown }>()
+    const waiting = useCalmLoading(View === undefined)
+    useEffect(() => {
+      if (View) return
+      let gone = false
+      prefetch().then(
+        (view) => {
+          if (!gone) setView(() => view)
+        },
+        (error: unknown) => {
+          if (!gone) setFailure({ error })
+        },
+      )
+      return () => {
+        gone = true
+      }
+    }, [View])
+    if (failure) throw failure.error
+    if (waiting) return <ViewSkeleton shape={shape} />
+    return View ? <View {...props} /> : null
+  }
+  return { Component: Late, prefetch }
+}

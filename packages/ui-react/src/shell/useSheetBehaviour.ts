@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Small windows, and fingers: on a desk nobody needs it. */
+const WHERE = '(max-width: 430px), (pointer: coarse)'
+
+/** Makes the card a sheet to be dragged, where it is one. Its code comes with the first that is. */
+export function useSheetBehaviour(
+  card: RefObject<HTMLElement | null>,
+  onDismiss: () => boolean,
+): void {
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (!card.current?.ownerDocument.defaultView?.matchMedia(WHERE).matches) return
+    const gone = new AbortController()
+    const behave = async () => {
+      const { behaveAsSheet } = await import('./sheet/behave-as-sheet.js')
+      const dismissNow = () => dismiss.current()
+      if (card.current && !gone.signal.aborted) behaveAsSheet(card.current, dismissNow, gone.signal)
+    }
+    // Without it the sheet still closes by its button.
+    behave().catch(() => undefined)
+    return () => gone.abort()
+  }, [card])
+}

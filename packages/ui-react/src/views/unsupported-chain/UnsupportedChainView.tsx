@@ -1,0 +1,65 @@
+import type { NetworkId } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { Separator } from '../../primitives/separator/Separator.js'
+import { useSheet } from '../../root/RootContext.js'
+import { NetworkOption } from '../networks/NetworkOption.js'
+import { en } from './messages.en.js'
+import css from './unsupported-chain.css'
+
+export interface UnsupportedChainViewProps {
+  /** The networks that a swap works on, when that is all that is amiss. */
+  swapNetworks?: readonly NetworkId[]
+}
+
+/** The wallet is where the app is not: choose a network that it has, or disconnect. */
+export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps) {
+  useSheet(css)
+  const t = useT()
+  const own = useT(en)
+  const { carabiner, controllers } = useModalContext()
+  const { activeNamespace } = useInstanceState()
+  const { disconnecting } = useProxy(controllers.account.state)
+  // The view fades out with what it showed, also when nothing is connected any more.
+  const namespace = useLast(activeNamespace)
+  const networks = carabiner.networks
+    .list(namespace)
+    .filter(({ caipNetworkId }) => !swapNetworks || swapNetworks.includes(caipNetworkId))
+  return (
+    <div className="cb-view-list">
+      <div className="cb-unsupported">
+        <span className="cb-unsupported-disc">
+          <Icon name="warning" size={24} />
+        </span>
+        <p className="cb-unsupported-text">
+          {own(swapNetworks ? 'unsupported.bodySwap' : 'unsupported.body')}
+        </p>
+      </div>
+      <RowList label={t('networks.mainnets')} size="sm">
+        {networks.map((network) => (
+          <NetworkOption key={network.caipNetworkId} network={network} />
+        ))}
+      </RowList>
+      {!swapNetworks && (
+        <>
+          <Separator>{own('common.or')}</Separator>
+          <RowList label={t('common.disconnect')}>
+            <Row
+              rowId="disconnect"
+              lead={<RowGlyph icon="power" tone="danger" />}
+              title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
+              loading={disconnecting}
+              onClick={() => void controllers.account.disconnect()}
+            />
+          </RowList>
+        </>
+      )}
+    </div>
+  )
+}
