@@ -6,6 +6,7 @@ import { startAnvil } from './anvil/anvil.mjs'
 import { richAddresses, riches } from './bitcoin/accounts.mjs'
 import { startBitcoin } from './bitcoin/bitcoin.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
+import { startRegistry } from './registry/registry.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 import { startSolana } from './solana/solana.mjs'
@@ -19,11 +20,12 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {readonly import('./solana/solana.mjs').Solana[]} solana
  * @property {readonly import('./bitcoin/bitcoin.mjs').BitcoinNode[]} bitcoin
  * @property {import('./relay/relay.mjs').Relay} relay
+ * @property {import('./registry/registry.mjs').Registry} registry
  * @property {() => Promise<void>} stop ends everything
  */
 
 /**
- * Starts the lab: its chains and its relay, then the server, which must know their addresses.
+ * Starts the lab: its chains, its relay and its registry, then the server, which must know their addresses.
  *
  * @param {object} [options]
  * @param {boolean} [options.dev] Vite's dev server in place of the built pages
@@ -33,6 +35,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @param {readonly [number, number]} [options.solanaPorts] any free one when taken. Default `[0, 0]`
  * @param {readonly [number, number]} [options.bitcoinPorts] any free one when taken. Default `[0, 0]`
  * @param {number} [options.relayPort] any free one when taken. Default 0
+ * @param {number} [options.registryPort] any free one when taken. Default 0
  * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
  * @returns {Promise<Lab>}
  *
@@ -43,7 +46,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  */
 export async function startLab(options = {}) {
   const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0], hosts = {} } = options
-  const { relayPort = 0, solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options
+  const { relayPort = 0, registryPort = 0, solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options
   if (!dev && !existsSync(join(root, 'index.html'))) {
     throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
   }
@@ -76,19 +79,19 @@ export async function startLab(options = {}) {
     stops.push(...bitcoin.map((chain) => chain.stop))
     const relay = await startRelay({ port: await portOrFree(relayPort) })
     stops.push(relay.stop)
+    const registry = await startRegistry({ port: await portOrFree(registryPort) })
+    stops.push(registry.stop)
     const port = await nextFreePort(options.port ?? 0)
+    const services = { chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url }
     const server = dev
       ? await (await import('./server/dev-server.mjs')).startDevServer({
           root: labFolder,
-          chains,
-          solana,
-          bitcoin,
-          relayUrl: relay.url,
+          ...services,
           port,
         })
-      : await startServer({ root, chains, solana, bitcoin, relayUrl: relay.url, port, hosts })
+      : await startServer({ root, ...services, port, hosts })
     stops.push(server.stop)
-    return { url: server.url, chains, solana, bitcoin, relay, stop }
+    return { url: server.url, chains, solana, bitcoin, relay, registry, stop }
   } catch (error) {
     await stop()
     throw error

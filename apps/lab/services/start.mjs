@@ -9,6 +9,7 @@ const wanted = {
   solana: /** @type {const} */ ([8899, 8909]),
   bitcoin: /** @type {const} */ ([3002, 3003]),
   relay: 5555,
+  registry: 5556,
 }
 
 const { values } = parseArgs({
@@ -24,6 +25,7 @@ const starting = startLab({
   solanaPorts: wanted.solana,
   bitcoinPorts: wanted.bitcoin,
   relayPort: wanted.relay,
+  registryPort: wanted.registry,
 })
 let stopping = false
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -45,7 +47,7 @@ try {
 }
 
 /** @param {import('./lab.mjs').Lab} lab */
-function print({ url, chains, solana, bitcoin, relay }) {
+function print({ url, chains, solana, bitcoin, relay, registry }) {
   const rows = [
     { name: 'Lab', address: url, port },
     { name: 'Phone', address: `${url}/phone.html`, port },
@@ -65,6 +67,7 @@ function print({ url, chains, solana, bitcoin, relay }) {
       port: wanted.bitcoin[at] ?? 0,
     })),
     { name: 'Relay', address: relay.url, port: wanted.relay },
+    { name: 'Registry', address: registry.url, port: wanted.registry },
   ]
   const width = Math.max(...rows.map(({ name }) => name.length))
   for (const row of rows) {

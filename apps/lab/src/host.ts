@@ -18,7 +18,7 @@ export interface Host {
 }
 
 export async function createHost(
-  { chains, solana: solanaChains, bitcoin: bitcoinChains, relayUrl }: LabConfig,
+  { chains, solana: solanaChains, bitcoin: bitcoinChains, relayUrl, registryUrl }: LabConfig,
   settings: LabSettings,
   index: number,
 ): Promise<Host> {
@@ -44,6 +44,10 @@ export async function createHost(
     walletConnect: settings.walletConnect ? { relayUrl } : false,
     metadata: { name: 'Carabiner lab', url: location.origin },
     ...(settings.listed && { wallets: listedWallets }),
+    registry: settings.registry && { url: registryUrl },
+    featuredWalletIds: settings.featured,
+    includeWalletIds: settings.include,
+    excludeWalletIds: settings.exclude,
     reconnect: settings.reconnect,
     multiWallet: settings.multiWallet,
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,

@@ -29,6 +29,8 @@ export interface LabConfig {
   bitcoin: LabBitcoinChain[]
   /** WalletConnect's relay. */
   relayUrl: string
+  /** The registry of wallets. */
+  registryUrl: string
 }
 
 /** What the lab's server runs, known only once it runs. */

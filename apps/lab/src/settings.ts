@@ -30,6 +30,12 @@ export interface LabSettings {
   walletConnect: boolean
   /** Lists wallets that are not in the page. */
   listed: boolean
+  /** Asks the lab's registry for wallets. */
+  registry: boolean
+  /** Ids of the registry's wallets. */
+  featured: readonly string[]
+  include: readonly string[]
+  exclude: readonly string[]
   accent: string | undefined
   /** For style elements, where the browser lacks constructable sheets. */
   nonce: string | undefined
@@ -46,6 +52,7 @@ export function readSettings(query: string): LabSettings {
     const value = Number(parameters.get(name) ?? fallback)
     return Number.isInteger(value) && value >= 0 && value <= 4 ? value : fallback
   }
+  const ids = (name: string) => parameters.get(name)?.split(',').filter(Boolean) ?? []
   return {
     instances: Math.max(1, count('instances', 1)),
     wallets: count('wallets', 1),
@@ -64,6 +71,10 @@ export function readSettings(query: string): LabSettings {
     multiWallet: parameters.has('multiWallet'),
     walletConnect: parameters.get('wc') !== 'off',
     listed: parameters.has('listed'),
+    registry: parameters.get('registry') === 'on',
+    featured: ids('featured'),
+    include: ids('include'),
+    exclude: ids('exclude'),
     accent: parameters.get('accent') ?? undefined,
     nonce: parameters.get('nonce') ?? undefined,
     closeOnBackButton: parameters.has('backButton'),

@@ -1,4 +1,11 @@
-import { createShell, type Shell, type Toast, type ViewRequest } from '@carabiner/controllers'
+import {
+  createShell,
+  type DirectorySettings,
+  type RegistrySettings,
+  type Shell,
+  type Toast,
+  type ViewRequest,
+} from '@carabiner/controllers'
 import {
   type Carabiner,
   type CarabinerOptions,
@@ -15,7 +22,7 @@ import { trackSwitching } from './modal/track-switching.js'
 import { createSignal, type Readable } from './signal/signal.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'
 
-export interface ModalOptions extends CarabinerOptions {
+export interface ModalOptions extends CarabinerOptions, DirectorySettings {
   /** @default 'system' */
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables
@@ -43,6 +50,11 @@ export interface ModalOptions extends CarabinerOptions {
    * by its code is loaded when the instance starts. @default 'auto'
    */
   locale?: LocaleChoice
+  /**
+   * The directory of wallets. `false` leaves it out; without a `projectId` and without a `url` of your
+   * own nothing is asked either.
+   */
+  registry?: RegistrySettings | false
   /** Wallets to list besides those that are found, as a registry writes them. */
   wallets?: readonly WalletListing[]
   /** Opens wallets by their universal links before their apps' own scheme. @default false */

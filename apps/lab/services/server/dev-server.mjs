@@ -11,15 +11,25 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {readonly import('./lab-config.mjs').LabSolanaChain[]} [options.solana]
  * @param {readonly import('./lab-config.mjs').LabBitcoinChain[]} [options.bitcoin]
  * @param {string} [options.relayUrl]
+ * @param {string} [options.registryUrl]
  * @param {number} options.port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startDevServer({ root, chains, solana, bitcoin, relayUrl, port }) {
+export async function startDevServer({
+  root,
+  chains,
+  solana,
+  bitcoin,
+  relayUrl,
+  registryUrl,
+  port,
+}) {
   const config = labConfig({
     chains,
     ...(solana && { solana }),
     ...(bitcoin && { bitcoin }),
     relayUrl,
+    registryUrl,
   })
   /** @type {import('vite').Plugin} */
   const plugin = {

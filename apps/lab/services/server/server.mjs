@@ -14,6 +14,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {readonly import('./lab-config.mjs').LabSolanaChain[]} [solana]
  * @property {readonly import('./lab-config.mjs').LabBitcoinChain[]} [bitcoin]
  * @property {string} [relayUrl] the relay that the page may speak to
+ * @property {string} [registryUrl] the registry that it may ask
  * @property {number} [port] 0, the default, takes a free one
  * @property {import('./csp.mjs').CspHosts} [hosts] what the policy allows besides the chains
  */
@@ -30,6 +31,7 @@ export async function startServer({
   solana = [],
   bitcoin = [],
   relayUrl,
+  registryUrl,
   port = 0,
   hosts = {},
 }) {
@@ -38,6 +40,7 @@ export async function startServer({
     ...bitcoin.map(({ url }) => url),
     ...solana.flatMap(({ url, wsUrl }) => [url, wsUrl]),
     ...(relayUrl ? [relayUrl] : []),
+    ...(registryUrl ? [registryUrl] : []),
   ]
   const connect = [...services.map((url) => new URL(url).origin), ...(hosts.connect ?? [])]
   const common = {
@@ -45,7 +48,7 @@ export async function startServer({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const config = labConfig({ chains, solana, bitcoin, relayUrl })
+  const config = labConfig({ chains, solana, bitcoin, relayUrl, registryUrl })
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
     answer(root, config, request, response).catch(() => response.destroy())

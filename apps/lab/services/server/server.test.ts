@@ -43,7 +43,7 @@ describe('the server', () => {
   it('sends the strict policy with every answer', async () => {
     const policy =
       "default-src 'self'; script-src 'self'; style-src 'self'; " +
-      "img-src 'self' data: https://img.test; connect-src 'self' http://127.0.0.1:8545; " +
+      "img-src 'self' data: blob: https://img.test; connect-src 'self' http://127.0.0.1:8545; " +
       "frame-src https://verify.walletconnect.org; require-trusted-types-for 'script'; " +
       "trusted-types 'none'"
     for (const path of ['/', '/nope', '/lab-config.json']) {

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { wallets } from './directory.mjs'
+import { drawPicture } from './picture.mjs'
+import { type Registry, startRegistry } from './registry.mjs'
+
+let registry: Registry
+beforeAll(async () => {
+  registry = await startRegistry()
+})
+afterEach(() => registry.behave())
+afterAll(() => registry.stop())
+
+const ask = (path: string) => fetch(registry.url + path)
+async function list(query: string) {
+  const { data, count }: { data: typeof wallets; count: number } = await (
+    await ask(`/getWallets?${query}`)
+  ).json()
+  return { data, count, names: data.map((wallet) => wallet?.name) }
+}
+
+describe('[S7.78] the lab’s registry of wallets', () => {
+  it('lists them page by page, in their order', async () => {
+    const first = await list('page=1&entries=40')
+    const second = await list('page=2&entries=40')
+    expect(first.count).toBe(wallets.length)
+    expect(first.names).toHaveLength(40)
+    expect(first.data[0]).toMatchObject({ name: 'Binance Wallet', badge_type: 'certified' })
+    expect(first.names.filter((name) => second.names.includes(name))).toEqual([])
+    const last = await list(`page=${Math.ceil(first.count / 40)}&entries=40`)
+    expect(last.data.at(-1)?.id).toBe([...wallets].sort((a, b) => a.order - b.order).at(-1)?.id)
+  })
+
+  it('every wallet has the fields of a registry’s', () => {
+    for (const wallet of wallets) {
+      expect(wallet).toMatchObject({
+        id: expect.stringMatching(/./),
+        name: expect.stringMatching(/./),
+        image_id: expect.stringMatching(/./),
+        order: expect.any(Number),
+        chains: expect.arrayContaining([expect.stringMatching(/^(eip155|solana|bip122):/)]),
+      })
+    }
+    expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
+  })
+
+  it.each([
+    ['search=METAMASK', ['MetaMask']],
+    ['search=nothing+like+it', []],
+    ['rdns=io.metamask,io.zerion.wallet', ['MetaMask', 'Zerion']],
+    ['names=Zerion', ['Zerion']],
+    ['search=metamask&chains=solana:x', []],
+    ['include=lab-phone,lab-wallet&badge_type=certified', ['Lab phone']],
+    ['include=lab-phone,lab-wallet&exclude=lab-phone', ['Lab Wallet']],
+  ])('%s', async (query, expected) => {
+    const { names, count } = await list(query)
+    expect([names, count]).toEqual([expected, expected.length])
+  })
+
+  it('takes the lab’s networks for those of their family', async () => {
+    const { data, count } = await list('chains=solana:localnet,bip122:regtest&entries=100')
+    expect(count).toBeGreaterThan(10)
+    for (const { chains } of data) expect(chains.join()).toMatch(/solana|bip122/)
+  })
+
+  it('grows by made-up wallets', async () => {
+    const other = await startRegistry()
+    other.grow(600)
+    const { count } = await (await fetch(`${other.url}/getWallets`)).json()
+    expect(count).toBe(600)
+    await other.stop()
+  })
+
+  it.each([
+    'getWalletImage',
+    'public/getAssetImage',
+    'public/getCurrencyImage',
+    'public/getTokenImage',
+  ])('draws the picture of /%s', async (path) => {
+    const response = await ask(`/${path}/some-id`)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(response.headers.get('cache-control')).toContain('max-age=31536000')
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(drawPicture('some-id'))
+    expect(drawPicture('another')).not.toEqual(drawPicture('some-id'))
+  })
+
+  it.each([
+    [
+      '/appkit/v1/config',
+      { features: expect.arrayContaining([expect.objectContaining({ id: 'swap' })]) },
+    ],
+    ['/projects/v1/origins', { allowedOrigins: [] }],
+    ['/getAnalyticsConfig', { isAnalyticsEnabled: false }],
+  ])('answers %s', async (path, expected) => {
+    expect(await (await ask(path)).json()).toEqual(expected)
+  })
+
+  it('has nothing elsewhere', async () => {
+    expect((await ask('/nope')).status).toBe(404)
+  })
+
+  it('may be asked by pages of other origins, which see when to come back', async () => {
+    const { headers } = await ask('/getWallets')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')).toBe('Retry-After')
+  })
+})
+
+describe('[S7.78] told to misbehave', () => {
+  const paths = [
+    '/getWallets',
+    '/getWalletImage/x',
+    '/public/getTokenImage/x',
+    '/appkit/v1/config',
+    '/projects/v1/origins',
+    '/getAnalyticsConfig',
+  ]
+  it.each(paths.flatMap((path) => [403, 429, 500, 503].map((status) => [path, status] as const)))(
+    '%s answers %i, once',
+    async (path, status) => {
+      registry.misbehave({ path, status, times: 1, retryAfter: 7 })
+      const response = await ask(path)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7'])
+      expect((await ask(path)).status).toBe(200)
+    },
+  )
+
+  it('leaves other paths alone', async () => {
+    registry.misbehave({ path: '/getWalletImage', status: 500 })
+    expect((await ask('/getWallets')).status).toBe(200)
+  })
+
+  it('breaks every second wallet', async () => {
+    registry.misbehave({ malformed: true })
+    const { data } = await list('entries=8')
+    expect(data.filter((wallet) => typeof wallet?.name === 'string' && wallet.id)).toHaveLength(4)
+  })
+
+  it('hangs, and says who left', async () => {
+    registry.misbehave({ hangs: true, path: '/getWallets' })
+    const leaving = new AbortController()
+    const asking = fetch(`${registry.url}/getWallets?page=9`, { signal: leaving.signal })
+    await expect.poll(() => registry.requests('/getWallets').at(-1)?.params).toEqual({ page: '9' })
+    leaving.abort()
+    await expect(asking).rejects.toThrow()
+    await expect.poll(() => registry.requests('/getWallets').at(-1)?.dropped).toBe(true)
+  })
+})

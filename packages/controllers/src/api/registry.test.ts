@@ -1,0 +1,237 @@
+import {
+  HttpNetworkError,
+  HttpStatusError,
+  HttpTimeoutError,
+  InvalidHttpResponseError,
+} from '@carabiner/core/transport'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createServers } from '../../../core/src/transport/server.fixture.js'
+import { AppConfigurationError, RateLimitedError, ServerError } from '../errors/registry-errors.js'
+import { createRegistries } from '../wallets/directory/directory.fixture.js'
+import { createRegistry } from './registry.js'
+
+const start = createRegistries(afterEach)
+const serve = createServers((clean) => afterEach(() => clean()))
+afterEach(() => void vi.useRealTimers())
+
+const query = { page: 1, entries: 4 }
+const never = new AbortController().signal
+const thrownBy = (action: Promise<unknown>) =>
+  action.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+async function setup(projectId?: string) {
+  const registry = await start()
+  const refused: string[] = []
+  const refuse = (reason: string) => void refused.push(reason)
+  return { registry, refused, client: createRegistry({ url: registry.url, projectId, refuse }) }
+}
+
+describe('asking for wallets', () => {
+  it('[S7.03] sends what is set, lists with commas, and gives data and count', async () => {
+    const { client, registry } = await setup('0123')
+    const lists = { include: ['a', 'b'], exclude: ['c'], chains: ['eip155:1', 'solana:x'] }
+    await client.wallets({ ...query, ...lists, search: 'a&b', badge_type: 'certified' }, never)
+    expect(registry.requests('/getWallets')[0]?.params).toEqual({
+      projectId: '0123',
+      st: 'carabiner',
+      sv: '0.0.0',
+      page: '1',
+      entries: '4',
+      include: 'a,b',
+      exclude: 'c',
+      chains: 'eip155:1,solana:x',
+      search: 'a&b',
+      badge_type: 'certified',
+    })
+    const { wallets, count, received } = await client.wallets(query, never)
+    expect([wallets.length, received, count > 100]).toEqual([4, 4, true])
+    expect(wallets[1]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask' })
+  })
+
+  it('[S7.03] leaves out what is not set, and lists that are empty', async () => {
+    const { client, registry } = await setup()
+    await client.wallets({ ...query, include: [], exclude: undefined, chains: [] }, never)
+    expect(Object.keys(registry.requests()[0]?.params ?? {}).sort()).toEqual([
+      'entries',
+      'page',
+      'st',
+      'sv',
+    ])
+  })
+
+  it('takes a registry below another path of its server', async () => {
+    const server = await serve(() => ({ body: { data: [], count: 0 } }))
+    const client = createRegistry({ url: `${server.url}/wallets/v2`, refuse: () => {} })
+    await client.wallets(query, never)
+    expect(server.seen[0]?.url.pathname).toBe('/wallets/v2/getWallets')
+  })
+
+  it('refuses an address that is none', () => {
+    for (const url of ['nowhere', 'javascript:alert(1)', 'https://u:p@registry.example']) {
+      expect(() => createRegistry({ url, refuse: () => {} })).toThrow('registry.url')
+    }
+  })
+
+  it('a wallet that is none is left out alone, and told', async () => {
+    const { client, refused, registry } = await setup()
+    registry.misbehave({ malformed: true })
+    const { wallets, received } = await client.wallets({ page: 1, entries: 40 }, never)
+    expect([wallets.length, received]).toEqual([20, 40])
+    expect(refused).toHaveLength(20)
+  })
+
+  it('whatever a registry sends, it is wallets that may be shown, or one typed error', async () => {
+    let body: unknown
+    const server = await serve(() => ({ body: JSON.stringify(body) ?? '' }))
+    const client = createRegistry({ url: server.url, refuse: () => {} })
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('javascript:alert(1)', 'a://', 'https://x.y'),
+    )
+    const wallet = fc.record(
+      {
+        id: text,
+        name: text,
+        mobile_link: text,
+        homepage: text,
+        image_url: text,
+        chains: fc.anything(),
+      },
+      { requiredKeys: ['id', 'name'] },
+    )
+    const answer = fc.oneof(
+      fc.record({ data: fc.array(fc.oneof(wallet, fc.anything())), count: fc.nat() }),
+      fc.record({ data: fc.anything(), count: fc.anything() }),
+      fc.anything(),
+    )
+    await fc.assert(
+      fc.asyncProperty(answer, async (sent) => {
+        body = sent
+        try {
+          const { wallets, received, count } = await client.wallets(query, never)
+          expect(wallets.length).toBeLessThanOrEqual(received)
+          expect(Number.isInteger(count) && count >= 0).toBe(true)
+          for (const { id, name, mobile_link, homepage } of wallets) {
+            expect([id, name]).not.toContain('')
+            if (mobile_link)
+              expect(mobile_link).toMatch(/^(?!javascript|data|wc)[a-z][a-z0-9+.-]+:\/\//)
+            if (homepage) expect(homepage).toMatch(/^https:/)
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidHttpResponseError)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('what a registry answers instead', () => {
+  it.each([401, 403])('[S9.37] %i is Invalid App Configuration', async (status) => {
+    const { client, registry } = await setup()
+    registry.misbehave({ status })
+    const error = await thrownBy(client.wallets(query, never))
+    expect(error).toBeInstanceOf(AppConfigurationError)
+    expect(error).toMatchObject({ shortMessage: 'Invalid App Configuration' })
+  })
+
+  it.each([
+    ['7', 7],
+    [undefined, 30],
+    ['soon', 30],
+    ['99999999', 3_600],
+  ])('[S9.37] 429 with Retry-After %s is Rate Limited for %i s', async (retryAfter, seconds) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    const headers = retryAfter === undefined ? {} : { 'retry-after': retryAfter }
+    const server = await serve(() => ({ status: 429, headers }))
+    const client = createRegistry({ url: server.url, refuse: () => {} })
+    const error = await thrownBy(client.wallets(query, never))
+    expect(error).toBeInstanceOf(RateLimitedError)
+    expect(error).toMatchObject({
+      shortMessage: 'Rate Limited',
+      retryAt: 1_000_000 + seconds * 1_000,
+    })
+    expect(await thrownBy(client.image('wallet', 'x', never))).toBe(error)
+    expect(server.seen).toHaveLength(1)
+    vi.setSystemTime(1_000_000 + seconds * 1_000)
+    await thrownBy(client.wallets(query, never))
+    expect(server.seen).toHaveLength(2)
+  })
+
+  it.each([500, 503])(
+    '[S9.37] %i is Server Error, and may be tried again at once',
+    async (status) => {
+      const { client, registry } = await setup()
+      registry.misbehave({ status, times: 1 })
+      const error = await thrownBy(client.wallets(query, never))
+      expect(error).toBeInstanceOf(ServerError)
+      expect(error).toMatchObject({ shortMessage: 'Server Error', retryAt: undefined })
+      expect((await client.wallets(query, never)).wallets).toHaveLength(4)
+    },
+  )
+
+  it('503 with Retry-After is left alone that long', async () => {
+    const { client, registry } = await setup()
+    registry.misbehave({ status: 503, retryAfter: 60, times: 1 })
+    const error = await thrownBy(client.wallets(query, never))
+    expect(error).toBeInstanceOf(ServerError)
+    expect(await thrownBy(client.wallets(query, never))).toBe(error)
+    expect(registry.requests()).toHaveLength(1)
+  })
+
+  it('404 is what an HTTP client says', async () => {
+    const { client, registry } = await setup()
+    registry.misbehave({ status: 404 })
+    expect(await thrownBy(client.wallets(query, never))).toBeInstanceOf(HttpStatusError)
+  })
+
+  it('nobody there, and who asks leaves', async () => {
+    const { client, registry } = await setup()
+    registry.misbehave({ hangs: true })
+    const leaving = new AbortController()
+    const asking = thrownBy(client.wallets(query, leaving.signal))
+    await vi.waitFor(() => expect(registry.requests()).toHaveLength(1))
+    leaving.abort()
+    expect(await asking).toMatchObject({ name: 'AbortedError' })
+    await registry.stop()
+    expect(await thrownBy(client.wallets(query, never))).toBeInstanceOf(HttpNetworkError)
+  })
+})
+
+describe('asking for a picture', () => {
+  it.each([
+    ['wallet', '/getWalletImage/a%2Fb'],
+    ['asset', '/public/getAssetImage/a%2Fb'],
+    ['currency', '/public/getCurrencyImage/a%2Fb'],
+    ['token', '/public/getTokenImage/a%2Fb'],
+  ] as const)('[S7.04] of a %s', async (kind, path) => {
+    const { client, registry } = await setup('0123')
+    const picture = await client.image(kind, 'a/b', never)
+    expect([picture.type, picture.size > 100]).toEqual(['image/png', true])
+    const bytes = new Uint8Array(await picture.arrayBuffer())
+    expect([...bytes.slice(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47])
+    expect(registry.requests()).toMatchObject([{ path, params: { projectId: '0123' } }])
+  })
+
+  it('takes none that holds code', async () => {
+    const { client, registry } = await setup()
+    registry.misbehave({ malformed: true })
+    const error = await thrownBy(client.image('wallet', 'x', never))
+    expect(error).toBeInstanceOf(InvalidHttpResponseError)
+  })
+
+  it('[S9.15] gives up after 2 s', async () => {
+    const { client, registry } = await setup()
+    registry.misbehave({ hangs: true })
+    vi.useFakeTimers()
+    const asking = thrownBy(client.image('wallet', 'x', never))
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(vi.getTimerCount()).toBeGreaterThan(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await asking).toBeInstanceOf(HttpTimeoutError)
+  })
+})

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { version } from '../../package.json'
+import { sdk } from './sdk.js'
+
+it('the version that services are told is this package’s', () => {
+  expect(sdk.version).toBe(version)
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { createImageCache } from './image-cache.js'
+
+const picture = (text: string) => new Blob([text])
+/** What a URL leads to, while it leads anywhere. */
+const read = (url = 'nowhere:') =>
+  fetch(url).then(
+    (response) => response.text(),
+    () => undefined,
+  )
+
+describe('pictures that are kept', () => {
+  it('the one that was not asked for longest goes, and its URL with it', async () => {
+    const cache = createImageCache(2)
+    const [a, b] = [cache.set('a', picture('A')), cache.set('b', picture('B'))]
+    expect(cache.get('a')).toBe(a)
+    const c = cache.set('c', picture('C'))
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([a, undefined, c])
+    expect([await read(a), await read(b), await read(c)]).toEqual(['A', undefined, 'C'])
+  })
+
+  it('clear() revokes all', async () => {
+    const cache = createImageCache(2)
+    const url = cache.set('a', picture('A'))
+    cache.clear()
+    expect([cache.get('a'), await read(url)]).toEqual([undefined, undefined])
+  })
+})

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { settle } from '../controllers.fixture.js'
+import { createRegistries, setupDirectory } from '../wallets/directory/directory.fixture.js'
+import { createImages } from './images.js'
+
+const start = createRegistries(afterEach)
+afterEach(() => void vi.useRealTimers())
+
+async function setup() {
+  const registry = await start()
+  const { access, carabiner, modal } = setupDirectory(registry)
+  const images = createImages(carabiner, modal, access)
+  const load = (id: string) => images.load('wallet', id)
+  /** Whether what a URL leads to is still there. */
+  const lives = (url = '') =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  return { images, lives, load, modal, registry }
+}
+
+describe('pictures of the registry', () => {
+  it('[S7.04] are object URLs, asked for once', async () => {
+    const { images, lives, load, registry } = await setup()
+    expect(images.get('wallet', 'a')).toBeUndefined()
+    const [url, again] = await Promise.all([load('a'), load('a')])
+    expect(url).toMatch(/^blob:/)
+    expect([again, await load('a'), images.get('wallet', 'a')]).toEqual([url, url, url])
+    expect(await lives(url)).toBe(true)
+    expect(registry.requests()).toMatchObject([{ path: '/getWalletImage/a' }])
+    expect(await images.load('token', 'a')).not.toBe(url)
+  })
+
+  it('there are none without a registry', async () => {
+    const { carabiner, modal } = setupDirectory(undefined)
+    const images = createImages(carabiner, modal, undefined)
+    expect(await images.load('wallet', 'a')).toBeUndefined()
+  })
+
+  it('nothing is asked while the modal is closed', async () => {
+    const { load, modal, registry } = await setup()
+    modal.close()
+    expect(await load('a')).toBeUndefined()
+    expect(registry.requests()).toEqual([])
+  })
+
+  it('one that is missing is not asked for again before the next opening', async () => {
+    const { load, modal, registry } = await setup()
+    registry.misbehave({ status: 404, times: 1 })
+    expect([await load('a'), await load('a')]).toEqual([undefined, undefined])
+    expect(registry.requests()).toHaveLength(1)
+    modal.close()
+    await settle()
+    modal.open()
+    expect(await load('a')).toMatch(/^blob:/)
+  })
+
+  it('[S9.15] one that is late by 2 s is missing', async () => {
+    const { load, registry } = await setup()
+    // What loads the client takes its own time.
+    await load('first')
+    registry.misbehave({ hangs: true })
+    vi.useFakeTimers()
+    const late = load('a')
+    await vi.waitFor(() => expect(registry.requests()).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await late).toBeUndefined()
+  })
+
+  it('six are asked for at once', async () => {
+    const { load, registry } = await setup()
+    registry.misbehave({ delay: 50 })
+    const all = Array.from({ length: 14 }, (_, at) => load(`${at}`))
+    await vi.waitFor(() => expect(registry.requests()).toHaveLength(6))
+    const urls = await Promise.all(all)
+    expect(new Set(urls).size).toBe(14)
+    expect(registry.requests()).toHaveLength(14)
+  })
+
+  it('closing ends what is asked, and what waits for its turn', async () => {
+    const { load, modal, registry } = await setup()
+    registry.misbehave({ hangs: true })
+    const all = Array.from({ length: 8 }, (_, at) => load(`${at}`))
+    await vi.waitFor(() => expect(registry.requests()).toHaveLength(6))
+    modal.close()
+    expect(new Set(await Promise.all(all))).toEqual(new Set([undefined]))
+    expect(registry.requests()).toHaveLength(6)
+  })
+
+  it('destroy() revokes all', async () => {
+    const { images, lives, load } = await setup()
+    const url = await load('a')
+    images.destroy()
+    expect(await lives(url)).toBe(false)
+  })
+})

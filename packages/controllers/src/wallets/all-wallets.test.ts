@@ -1,0 +1,49 @@
+import type { WalletListing } from '@carabiner/core'
+import { describe, expect, it } from 'vitest'
+import { allWallets } from './all-wallets.js'
+import { initialState } from './directory/state.js'
+
+const wallet = (name: string): WalletListing => ({ id: name.toLowerCase(), name })
+const own = [wallet('Reef'), wallet('Atoll')]
+
+function list({
+  found,
+  typed = '',
+  certifiedOnly = false,
+}: {
+  found?: string[]
+  typed?: string
+  certifiedOnly?: boolean
+} = {}) {
+  const state = initialState(true, [])
+  state.all.wallets = [wallet('Lagoon'), wallet('Reef')]
+  state.certifiedOnly = certifiedOnly
+  if (found) {
+    state.search.answered = typed
+    state.search.wallets = found.map(wallet)
+  }
+  return allWallets(state, own, typed).map(({ name }) => name)
+}
+
+describe('the list of all wallets', () => {
+  it('begins with the host’s own, and has none twice', () => {
+    expect(list()).toEqual(['Reef', 'Atoll', 'Lagoon'])
+  })
+
+  it('shows what was found, with the host’s own of that name', () => {
+    expect(list({ found: ['Reefer', 'Reef'], typed: ' REEF' })).toEqual(['Reef', 'Reefer'])
+    expect(list({ found: [], typed: 'xyz' })).toEqual([])
+  })
+
+  it('stays with the pages until a search is answered', () => {
+    expect(list({ typed: 'lag' })).toEqual(['Lagoon', 'Reef'])
+  })
+
+  it('shows certified ones alone: of the host’s own nobody knows', () => {
+    expect(list({ certifiedOnly: true })).toEqual(['Lagoon', 'Reef'])
+  })
+
+  it('without a registry has the host’s own', () => {
+    expect(allWallets(initialState(false, []), own, 'at')).toEqual([wallet('Atoll')])
+  })
+})

@@ -1,0 +1,155 @@
+import type { ConnectorInfo, WalletListing } from '@carabiner/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ConnectListInput, connectList } from './connect-list.js'
+import { listWallets } from './list-wallets.js'
+
+const connector = (name: string, over: Partial<ConnectorInfo> = {}): ConnectorInfo => ({
+  id: `6963:test.${name}`,
+  type: 'ANNOUNCED',
+  readyState: 'installed',
+  name,
+  rdns: `test.${name}`,
+  chain: 'eip155',
+  chains: ['eip155'],
+  ...over,
+})
+const listing = (name: string, over: Partial<WalletListing> = {}): WalletListing => ({
+  id: name,
+  name,
+  rdns: `test.${name}`,
+  mobile_link: `${name}://`,
+  ...over,
+})
+const none = { recent: [], featured: [], custom: [], recommended: [], excluded: [] }
+
+function rows({
+  connectors = [],
+  ...input
+}: Partial<ConnectListInput> & { connectors?: readonly ConnectorInfo[] }) {
+  const items = connectList({ ...none, entries: listWallets(connectors), ...input })
+  return items.map(({ source, entry, listing: listed }) => `${source} ${(entry ?? listed)?.name}`)
+}
+
+describe('the wallets that Connect shows', () => {
+  it('are recent, found, featured, the host’s own and recommended ones, up to 4', () => {
+    const lists = {
+      recent: [listing('r')],
+      featured: [listing('f')],
+      custom: [listing('c')],
+      recommended: ['x', 'y', 'z'].map((name) => listing(name)),
+    }
+    expect(rows({ ...lists, connectors: [] })).toEqual([
+      'recent r',
+      'featured f',
+      'custom c',
+      'recommended x',
+    ])
+    expect(rows({ ...lists, connectors: [connector('i'), connector('j')] })).toEqual([
+      'recent r',
+      'found i',
+      'found j',
+      'featured f',
+      'custom c',
+    ])
+    expect(rows({ recommended: lists.recommended })).toHaveLength(3)
+  })
+
+  it('lists what can be pressed with most hope first among those found', () => {
+    const loadable = connector('web', { readyState: 'loadable' })
+    expect(rows({ connectors: [loadable, connector('here')] })).toEqual(['found here', 'found web'])
+  })
+
+  it('none is there twice, by id or domain name, wherever it comes from', () => {
+    const lists = {
+      connectors: [connector('here')],
+      recent: [listing('x')],
+      featured: [listing('here', { id: 'directory-here' }), listing('x', { id: 'other' })],
+      custom: [listing('x', { rdns: 'another.domain' })],
+      recommended: [listing('x', { id: 'third' }), listing('y')],
+    }
+    expect(rows(lists)).toEqual(['recent x', 'found here', 'recommended y'])
+  })
+
+  it('a recent wallet that is in this browser is its entry', () => {
+    const byId = { id: '6963:test.a', name: 'renamed' }
+    expect(rows({ connectors: [connector('a'), connector('b')], recent: [byId] })).toEqual([
+      'recent a',
+      'found b',
+    ])
+    const byDomain = listing('b', { id: 'directory-b' })
+    expect(rows({ connectors: [connector('a'), connector('b')], recent: [byDomain] })).toEqual([
+      'recent b',
+      'found a',
+    ])
+  })
+
+  it('a recent wallet that is gone from the browser, and has no link, leads nowhere', () => {
+    expect(rows({ recent: [{ id: '6963:test.gone', name: 'gone' }] })).toEqual([])
+  })
+
+  it('both that claim one domain name are shown', () => {
+    const second = connector('a', { id: '6963:test.a#2' })
+    expect(rows({ connectors: [connector('a'), second] })).toEqual(['found a', 'found a'])
+  })
+
+  it('a code for any wallet, and e-mail, are rows of their own', () => {
+    const others = (['WALLET_CONNECT', 'AUTH', 'ID_AUTH'] as const).map((type) =>
+      connector(type, { type, readyState: 'loadable' }),
+    )
+    expect(rows({ connectors: [...others, connector('a')] })).toEqual(['found a'])
+  })
+
+  it('[S6.11] an excluded wallet is shown nowhere, not even when it is installed', () => {
+    const bad = listing('bad', { id: 'bad-id' })
+    const lists = {
+      connectors: [connector('bad'), connector('good')],
+      recent: [bad],
+      featured: [bad],
+      custom: [bad],
+      recommended: [bad],
+    }
+    expect(rows({ ...lists, excluded: [bad] })).toEqual(['found good'])
+    // An id that the registry does not know excludes what has that id.
+    expect(rows({ ...lists, excluded: [{ id: 'bad-id', name: '' }] })).toEqual([
+      'found bad',
+      'found good',
+    ])
+  })
+
+  it('whatever there is, no entry, no id and no domain name of a listing is there twice', () => {
+    const name = fc.constantFrom('a', 'b', 'c', 'd')
+    const wallet = fc
+      .record({ name, id: fc.constantFrom('1', '2', '3', 'a', 'b') })
+      .map(({ name: called, id }) => listing(called, { id }))
+    const wallets = fc.array(wallet, { maxLength: 5 })
+    const connectors = fc.uniqueArray(name).map((names) => names.map((one) => connector(one)))
+    const lists = fc.record({
+      connectors,
+      recent: wallets,
+      featured: wallets,
+      custom: wallets,
+      recommended: wallets,
+      excluded: wallets,
+    })
+    fc.assert(
+      fc.property(lists, ({ connectors: found, ...input }) => {
+        const items = connectList({ ...input, entries: listWallets(found) })
+        const distinct = (keys: readonly (string | undefined)[]) => {
+          const known = keys.filter((key) => key !== undefined)
+          expect(new Set(known).size).toBe(known.length)
+        }
+        distinct(items.map(({ entry }) => entry?.id))
+        distinct(items.map(({ listing: listed }) => listed?.id))
+        distinct(items.map(({ listing: listed }) => listed?.rdns))
+        distinct(items.map(({ id }) => id))
+        for (const { entry, listing: listed } of items) {
+          expect(input.excluded.map(({ id }) => id)).not.toContain(listed?.id)
+          expect(input.excluded.map(({ rdns }) => rdns)).not.toContain(
+            entry?.connectors[0].rdns ?? 'none',
+          )
+        }
+      }),
+    )
+  })
+})

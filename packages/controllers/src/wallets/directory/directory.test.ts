@@ -1,0 +1,417 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findWallets, wallets } from '../../../../../apps/lab/services/registry/directory.mjs'
+import {
+  createRegistries,
+  metaMask,
+  phantom,
+  safePal,
+  setupDirectory,
+  trust,
+} from './directory.fixture.js'
+
+const start = createRegistries(afterEach)
+afterEach(() => void vi.useRealTimers())
+
+async function setup(options: Parameters<typeof setupDirectory>[1] = {}) {
+  const registry = await start()
+  const parts = setupDirectory(registry, options)
+  const asked = () => registry.requests('/getWallets').map(({ params }) => params)
+  return { registry, asked, ...parts }
+}
+/** What the lab's registry has for this app. */
+const { count: total } = findWallets(wallets, new URLSearchParams('chains=eip155:1'))
+const certified = wallets.filter(
+  ({ badge_type, chains }) => badge_type === 'certified' && chains.includes('eip155:1'),
+).length
+const ids = (wallets: readonly { id: string }[]) => wallets.map(({ id }) => id)
+
+describe('before anything is asked for', () => {
+  it('no request is made', async () => {
+    const { registry, state } = await setup()
+    expect(state).toMatchObject({ available: true, suggestions: { status: 'idle' } })
+    expect(registry.requests()).toEqual([])
+  })
+
+  it('without a registry every verb leaves everything as it is', async () => {
+    const { directory, state } = setupDirectory(undefined)
+    await Promise.all([directory.loadSuggestions(), directory.loadMore(), directory.retry()])
+    directory.search('meta')
+    expect(state).toMatchObject({
+      available: false,
+      suggestions: { status: 'idle' },
+      all: { status: 'idle', wallets: [] },
+      search: { status: 'idle' },
+    })
+  })
+})
+
+describe('suggestions', () => {
+  it('[S9.01][S7.03] are 4 recommended wallets and how many there are', async () => {
+    const { directory, state, asked } = await setup()
+    const loading = directory.loadSuggestions()
+    await vi.waitFor(() => expect(state.suggestions.status).toBe('loading'))
+    await loading
+    expect(state.suggestions.status).toBe('ready')
+    expect(state.suggestions.recommended).toHaveLength(4)
+    expect(state.suggestions.total).toBe(total)
+    expect(asked()).toEqual([
+      { page: '1', entries: '4', chains: 'eip155:1,eip155:31337', st: 'carabiner', sv: '0.0.0' },
+    ])
+  })
+
+  it('are asked for once', async () => {
+    const { directory, asked } = await setup()
+    await Promise.all([directory.loadSuggestions(), directory.loadSuggestions()])
+    await directory.loadSuggestions()
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('[S7.03] featured ones come in the host’s order, and are not recommended again', async () => {
+    const { directory, state, asked } = await setup({
+      featuredWalletIds: [trust, metaMask, 'nobody'],
+    })
+    await directory.loadSuggestions()
+    expect(ids(state.suggestions.featured)).toEqual([trust, metaMask])
+    expect(ids(state.suggestions.recommended)).not.toContain(metaMask)
+    expect(state.suggestions.total).toBe(total)
+    expect(asked()).toMatchObject([
+      { include: `${trust},${metaMask},nobody`, entries: '3' },
+      { exclude: `${trust},${metaMask},nobody`, entries: '4' },
+    ])
+  })
+
+  it('[S7.03] include names the only ones', async () => {
+    const { directory, state } = await setup({ includeWalletIds: [trust, safePal] })
+    await directory.loadSuggestions()
+    expect(ids(state.suggestions.recommended).sort()).toEqual([safePal, trust].sort())
+    expect(state.suggestions.total).toBe(2)
+  })
+
+  it('[S6.11] excluded ones are in none of them, and are known by name', async () => {
+    const { directory, state } = await setup({
+      featuredWalletIds: [metaMask, trust],
+      excludeWalletIds: [metaMask, 'unknown'],
+    })
+    await directory.loadSuggestions()
+    expect(ids(state.suggestions.featured)).toEqual([trust])
+    expect(ids(state.suggestions.recommended)).not.toContain(metaMask)
+    expect(state.suggestions.excluded).toMatchObject([
+      { id: metaMask, name: 'MetaMask', rdns: 'io.metamask' },
+      { id: 'unknown', name: '' },
+    ])
+  })
+
+  it('are empty where nothing serves the app', async () => {
+    const { directory, state } = await setup({ includeWalletIds: ['nobody'] })
+    await directory.loadSuggestions()
+    expect(state.suggestions).toMatchObject({ status: 'empty', total: 0 })
+  })
+})
+
+describe('the pages of all wallets', () => {
+  it('[S9.02] hold 40 each, after featured and recommended ones, to the end', async () => {
+    const { directory, state, asked } = await setup({ featuredWalletIds: [phantom] })
+    await directory.loadMore()
+    const first = asked().at(-1)
+    expect(first).toMatchObject({ page: '1', entries: '40' })
+    expect(first?.exclude?.split(',')).toEqual([phantom, ...ids(state.suggestions.recommended)])
+    expect(state.all).toMatchObject({ status: 'ready', hasMore: true, total: total })
+    expect(state.all.wallets).toHaveLength(45)
+    expect(state.all.wallets[0]?.id).toBe(phantom)
+    while (state.all.hasMore) await directory.loadMore()
+    expect(asked().at(-1)).toMatchObject({ page: '3', entries: '40' })
+    expect(state.all.wallets).toHaveLength(total)
+    expect(new Set(ids(state.all.wallets)).size).toBe(total)
+    const requests = asked().length
+    await directory.loadMore()
+    expect(asked()).toHaveLength(requests)
+  })
+
+  it('one is loaded at a time', async () => {
+    const { directory, state, asked } = await setup()
+    await Promise.all([directory.loadMore(), directory.loadMore()])
+    expect(state.all.wallets).toHaveLength(44)
+    expect(asked()).toHaveLength(2)
+  })
+
+  it('hold what is in this browser first', async () => {
+    const { directory, names } = await setup({
+      installed: [{ name: 'Zerion', rdns: 'io.zerion.wallet' }],
+      excludeWalletIds: [],
+    })
+    await directory.loadMore()
+    expect(names('all')[4]).toBe('Zerion')
+  })
+
+  it('[S7.03] certified ones alone, and all again', async () => {
+    const { directory, state, asked } = await setup()
+    await directory.loadMore()
+    await directory.showCertifiedOnly(true)
+    expect(asked().at(-1)).toMatchObject({ badge_type: 'certified', page: '1' })
+    expect(asked().at(-1)).not.toHaveProperty('exclude')
+    expect(state).toMatchObject({ certifiedOnly: true, all: { status: 'ready', hasMore: false } })
+    expect(state.all.wallets).toHaveLength(certified)
+    expect(state.all.total).toBe(certified)
+    await directory.showCertifiedOnly(false)
+    expect(state.all.wallets).toHaveLength(44)
+    expect(state.suggestions.total).toBe(total)
+  })
+
+  it('on a phone those that lead nowhere are hidden, and the total is right in the end', async () => {
+    const { directory, state } = await setup({ phone: true })
+    await directory.loadMore()
+    const early = state.all.total ?? 0
+    while (state.all.hasMore) await directory.loadMore()
+    const { wallets: shown } = state.all
+    expect(state.all.total).toBe(shown.length)
+    expect(shown.length).toBeLessThan(total)
+    expect(early).toBeGreaterThanOrEqual(shown.length)
+    for (const { mobile_link, webapp_link, link_mode, id } of shown) {
+      expect(mobile_link ?? webapp_link ?? link_mode ?? id === phantom).toBeTruthy()
+    }
+  })
+
+  it('on a phone one that is in this browser stays', async () => {
+    const keplr = { name: 'Keplr', rdns: 'app.keplr' }
+    const { directory, state, names } = await setup({ phone: true, installed: [keplr] })
+    while (state.all.hasMore) await directory.loadMore()
+    expect(names('all')).toContain('Keplr')
+  })
+
+  it('begin anew when the app’s networks are others', async () => {
+    const { carabiner, directory, state, asked } = await setup()
+    await directory.loadMore()
+    await carabiner.removeNetwork('eip155:31337')
+    await directory.loadMore()
+    expect(asked().at(-1)).toMatchObject({ page: '1', chains: 'eip155:1' })
+    expect(state.all.wallets).toHaveLength(44)
+  })
+
+  it('a wallet that is malformed is left out alone', async () => {
+    const { directory, registry, state } = await setup()
+    registry.misbehave({ malformed: true, path: '/getWallets' })
+    while (state.all.hasMore) await directory.loadMore()
+    expect(state.all.status).toBe('ready')
+    expect(state.all.wallets.length).toBeGreaterThan(40)
+    expect(state.all.total).toBe(state.all.wallets.length)
+  })
+})
+
+describe('a search', () => {
+  /** Types as a visitor does. */
+  const type = async (search: (text: string) => void, text: string) => {
+    for (let end = 1; end <= text.length; end += 1) {
+      search(text.slice(0, end))
+      await vi.advanceTimersByTimeAsync(50)
+    }
+  }
+
+  it('[S9.04][S9.03] begins 300 ms after the last keystroke, once, for up to 100', async () => {
+    const { directory, names, state, asked } = await setup()
+    await directory.loadSuggestions()
+    vi.useFakeTimers()
+    await type(directory.search, 'meta')
+    await vi.advanceTimersByTimeAsync(249)
+    expect(state.search.status).toBe('idle')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state.search).toMatchObject({ status: 'loading', query: 'meta' })
+    await vi.waitFor(() => expect(state.search.status).toBe('ready'))
+    expect(names('search')).toEqual(['MetaMask'])
+    expect(state.search.answered).toBe('meta')
+    const searches = asked().filter(({ search }) => search)
+    expect(searches).toMatchObject([{ search: 'meta', page: '1', entries: '100' }])
+  })
+
+  it('needs two characters; less ends it', async () => {
+    const { directory, state, asked } = await setup()
+    directory.search(' z ')
+    directory.search('ze')
+    await vi.waitFor(() => expect(state.search.status).toBe('ready'))
+    directory.search('z')
+    await vi.waitFor(() => expect(state.search).toEqual({ status: 'idle', query: '', wallets: [] }))
+    expect(asked()).toHaveLength(1)
+  })
+
+  it('keeps what was found until there is something new, and drops the older answer', async () => {
+    const { directory, names, registry, state } = await setup()
+    directory.search('meta')
+    await vi.waitFor(() => expect(state.search.status).toBe('ready'))
+    registry.misbehave({ delay: 400, path: '/getWallets', times: 1 })
+    directory.search('trust')
+    await vi.waitFor(() =>
+      expect(state.search).toMatchObject({ status: 'loading', query: 'trust' }),
+    )
+    expect(names('search')).toEqual(['MetaMask'])
+    directory.search('safepal')
+    await vi.waitFor(() => expect(state.search.answered).toBe('safepal'))
+    expect(names('search')).toEqual(['SafePal'])
+    expect(registry.requests('/getWallets').map(({ dropped }) => dropped)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  it('that finds nothing is empty', async () => {
+    const { directory, state } = await setup()
+    directory.search('no such wallet')
+    await vi.waitFor(() =>
+      expect(state.search).toMatchObject({ status: 'empty', answered: 'no such wallet' }),
+    )
+  })
+
+  it('[S6.11] leaves out excluded ones', async () => {
+    const { directory, state } = await setup({ excludeWalletIds: [metaMask] })
+    directory.search('metamask')
+    await vi.waitFor(() => expect(state.search.status).toBe('empty'))
+  })
+
+  it('is asked again with the filter that was set meanwhile', async () => {
+    const { directory, names, state } = await setup()
+    directory.search('wallet')
+    await vi.waitFor(() => expect(state.search.status).toBe('ready'))
+    const found = names('search').length
+    await directory.showCertifiedOnly(true)
+    expect(names('search').length).toBeLessThan(found)
+    expect(state.search.query).toBe('wallet')
+  })
+})
+
+describe('a registry that fails', () => {
+  it('[S9.37] 403 is told to the developer, and the view has something to retry', async () => {
+    const { alerts, directory, registry, state } = await setup()
+    registry.misbehave({ status: 403 })
+    await directory.loadMore()
+    expect(state).toMatchObject({ suggestions: { status: 'error' }, all: { status: 'error' } })
+    expect(alerts.state.raised).toEqual(['ORIGIN_NOT_ALLOWED'])
+    registry.behave()
+    await directory.retry()
+    expect(state).toMatchObject({ suggestions: { status: 'ready' }, all: { status: 'ready' } })
+  })
+
+  it('[S9.37] 429 is left alone for as long as it asks, by every part', async () => {
+    const { directory, registry, state, asked } = await setup()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    registry.misbehave({ status: 429, retryAfter: 60, times: 1 })
+    await directory.loadSuggestions()
+    const retryAt = Date.now() + 60_000
+    expect(state.suggestions).toMatchObject({ status: 'error', retryAt })
+    await directory.retry()
+    await directory.loadMore()
+    expect(state.all).toMatchObject({ status: 'error', retryAt })
+    expect(asked()).toHaveLength(1)
+    vi.setSystemTime(retryAt)
+    await directory.retry()
+    expect(state.suggestions.status).toBe('ready')
+    expect(state.suggestions.retryAt).toBeUndefined()
+    expect(state.all.status).toBe('ready')
+  })
+
+  it.each([500, 503])('[S9.37] %i is an error that can be retried', async (status) => {
+    const { alerts, directory, registry, state } = await setup()
+    registry.misbehave({ status })
+    await directory.loadSuggestions()
+    expect(state.suggestions).toMatchObject({ status: 'error', recommended: [] })
+    expect(alerts.state.raised).toEqual([])
+    registry.behave()
+    await directory.retry()
+    expect(state.suggestions.status).toBe('ready')
+  })
+
+  it('a page that fails leaves those before it', async () => {
+    const { directory, registry, state, asked } = await setup()
+    await directory.loadMore()
+    registry.misbehave({ status: 500, times: 1 })
+    await directory.loadMore()
+    expect(state.all).toMatchObject({ status: 'error', hasMore: true })
+    expect(state.all.wallets).toHaveLength(44)
+    await directory.retry()
+    expect(asked().at(-1)).toMatchObject({ page: '2' })
+    expect(state.all.wallets).toHaveLength(84)
+  })
+
+  it('a search that fails can be retried', async () => {
+    const { directory, names, registry, state } = await setup()
+    registry.misbehave({ status: 500, times: 1 })
+    directory.search('meta')
+    await vi.waitFor(() => expect(state.search.status).toBe('error'))
+    await directory.retry()
+    expect(names('search')).toEqual(['MetaMask'])
+  })
+
+  it('one that is not there is an error', async () => {
+    const { directory, registry, state } = await setup()
+    await registry.stop()
+    await directory.loadSuggestions()
+    expect(state.suggestions.status).toBe('error')
+  })
+
+  it('an address that is none is an error', async () => {
+    const { directory, state } = await setup({ url: 'not a url' })
+    await directory.loadSuggestions()
+    expect(state.suggestions.status).toBe('error')
+  })
+
+  it('offline is its own state, and ends by itself', async () => {
+    const { directory, goOnline, registry, state } = await setup()
+    await goOnline(false)
+    registry.misbehave({ status: 500, times: 1 })
+    await directory.loadSuggestions()
+    expect(state.suggestions.status).toBe('offline')
+    await goOnline(true)
+    await vi.waitFor(() => expect(state.suggestions.status).toBe('ready'))
+  })
+
+  it('one that never answers is given up after 10 s', async () => {
+    const { directory, registry, state } = await setup()
+    await directory.loadSuggestions()
+    vi.useFakeTimers()
+    registry.misbehave({ hangs: true })
+    void directory.loadMore()
+    await vi.waitFor(() => expect(registry.requests('/getWallets')).toHaveLength(2))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.waitFor(() => expect(state.all.status).toBe('error'))
+  })
+})
+
+describe('closing the modal', () => {
+  it('ends every request, and the next opening begins where it ended', async () => {
+    const { directory, modal, registry, state } = await setup()
+    await directory.loadMore()
+    registry.misbehave({ hangs: true })
+    const loading = directory.loadMore()
+    directory.search('meta')
+    await vi.waitFor(() => expect(state.search.status).toBe('loading'))
+    modal.close()
+    await loading
+    await vi.waitFor(() =>
+      expect(registry.requests('/getWallets').map(({ dropped }) => dropped)).toEqual([
+        false,
+        false,
+        true,
+        true,
+      ]),
+    )
+    expect(state).toMatchObject({
+      all: { status: 'ready' },
+      search: { status: 'idle', query: '', wallets: [] },
+    })
+    registry.behave()
+    modal.open()
+    await directory.loadMore()
+    expect(state.all.wallets).toHaveLength(84)
+  })
+
+  it('destroy() does so too, and listens no more', async () => {
+    const { directory, page, registry, state } = await setup()
+    const stopped = vi.spyOn(page, 'removeEventListener')
+    registry.misbehave({ hangs: true })
+    const loading = directory.loadSuggestions()
+    await vi.waitFor(() => expect(registry.requests()).toHaveLength(1))
+    directory.destroy()
+    await loading
+    await vi.waitFor(() => expect(registry.requests()).toMatchObject([{ dropped: true }]))
+    expect(state.suggestions.status).toBe('idle')
+    expect(stopped).toHaveBeenCalledWith('online', expect.any(Function))
+  })
+})
