@@ -59,7 +59,9 @@ test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apa
   expect(violations).toEqual([])
 })
 
-test('[S9.25] goes after 4000 ms, and waits while it is hovered', async ({ page }) => {
+test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', async ({
+  page,
+}) => {
   await page.clock.install()
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveText(/Saved/)
@@ -73,7 +75,22 @@ test('[S9.25] goes after 4000 ms, and waits while it is hovered', async ({ page 
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S9.25] waits while the page is hidden', async ({ page }) => {
+test('[S4.44] waits while the area is expanded, then for what was left', async ({ page }) => {
+  await page.clock.install()
+  await show(page, 'Saved')
+  await expect(toasts(page)).toHaveCount(1)
+  await page.clock.runFor(3000)
+  await page.keyboard.press('Alt+t')
+  await expect(region(page)).toBeFocused()
+  await page.clock.runFor(10_000)
+  await expect(toasts(page)).toHaveCount(1)
+  await page.keyboard.press('Alt+t')
+  // Not 4000 once more.
+  await page.clock.runFor(1500)
+  await expect(toasts(page)).toHaveCount(0)
+})
+
+test('[S4.44][S9.25] waits while the page is hidden', async ({ page }) => {
   await page.clock.install()
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveCount(1)
@@ -90,7 +107,10 @@ test('[S9.25] waits while the page is hidden', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0)
 })
 
-test('[S9.25] a swipe of 20 px takes it away, one of 19 px does not', async ({ page, labPage }) => {
+test('[S4.45][S9.25] a swipe of 20 px takes it away, one of 19 px does not', async ({
+  page,
+  labPage,
+}) => {
   await show(page, 'Saved')
   await labPage.settled()
   await swipe(page, toasts(page), 19)

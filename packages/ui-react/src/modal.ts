@@ -230,7 +230,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
     isOpen: surface.open.get,
     onOpenChange: surface.open.subscribe,
     prepare: () =>
-      load().then(
+      // Made, but in no page yet: the press has then little left to do.
+      mount().then(
         () => undefined,
         (error: unknown) => carabiner.logger.debug('the modal was not prefetched', error),
       ),

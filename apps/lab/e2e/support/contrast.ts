@@ -95,8 +95,9 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       )
 
     if (wanted === 'texts') {
+      const inView = '[data-section] *, .cb-card :not(.cb-page-leaving *)'
       const inputs = [...(root.host as HTMLElement).children]
-      for (const element of [...root.querySelectorAll('[data-section] *'), ...inputs]) {
+      for (const element of [...root.querySelectorAll(inView), ...inputs]) {
         const text =
           element instanceof HTMLInputElement && element.type !== 'checkbox'
             ? element.value

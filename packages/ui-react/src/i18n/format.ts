@@ -31,8 +31,17 @@ type Choice = Extract<Part, { options: unknown }>
 
 /** Formats the messages of one locale. Values are put in after parsing, so they can't bring syntax. */
 export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>) {
-  const plurals = new Intl.PluralRules(locale.code)
-  const numbers = new Intl.NumberFormat(locale.code)
+  // Made when a message first asks: each takes a browser several milliseconds, and few views count.
+  let plurals: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  const ruleOf = (count: number) => {
+    plurals ??= new Intl.PluralRules(locale.code)
+    return plurals.select(count)
+  }
+  const write = (value: number) => {
+    numbers ??= new Intl.NumberFormat(locale.code)
+    return numbers.format(value)
+  }
   const rtl = directionOf(locale) === 'rtl'
   const parsed = new Map<string, readonly Part[]>()
 
@@ -46,12 +55,12 @@ export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>
 
   // Isolated, so that a Latin name in the middle of Arabic stays where it belongs.
   const show = (value: Value) =>
-    typeof value === 'number' ? numbers.format(value) : rtl ? `\u2068${value}\u2069` : value
+    typeof value === 'number' ? write(value) : rtl ? `\u2068${value}\u2069` : value
 
   function branch(part: Choice, value: Value | undefined) {
     const { type, options } = part
     const exact = options.get(type === 'plural' ? `=${value}` : String(value))
-    const rule = type === 'plural' ? plurals.select(Number(value)) : 'other'
+    const rule = type === 'plural' ? ruleOf(Number(value)) : 'other'
     return exact ?? options.get(rule) ?? options.get('other') ?? []
   }
 

@@ -35,6 +35,11 @@ export function ToastRegion({ shown, onGone }: ToastRegionProps) {
   return (
     <section
       {...api.getGroupProps()}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        // Focus that comes from nowhere goes back there: without a target the library never lets it end.
+        const target = relatedTarget ?? currentTarget.ownerDocument.body
+        service.send({ type: 'REGION.FOCUS', target })
+      }}
       ref={region}
       className="cb-toasts"
       aria-label={own('toast.region', { hotkey: 'Alt+T' })}

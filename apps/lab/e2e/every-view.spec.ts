@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { stages } from './stages/stages'
+import { textsOf } from './support/contrast'
+import { misfitsOf, untranslatedIn } from './support/fit'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+/** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
+const photos = process.env.VIEW_PHOTOS
+
+const themes = ['light', 'dark'] as const
+const locales = ['en', 'de', 'ar', 'en-XA'] as const
+const screens = {
+  card: { width: 1000, height: 800 },
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 568 },
+} as const
+
+/** The whole of axe takes its time: the first look at a theme gets it, in one language of each direction. */
+const isExamined = (screen: string, locale: string) =>
+  (screen === 'phone' && locale === 'en') || (screen === 'card' && locale === 'ar')
+
+async function look(lab: LabPage, page: Page, theme: (typeof themes)[number], locale: string) {
+  await page.evaluate(
+    async ([mode, code]) => {
+      const modal = window.lab?.modals[0]
+      modal?.setTheme({ mode })
+      await modal?.setLocale(code)
+    },
+    [theme, locale] as const,
+  )
+  await expect(page.locator('[data-carabiner]').first()).toHaveAttribute('lang', locale)
+  await lab.settled()
+}
+
+test.use({
+  viewport: screens.card,
+  contextOptions: { reducedMotion: 'reduce' },
+  deviceScaleFactor: photos ? 2 : 1,
+})
+
+test('axe finds nothing in a page whose modal is closed', async ({ labPage, page }) => {
+  await labPage.goto()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations).toEqual([])
+})
+
+for (const { name, query = '', reach } of stages) {
+  test(`in every language, theme and size: ${name}`, async ({ labPage, page }) => {
+    test.slow()
+    await labPage.goto(query)
+    await reach(labPage)
+    const wrong: string[] = []
+    for (const [screen, viewport] of Object.entries(screens)) {
+      await page.setViewportSize(viewport)
+      for (const locale of locales) {
+        for (const theme of themes) {
+          const examined = isExamined(screen, locale)
+          if (theme === 'dark' && !photos && !examined) continue
+          await look(labPage, page, theme, locale)
+          const at = `${screen} ${locale} ${theme}`
+          const say = (found: readonly string[]) => wrong.push(...found.map((it) => `${at}: ${it}`))
+          if (photos) {
+            await mkdir(join(photos, screen, locale), { recursive: true })
+            await page.screenshot({ path: join(photos, screen, locale, `${name}, ${theme}.png`) })
+          }
+          if (theme === 'light') say(await misfitsOf(page))
+          if (theme === 'light' && locale === 'en-XA') say(await untranslatedIn(page))
+          if (!examined) continue
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          say(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`))
+          const texts = await textsOf(page)
+          expect(texts.length).toBeGreaterThan(1)
+          say(texts.filter(({ ratio }) => ratio < 4.5).map((it) => `${it.what} ${it.ratio}`))
+        }
+      }
+    }
+    expect([...new Set(wrong)]).toEqual([])
+  })
+}

@@ -1,0 +1,51 @@
+import type { LabPage } from '../support/lab-page'
+import { expect } from '../support/test'
+import type { Stage } from './stage'
+
+async function press(lab: LabPage) {
+  await lab.open()
+  await lab.button(/Lab Wallet/).click()
+}
+
+export const connectingStages: readonly Stage[] = [
+  {
+    name: 'connecting, waiting',
+    async reach(lab) {
+      await press(lab)
+      await expect(lab.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
+    },
+  },
+  {
+    name: 'connecting, slow',
+    async reach(lab) {
+      await lab.page.clock.install()
+      await press(lab)
+      await lab.page.clock.runFor(20_500)
+      await expect(lab.dialog.getByText(/Still waiting/)).toBeVisible()
+    },
+  },
+  {
+    name: 'connecting, a request is open',
+    async reach(lab) {
+      await lab.wallet().fail(-32002, 'Request already pending', 'eth_requestAccounts')
+      await press(lab)
+      await expect(lab.dialog.getByText(/already open/)).toBeVisible()
+    },
+  },
+  {
+    name: 'connecting, cancelled',
+    async reach(lab) {
+      await press(lab)
+      await lab.reject.click()
+      await expect(lab.dialog.getByText('Request cancelled')).toBeVisible()
+    },
+  },
+  {
+    name: 'connecting, failed',
+    async reach(lab) {
+      await lab.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
+      await press(lab)
+      await expect(lab.dialog.getByText(/Could not connect/)).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,15 @@
+import { accountStages } from './account'
+import { connectStages } from './connect'
+import { connectingStages } from './connecting'
+import { networkStages } from './networks'
+import { pairingStages } from './pairing'
+import type { Stage } from './stage'
+
+/** Every view in every state that it has. A new view brings its own. */
+export const stages: readonly Stage[] = [
+  ...connectStages,
+  ...connectingStages,
+  ...pairingStages,
+  ...accountStages,
+  ...networkStages,
+]
