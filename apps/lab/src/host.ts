@@ -1,5 +1,5 @@
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
-import { type LabConfig, toNetwork } from './lab-config'
+import { type LabConfig, networkOf } from './lab-config'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
@@ -34,7 +34,7 @@ export async function createHost(
     ? (await import('./libraries/bitcoin')).createBitcoinLibrary(bitcoinChains)
     : undefined
   const networks = [
-    ...(library ? chains.map(toNetwork) : []),
+    ...(library ? chains.map((chain) => networkOf(chain, settings.explorer)) : []),
     ...(solana?.networks ?? []),
     ...(bitcoin?.networks ?? []),
   ]

@@ -41,12 +41,16 @@ export async function loadConfig(): Promise<LabConfig> {
   return config
 }
 
-export const toNetwork = ({ id, name, rpcUrl }: LabChain): Network =>
+/** @param explorer - where its accounts can be looked at */
+export const networkOf = ({ id, name, rpcUrl }: LabChain, explorer: string | undefined): Network =>
   defineNetwork({
     id,
     chainNamespace: 'eip155',
     name,
     nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
     rpcUrls: { default: { http: [rpcUrl] } },
+    ...(explorer && { blockExplorers: { default: { name: 'Explorer', url: explorer } } }),
     testnet: true,
   })
+
+export const toNetwork = (chain: LabChain): Network => networkOf(chain, undefined)

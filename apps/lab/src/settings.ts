@@ -24,6 +24,8 @@ export interface LabSettings {
   reconnect: boolean
   /** Keeps several wallets of one family connected. */
   multiWallet: boolean
+  /** Address of an explorer that the EVM chains name. Nothing is there. */
+  explorer: string | undefined
   /** The library that the host uses for EVM wallets. */
   adapter: 'ethers' | 'wagmi'
   /** Lists wallets on other devices, over the lab's relay. */
@@ -69,6 +71,7 @@ export function readSettings(query: string): LabSettings {
     adapter: parameters.get('adapter') === 'wagmi' ? 'wagmi' : 'ethers',
     reconnect: parameters.get('reconnect') !== 'off',
     multiWallet: parameters.has('multiWallet'),
+    explorer: parameters.get('explorer') ?? undefined,
     walletConnect: parameters.get('wc') !== 'off',
     listed: parameters.has('listed'),
     registry: parameters.get('registry') === 'on',

@@ -19,7 +19,8 @@ export function installWallets(
     announce,
     families,
     same,
-  }: Pick<LabSettings, 'wallets' | 'announce' | 'families' | 'same'>,
+    multiWallet,
+  }: Pick<LabSettings, 'wallets' | 'announce' | 'families' | 'same' | 'multiWallet'>,
 ): TestWallet[] {
   if (!families.includes('evm')) return []
   const [home] = chains
@@ -32,6 +33,8 @@ export function installWallets(
       approval: 'manual',
       storage: localStorage,
     })
+    // Beside each other they are told apart by their accounts.
+    if (multiWallet && index > 0) wallet.controls.switchAccount(index % 3)
     if (announce) wallet.announce(window)
     else if (index === 0) Object.assign(window, { ethereum: wallet.provider })
     return wallet

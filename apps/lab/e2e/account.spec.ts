@@ -1,0 +1,216 @@
+import type { Page, Route } from '@playwright/test'
+import type { LabPage } from './support/lab-page'
+import { expectAccessible } from './support/phone'
+import { expect, test } from './support/test'
+
+const explorer = 'https://explorer.example/test'
+
+async function atAccount(lab: LabPage, query = `?multiWallet&explorer=${explorer}`) {
+  await lab.goto(query)
+  await lab.connect()
+  await lab.open()
+  await expect(lab.title).toHaveText('Account')
+}
+const balance = ({ dialog }: LabPage) => dialog.getByTestId('balance')
+const tab = ({ dialog }: LabPage, name: string) => dialog.getByRole('tab', { name })
+const address = (lab: LabPage) => lab.address.innerText()
+
+/** The chain answers balances with an error, until told otherwise. */
+async function refuseBalances(page: Page, rpcUrl: string) {
+  let refusing = true
+  await page.route(`${rpcUrl}/**`, async (route: Route) => {
+    const body: unknown = route.request().postDataJSON()
+    if (!refusing || !JSON.stringify(body).includes('eth_getBalance')) return route.continue()
+    const refuse = (id: unknown) => ({ jsonrpc: '2.0', id, error: { code: -32602, message: 'no' } })
+    const idOf = (one: unknown) => Reflect.get(Object(one), 'id')
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: Array.isArray(body) ? body.map((one) => refuse(idOf(one))) : refuse(idOf(body)),
+    })
+  })
+  return () => {
+    refusing = false
+  }
+}
+
+test('[S2.08] shows who acts, what it has, the explorer, and three tabs', async ({ labPage }) => {
+  await atAccount(labPage)
+  await expect(balance(labPage)).toHaveText('10,000 ETH')
+  const acting = await address(labPage)
+  await expect(labPage.button(/Switch wallet/)).toContainText(
+    `${acting.slice(0, 6)}…${acting.slice(-4)}`,
+  )
+  await expect(labPage.dialog.getByRole('link', { name: /View in explorer/ })).toHaveAttribute(
+    'href',
+    `${explorer}/address/${acting}`,
+  )
+  await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'NFTs', 'Activity'])
+})
+
+test('[S2.08] its name and picture stand in for the address', async ({ labPage, page }) => {
+  await atAccount(labPage)
+  const picture =
+    'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>'
+  await page.evaluate(async (profileImage) => {
+    const carabiner = window.lab?.modals[0]?.carabiner
+    const { eip155 } = carabiner?.getSnapshot().chains ?? {}
+    const [connection] = eip155?.connections ?? []
+    if (!carabiner || !connection) throw new Error('nothing is connected')
+    const { connectorId, active } = connection
+    await carabiner.updateAccount(
+      { namespace: 'eip155', connectorId, address: active },
+      { profileName: 'a-name-that-is-longer-than-the-view.eth', profileImage },
+    )
+  }, picture)
+  await expect(labPage.button(/Switch wallet/)).toContainText('a-name-that-is-longer-th…')
+  await expect(labPage.dialog.locator('.cb-avatar img')).toHaveAttribute('src', picture)
+  await expectAccessible(labPage)
+})
+
+test('[S2.28] the tabs are reached as one stop and chosen by arrow keys', async ({
+  labPage,
+  page,
+}) => {
+  await atAccount(labPage)
+  await tab(labPage, 'Tokens').focus()
+  for (const [key, name, text] of [
+    ['ArrowRight', 'NFTs', 'NFTs are not listed here'],
+    ['End', 'Activity', 'Activity is not listed here'],
+    ['ArrowRight', 'Tokens', 'Tokens are not listed here'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(labPage, name)).toBeFocused()
+    await expect(tab(labPage, name)).toHaveAttribute('aria-selected', 'true')
+    await expect(labPage.dialog.getByRole('tabpanel')).toHaveText(text)
+  }
+  await page.keyboard.press('Tab')
+  await expect(labPage.dialog.getByRole('tabpanel')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(labPage.button('Disconnect')).toBeFocused()
+})
+
+test('where there can be one wallet alone, its pill copies the address', async ({
+  context,
+  labPage,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await atAccount(labPage, '')
+  await labPage.button(/Copy address/).click()
+  await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('Address copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address(labPage))
+  await expect(labPage.button(/Switch wallet/)).toHaveCount(0)
+})
+
+test('amounts that the visitor hides stay hidden on the next page', async ({ labPage, page }) => {
+  await atAccount(labPage)
+  await expect(balance(labPage)).toBeVisible()
+  await labPage.button('Hide amounts').click()
+  await expect(balance(labPage)).toHaveCount(0)
+  await expect(labPage.dialog.getByText('Amount hidden')).toBeAttached()
+  await page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  await labPage.open()
+  const eye = labPage.button('Hide amounts')
+  await expect(eye).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(labPage)
+  await eye.press('Enter')
+  await expect(balance(labPage)).toHaveText('10,000 ETH')
+})
+
+test('[S8.01] a balance that does not come can be asked for again after 30 s', async ({
+  labPage,
+  page,
+}) => {
+  await page.clock.install()
+  const answer = await refuseBalances(page, labPage.chain().rpcUrl)
+  await atAccount(labPage)
+  await expect(labPage.dialog.getByText('Balance unavailable', { exact: true })).toBeVisible()
+  await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('Token Balance Unavailable')
+  const retry = labPage.button(/Try again/)
+  await expect(retry).toHaveText(/Try again in (30|29|28) s/)
+  await retry.focus()
+  await expect(retry).toBeFocused()
+  await expect(retry).toHaveAttribute('aria-disabled', 'true')
+  await page.clock.runFor(10_000)
+  await expect(retry).toHaveText(/Try again in (20|19|18) s/)
+  answer()
+  await page.clock.runFor(25_000)
+  await expect(balance(labPage)).toHaveText('10,000 ETH')
+})
+
+test('a balance that could not be read again says how old it is', async ({ labPage, page }) => {
+  await page.clock.install()
+  await atAccount(labPage)
+  await expect(balance(labPage)).toHaveText('10,000 ETH')
+  await labPage.button('Close').click()
+  await page.clock.runFor(31_000)
+  const answer = await refuseBalances(page, labPage.chain().rpcUrl)
+  await labPage.open()
+  await expect(labPage.dialog.getByText(/^Last updated/)).toBeVisible()
+  await expect(balance(labPage)).toHaveText('10,000 ETH')
+  await expect(labPage.button(/Try again in/)).toBeVisible()
+  answer()
+  await page.clock.runFor(35_000)
+  await expect(labPage.dialog.getByText(/^Last updated/)).toHaveCount(0)
+})
+
+test('a wallet that does not let go stays, and the row is as it was', async ({
+  complaints,
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?families=solana')
+  await labPage.open()
+  await labPage.button(/Tide Wallet/).click()
+  await page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+  await expect(labPage.dialog).toBeHidden()
+  await labPage.open()
+  await page.evaluate(() =>
+    window.lab?.solanaWallets?.[0]?.controls.failNext(-32603, 'no', {
+      method: 'standard:disconnect',
+    }),
+  )
+  await labPage.button('Disconnect').click()
+  await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('Failed to disconnect')
+  await expect(labPage.button('Disconnect')).not.toHaveAttribute('aria-busy')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('disconnect failed')])
+  await labPage.button('Disconnect').click()
+  await expect(labPage.dialog).toBeHidden()
+})
+
+test('the settings lead to the networks and back, and out', async ({ labPage, page }) => {
+  await labPage.goto()
+  await labPage.connect()
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await expect(labPage.title).toHaveText('Account settings')
+  await expectAccessible(labPage)
+  await labPage.button(/^Network/).press('Enter')
+  await expect(labPage.title).toHaveText('Choose network')
+  await labPage.button('Back').press('Enter')
+  await expect(labPage.title).toHaveText('Account settings')
+  await expect(labPage.button(/^Network/)).toBeFocused()
+  await labPage.button('Disconnect').press('Enter')
+  await expect(labPage.dialog).toBeHidden()
+  await expect(labPage.status).toHaveText('disconnected')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en', 'ar', 'de']) {
+    test(`nothing is in the way of assistive tech: ${colorScheme}, ${locale}`, async ({
+      labPage,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 700 })
+      await labPage.goto(`?multiWallet&explorer=${explorer}&locale=en`)
+      await labPage.connect()
+      await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
+      await labPage.open()
+      await expect(balance(labPage)).toBeVisible()
+      await expectAccessible(labPage)
+      const sideways = await labPage.dialog.evaluate((box) => box.scrollWidth > box.clientWidth)
+      expect(sideways).toBe(false)
+    })
+  }
+}

@@ -1,0 +1,336 @@
+import type { Locator } from '@playwright/test'
+import type { LabPage } from './support/lab-page'
+import { expectAccessible } from './support/phone'
+import { expect, test } from './support/test'
+
+const several = '?wallets=3&multiWallet&explorer=https://explorer.example'
+
+/** The window of whichever wallet asks. */
+const approve = ({ page }: LabPage) =>
+  page.getByTestId('wallet-approve').filter({ visible: true }).first()
+const row = ({ dialog }: LabPage, wallet: string) =>
+  dialog.getByRole('listitem').filter({ hasText: wallet })
+const inRow = (lab: LabPage, wallet: string, name: string | RegExp): Locator =>
+  row(lab, wallet).getByRole('button', { name })
+const said = ({ dialog }: LabPage) => dialog.locator('.cb-snackbar').last()
+const wallets = (lab: LabPage) =>
+  lab.page.evaluate(() => {
+    const { eip155 } = window.lab?.modals[0]?.carabiner.getSnapshot().chains ?? {}
+    return { acting: eip155?.connectorId, all: eip155?.connections.map((one) => one.connectorId) }
+  })
+const lab1 = '6963:test.carabiner.lab'
+const lab2 = '6963:test.carabiner.lab2'
+
+async function show(lab: LabPage) {
+  await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'ProfileWallets' }))
+  await expect(lab.title).toHaveText('Wallets')
+}
+async function addSecond(lab: LabPage) {
+  await lab.button('Add Ethereum wallet').click()
+  await expect(lab.title).toHaveText('Connect wallet')
+  await lab.button(/Second Wallet/).click()
+  await approve(lab).click()
+  await expect(lab.title).toHaveText('Wallets')
+}
+/** Two wallets of one family, the second one acting. */
+async function atTwo(lab: LabPage, query = several) {
+  await lab.goto(query)
+  await lab.connect()
+  await lab.open()
+  await lab.button(/Switch wallet/).click()
+  await expect(lab.title).toHaveText('Wallets')
+  await addSecond(lab)
+}
+/** Wallets of Solana: those can refuse to let go. */
+async function atTwoOfSolana(lab: LabPage) {
+  await lab.goto('?families=solana&wallets=2&multiWallet')
+  await lab.open()
+  await lab.button(/Tide Wallet/).click()
+  await approve(lab).click()
+  await expect(lab.dialog).toBeHidden()
+  await show(lab)
+  await lab.button('Add Solana wallet').click()
+  await lab.button(/Second Tide/).click()
+  await approve(lab).click()
+  await expect(lab.title).toHaveText('Wallets')
+  await expect(lab.dialog.getByText('2 wallets')).toBeVisible()
+}
+
+test.describe('[S2.16] several wallets of one family', () => {
+  test('[S4.11] one is added, and the modal comes back here', async ({ labPage }) => {
+    await atTwo(labPage)
+    await expect(said(labPage)).toContainText('New wallet added')
+    await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()
+    await expect(row(labPage, 'Second Wallet')).toContainText('Active')
+    await expect(row(labPage, 'Lab Wallet')).not.toContainText('Active')
+    expect(await wallets(labPage)).toEqual({ acting: lab2, all: [lab1, lab2] })
+  })
+
+  test('another one acts, and no wallet is asked', async ({ labPage }) => {
+    await atTwo(labPage)
+    const before = await labPage.wallet().prompts()
+    await inRow(labPage, 'Lab Wallet', 'Switch').click()
+    await expect(said(labPage)).toContainText('Wallet switched')
+    await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
+    expect((await wallets(labPage)).acting).toBe(lab1)
+    expect(await labPage.wallet().prompts()).toBe(before)
+    await labPage.button('Back').click()
+    await expect(labPage.title).toHaveText('Account')
+    const address = await labPage.address.innerText()
+    await expect(labPage.button(/Switch wallet/)).toContainText(address.slice(-4))
+  })
+
+  test('one goes and can be connected again; another one is forgotten, or not', async ({
+    labPage,
+  }) => {
+    await atTwo(labPage)
+    await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
+    await expect(said(labPage)).toContainText('Wallet disconnected')
+    await expect(labPage.dialog.getByRole('heading', { name: 'Recently used' })).toBeVisible()
+    // It knows this site already, and does not ask its owner again.
+    await inRow(labPage, 'Lab Wallet', 'Connect').click()
+    await expect(labPage.title).toHaveText('Wallets')
+    await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
+
+    await inRow(labPage, 'Second Wallet', 'Disconnect').click()
+    await expect(inRow(labPage, 'Second Wallet', 'Connect')).toBeVisible()
+    await inRow(labPage, 'Second Wallet', /^Forget 0x/).click()
+    await expect(row(labPage, 'Second Wallet')).toHaveCount(0)
+    await expect(said(labPage)).toContainText('Wallet removed')
+    await labPage.button('Undo').click()
+    await expect(row(labPage, 'Second Wallet')).toBeVisible()
+    await inRow(labPage, 'Second Wallet', /^Forget 0x/).click()
+    await expect(row(labPage, 'Second Wallet')).toHaveCount(0)
+    await labPage.page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await show(labPage)
+    await expect(row(labPage, 'Lab Wallet')).toBeVisible()
+    await expect(row(labPage, 'Second Wallet')).toHaveCount(0)
+  })
+
+  test('both are there after a reload, and recent ones too', async ({ labPage, page }) => {
+    await atTwo(labPage)
+    await labPage.button('Close').click()
+    await page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await show(labPage)
+    await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()
+    await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
+    await expect(inRow(labPage, 'Lab Wallet', 'Connect')).toBeVisible()
+    await page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await show(labPage)
+    await expect(inRow(labPage, 'Lab Wallet', 'Connect')).toBeVisible()
+  })
+
+  test('the last one goes, and the list leads to another', async ({ labPage }) => {
+    await atTwo(labPage)
+    await labPage.button('Disconnect all').click()
+    await labPage.dialog.getByRole('group').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(labPage.dialog.getByText('No Ethereum wallet connected')).toBeVisible()
+    await expect(labPage.status).toHaveText('disconnected')
+    await expectAccessible(labPage)
+    await labPage.button('Add Ethereum wallet').click()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.title).toHaveText('Wallets')
+    await expect(labPage.dialog.getByText('1 wallet', { exact: true })).toBeVisible()
+  })
+
+  test('the explorer and a copy of the address are at hand', async ({ context, labPage, page }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await atTwo(labPage)
+    const address = await labPage.address.innerText()
+    await expect(row(labPage, 'Second Wallet').getByRole('link')).toHaveAttribute(
+      'href',
+      `https://explorer.example/address/${address}`,
+    )
+    await inRow(labPage, 'Second Wallet', 'Copy address').click()
+    await expect(said(labPage)).toContainText('Address copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
+})
+
+test.describe('letting all of them go', () => {
+  test('is asked first, with focus on Cancel; Escape and Cancel take it back', async ({
+    labPage,
+    page,
+  }) => {
+    await atTwo(labPage)
+    const link = labPage.button('Disconnect all')
+    await link.press('Enter')
+    await expect(labPage.dialog.getByText('Disconnect every Ethereum wallet?')).toBeVisible()
+    await expect(labPage.button('Cancel')).toBeFocused()
+    await expectAccessible(labPage)
+    await page.keyboard.press('Escape')
+    await expect(link).toBeFocused()
+    await expect(labPage.dialog).toBeVisible()
+    await link.press('Enter')
+    await labPage.button('Cancel').press('Enter')
+    await expect(link).toBeFocused()
+    expect((await wallets(labPage)).all).toHaveLength(2)
+  })
+
+  test('the question goes when nobody answers for 6 s', async ({ labPage, page }) => {
+    await page.clock.install()
+    await atTwo(labPage)
+    await labPage.button('Disconnect all').click()
+    await page.clock.runFor(5_000)
+    await page.keyboard.press('Tab')
+    await page.clock.runFor(5_900)
+    await expect(labPage.button('Cancel')).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(labPage.button('Cancel')).toHaveCount(0)
+    await expect(labPage.button('Disconnect all')).toBeVisible()
+  })
+
+  test('[S8.54] one that does not let go is named with its reason, the other is gone', async ({
+    complaints,
+    labPage,
+    page,
+  }) => {
+    await atTwoOfSolana(labPage)
+    await page.evaluate(() =>
+      window.lab?.solanaWallets?.[0]?.controls.failNext(-32603, 'stuck', {
+        method: 'standard:disconnect',
+      }),
+    )
+    await labPage.button('Disconnect all').click()
+    await labPage.dialog.getByRole('group').getByRole('button', { name: 'Disconnect' }).click()
+    await expect(said(labPage)).toContainText('Failed to disconnect chains: Tide Wallet (stuck)')
+    await expect(row(labPage, 'Tide Wallet').first()).toContainText('Active')
+    await expect(inRow(labPage, 'Second Tide', 'Connect')).toBeVisible()
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('disconnect failed')])
+  })
+})
+
+test('a wallet that does not let go stays, and is named', async ({ complaints, labPage, page }) => {
+  await atTwoOfSolana(labPage)
+  await page.evaluate(() =>
+    window.lab?.solanaWallets?.[1]?.controls.failNext(-32603, 'stuck', {
+      method: 'standard:disconnect',
+    }),
+  )
+  await inRow(labPage, 'Second Tide', 'Disconnect').click()
+  await expect(said(labPage)).toContainText('Failed to disconnect Second Tide: stuck')
+  await expect(row(labPage, 'Second Tide')).toContainText('Active')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('disconnect failed')])
+})
+
+test.describe('wallets of several families', () => {
+  test('each has its tab, its wallets, and can be the one in use', async ({ labPage, page }) => {
+    await labPage.goto('?families=evm,solana,bitcoin&multiWallet')
+    await labPage.connect()
+    await show(labPage)
+    await expect(labPage.dialog.getByRole('tab')).toHaveText([/Ethereum$/, /Solana$/, /Bitcoin$/])
+    await labPage.dialog.getByRole('tab', { name: 'Ethereum' }).press('ArrowRight')
+    await expect(labPage.dialog.getByText('No Solana wallet connected')).toBeVisible()
+    await labPage.button('Add Solana wallet').click()
+    await expect(labPage.button(/Lab Wallet/)).toHaveCount(0)
+    await labPage.button(/Tide Wallet/).click()
+    await approve(labPage).click()
+    await expect(labPage.title).toHaveText('Wallets')
+    await expect(row(labPage, 'Tide Wallet')).toContainText('Active')
+    const active = () =>
+      page.evaluate(() => window.lab?.modals[0]?.carabiner.getSnapshot().activeNamespace)
+    expect(await active()).toBe('solana')
+    await labPage.dialog.getByRole('tab', { name: 'Ethereum' }).click()
+    await labPage.button('Use Ethereum').click()
+    expect(await active()).toBe('eip155')
+    await expect(labPage.button('Use Ethereum')).toHaveCount(0)
+    // With its last wallet gone, the other family's acts.
+    await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
+    await expect.poll(active).toBe('solana')
+    await labPage.button('Back').click()
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('Bitcoin’s two addresses take turns', async ({ labPage }) => {
+    await labPage.goto('?families=bitcoin&multiWallet')
+    await labPage.open()
+    await labPage.button(/Buoy Wallet/).click()
+    await approve(labPage).click()
+    await expect(labPage.dialog).toBeHidden()
+    await show(labPage)
+    const before = await labPage.address.innerText()
+    await expect(row(labPage, 'Buoy Wallet')).toContainText('Payment address')
+    await labPage.button('Use ordinals address').click()
+    await expect(said(labPage)).toContainText('Account switched')
+    await expect(row(labPage, 'Buoy Wallet')).toContainText('Ordinals address')
+    await expect(labPage.address).not.toHaveText(before)
+    await labPage.button('Use payment address').click()
+    await expect(labPage.address).toHaveText(before)
+  })
+})
+
+test('without the option an alert says why there is no second wallet', async ({
+  complaints,
+  labPage,
+}) => {
+  await labPage.goto('?wallets=2')
+  await labPage.connect()
+  await show(labPage)
+  const alert = labPage.dialog.getByText('Multi-Wallet Not Enabled')
+  for (const _ of ['first', 'second']) {
+    await labPage.button('Add Ethereum wallet').click()
+    await expect(alert).toBeVisible()
+    await expectAccessible(labPage)
+    await labPage.button('Close message').click()
+    await expect(alert).toHaveCount(0)
+  }
+  await expect(labPage.title).toHaveText('Wallets')
+  expect(complaints).toEqual([])
+})
+
+test('by keyboard alone: add, switch, let go, forget, undo', async ({ labPage, page }) => {
+  await labPage.goto(several)
+  await labPage.connectButton.press('Enter')
+  await labPage.button(/Lab Wallet/).press('Enter')
+  await approve(labPage).press('Enter')
+  await expect(labPage.dialog).toBeHidden()
+  await labPage.connectButton.press('Enter')
+  await labPage.button(/Switch wallet/).press('Enter')
+  await expect(labPage.title).toHaveText('Wallets')
+  await labPage.button('Add Ethereum wallet').press('Enter')
+  await labPage.button(/Second Wallet/).press('Enter')
+  await approve(labPage).press('Enter')
+  await expect(labPage.title).toHaveText('Wallets')
+  await inRow(labPage, 'Lab Wallet', 'Switch').press('Space')
+  await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
+  await inRow(labPage, 'Second Wallet', 'Disconnect').press('Enter')
+  await expect(inRow(labPage, 'Second Wallet', 'Connect')).toBeVisible()
+  await inRow(labPage, 'Second Wallet', /^Forget/).press('Enter')
+  await expect(labPage.button('Undo')).toBeVisible()
+  // Focus is in the dialog, and Undo is within reach of Tab.
+  const focused = () => labPage.dialog.evaluate((box) => box.matches(':focus-within, :focus'))
+  expect(await focused()).toBe(true)
+  for (let press = 0; press < 12; press += 1) {
+    if (await labPage.button('Undo').evaluate((button) => button.matches(':focus'))) break
+    await page.keyboard.press('Shift+Tab')
+  }
+  await expect(labPage.button('Undo')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row(labPage, 'Second Wallet')).toBeVisible()
+  expect(await focused()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  await expect(labPage.connectButton).toBeFocused()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en', 'ar', 'de']) {
+    test(`nothing is in the way of assistive tech: ${colorScheme}, ${locale}`, async ({
+      labPage,
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 320, height: 700 })
+      await atTwo(labPage, `${several}&families=evm,solana,bitcoin`)
+      await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
+      await expect(inRow(labPage, 'Lab Wallet', 'Connect')).toBeVisible()
+      await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
+      await expectAccessible(labPage)
+      const sideways = await labPage.dialog.evaluate((box) => box.scrollWidth > box.clientWidth)
+      expect(sideways).toBe(false)
+    })
+  }
+}
