@@ -64,7 +64,7 @@ const states: Record<string, (lab: LabPage) => Promise<void>> = {
     await lab.connect()
     await lab.open()
     await lab.button(/Network: Harbor/).click()
-    await lab.button(/Lagoon/).click()
+    await lab.networkOption(/Lagoon/).click()
     await expect(lab.title).toHaveText('Lagoon')
   },
 }

@@ -34,7 +34,7 @@ test.describe('without a pointer', () => {
     await labPage.button(/Network: Harbor/).focus()
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Choose network')
-    await labPage.button(/Lagoon/).focus()
+    await labPage.networkOption(/Lagoon/).focus()
     await page.keyboard.press('Space')
     await expect(labPage.approve).toBeVisible()
     await labPage.approve.focus()

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-const view = (page: Page, name: 'Account' | 'Networks' | 'Connect') =>
+type ShownView = 'Account' | 'Networks' | 'Connect' | 'WhatIsANetwork' | 'WalletCompatibleNetworks'
+
+const view = (page: Page, name: ShownView) =>
   page.evaluate((wanted) => window.lab?.modals[0]?.open({ view: wanted }), name)
 
 const connect = async (lab: LabPage) => {
@@ -41,13 +43,36 @@ const states: Record<string, (lab: LabPage) => Promise<void>> = {
   networks: async (lab) => {
     await connect(lab)
     await view(lab.page, 'Networks')
-    await expect(lab.button(/Lagoon/)).toBeVisible()
+    await expect(lab.networkOption(/Lagoon/)).toBeVisible()
   },
   'switch network': async (lab) => {
     await states.networks?.(lab)
     await lab.wallet().hang('wallet_switchEthereumChain')
-    await lab.button(/Lagoon/).click()
+    await lab.networkOption(/Lagoon/).click()
     await expect(lab.title).toHaveText('Lagoon')
+    await expect(lab.dialog.getByRole('button')).toHaveCount(3)
+  },
+  'what a network is': async (lab) => {
+    await lab.open()
+    await view(lab.page, 'WhatIsANetwork')
+    await expect(lab.dialog.getByRole('link')).toBeVisible()
+  },
+  'networks of an account': async (lab) => {
+    await connect(lab)
+    await view(lab.page, 'WalletCompatibleNetworks')
+    await expect(lab.dialog.getByRole('listitem')).toHaveCount(2)
+  },
+  'another family': async (lab) => {
+    await connect(lab)
+    const data = {
+      switchToChain: 'solana',
+      navigateTo: 'Connect',
+      navigateWithReplace: true,
+    } as const
+    await lab.page.evaluate(
+      (choice) => window.lab?.modals[0]?.open({ view: 'SwitchActiveChain', data: choice }),
+      data,
+    )
     await expect(lab.dialog.getByRole('button')).toHaveCount(3)
   },
   pairing: async (lab) => {

@@ -13,7 +13,7 @@ async function openTab(first: LabPage): Promise<LabPage> {
 
 async function chooseLagoon({ page, dialog }: LabPage) {
   await page.getByRole('button', { name: 'Choose network' }).click()
-  await dialog.getByRole('button', { name: /Lagoon/ }).click()
+  await dialog.getByRole('option', { name: /Lagoon/ }).click()
 }
 
 test.describe('two tabs of one visitor', () => {
@@ -45,7 +45,7 @@ test.describe('two tabs of one visitor', () => {
     // The network that is chosen next arrives: so would have the connection.
     await labPage.open()
     await labPage.button(/Network: Harbor/).click()
-    await labPage.button(/Lagoon/).click()
+    await labPage.networkOption(/Lagoon/).click()
     await labPage.approve.click()
     await expect(labPage.network).toHaveText('eip155:31338')
     await expect(other.network).toHaveText('eip155:31338')

@@ -48,7 +48,7 @@ test.describe('a host that uses wagmi', () => {
 
     await labPage.open()
     await labPage.button(/Network: Harbor/).click()
-    await labPage.button(/Lagoon/).click()
+    await labPage.networkOption(/Lagoon/).click()
     await labPage.approve.click()
     await expect(labPage.network).toHaveText('eip155:31338')
     await expect.poll(async () => (await wagmi(page))?.chainId).toBe(31338)

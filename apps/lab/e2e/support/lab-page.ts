@@ -46,6 +46,11 @@ export class LabPage {
     return this.dialog.getByRole('button', { name })
   }
 
+  /** A network in the modal's list. */
+  networkOption(name: string | RegExp): Locator {
+    return this.dialog.getByRole('option', { name })
+  }
+
   /** The wallet's own window, where its owner answers. */
   get approve(): Locator {
     return this.page.getByTestId('wallet-approve').first()

@@ -39,7 +39,7 @@ export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) 
         <Button onClick={() => controllers.networks.changeFamily(choice)}>
           {own('switchChain.action', { chain })}
         </Button>
-        <Button variant="outline" onClick={controllers.modal.back}>
+        <Button variant="bare" onClick={controllers.modal.back}>
           {from ? own('switchChain.stay', { chain: t(`family.${from}`) }) : t('common.back')}
         </Button>
       </div>

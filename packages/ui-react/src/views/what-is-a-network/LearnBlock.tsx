@@ -1,6 +1,11 @@
 export interface LearnBlockProps {
   /** Drawn on a 48 grid for a 1.5 px stroke: what is there, and what matters of it. */
-  readonly drawing: { readonly lines: string; readonly accent: string }
+  readonly drawing: {
+    readonly lines: string
+    readonly accent: string
+    /** It points along the reading direction and turns round with it. */
+    readonly mirrored?: boolean
+  }
   readonly title: string
   readonly text: string
 }
@@ -9,6 +14,7 @@ export interface LearnBlockProps {
 export const LearnBlock = ({ drawing, title, text }: LearnBlockProps) => (
   <section className="cb-learn-block">
     <svg
+      className={drawing.mirrored ? 'cb-icon-turn' : undefined}
       viewBox="0 0 48 48"
       width="48"
       height="48"

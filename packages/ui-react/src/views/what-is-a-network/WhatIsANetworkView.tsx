@@ -15,6 +15,7 @@ const ledger = {
 }
 /** One way in, three networks, one of them taken. */
 const fork = {
+  mirrored: true,
   lines:
     'M13 22.5C22 20.5 21 9 33 9M13 25.5C22 27.5 21 39 33 39M37.5 4.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9ZM37.5 34.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z',
   accent:

@@ -1,0 +1,430 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const [base, ethereum, avila] = ['Base', 'Ethereum', 'Ávila'] as const
+const evm = { [ethereum]: 1, [base]: 8453, [avila]: 43114, Polygon: 137, 'OP Mainnet': 10 }
+const solanaMainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+
+/** Networks that nothing is asked of. */
+const addNetworks = ({ page }: LabPage, networks: Record<string, number | string>) =>
+  page.evaluate(async (all) => {
+    for (const [name, id] of Object.entries(all)) {
+      await window.lab?.modals[0]?.carabiner.addNetwork({
+        id,
+        chainNamespace: typeof id === 'number' ? 'eip155' : 'solana',
+        name,
+        nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
+        rpcUrls: { default: { http: ['https://rpc.example'] } },
+      })
+    }
+  }, networks)
+
+/** At the list of networks, by way of the account. */
+async function openNetworks(lab: LabPage) {
+  await lab.open()
+  await lab.button(/^Network: /).click()
+  await expect(lab.title).toHaveText('Choose network')
+}
+const focused = ({ page }: LabPage) =>
+  page.evaluate(() => {
+    const { activeElement } = document.querySelector('[data-carabiner]')?.shadowRoot ?? document
+    return activeElement?.textContent || activeElement?.getAttribute('aria-label')
+  })
+const groups = ({ dialog }: LabPage) =>
+  dialog
+    .getByRole('group')
+    .evaluateAll((all) =>
+      all.map((group) => [
+        group.querySelector('.cb-row-heading')?.textContent,
+        ...[...group.querySelectorAll('.cb-row-title')].map(({ textContent }) => textContent),
+      ]),
+    )
+const search = ({ dialog }: LabPage) => dialog.getByRole('combobox', { name: 'Search networks' })
+const snackbar = ({ page }: LabPage) => page.locator('.cb-snackbar')
+
+test.describe('the list of networks', () => {
+  test('[S4.17] is one tab stop, and arrows, Home and End move in it', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await labPage.connectButton.focus()
+    await page.keyboard.press('Enter')
+    await labPage.button(/^Network: /).focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Choose network')
+    // The one in use is where focus enters.
+    const harbor = labPage.networkOption(/Harbor/)
+    await harbor.focus()
+    await expect(harbor).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowDown')
+    await expect(labPage.networkOption(/Lagoon/)).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(harbor).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(labPage.button('What is a network?')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Lagoon')
+    await labPage.approve.focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.network).toHaveText('eip155:31338')
+    await expect(labPage.title).toHaveText('Account')
+  })
+
+  test('[S1.18] is in groups, the one in use first', async ({ labPage }) => {
+    await labPage.goto('families=evm,solana')
+    await labPage.connect()
+    await addNetworks(labPage, { [ethereum]: 1, [base]: 8453, Solana: solanaMainnet })
+    await openNetworks(labPage)
+    const [, ...solana] = (await groups(labPage))[0]?.slice(2) ?? []
+    expect(await groups(labPage)).toEqual([
+      ['Test networks', 'Harbor', 'Lagoon', ...solana],
+      ['EVM networks', ethereum, base],
+      ['Solana networks', 'Solana'],
+    ])
+  })
+
+  test('has a search from seven on, which filters at once and forgives accents', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await addNetworks(labPage, { [ethereum]: 1, [base]: 8453, Polygon: 137, 'OP Mainnet': 10 })
+    await openNetworks(labPage)
+    await expect(search(labPage)).toHaveCount(0)
+    await labPage.button('Close').click()
+    await addNetworks(labPage, { [avila]: 43114 })
+    await openNetworks(labPage)
+    await expect(search(labPage)).toBeFocused()
+    await page.keyboard.type(' AVILÁ')
+    await expect(labPage.dialog.locator('[role=option] .cb-row-title')).toHaveText([avila])
+    await expect(page.locator('[data-carabiner] [role=status]')).toHaveText('1 network found')
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog.getByRole('option')).toHaveCount(7)
+    await page.keyboard.type('nowhere')
+    await expect(labPage.dialog.getByText('No network matches “nowhere”')).toBeVisible()
+    await labPage.button('Clear search').click()
+    await page.keyboard.type('lag')
+    await page.keyboard.press('ArrowDown')
+    await expect(search(labPage)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Lagoon')
+  })
+
+  test('says which network the wallet does not take, and does not ask for it', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto('families=solana')
+    await labPage.connect('Tide Wallet')
+    await addNetworks(labPage, { Solana: solanaMainnet })
+    await openNetworks(labPage)
+    const refused = labPage.networkOption(/^Solana\b/)
+    await expect(refused).toContainText('Your wallet does not support this network')
+    await expect(refused).toHaveAttribute('aria-disabled', 'true')
+    await refused.click({ force: true })
+    await labPage.dialog.getByRole('option').first().focus()
+    await page.keyboard.press('End')
+    expect(await focused(labPage)).toContain('does not support')
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Choose network')
+  })
+
+  test('[S4.17] what the wallet approved before is switched to without a view', async ({
+    labPage,
+  }) => {
+    await labPage.goto('families=solana')
+    await labPage.connect('Tide Wallet')
+    await openNetworks(labPage)
+    const views = await watchTitles(labPage)
+    await labPage.dialog.getByRole('option').nth(1).click()
+    await expect(labPage.title).toHaveText('Account')
+    await expect(snackbar(labPage)).toContainText('Switched to')
+    expect(await views()).toEqual(['Choose network', 'Account'])
+  })
+
+  test('a network alone is no choice', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await page.evaluate(() => window.lab?.modals[0]?.carabiner.removeNetwork('eip155:31338'))
+    await labPage.open()
+    await expect(labPage.dialog.getByText('Harbor')).toBeVisible()
+    await expect(labPage.button(/Network/)).toHaveCount(0)
+  })
+})
+
+/** Each title that is shown from now on, the present one first. */
+async function watchTitles({ page }: LabPage) {
+  const titles = await page.evaluateHandle(() => {
+    const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
+    const read = () => shadow?.querySelector('h1')?.textContent ?? ''
+    const seen = [read()]
+    new MutationObserver(() => {
+      if (seen.at(-1) !== read()) seen.push(read())
+    }).observe(shadow ?? document, { subtree: true, childList: true, characterData: true })
+    return seen
+  })
+  return () => titles.jsonValue()
+}
+
+test.describe('SwitchNetwork', () => {
+  test('[S2.20] goes by itself when the wallet moves there without being asked', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await openNetworks(labPage)
+    await labPage.networkOption(/Lagoon/).click()
+    await labPage.reject.click()
+    await expect(labPage.dialog.getByText('Switch cancelled')).toBeVisible()
+    const { rpcUrl } = labPage.chain(1)
+    await page.evaluate(async (url) => {
+      const wallet = window.lab?.wallets[0]
+      wallet?.controls.setApproval('auto')
+      const lagoon = { chainId: '0x7a6a', chainName: 'Lagoon', rpcUrls: [url] }
+      await wallet?.provider.request({ method: 'wallet_addEthereumChain', params: [lagoon] })
+      wallet?.controls.switchChain(31_338)
+    }, rpcUrl)
+    await expect(labPage.dialog.getByText('Switched to Lagoon').first()).toBeVisible()
+    await expect(labPage.title).toHaveText('Account')
+    await expect(labPage.network).toHaveText('eip155:31338')
+  })
+
+  test('[S2.20] a wallet that does not take the network says so, with details', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await labPage.wallet().fail(-32601, 'No such method here', 'wallet_switchEthereumChain')
+    await openNetworks(labPage)
+    await labPage.networkOption(/Lagoon/).click()
+    await expect(labPage.dialog.getByText('Your wallet does not know this network')).toBeVisible()
+    await expect(page.locator('[data-carabiner] [role=alert]')).toContainText(
+      'Could not switch network',
+    )
+    await labPage.button(/^Details/).click()
+    await expect(labPage.dialog.getByText('No such method here')).toBeVisible()
+    await labPage.button('Try again').click()
+    await labPage.approve.click()
+    await expect(labPage.network).toHaveText('eip155:31338')
+  })
+
+  test('[S2.20] a wallet that does not answer may be left', async ({ labPage, page }) => {
+    await page.clock.install()
+    await labPage.goto()
+    await labPage.connect()
+    await labPage.wallet().hang('wallet_switchEthereumChain')
+    await openNetworks(labPage)
+    await labPage.networkOption(/Lagoon/).click()
+    await expect(labPage.title).toHaveText('Lagoon')
+    await page.clock.runFor(20_000)
+    await expect(labPage.dialog.getByText('Still waiting for Lab Wallet')).toBeVisible()
+    await expect(labPage.button('Try again')).toHaveCount(0)
+    await labPage.button('Stay on Harbor').click()
+    await expect(labPage.title).toHaveText('Choose network')
+    // The request is still open in the wallet: it is not asked again.
+    await page.clock.runFor(1_000)
+    await labPage.networkOption(/Lagoon/).click()
+    await expect(labPage.dialog.getByText('A request is already open in Lab Wallet')).toBeVisible()
+  })
+
+  test('[S2.20] opened by the app it asks, and closes when it is done', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await page.evaluate(() =>
+      window.lab?.modals[0]?.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } }),
+    )
+    await expect(labPage.title).toHaveText('Lagoon')
+    await labPage.approve.click()
+    await expect(labPage.network).toHaveText('eip155:31338')
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('[S8.29] opened for a network that there is not, it says so', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await page.evaluate(() =>
+      window.lab?.modals[0]?.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:99' } }),
+    )
+    await expect(labPage.dialog.getByText('Network not found', { exact: true })).toBeVisible()
+    expect(labPage.complaints.splice(0)).toEqual([
+      expect.stringContaining('Network Not Found: It is not among the networks of this app'),
+    ])
+    await labPage.button('Back').click()
+    await expect(labPage.dialog).toBeHidden()
+  })
+})
+
+test.describe('a network of another family', () => {
+  const both = 'families=evm,solana'
+  /** The second Solana network of the lab: not the one that its wallet is on by itself. */
+  const tide = ({ dialog }: LabPage) => dialog.getByRole('option').nth(3)
+
+  test('[S2.21][S4.16] leads over a wallet of that family to the network', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto(both)
+    await labPage.connect()
+    await openNetworks(labPage)
+    await tide(labPage).click()
+    await expect(labPage.title).toHaveText('Switch network type')
+    await expect(
+      labPage.dialog.getByText('Lab Wallet does not work with Solana.', { exact: false }),
+    ).toBeVisible()
+    await labPage.button('Stay on EVM').click()
+    await expect(labPage.title).toHaveText('Choose network')
+
+    await tide(labPage).click()
+    await labPage.button('Connect Solana wallet').click()
+    await expect(labPage.title).toHaveText('Connect wallet')
+    await expect(labPage.button('Tide Wallet')).toBeVisible()
+    await expect(labPage.button('Lab Wallet')).toHaveCount(0)
+    // The question is not asked again by going back.
+    await labPage.button('Back').click()
+    await expect(labPage.title).toHaveText('Choose network')
+
+    await tide(labPage).click()
+    await labPage.button('Connect Solana wallet').click()
+    await labPage.button('Tide Wallet').click()
+    await page.getByTestId('wallet-approve').filter({ visible: true }).click()
+    await expect(labPage.dialog).toBeHidden()
+    const state = () =>
+      page.evaluate(() => {
+        const { activeNamespace, chains } = window.lab?.modals[0]?.carabiner.getSnapshot() ?? {}
+        const { eip155, solana } = chains ?? {}
+        return [activeNamespace, eip155?.status, solana?.status, solana?.networkId]
+      })
+    expect(await state()).toEqual([
+      'solana',
+      'connected',
+      'connected',
+      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    ])
+
+    // Both are connected now: nothing is in between any more, and nobody is asked.
+    const prompts = await labPage.wallet().prompts()
+    await openNetworks(labPage)
+    await labPage.networkOption(/Harbor/).click()
+    await expect(labPage.title).toHaveText('Account')
+    await expect(labPage.network).toHaveText('eip155:31337')
+    expect(await labPage.wallet().prompts()).toBe(prompts)
+  })
+})
+
+/** Each view as a visitor comes to it. */
+const states: Record<string, (lab: LabPage) => Promise<void>> = {
+  networks: async (lab) => {
+    await lab.goto('families=evm,solana')
+    await lab.connect()
+    await addNetworks(lab, { ...evm, Solana: solanaMainnet })
+    await openNetworks(lab)
+  },
+  'networks-refused': async (lab) => {
+    await lab.goto('families=solana')
+    await lab.connect('Tide Wallet')
+    await addNetworks(lab, { Solana: solanaMainnet })
+    await openNetworks(lab)
+  },
+  'networks-empty': async (lab) => {
+    await states.networks?.(lab)
+    await search(lab).fill('nowhere')
+    await expect(lab.dialog.getByRole('option')).toHaveCount(0)
+  },
+  'switch-waiting': async (lab) => {
+    await lab.goto()
+    await lab.connect()
+    await lab.wallet().hang('wallet_switchEthereumChain')
+    await openNetworks(lab)
+    await lab.networkOption(/Lagoon/).click()
+    await expect(lab.title).toHaveText('Lagoon')
+  },
+  'switch-cancelled': async (lab) => {
+    await lab.goto()
+    await lab.connect()
+    await openNetworks(lab)
+    await lab.networkOption(/Lagoon/).click()
+    await lab.reject.click()
+    await expect(lab.button('Try again')).toBeVisible()
+  },
+  'switch-failed': async (lab) => {
+    await lab.goto()
+    await lab.connect()
+    await lab.wallet().fail(-32603, 'Something inside broke', 'wallet_switchEthereumChain')
+    await openNetworks(lab)
+    await lab.networkOption(/Lagoon/).click()
+    await lab.button(/^Details/).click()
+    await expect(lab.dialog.getByText('Something inside broke')).toBeVisible()
+  },
+  'switch-chain': async (lab) => {
+    await lab.goto('families=evm,solana')
+    await lab.connect()
+    await openNetworks(lab)
+    await lab.dialog.getByRole('option').nth(3).click()
+    await expect(lab.title).toHaveText('Switch network type')
+  },
+  'what-is-a-network': async (lab) => {
+    await lab.goto()
+    await lab.connect()
+    await openNetworks(lab)
+    await lab.button('What is a network?').click()
+    await expect(lab.title).toHaveText('What is a network?')
+  },
+  compatible: async (lab) => {
+    await lab.goto()
+    await lab.connect()
+    await addNetworks(lab, evm)
+    await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'WalletCompatibleNetworks' }))
+    await expect(lab.title).toHaveText('Supported networks')
+    await expect(lab.dialog.getByRole('listitem')).toHaveCount(7)
+  },
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const viewport of [
+    { width: 720, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    test.describe(`looks, ${colorScheme}, ${viewport.width} px`, () => {
+      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
+      for (const [name, reach] of Object.entries(states)) {
+        test(`${name}: axe finds nothing`, async ({ labPage, page }) => {
+          await reach(labPage)
+          await labPage.settled()
+          if (process.env.SHOTS) {
+            const path = `${process.env.SHOTS}/networks-${name}-${viewport.width}-${colorScheme}.png`
+            await page.screenshot({ path })
+          }
+          const { violations } = await new AxeBuilder({ page }).analyze()
+          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+        })
+      }
+    })
+  }
+}
+
+test('Back from what a network is returns to the link', async ({ labPage, page }) => {
+  await labPage.goto()
+  await labPage.connect()
+  await openNetworks(labPage)
+  await labPage.button('What is a network?').focus()
+  await page.keyboard.press('Enter')
+  await expect(labPage.title).toHaveText('What is a network?')
+  await expect(labPage.dialog.getByRole('link', { name: /Learn more/ })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  )
+  await labPage.button('Back').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(labPage)).toBe('What is a network?')
+})

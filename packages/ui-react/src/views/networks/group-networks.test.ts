@@ -1,0 +1,43 @@
+import { arbitrum, base, bitcoin, mainnet, solana, solanaDevnet } from '@carabiner/core/networks'
+import { describe, expect, it } from 'vitest'
+import { findNetworks, groupNetworks } from './group-networks.js'
+
+const all = [mainnet, solana, solanaDevnet, base, bitcoin, arbitrum]
+const names = (networks: readonly { name: string }[]) => networks.map(({ name }) => name)
+const groups = (current?: Parameters<typeof groupNetworks>[1]) =>
+  groupNetworks(all, current).map(({ family, networks }) => [family, ...names(networks)])
+
+describe('networks in groups', () => {
+  it('are those of a family each, test networks last', () => {
+    expect(groups()).toEqual([
+      ['eip155', mainnet.name, base.name, arbitrum.name],
+      ['solana', solana.name],
+      ['bip122', bitcoin.name],
+      [undefined, solanaDevnet.name],
+    ])
+  })
+
+  it('begin with the one in use, and its group', () => {
+    expect(groups(solana.caipNetworkId)[0]).toEqual(['solana', solana.name])
+    expect(groups('eip155:42161')[0]).toEqual(['eip155', arbitrum.name, mainnet.name, base.name])
+    expect(groups(solanaDevnet.caipNetworkId)[0]).toEqual([undefined, solanaDevnet.name])
+  })
+})
+
+describe('looking for a network', () => {
+  const called = (name: string) => ({ ...mainnet, name })
+  it.each([
+    ['BASE', [base]],
+    ['  bas ', [base]],
+    ['', all],
+    ['nowhere', []],
+  ])('%j finds it, whatever case and blanks', (query, expected) => {
+    expect(findNetworks(all, query)).toEqual(expected)
+  })
+
+  it('does without accents on either side', () => {
+    const networks = [called('Réseau Été'), called('Sao Tome')]
+    expect(names(findNetworks(networks, 'reseau ete'))).toEqual(['Réseau Été'])
+    expect(names(findNetworks(networks, 'São Tomé'))).toEqual(['Sao Tome'])
+  })
+})
