@@ -11,7 +11,7 @@ export interface AccountState {
   keepsOpen?: true
 }
 
-export interface LeaveOptions extends DisconnectOptions {
+interface LeaveOptions extends DisconnectOptions {
   /** The modal stays, at Connect when nobody is connected any more. @default false */
   keepOpen?: boolean
 }

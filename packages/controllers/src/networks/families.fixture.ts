@@ -16,7 +16,7 @@ import { createShell } from '../shell.js'
 const network = (chainNamespace: ChainNamespace, id: number): Network =>
   defineNetwork({
     id,
-    caipNetworkId: `${chainNamespace}:${id}`,
+    caipNetworkId: `${chainNamespace}:${id}` as const,
     chainNamespace,
     name: `${chainNamespace} ${id}`,
     nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },

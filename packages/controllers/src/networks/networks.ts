@@ -13,7 +13,7 @@ export interface NetworksState {
   switching?: Switching
 }
 
-export interface SwitchToOptions {
+interface SwitchToOptions {
   /** The pressed row shows how it goes, and no view unless it fails. @default false */
   ignoreConfirmation?: boolean
 }
