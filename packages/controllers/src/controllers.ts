@@ -17,11 +17,8 @@ import {
   type WalletConnect,
   type WalletConnectSettings,
 } from './walletconnect/walletconnect.js'
-import {
-  createDirectory,
-  type DirectorySettings,
-  type WalletDirectory,
-} from './wallets/directory/directory.js'
+import { createDirectory, type WalletDirectory } from './wallets/directory/directory.js'
+import type { DirectorySettings } from './wallets/directory/settings.js'
 import { createRecent, type Recent } from './wallets/recent.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
 

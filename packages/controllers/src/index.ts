@@ -62,7 +62,8 @@ export {
   type WalletItem,
   type WalletSource,
 } from './wallets/connect-list.js'
-export type { DirectorySettings, WalletDirectory } from './wallets/directory/directory.js'
+export type { WalletDirectory } from './wallets/directory/directory.js'
+export type { DirectorySettings } from './wallets/directory/settings.js'
 export type {
   DirectoryPart,
   DirectoryState,

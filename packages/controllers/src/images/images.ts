@@ -1,10 +1,9 @@
 import type { Carabiner } from '@carabiner/core'
-import { subscribeKey } from 'valtio/vanilla/utils'
+import { once } from '@carabiner/core/adapter'
 import type { ImageKind } from '../api/registry.js'
 import type { RegistryAccess } from '../api/registry-access.js'
 import type { Modal } from '../modal/modal.js'
-import { createImageCache } from './image-cache.js'
-import { createQueue } from './queue.js'
+import type { RunningImages } from './start-images.js'
 
 /** The registry's pictures, as URLs for an `<img>`. They are this instance's: `destroy()` revokes them. */
 export interface Images {
@@ -19,66 +18,28 @@ export interface Images {
   destroy(): void
 }
 
-/** A list that is scrolled to its end and back asks for few of them twice. */
-const maxImages = 300
-/** More than that a browser would queue itself, and their 2 s would pass before they are sent. */
-const atOnce = 6
-
-/** What is asked for from one opening of the modal to its end. */
-interface Session {
-  readonly abort: AbortController
-  readonly asked: Map<string, Promise<string | undefined>>
-}
-const newSession = (): Session => ({ abort: new AbortController(), asked: new Map() })
-
 export function createImages(
   { logger }: Pick<Carabiner, 'logger'>,
   modal: Modal,
   registry: RegistryAccess | undefined,
 ): Images {
-  const known = createImageCache(maxImages)
-  const queue = createQueue(atOnce)
-  let session = newSession()
-
-  const ask = async (kind: ImageKind, id: string, { abort: { signal }, asked }: Session) => {
-    const key = `${kind} ${id}`
-    try {
-      const picture = await queue(async () => {
-        signal.throwIfAborted()
-        return (await registry?.())?.image(kind, id, signal)
-      })
-      if (!picture || signal.aborted) return undefined
-      // A missing one stays asked for: it is not asked for again before the next opening.
-      asked.delete(key)
-      return known.set(key, picture)
-    } catch (error) {
-      if (!signal.aborted) logger.debug(`no picture of ${key}`, error)
-      return undefined
-    }
-  }
-  const end = () => {
-    session.abort.abort()
-    session = newSession()
-  }
-  const stopModal = subscribeKey(modal.state, 'open', (open) => {
-    if (!open) end()
+  let started: RunningImages | undefined
+  let destroyed = false
+  const start = once(async () => {
+    const { startImages } = await import('./start-images.js')
+    if (registry && !destroyed) started = startImages(logger, modal, registry)
   })
-
   return {
-    get: (kind, id) => known.get(`${kind} ${id}`),
+    get: (kind, id) => started?.get(kind, id),
     async load(kind, id) {
-      const key = `${kind} ${id}`
-      const here = known.get(key)
-      if (here !== undefined || !registry || !modal.state.open) return here
-      const { asked } = session
-      const asking = asked.get(key) ?? ask(kind, id, session)
-      asked.set(key, asking)
-      return asking
+      if (!registry) return undefined
+      // Its code did not come: the next picture asks for it again.
+      await start().catch(() => {})
+      return started?.load(kind, id)
     },
     destroy() {
-      stopModal()
-      end()
-      known.clear()
+      destroyed = true
+      started?.destroy()
     },
   }
 }

@@ -16,43 +16,19 @@ export interface Recent {
 /** A wallet counts once it is connected by a press here; reading storage asks no server. */
 export function createRecent(carabiner: Carabiner, router: Router): Recent {
   const state = proxy<RecentState>({ wallets: [] })
-  let destroyed = false
-  const read = async () => {
-    const wallets = await carabiner.getRecentWallets()
-    if (!destroyed) state.wallets = [...wallets]
+  const show = (wallets: readonly WalletListing[]) => {
+    state.wallets = [...wallets]
   }
-  const remember = async (wallet: WalletListing) => {
-    await carabiner.addRecentWallet(wallet)
-    await read()
-  }
-  const failed = (error: unknown) => carabiner.logger.debug('recent wallets are not kept', error)
+  const failed = (error: unknown) => carabiner.logger.debug('recent wallets', error)
 
-  read().catch(failed)
+  carabiner.getRecentWallets().then(show).catch(failed)
   const stop = carabiner.on('connect', ({ connectorId, origin }) => {
-    const wallet = origin === 'engine' && connectedWallet(carabiner, router, connectorId)
-    if (wallet) remember(wallet).catch(failed)
+    const view = router.current()
+    if (origin !== 'engine') return
+    import('./remember.js')
+      .then(({ remember }) => remember(carabiner, connectorId, view))
+      .then(show)
+      .catch(failed)
   })
-  return {
-    state,
-    destroy() {
-      destroyed = true
-      stop()
-    },
-  }
-}
-
-/** As it can be listed again; a pairing does not say which wallet read it, unless one was chosen. */
-function connectedWallet(
-  carabiner: Carabiner,
-  router: Router,
-  connectorId: string,
-): WalletListing | undefined {
-  const connector = carabiner.getConnector(connectorId)
-  if (!connector || connector.auth) return undefined
-  if (connector.session) {
-    const shown = router.current()
-    return shown?.view === 'ConnectingWalletConnect' ? shown.data.wallet : undefined
-  }
-  const { id, name, rdns } = connector
-  return { id, name, ...(rdns && { rdns }) }
+  return { state, destroy: stop }
 }

@@ -12,7 +12,8 @@ import {
 } from '../../../../../apps/lab/services/registry/registry.mjs'
 import { createRegistryAccess } from '../../api/registry-access.js'
 import { createShell } from '../../shell.js'
-import { createDirectory, type DirectorySettings } from './directory.js'
+import { createDirectory } from './directory.js'
+import type { DirectorySettings } from './settings.js'
 
 export const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 export const safePal = '0b415a746fb9ee99cce155c2ceca0c6f6061b1dbca2d722b3ba16381d0562150'

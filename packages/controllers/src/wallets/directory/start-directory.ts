@@ -1,11 +1,13 @@
 // Loaded with the directory's first use.
 import type { Carabiner } from '@carabiner/core'
-import type { Alerts } from '../../alerts/alerts.js'
+import { subscribeKey } from 'valtio/vanilla/utils'
 import type { RegistryAccess } from '../../api/registry-access.js'
+import type { Shell } from '../../shell.js'
 import { createFail, type OnlineGlobals } from './failure.js'
 import { createPages } from './pages.js'
-import { createScope, type DirectoryPage, type WalletIds } from './scope.js'
+import { createScope, type DirectoryPage } from './scope.js'
 import { createSearch } from './search.js'
+import type { DirectorySettings } from './settings.js'
 import type { DirectoryState } from './state.js'
 import { createSuggestions } from './suggestions.js'
 
@@ -16,24 +18,20 @@ export type DirectoryGlobals = DirectoryPage &
     removeEventListener?(type: 'online', listener: () => void): void
   }
 
-export interface StartDirectoryOptions {
-  carabiner: Carabiner
-  alerts: Alerts
-  registry: RegistryAccess
-  state: DirectoryState
-  ids: WalletIds
-  page: DirectoryGlobals
-}
-
 /** The directory's verbs; what they find is written to its state. */
-export function startDirectory({
-  carabiner,
-  alerts,
-  registry,
-  state,
-  ids,
-  page,
-}: StartDirectoryOptions) {
+export function startDirectory(
+  carabiner: Carabiner,
+  { modal, alerts }: Shell,
+  registry: RegistryAccess,
+  state: DirectoryState,
+  settings: DirectorySettings,
+  page: DirectoryGlobals,
+) {
+  const ids = {
+    featured: settings.featuredWalletIds ?? [],
+    include: settings.includeWalletIds ?? [],
+    exclude: settings.excludeWalletIds ?? [],
+  }
   const fail = createFail(alerts, carabiner.logger, page)
   const scope = createScope(carabiner, ids, page)
   const suggestions = createSuggestions(state.suggestions, registry, scope, fail)
@@ -83,10 +81,14 @@ export function startDirectory({
   }
   const onOnline = () => void directory.retry()
   page.addEventListener?.('online', onOnline)
+  const stopModal = subscribeKey(modal.state, 'open', (open) => {
+    if (!open) directory.stop()
+  })
   return {
     ...directory,
     destroy() {
       page.removeEventListener?.('online', onOnline)
+      stopModal()
       directory.stop()
     },
   }

@@ -1,0 +1,71 @@
+// Loaded with the first picture.
+import type { Logger } from '@carabiner/core'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import type { ImageKind } from '../api/registry.js'
+import type { RegistryAccess } from '../api/registry-access.js'
+import type { Modal } from '../modal/modal.js'
+import { createImageCache } from './image-cache.js'
+import { createQueue } from './queue.js'
+
+/** A list that is scrolled to its end and back asks for few of them twice. */
+const maxImages = 300
+/** More than that a browser would queue itself, and their 2 s would pass before they are sent. */
+const atOnce = 6
+
+/** What is asked for from one opening of the modal to its end. */
+interface Session {
+  readonly abort: AbortController
+  readonly asked: Map<string, Promise<string | undefined>>
+}
+const newSession = (): Session => ({ abort: new AbortController(), asked: new Map() })
+
+export function startImages(logger: Logger, modal: Modal, registry: RegistryAccess) {
+  const known = createImageCache(maxImages)
+  const queue = createQueue(atOnce)
+  let session = newSession()
+  const keyOf = (kind: ImageKind, id: string) => `${kind} ${id}`
+
+  const ask = async (kind: ImageKind, id: string, { abort: { signal }, asked }: Session) => {
+    const key = keyOf(kind, id)
+    try {
+      const picture = await queue(async () => {
+        signal.throwIfAborted()
+        return (await registry()).image(kind, id, signal)
+      })
+      if (signal.aborted) return undefined
+      // A missing one stays asked for: it is not asked for again before the next opening.
+      asked.delete(key)
+      return known.set(key, picture)
+    } catch (error) {
+      if (!signal.aborted) logger.debug(`no picture of ${key}`, error)
+      return undefined
+    }
+  }
+  const end = () => {
+    session.abort.abort()
+    session = newSession()
+  }
+  const stopModal = subscribeKey(modal.state, 'open', (open) => {
+    if (!open) end()
+  })
+
+  return {
+    get: (kind: ImageKind, id: string) => known.get(keyOf(kind, id)),
+    async load(kind: ImageKind, id: string): Promise<string | undefined> {
+      const key = keyOf(kind, id)
+      const here = known.get(key)
+      if (here !== undefined || !modal.state.open) return here
+      const { asked } = session
+      const asking = asked.get(key) ?? ask(kind, id, session)
+      asked.set(key, asking)
+      return asking
+    },
+    destroy() {
+      stopModal()
+      end()
+      known.clear()
+    },
+  }
+}
+
+export type RunningImages = ReturnType<typeof startImages>
