@@ -5,6 +5,8 @@ import { usePicture } from './usePicture.js'
 
 export interface PictureProps {
   readonly src?: string | undefined
+  /** Its address is not known yet: its place is kept, for 2 s. @default false */
+  readonly pending?: boolean | undefined
   /** Its first letter stands in for a picture that does not come. */
   readonly name: string
   /** Gives the stand-in its hue. @default name */
@@ -19,8 +21,9 @@ interface ShapedPictureProps extends PictureProps {
 }
 
 /** What all but accounts share. The shape tells the type. Decoration: the name stands beside it. */
-export function Picture({ src, name, id = name, size = 40, badge, shape }: ShapedPictureProps) {
-  const { stage, ref, onLoad, onError } = usePicture(src)
+export function Picture(props: ShapedPictureProps) {
+  const { src, pending = false, name, id = name, size = 40, badge, shape } = props
+  const { stage, ref, onLoad, onError } = usePicture(src, pending)
   return (
     <span
       className={`cb-picture cb-picture-${shape}`}

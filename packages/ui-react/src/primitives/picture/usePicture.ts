@@ -9,21 +9,26 @@ interface Progress {
   readonly stage: Stage
 }
 
-/** Follows an image to the screen. One that is late counts as missing until it arrives. */
-export function usePicture(src: string | undefined) {
-  const start: Stage = src ? 'loading' : 'missing'
+/**
+ * Follows an image to the screen. One that is late counts as missing until it arrives.
+ *
+ * @param pending - its address is on its way
+ */
+export function usePicture(src: string | undefined, pending = false) {
+  const coming = pending || Boolean(src)
+  const start: Stage = coming ? 'loading' : 'missing'
   const [progress, setProgress] = useState<Progress>({ src, stage: start })
-  const stage = progress.src === src ? progress.stage : start
+  const stage = coming && progress.src === src ? progress.stage : start
 
   useEffect(() => {
-    if (!src) return
+    if (!coming) return
     const timer = setTimeout(() => {
       setProgress((now) =>
         now.src === src && now.stage === 'loaded' ? now : { src, stage: 'missing' },
       )
     }, PATIENCE)
     return () => clearTimeout(timer)
-  }, [src])
+  }, [src, coming])
 
   const onLoad = useCallback(() => setProgress({ src, stage: 'loaded' }), [src])
   const onError = useCallback(() => setProgress({ src, stage: 'missing' }), [src])
