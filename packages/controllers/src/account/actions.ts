@@ -2,7 +2,7 @@ import type { Adapter } from '@carabiner/core'
 import type { RouterViews, ViewName } from '../router/views.js'
 
 /** What an account's owner can do with it, in the order of the tiles. */
-export const accountActions = ['buy', 'swap', 'receive', 'send'] as const
+const accountActions = ['buy', 'swap', 'receive', 'send'] as const
 export type AccountAction = (typeof accountActions)[number]
 
 /** A view that needs no data: a tile leads to it by name alone. */

@@ -156,7 +156,7 @@ export const ar: Locale = {
     'wallets.empty': 'لا توجد محفظة {chain} متصلة',
     'wallets.add': 'إضافة محفظة {chain}',
     'wallets.removeLabel': 'نسيان {address}',
-    'wallets.smartAccount': 'حساب ذكي',
+    'account.smartAccount': 'حساب ذكي',
     'wallets.payment': 'عنوان الدفع',
     'wallets.ordinal': 'عنوان Ordinals',
     'wallets.useOrdinal': 'استخدام عنوان Ordinals',

@@ -162,7 +162,7 @@ export const de: Locale = {
     'wallets.empty': 'Keine {chain}-Wallet verbunden',
     'wallets.add': '{chain}-Wallet hinzufügen',
     'wallets.removeLabel': '{address} vergessen',
-    'wallets.smartAccount': 'Smart Account',
+    'account.smartAccount': 'Smart Account',
     'wallets.payment': 'Zahlungsadresse',
     'wallets.ordinal': 'Ordinals-Adresse',
     'wallets.useOrdinal': 'Ordinals-Adresse verwenden',

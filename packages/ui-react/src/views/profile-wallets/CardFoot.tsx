@@ -8,7 +8,7 @@ import { en } from './messages.en.js'
 import { useFamilyName } from './useFamilyName.js'
 
 const kinds = {
-  smartAccount: 'wallets.smartAccount',
+  smartAccount: 'account.smartAccount',
   payment: 'wallets.payment',
   ordinal: 'wallets.ordinal',
 } as const

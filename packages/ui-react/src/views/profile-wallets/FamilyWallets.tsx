@@ -1,9 +1,10 @@
 import type { Profile } from '@carabiner/controllers'
-import { type ChainNamespace, selectConnections } from '@carabiner/core'
+import { type ChainNamespace, selectConnections, selectStatus } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { PLUS } from '../../icons/glyphs.js'
 import { useInstanceState } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
 import { Button } from '../../primitives/button/Button.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { Row } from '../../primitives/row/Row.js'
@@ -26,9 +27,16 @@ export interface FamilyWalletsProps {
 export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
   const own = useT(en)
   const chain = useFamilyName()(namespace)
-  const connections = selectConnections(useInstanceState(), namespace)
-  const acting = connections.find(({ state }) => state === 'connected')?.connection
-  const others = connections.filter(({ state }) => state !== 'connected')
+  const state = useInstanceState()
+  const connections = selectConnections(state, namespace)
+  const connected = connections.find((known) => known.state === 'connected')?.connection.connectorId
+  const last = useLast(connected)
+  // While another one is asked, the one that acted stays in its place.
+  const actingId = selectStatus(state, namespace) === 'connecting' ? last : connected
+  const acting = connections.find(
+    ({ connection }) => connection.connectorId === actingId,
+  )?.connection
+  const others = connections.filter(({ connection }) => connection !== acting)
   const add = () => profile.add(namespace)
   const recent = <RecentWallets profile={profile} namespace={namespace} />
   if (connections.length === 0) {

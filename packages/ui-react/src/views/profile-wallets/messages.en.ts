@@ -13,7 +13,7 @@ export const en = {
   'wallets.empty': 'No {chain} wallet connected',
   'wallets.add': 'Add {chain} wallet',
   'wallets.removeLabel': 'Forget {address}',
-  'wallets.smartAccount': 'Smart account',
+  'account.smartAccount': 'Smart account',
   'wallets.payment': 'Payment address',
   'wallets.ordinal': 'Ordinals address',
   'wallets.useOrdinal': 'Use ordinals address',
