@@ -20,6 +20,8 @@ async function atNetworks(
   await parts.carabiner.connect(connectorId)
   parts.modal.open()
   parts.router.push({ view: 'Networks' })
+  parts.networks.prepare()
+  await vi.dynamicImportSettled()
   const active = () => {
     const { activeNamespace, chains } = parts.carabiner.getSnapshot()
     return activeNamespace && chains[activeNamespace]?.networkId

@@ -11,6 +11,8 @@ async function atNetworks() {
   await parts.connected()
   parts.modal.open()
   parts.router.push({ view: 'Networks' })
+  parts.networks.prepare()
+  await vi.dynamicImportSettled()
   /** Presses, and waits for what that loads. */
   const press = async (networkId: 'eip155:1' | 'eip155:2' = 'eip155:2') => {
     void parts.networks.switchTo(networkId)
@@ -173,6 +175,20 @@ describe('switching network', () => {
     expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
   })
 
+  it('code that does not load is a failure to try again', async () => {
+    const { connected, modal, networks, router, switches, views } = setup()
+    await connected()
+    modal.open()
+    router.push({ view: 'Networks' })
+    vi.doMock('./start-networks.js', () => Promise.reject(new Error('no such chunk')))
+    await networks.switchTo('eip155:2')
+    expect([networks.state.switching?.status, views().at(-1)]).toEqual(['failed', 'SwitchNetwork'])
+    vi.doUnmock('./start-networks.js')
+    void networks.switchTo('eip155:2')
+    await vi.dynamicImportSettled()
+    expect([networks.state.switching?.status, switches.asked.length]).toEqual(['waiting', 1])
+  })
+
   it('[S8.29] one that is not configured raises an alert, and nothing else', async () => {
     const { alerts, networks, switches, views } = await atNetworks()
     await networks.switchTo('eip155:99')
@@ -186,6 +202,7 @@ describe('switching network', () => {
     modal.open()
     router.push({ view: 'Networks' })
     void networks.switchTo('eip155:2')
+    await vi.dynamicImportSettled()
     await settle()
     expect(switches.asked).toEqual([])
     expect(carabiner.state.chains.eip155?.networkId).toBe('eip155:2')
@@ -229,6 +246,19 @@ describe('leaving', () => {
     expect(snackbar.state.open).toBe(false)
     expect(modal.state.open).toBe(how === 'back')
     if (how === 'back') expect(views()).toEqual(['Account', 'Networks'])
+  })
+
+  it('while its code loads: then nobody is asked', async () => {
+    const { connected, modal, networks, router, switches, views } = setup()
+    await connected()
+    modal.open()
+    router.push({ view: 'Networks' })
+    const asked = networks.switchTo('eip155:2')
+    modal.back()
+    await vi.dynamicImportSettled()
+    await asked
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account']])
   })
 
   it('destroy() leaves no timer', async () => {

@@ -1,0 +1,128 @@
+import { type Carabiner, type NetworkId, selectNetworkId, selectStatus } from '@carabiner/core'
+import type { ViewName } from '../router/views.js'
+import type { Shell } from '../shell.js'
+import type { Snackbar } from '../snackbar/snackbar.js'
+import { isUnsupportedChain } from '../unsupported-chain/unsupported-chain.js'
+import { askWallet } from './ask-wallet.js'
+import type { Networks, NetworksState } from './networks.js'
+import { switchView } from './switch-view.js'
+import { wishedNetwork } from './wished-network.js'
+
+/** What the first verb loads. */
+export type RunningNetworks = Pick<Networks, 'switchTo' | 'enter' | 'cancel' | 'destroy'>
+
+/** Of no use once the network is in use. UnsupportedChain goes by itself. */
+const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
+/** The first of it shows the pressed row's spinner instead of a view. */
+const enterDelay = 120
+/** The ring closes before the view goes. */
+const doneDelay = 300
+
+/** Switching network: one at a time, always with a way out. Times in ms. */
+export function startNetworks(
+  carabiner: Carabiner,
+  { modal, router, alerts }: Shell,
+  snackbar: Snackbar,
+  state: NetworksState,
+): RunningNetworks {
+  let running: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The wallet was where the app is not: with the network, what held the modal open is gone. */
+  let wasAstray = false
+
+  const entered = () => router.current()?.view === 'SwitchNetwork'
+  const enter = (networkId: NetworkId) => {
+    if (modal.state.open && !entered()) {
+      router.push({ view: 'SwitchNetwork', data: { networkId } })
+    }
+  }
+  /** A connection on the way there is not the end. */
+  const follow = (networkId: NetworkId) => {
+    modal.state.follow = { view: 'SwitchNetwork', data: { networkId } }
+  }
+  const cancel = () => {
+    running?.abort()
+    running = undefined
+    clearTimeout(timer)
+    delete state.switching
+    if (modal.state.follow?.view === 'SwitchNetwork') delete modal.state.follow
+  }
+  /** To where the visitor came from: neither the waiting nor the list is of use any more. */
+  const leave = (networkId: NetworkId) => {
+    const network = carabiner.networks.find(networkId)?.name ?? networkId
+    cancel()
+    const isStep = () => modal.state.open && steps.includes(router.current()?.view)
+    if (wasAstray && isStep()) modal.proceed()
+    else while (isStep()) modal.back()
+    snackbar.show('success', { key: 'networks.switched', values: { network } })
+  }
+  const finish = (networkId: NetworkId) => {
+    clearTimeout(timer)
+    if (!entered()) return leave(networkId)
+    state.switching = { networkId, status: 'done' }
+    timer = setTimeout(leave, doneDelay, networkId)
+  }
+  const stops = [
+    // However the network came to be the one in use: in the wallet, in another tab.
+    carabiner.subscribe(() => {
+      const { switching } = state
+      if (!switching || switching.status === 'done') return
+      if (selectNetworkId(carabiner.getSnapshot()) === switching.networkId) {
+        finish(switching.networkId)
+      }
+    }),
+    carabiner.on('connect', async ({ namespace, connectorId }) => {
+      // Of each of its families: none of them is what the visitor waits for.
+      if (state.switching) follow(state.switching.networkId)
+      const wished = wishedNetwork(router.state.history, namespace)
+      if (!wished || !carabiner.getConnector(connectorId)?.session) return
+      // A session connects all its families at once; which one acts is known after the last.
+      await Promise.resolve()
+      if (selectNetworkId(carabiner.getSnapshot()) === wished) return
+      follow(wished)
+    }),
+  ]
+
+  const networks: RunningNetworks = {
+    cancel,
+    async switchTo(networkId, { ignoreConfirmation = false } = {}) {
+      const network = carabiner.networks.find(networkId)
+      if (!network) return alerts.raise('SWITCH_NETWORK_NOT_FOUND')
+      const snapshot = carabiner.getSnapshot()
+      const request = switchView(snapshot, network)
+      if (!request) return
+      cancel()
+      if (request.view === 'SwitchActiveChain') {
+        return entered() ? router.replace(request) : router.push(request)
+      }
+      const { caipNetworkId: id, chainNamespace } = network
+      const mine = new AbortController()
+      running = mine
+      wasAstray = isUnsupportedChain(snapshot)
+      state.switching = { networkId: id, status: 'waiting' }
+      const asksWallet = selectStatus(snapshot) === 'connected'
+      const chain = snapshot.chains[chainNamespace]
+      const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+      const quiet = ignoreConfirmation || acting?.approved?.includes(id)
+      if (asksWallet && chain?.status !== 'connected') follow(id)
+      if (asksWallet && !quiet) timer = setTimeout(enter, enterDelay, id)
+      await askWallet(carabiner, network, mine.signal, (news) => {
+        if (running !== mine || state.switching?.status === 'done') return
+        if (news.status === 'done') return finish(id)
+        state.switching = { networkId: id, ...news }
+        if (news.status !== 'adding') enter(id)
+      })
+    },
+    enter(networkId) {
+      if (state.switching?.networkId === networkId) return
+      const network = carabiner.networks.find(networkId)
+      if (network && !switchView(carabiner.getSnapshot(), network)) modal.back()
+      else void networks.switchTo(networkId)
+    },
+    destroy() {
+      cancel()
+      for (const stop of stops) stop()
+    },
+  }
+  return networks
+}
