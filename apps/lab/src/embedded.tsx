@@ -19,6 +19,7 @@ const modal = createModal({
   placement: query.get('placement') === 'manual' ? 'manual' : 'embedded',
   adapters: [createEthersLibrary().plugin],
   networks: chains.map(toNetwork),
+  registry: false,
   metadata: { name: 'Part of the page' },
   walletConnect: false,
   themeMode: theme === 'light' || theme === 'dark' ? theme : 'system',

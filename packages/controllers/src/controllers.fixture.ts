@@ -10,10 +10,9 @@ import {
   memoryBackend,
   type NetworkId,
 } from '@carabiner/core'
-import { createControllers } from './controllers.js'
+import { type ControllersOptions, createControllers } from './controllers.js'
 import type { ModalSettings } from './modal/modal.js'
 import { createShell } from './shell.js'
-import type { WalletConnectSettings } from './walletconnect/walletconnect.js'
 
 interface Answer<T> {
   give(value: T): void
@@ -69,7 +68,7 @@ export function setup({
   allowUnsupportedChain = false,
   multiWallet = false,
   ...settings
-}: WalletConnectSettings & ModalSettings & { multiWallet?: boolean } = {}) {
+}: ControllersOptions & ModalSettings & { multiWallet?: boolean } = {}) {
   const connects = questions<{ connectorId: string }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
@@ -138,7 +137,7 @@ export function setup({
   })
   carabiner.start()
   const shell = createShell(carabiner, { embedded, allowUnsupportedChain })
-  const controllers = createControllers(carabiner, shell, settings)
+  const controllers = createControllers(carabiner, shell, { registry: false, ...settings })
   return {
     ...controllers,
     controllers,

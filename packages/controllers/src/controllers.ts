@@ -1,10 +1,11 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
-import { subscribe } from 'valtio/vanilla'
+import { proxy, subscribe } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import { type AccountController, createAccount } from './account/account.js'
 import { createRegistryAccess } from './api/registry-access.js'
 import type { RegistryOptions } from './api/registry-settings.js'
 import { type BalanceController, createBalance } from './balance/balance.js'
+import { type FeatureSettings, type Features, resolveFeatures } from './config/features.js'
 import { createImages, type Images } from './images/images.js'
 import { createNetworks, type Networks } from './networks/networks.js'
 import type { Profile } from './profile/profile.js'
@@ -26,6 +27,8 @@ import { createWallets, type Wallets } from './wallets/wallets.js'
 export interface Controllers extends Shell {
   readonly wallets: Wallets
   readonly walletConnect: WalletConnect
+  /** What this app offers. */
+  readonly features: { readonly state: Features }
   readonly directory: WalletDirectory
   readonly recent: Recent
   readonly images: Images
@@ -43,6 +46,8 @@ export interface ControllersOptions
   extends WalletConnectSettings,
     RegistryOptions,
     DirectorySettings {
+  /** What to offer; each has its default. */
+  features?: FeatureSettings | undefined
   /** Where something outside the modal has one already. */
   balance?: BalanceController | undefined
 }
@@ -65,7 +70,10 @@ export function createControllers(
   const toasts = createToasts()
   const wallets = createWallets(carabiner, router, modal)
   const walletConnect = createWalletConnect(carabiner, router, wallets, settings)
+  const { multiWallet } = carabiner
+  const features = { state: proxy(resolveFeatures({ multiWallet }, settings.features ?? {})) }
   const registry = createRegistryAccess(settings, carabiner.logger)
+  if (!registry && settings.registry !== false) shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
   const directory = createDirectory(carabiner, shell, registry, settings)
   const recent = createRecent(carabiner, router)
   const images = createImages(carabiner, modal, registry)
@@ -96,6 +104,7 @@ export function createControllers(
     ...shell,
     wallets,
     walletConnect,
+    features,
     directory,
     recent,
     images,

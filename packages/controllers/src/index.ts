@@ -18,6 +18,13 @@ export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
 export { type BalanceController, type BalanceState, createBalance } from './balance/balance.js'
 export { selectBalanceTime } from './balance/select-balance-time.js'
+export type {
+  ConnectMethod,
+  FeatureSettings,
+  Features,
+  SocialName,
+  WalletFeature,
+} from './config/features.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'

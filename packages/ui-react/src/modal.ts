@@ -1,6 +1,7 @@
 import {
   createShell,
   type DirectorySettings,
+  type FeatureSettings,
   type RegistrySettings,
   type Shell,
   type Toast,
@@ -55,6 +56,8 @@ export interface ModalOptions extends CarabinerOptions, DirectorySettings {
    * own nothing is asked either.
    */
   registry?: RegistrySettings | false
+  /** What the modal offers, and in which order. */
+  features?: FeatureSettings
   /** Wallets to list besides those that are found, as a registry writes them. */
   wallets?: readonly WalletListing[]
   /** Opens wallets by their universal links before their apps' own scheme. @default false */

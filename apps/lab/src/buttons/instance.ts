@@ -42,6 +42,7 @@ export function createInstance(
   const modal = createModal({
     adapters: [createEthersLibrary().plugin],
     networks: networksOf(config),
+    registry: false,
     metadata: { name: 'Buttons' },
     walletConnect: false,
     locale: query.get('locale') ?? 'auto',

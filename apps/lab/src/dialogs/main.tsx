@@ -25,7 +25,12 @@ createTestWallet({
 // Enough for the list to have a search field.
 const { mainnet, base, optimism, polygon, arbitrum } = known
 const networks = [...chains.map(toNetwork), mainnet, base, optimism, polygon, arbitrum]
-const common = { networks, metadata: { name: 'Dialogs' }, walletConnect: false } as const
+const common = {
+  networks,
+  metadata: { name: 'Dialogs' },
+  walletConnect: false,
+  registry: false,
+} as const
 const modal = createModal({ ...common, adapters: [createEthersLibrary().plugin] })
 // A native modal dialog makes everything outside it inert: ours goes inside.
 const inDialog = createModal({

@@ -60,6 +60,7 @@ export function createInstance(
   const modal = createModal({
     adapters: [adapter],
     networks: chains.map(toNetwork),
+    registry: false,
     walletConnect: choices.walletConnect && { relayUrl },
     metadata: { name: 'Carabiner with wagmi', url: location.origin },
     storagePrefix: 'hooks',

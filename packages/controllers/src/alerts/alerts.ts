@@ -26,10 +26,10 @@ export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): 
   const state = proxy<AlertsState>({ raised: [] })
   const told = new Set<AlertCode>()
   const raise = (code: AlertCode) => {
-    const { title, hint, tone }: AlertEntry = alertCatalogue[code]
+    const { title, hint, tone, quiet }: AlertEntry = alertCatalogue[code]
     if (state.raised.includes(code) || (told.has(code) && tone !== 'info')) return
     told.add(code)
-    state.raised.push(code)
+    if (!quiet) state.raised.push(code)
     logger[tone ?? 'error'](`${title}: ${hint}`)
   }
   on('sessionError', ({ kind }) => raise(sessionErrors[kind]))

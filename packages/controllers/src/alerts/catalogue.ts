@@ -3,6 +3,8 @@ export interface AlertEntry {
   readonly hint: string
   /** `info` for what is no fault. @default 'error' */
   readonly tone?: 'info'
+  /** Of no use to a visitor: the console alone is told. */
+  readonly quiet?: true
 }
 
 /** What a developer is told, by its code. `hint` says what to do about it. */
@@ -22,6 +24,11 @@ export const alertCatalogue = {
   INVALID_PROJECT_ID: {
     title: 'Invalid Project ID',
     hint: 'The relay does not know this project id.',
+  },
+  PROJECT_ID_NOT_CONFIGURED: {
+    title: 'Project ID Not Configured',
+    hint: 'There is no directory of wallets without one. Set projectId, or registry: false to do without.',
+    quiet: true,
   },
   MULTI_WALLET_NOT_ENABLED: {
     title: 'Multi-Wallet Not Enabled',

@@ -47,9 +47,11 @@ describe('before anything is asked for', () => {
 
 describe('suggestions', () => {
   it('[S9.01][S7.03] are 4 recommended wallets and how many there are', async () => {
-    const { directory, state, asked } = await setup()
+    const { directory, registry, state, asked } = await setup()
+    registry.misbehave({ delay: 200 })
     const loading = directory.loadSuggestions()
-    await vi.waitFor(() => expect(state.suggestions.status).toBe('loading'))
+    // The directory's code loads first.
+    await vi.waitFor(() => expect(state.suggestions.status).toBe('loading'), 4_000)
     await loading
     expect(state.suggestions.status).toBe('ready')
     expect(state.suggestions.recommended).toHaveLength(4)

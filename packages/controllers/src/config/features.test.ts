@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { resolveFeatures } from './features.js'
+
+const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+
+describe('features', () => {
+  it('[S9.10] receive, send and analytics are on unless a host says otherwise', () => {
+    expect(resolveFeatures()).toMatchObject({ receive: true, send: true, analytics: true })
+    const off = { receive: false, send: false, analytics: false }
+    expect(resolveFeatures(off)).toMatchObject(off)
+  })
+
+  it('[S9.11] what an account can do comes as onramp, swaps, receive, send', () => {
+    expect(resolveFeatures().walletFeaturesOrder).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(resolveFeatures({ walletFeaturesOrder: ['send', 'swaps'] }).walletFeaturesOrder).toEqual(
+      ['send', 'swaps', 'onramp', 'receive'],
+    )
+  })
+
+  it('[S2.29] one connects by e-mail, social, wallet, unless a host says otherwise', () => {
+    expect(resolveFeatures().connectMethodsOrder).toEqual(['email', 'social', 'wallet'])
+    expect(resolveFeatures({ connectMethodsOrder: ['wallet'] }).connectMethodsOrder).toEqual([
+      'wallet',
+      'email',
+      'social',
+    ])
+  })
+
+  it('[S1.24] without a remote configuration each is the host’s own, else its default', () => {
+    expect(resolveFeatures()).toMatchObject({
+      email: true,
+      socials,
+      swaps: ['1inch'],
+      onramp: ['meld'],
+      activity: true,
+      reownBranding: true,
+      multiWallet: false,
+    })
+    const own = { email: false, activity: false, reownBranding: false, multiWallet: true }
+    expect(
+      resolveFeatures({ ...own, socials: ['x', 'google'], swaps: false, onramp: true }),
+    ).toMatchObject({ ...own, socials: ['x', 'google'], swaps: [], onramp: ['meld'] })
+  })
+
+  it('the first source that names one decides', () => {
+    const first = { email: false, socials: false }
+    const second = { email: true, socials: true, send: false }
+    expect(resolveFeatures(first, second)).toMatchObject({ email: false, socials: [], send: false })
+  })
+
+  it('whatever a host writes, it is features', () => {
+    const names = Object.keys(resolveFeatures())
+    const value = fc.oneof(fc.anything(), fc.array(fc.constantFrom('email', 'wallet', 'x', 'meld')))
+    const settings = fc.dictionary(fc.constantFrom(...names), value)
+    fc.assert(
+      fc.property(settings, (given) => {
+        const features = resolveFeatures(given)
+        expect(Object.keys(features)).toEqual(names)
+        const known: readonly string[] = socials
+        for (const name of features.socials) expect(known).toContain(name)
+        expect(new Set(features.socials).size).toBe(features.socials.length)
+        expect([...features.connectMethodsOrder].sort()).toEqual(['email', 'social', 'wallet'])
+        expect(typeof features.email).toBe('boolean')
+      }),
+    )
+  })
+})

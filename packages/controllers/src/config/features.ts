@@ -1,0 +1,75 @@
+const socialNames = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'] as const
+const swapNames = ['1inch'] as const
+const onrampNames = ['meld'] as const
+const methodNames = ['email', 'social', 'wallet'] as const
+const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
+
+export type SocialName = (typeof socialNames)[number]
+export type ConnectMethod = (typeof methodNames)[number]
+export type WalletFeature = (typeof walletFeatureNames)[number]
+
+/** What the modal offers, where there is something behind it. */
+export interface Features {
+  email: boolean
+  /** Empty for none. */
+  socials: SocialName[]
+  /** By which providers; empty for none. */
+  swaps: (typeof swapNames)[number][]
+  onramp: (typeof onrampNames)[number][]
+  activity: boolean
+  reownBranding: boolean
+  multiWallet: boolean
+  receive: boolean
+  send: boolean
+  analytics: boolean
+  /** The sections of Connect. */
+  connectMethodsOrder: ConnectMethod[]
+  /** What an account's owner can do. */
+  walletFeaturesOrder: WalletFeature[]
+}
+
+/** What one source says of them; a list may also be `true` for all and `false` for none. */
+export type FeatureSettings = {
+  readonly [Name in keyof Features]?:
+    | (Features[Name] extends readonly (infer Item)[] ? readonly Item[] | boolean : boolean)
+    | undefined
+}
+
+/**
+ * The features that the sources say, each by the first source that names it, else by its default. What
+ * a source says that makes no sense is passed over.
+ *
+ * @example
+ * resolveFeatures({ send: false, connectMethodsOrder: ['wallet'] })
+ */
+export function resolveFeatures(...sources: readonly FeatureSettings[]): Features {
+  const flag = (name: keyof Features, fallback: boolean) =>
+    sources.map((source) => source[name]).find((value) => typeof value === 'boolean') ?? fallback
+  const list = <Item extends string>(name: keyof Features, all: readonly Item[]): Item[] => {
+    for (const { [name]: value } of sources) {
+      if (typeof value === 'boolean') return value ? [...all] : []
+      if (!Array.isArray(value)) continue
+      const given = new Set<unknown>(value)
+      return [...given].flatMap((one) => all.find((known) => known === one) ?? [])
+    }
+    return [...all]
+  }
+  /** An order has them all: what is not named comes last. */
+  const order = <Item extends string>(name: keyof Features, all: readonly Item[]) => [
+    ...new Set([...list(name, all), ...all]),
+  ]
+  return {
+    email: flag('email', true),
+    socials: list('socials', socialNames),
+    swaps: list('swaps', swapNames),
+    onramp: list('onramp', onrampNames),
+    activity: flag('activity', true),
+    reownBranding: flag('reownBranding', true),
+    multiWallet: flag('multiWallet', false),
+    receive: flag('receive', true),
+    send: flag('send', true),
+    analytics: flag('analytics', true),
+    connectMethodsOrder: order('connectMethodsOrder', methodNames),
+    walletFeaturesOrder: order('walletFeaturesOrder', walletFeatureNames),
+  }
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { settle, setup } from './controllers.fixture.js'
+import { type ControllersOptions, createControllers } from './controllers.js'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+/** What the console is told when the modal is made, and what is asked of servers. */
+async function made(options: ControllersOptions) {
+  const { carabiner, ...shell } = setup()
+  const error = vi.spyOn(carabiner.logger, 'error')
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  const controllers = createControllers(carabiner, shell, options)
+  controllers.modal.open()
+  await settle()
+  return { controllers, error, fetched }
+}
+
+describe('an app without a project id', () => {
+  it('[S8.36] is told once, in the console alone', async () => {
+    const { controllers, error } = await made({})
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      expect.stringMatching(/^Project ID Not Configured: /),
+    )
+    expect(controllers.alerts.state.raised).toEqual([])
+    controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+    expect(error).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not, where it has a registry of its own or wants none', async () => {
+    for (const registry of [false, { url: 'https://registry.example' }] as const) {
+      expect((await made({ registry })).error).not.toHaveBeenCalled()
+    }
+  })
+})
+
+it('opening asks no registry', async () => {
+  const { controllers, error, fetched } = await made({ projectId: '0123' })
+  expect(controllers.directory.state.available).toBe(true)
+  expect([fetched.mock.calls, error.mock.calls]).toEqual([[], []])
+})
+
+it('features are the host’s, and several wallets are core’s to say', async () => {
+  const features = { send: false, multiWallet: true }
+  const { controllers } = await made({ registry: false, features })
+  expect(controllers.features.state).toMatchObject({
+    send: false,
+    receive: true,
+    multiWallet: false,
+  })
+})
