@@ -49,10 +49,11 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
       {!swapNetworks && (
         <>
           <Separator>{own('common.or')}</Separator>
-          <RowList label={t('common.disconnect')}>
+          <RowList label={t('common.disconnect')} size="sm">
             <Row
               rowId="disconnect"
-              lead={<RowGlyph icon="power" tone="danger" />}
+              size="sm"
+              lead={<RowGlyph icon="power" tone="danger" size={32} />}
               title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
               loading={disconnecting}
               onClick={() => void controllers.account.disconnect()}

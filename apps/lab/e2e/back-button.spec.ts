@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+test.describe('the browser’s Back', () => {
+  const depth = (page: Page) => page.evaluate(() => ({ href: location.href, state: history.state }))
+
+  test('closes it where the host wants that, and stays on the page', async ({ labPage, page }) => {
+    await labPage.goto('?backButton')
+    await page.evaluate(() => history.replaceState({ hosts: 'own' }, ''))
+    const before = await depth(page)
+    await labPage.open()
+    expect((await depth(page)).state).toMatchObject({ hosts: 'own' })
+    await page.goBack()
+    await expect(labPage.dialog).toBeHidden()
+    expect(await depth(page)).toEqual(before)
+    await expect(labPage.connectButton).toBeFocused()
+  })
+
+  test('finds everything as it was after the modal was closed in another way', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto('?backButton')
+    await page.evaluate(() => history.replaceState({ hosts: 'own' }, ''))
+    const before = await depth(page)
+    await labPage.open()
+    await labPage.button('Close').click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect.poll(() => depth(page)).toEqual(before)
+    await labPage.open()
+    await page.goBack()
+    await expect(labPage.dialog).toBeHidden()
+    expect(await depth(page)).toEqual(before)
+  })
+
+  test('does not close a step that has to be finished first', async ({ labPage, page }) => {
+    await labPage.goto('?backButton')
+    await labPage.connect()
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
+    await expect(labPage.title).toHaveText('Unsupported network')
+    for (const _ of [1, 2]) {
+      await page.goBack()
+      await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(/Finish or cancel/)
+      await expect(labPage.dialog).toBeVisible()
+    }
+    await labPage.button('Disconnect').click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect.poll(async () => (await depth(page)).state).toBeNull()
+  })
+
+  test('is none of its business otherwise', async ({ labPage, page }) => {
+    await labPage.goto()
+    const before = await page.evaluate(() => history.length)
+    await labPage.open()
+    expect(await page.evaluate(() => history.length)).toBe(before)
+  })
+})

@@ -1,0 +1,267 @@
+import type { Locator, Page } from '@playwright/test'
+import { finger } from './support/finger'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const card = (page: Page) => page.locator('.cb-card')
+const top = async (where: Locator) => Math.round((await where.boundingBox())?.y ?? -1)
+const scrim = (page: Page) =>
+  page.locator('.cb-scrim').evaluate((element) => Number(getComputedStyle(element).opacity))
+const centre = async (where: Locator): Promise<[number, number]> => {
+  const box = await where.boundingBox()
+  if (!box) throw new Error('nothing to touch')
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+async function opened(lab: LabPage, query = '?wallets=3') {
+  await lab.goto(query)
+  // The sheet's own code comes after it.
+  const loaded = lab.page.waitForResponse(/behave-as-sheet/)
+  await lab.open()
+  await (await loaded).finished()
+  await lab.settled()
+}
+
+test.describe('a sheet', () => {
+  test('follows a finger on its header, with the scrim, and is let go of halfway or not', async ({
+    labPage,
+    page,
+  }) => {
+    await opened(labPage)
+    const rest = await top(card(page))
+    const touch = await finger(page)
+    await touch.down(...(await centre(labPage.title)))
+    await touch.by(0, 50)
+    await expect.poll(() => top(card(page))).toBe(rest + 50)
+    expect(await scrim(page)).toBeLessThan(1)
+    expect(await scrim(page)).toBeGreaterThan(0.3)
+    await touch.rest(page)
+    await touch.up()
+    await expect.poll(() => top(card(page))).toBe(rest)
+    await expect.poll(() => scrim(page)).toBe(1)
+
+    await touch.down(...(await centre(labPage.title)))
+    await touch.by(0, 200)
+    await touch.rest(page)
+    await touch.up()
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('pulled up, gives a fifth', async ({ labPage, page }) => {
+    await opened(labPage)
+    const rest = await top(card(page))
+    const touch = await finger(page)
+    await touch.down(...(await centre(labPage.title)))
+    await touch.by(0, -50)
+    await expect.poll(() => top(card(page))).toBe(rest - 10)
+    await touch.up()
+    await expect.poll(() => top(card(page))).toBe(rest)
+  })
+
+  test('is dragged by what it shows too; the row under the finger is not pressed', async ({
+    labPage,
+    page,
+  }) => {
+    await opened(labPage)
+    const touch = await finger(page)
+    await touch.down(...(await centre(labPage.button(/Lab Wallet/))))
+    await touch.by(4, 160)
+    await touch.rest(page)
+    await touch.up()
+    await expect(labPage.dialog).toBeHidden()
+    expect(await labPage.wallet().prompts()).toBe(0)
+  })
+
+  test('stays where a finger moves sideways, or two do', async ({ labPage, page }) => {
+    await opened(labPage)
+    const rest = await top(card(page))
+    const touch = await finger(page)
+    const row = await centre(labPage.button(/Lab Wallet/))
+    await touch.down(...row)
+    await touch.by(60, 40)
+    await touch.by(0, 200)
+    expect(await top(card(page))).toBe(rest)
+    await touch.up()
+    await touch.down(...row)
+    await touch.second(row[0] + 60, row[1])
+    await touch.by(0, 200)
+    expect(await top(card(page))).toBe(rest)
+    await touch.up()
+    await expect(labPage.dialog).toBeVisible()
+  })
+
+  test('scrolls what it shows first; at the top the next drag is its own', async ({
+    labPage,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 300 })
+    await opened(labPage, '?wallets=4')
+    const scroller = page.locator('.cb-page-scroller')
+    const scrolled = () => scroller.evaluate(({ scrollTop }) => Math.round(scrollTop))
+    await scroller.evaluate((element) => element.scrollTo(0, 60))
+    await expect.poll(scrolled).toBe(60)
+    const rest = await top(card(page))
+    const touch = await finger(page)
+    await touch.down(...(await centre(scroller)))
+    await touch.by(0, 100)
+    await expect.poll(scrolled).toBe(0)
+    expect(await top(card(page))).toBe(rest)
+    await touch.up()
+    await touch.down(...(await centre(scroller)))
+    await touch.by(0, 90)
+    await expect.poll(() => top(card(page))).toBe(rest + 90)
+    await touch.rest(page)
+    await touch.up()
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('[S4.12] springs back and shakes where a step has to be finished first', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    const loaded = page.waitForResponse(/behave-as-sheet/)
+    await labPage.connect()
+    await loaded
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
+    await expect(labPage.title).toHaveText('Unsupported network')
+    await labPage.settled()
+    const rest = await top(card(page))
+    const touch = await finger(page)
+    await touch.down(...(await centre(labPage.title)))
+    await touch.by(0, 300)
+    await touch.rest(page)
+    await touch.up()
+    await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(
+      'Finish or cancel this step first',
+    )
+    await expect.poll(() => top(card(page))).toBe(rest)
+    await expect(labPage.title).toHaveText('Unsupported network')
+  })
+
+  test('closes by its scrim', async ({ labPage, page }) => {
+    await opened(labPage)
+    await page.touchscreen.tap(195, 60)
+    await expect(labPage.dialog).toBeHidden()
+  })
+})
+
+test.describe('a keyboard', () => {
+  const networks = async (lab: LabPage) => {
+    await opened(lab)
+    await lab.page.evaluate(() => {
+      const modal = window.lab?.modals[0]
+      for (let id = 1; id < 9; id += 1) {
+        modal?.carabiner.addNetwork({
+          id,
+          chainNamespace: 'eip155',
+          name: `Pier ${id}`,
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+        })
+      }
+      modal?.open({ view: 'Networks' })
+    })
+    const search = lab.dialog.getByRole('combobox', { name: 'Search networks' })
+    await expect(search).toBeVisible()
+    await lab.settled()
+    return search
+  }
+
+  test('is what the first drag closes, and only that', async ({ labPage, page }) => {
+    const search = await networks(labPage)
+    await search.tap()
+    await expect(search).toBeFocused()
+    const rest = await top(card(page))
+    const touch = await finger(page)
+    await touch.down(...(await centre(labPage.title)))
+    await touch.by(0, 300)
+    await touch.up()
+    await expect(search).not.toBeFocused()
+    await expect(card(page)).toBeFocused()
+    expect(await top(card(page))).toBe(rest)
+    await touch.down(...(await centre(labPage.title)))
+    await touch.by(0, 300)
+    await touch.up()
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('does not begin a drag from the field itself', async ({ labPage, page }) => {
+    const search = await networks(labPage)
+    const rest = await top(card(page))
+    const touch = await finger(page)
+    await touch.down(...(await centre(search)))
+    await touch.by(0, 200)
+    expect(await top(card(page))).toBe(rest)
+    await touch.up()
+    await expect(labPage.dialog).toBeVisible()
+  })
+
+  test('that makes the window lower leaves the sheet and its foot in sight', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await labPage.reject.click()
+    await expect(labPage.button('Try again')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 520 })
+    await labPage.settled()
+    await expect(labPage.button('Try again')).toBeInViewport({ ratio: 1 })
+    expect(await top(card(page))).toBeGreaterThanOrEqual(24)
+  })
+
+  test('that covers the window lifts the sheet above it', async ({ labPage, page }) => {
+    // No browser without a screen has such a keyboard: a stand-in says that it is there.
+    await page.addInitScript(() => {
+      const seen = window.visualViewport
+      if (!seen) throw new Error('no visual viewport')
+      const whole = Object.getOwnPropertyDescriptor(VisualViewport.prototype, 'height')
+      Object.assign(window, {
+        coverBy(px: number) {
+          Object.defineProperty(seen, 'height', {
+            configurable: true,
+            get: () => Number(whole?.get?.call(seen)) - px,
+          })
+          seen.dispatchEvent(new Event('resize'))
+        },
+      })
+    })
+    await opened(labPage, '')
+    await labPage.button(/Lab Wallet/).click()
+    await labPage.reject.click()
+    await expect(labPage.button('Try again')).toBeVisible()
+    const cover = (px: number) => page.evaluate((by) => Reflect.get(window, 'coverBy')(by), px)
+    await cover(320)
+    const bottom = async (where: Locator) => {
+      const box = await where.boundingBox()
+      return box ? Math.round(box.y + box.height) : -1
+    }
+    await expect.poll(() => bottom(card(page))).toBe(844 - 320)
+    expect(await bottom(labPage.button('Use another wallet'))).toBeLessThanOrEqual(844 - 320)
+    expect(await top(card(page))).toBeGreaterThanOrEqual(24)
+    await cover(0)
+    await expect.poll(() => bottom(card(page))).toBe(844)
+  })
+})
+
+test('fills the screen where the host wants that: nothing to drag or to press beside it', async ({
+  labPage,
+  page,
+}) => {
+  await opened(labPage, '?fullScreen')
+  expect(await card(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+  await expect(card(page)).toHaveCSS('border-top-left-radius', '0px')
+  const touch = await finger(page)
+  await touch.down(...(await centre(labPage.title)))
+  await touch.by(0, 400)
+  await touch.rest(page)
+  await touch.up()
+  expect(await top(card(page))).toBe(0)
+  await expect(labPage.dialog).toBeVisible()
+  await labPage.button('Close').tap()
+  await expect(labPage.dialog).toBeHidden()
+})

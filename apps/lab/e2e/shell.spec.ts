@@ -1,0 +1,248 @@
+import type { Page } from '@playwright/test'
+import { focused } from './support/focus'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const card = (page: Page) => page.locator('.cb-card')
+
+/** Connected, with the wallet where the app is not: nobody may close this. */
+async function astray(lab: LabPage) {
+  await lab.connect()
+  await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
+  await expect(lab.title).toHaveText('Unsupported network')
+  await lab.settled()
+}
+
+interface Shake {
+  duration: unknown
+  moves: boolean
+  edge: boolean
+}
+
+/** Notes what the card is animated with, from the page's start. */
+async function watchShakes(page: Page): Promise<() => Promise<Shake[]>> {
+  await page.addInitScript(() => {
+    const shakes: Shake[] = []
+    Object.assign(window, { shakes })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (frames, options) {
+      const animation = animate.call(this, frames, options)
+      const { effect } = animation
+      if (this.matches('.cb-card') && effect instanceof KeyframeEffect) {
+        const keyframes = effect.getKeyframes()
+        shakes.push({
+          duration: effect.getComputedTiming().duration,
+          moves: keyframes.some(({ rotate, translate }) => rotate ?? translate),
+          edge: keyframes.some(({ outline, outlineColor }) => outline ?? outlineColor),
+        })
+      }
+      return animation
+    }
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'shakes'))
+}
+const shake = { duration: 500, moves: true, edge: false }
+
+const ways: Record<string, (lab: LabPage) => Promise<void>> = {
+  'a press beside it': (lab) => lab.page.mouse.click(20, 20),
+  Escape: (lab) => lab.page.keyboard.press('Escape'),
+  'its button': (lab) => lab.button('Close').click(),
+}
+
+test.describe('a step that has to be finished first', () => {
+  for (const [way, attempt] of Object.entries(ways)) {
+    test(`[S4.12] ${way} shakes the card for 500 ms, says why, and leaves it open`, async ({
+      labPage,
+      page,
+    }) => {
+      const shakes = await watchShakes(page)
+      await labPage.goto()
+      await astray(labPage)
+      await attempt(labPage)
+      expect(await shakes()).toEqual([shake])
+      await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(
+        'Finish or cancel this step first',
+      )
+      expect(await focused(page)).toContain('Harbor')
+      await labPage.settled()
+      await expect(labPage.title).toHaveText('Unsupported network')
+    })
+  }
+
+  test('[S4.12] while it shakes, further tries are ignored; afterwards it shakes again', async ({
+    labPage,
+    page,
+  }) => {
+    const shakes = await watchShakes(page)
+    await labPage.goto()
+    await astray(labPage)
+    const twice = () =>
+      labPage.button('Close').evaluate((button: HTMLElement) => {
+        button.click()
+        button.click()
+      })
+    await twice()
+    expect(await shakes()).toEqual([shake])
+    await labPage.settled()
+    await twice()
+    expect(await shakes()).toEqual([shake, shake])
+  })
+
+  test('[S4.12] its button is there, and says why it does not close', async ({ labPage }) => {
+    await labPage.goto()
+    await astray(labPage)
+    await expect(labPage.button('Close')).toBeEnabled()
+    await expect(labPage.button('Close')).toHaveAccessibleDescription(
+      'Finish or cancel this step first',
+    )
+  })
+
+  test('[S4.12] without motion its edge says so instead', async ({ labPage, page }) => {
+    const shakes = await watchShakes(page)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await labPage.goto()
+    await astray(labPage)
+    await page.keyboard.press('Escape')
+    expect(await shakes()).toEqual([{ duration: 500, moves: false, edge: true }])
+    await expect(card(page)).toHaveCSS('outline-style', 'none')
+  })
+})
+
+test.describe('a wallet on a network that the app does not offer', () => {
+  test('[S2.17][S4.32] is asked for one that it does, or to leave', async ({ labPage, page }) => {
+    const shakes = await watchShakes(page)
+    await labPage.goto()
+    await astray(labPage)
+    const list = labPage.dialog.getByRole('list', { name: 'Networks' })
+    await expect(list.getByRole('button')).toHaveText([/Harbor/, /Lagoon/])
+    await labPage.button(/Harbor/).click()
+    await expect(labPage.button(/Harbor/)).toHaveAttribute('aria-busy', 'true')
+    await expect(labPage.title).toHaveText('Harbor')
+    // Still: on the way there nothing can be closed either.
+    await page.keyboard.press('Escape')
+    await expect.poll(shakes).toEqual([shake])
+    await labPage.approve.click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.network).toHaveText('eip155:31337')
+  })
+
+  test('[S2.17] can be disconnected there', async ({ labPage }) => {
+    await labPage.goto()
+    await astray(labPage)
+    await labPage.button('Disconnect').click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.status).toHaveText('disconnected')
+  })
+
+  test('[S2.17][S4.13] closes by itself once the wallet is back', async ({ labPage, page }) => {
+    await labPage.goto()
+    await astray(labPage)
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(31337))
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('[S2.17] is not in the way of a page that is loaded anew, until it is used', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await astray(labPage)
+    await page.reload()
+    await expect(labPage.network).toHaveText('unsupported 4242')
+    await expect(labPage.dialog).toBeHidden()
+    await labPage.connectButton.click()
+    await expect(labPage.title).toHaveText('Unsupported network')
+  })
+
+  test('is the host’s business where it says so', async ({ labPage, page }) => {
+    await labPage.goto('?allowUnsupported')
+    await labPage.connect()
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
+    await expect(labPage.network).toHaveText('unsupported 4242')
+    await expect(labPage.dialog).toBeHidden()
+    await labPage.connectButton.click()
+    await expect(labPage.title).toHaveText('Choose network')
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeHidden()
+  })
+})
+
+test.describe('Escape', () => {
+  test('closes a tooltip, then clears a search, then closes', async ({ labPage, page }) => {
+    await labPage.goto()
+    await page.evaluate(() => {
+      const modal = window.lab?.modals[0]
+      for (let id = 1; id < 9; id += 1) {
+        modal?.carabiner.addNetwork({
+          id,
+          chainNamespace: 'eip155',
+          name: `Pier ${id}`,
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+          rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+        })
+      }
+      modal?.open({ view: 'Networks' })
+    })
+    const search = labPage.dialog.getByRole('combobox', { name: 'Search networks' })
+    await search.fill('pier')
+    await expect(labPage.dialog.getByRole('option')).toHaveCount(8)
+    await labPage.settled()
+    await labPage.button('Close').hover()
+    await expect(page.locator('.cb-tooltip')).toHaveText('Close')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.cb-tooltip')).toHaveCount(0)
+    await expect(search).toHaveValue('pier')
+    await page.keyboard.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(labPage.dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeHidden()
+  })
+})
+
+test.describe('header', () => {
+  test('an icon’s name is shown at once for a keyboard, after a while for a pointer', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.open()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.cb-tooltip')).toHaveText('Close')
+    await page.keyboard.press('Tab')
+    await expect(page.locator('.cb-tooltip')).toHaveCount(0)
+    await labPage.button('Close').hover()
+    await expect(page.locator('.cb-tooltip')).toHaveCount(0)
+    await expect(page.locator('.cb-tooltip')).toHaveText('Close')
+    const [bubble, frame] = await Promise.all([
+      page.locator('.cb-tooltip').boundingBox(),
+      card(page).boundingBox(),
+    ])
+    if (!bubble || !frame) throw new Error('nothing to measure')
+    expect(bubble.x + bubble.width).toBeLessThanOrEqual(frame.x + frame.width - 8)
+  })
+
+  test('a title is shown whole where it is cut off, and only there', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.title.hover()
+    await page.evaluate(() =>
+      window.lab?.modals[0]?.setLocale({
+        code: 'en',
+        messages: {
+          'connect.title': 'A title that is far longer than what a card of 360 px has room for',
+        },
+      }),
+    )
+    await page.mouse.move(5, 5)
+    await labPage.title.hover()
+    await expect(page.locator('.cb-tooltip')).toHaveText(/^A title that is far longer/)
+    await page.evaluate(() => window.lab?.modals[0]?.setLocale('en'))
+    await page.mouse.move(5, 5)
+    await expect(page.locator('.cb-tooltip')).toHaveCount(0)
+    await labPage.title.hover()
+    // Longer than a tooltip takes to open.
+    await labPage.button('Close').hover()
+    await expect(page.locator('.cb-tooltip')).toHaveText('Close')
+  })
+})

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test'
+import { focused } from './support/focus'
+import { expect, test } from './support/test'
+
+const card = (page: Page) => page.locator('.cb-card')
+const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .cb-page-scroller')
+const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
+
+test.describe('focus', () => {
+  test('goes to the first control of a view that a key led to', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    await expect.poll(() => focused(page)).toBe('Use another wallet')
+  })
+
+  test('goes to the card, silently, of a view that a press led to', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    await expect(card(page)).toBeFocused()
+    await labPage.reject.click()
+    await expect(labPage.button('Try again')).toBeVisible()
+  })
+
+  test('comes back to the pressed row, and the list to where it was', async ({ labPage, page }) => {
+    await page.setViewportSize({ width: 800, height: 300 })
+    await labPage.goto('?wallets=4')
+    await labPage.wallet().hang('eth_requestAccounts')
+    await labPage.open()
+    await labPage.button(/Fourth Wallet/).focus()
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+    const before = await scrolled(page)
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Fourth Wallet')
+    await labPage.settled()
+    await labPage.button('Back').focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Connect wallet')
+    await expect.poll(() => focused(page)).toContain('Fourth Wallet')
+    expect(await scrolled(page)).toBe(before)
+  })
+
+  test('is never lost to the page, whatever goes away', async ({ labPage, page }) => {
+    await labPage.goto()
+    await page.evaluate(() => {
+      const lost: string[] = []
+      Object.assign(window, { lost })
+      const look = () => {
+        const open = document
+          .querySelector('[data-carabiner]')
+          ?.shadowRoot?.querySelector('.cb-card')
+        // After the task that took it away has ended.
+        if (open && document.activeElement === document.body) lost.push(open.textContent)
+      }
+      setInterval(look, 30)
+    })
+    await labPage.connectButton.focus()
+    await page.keyboard.press('Enter')
+    await labPage.button(/Lab Wallet/).focus()
+    await page.keyboard.press('Enter')
+    await labPage.reject.press('Enter')
+    await labPage.button('Try again').focus()
+    await page.keyboard.press('Enter')
+    await labPage.reject.press('Enter')
+    await labPage.button('Use another wallet').focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.title).toHaveText('Connect wallet')
+    await labPage.settled()
+    expect(await page.evaluate(() => Reflect.get(window, 'lost'))).toEqual([])
+  })
+})
+
+test.describe('a list that is longer than the card', () => {
+  test('fades out below, and lies under a line once it is scrolled', async ({ labPage, page }) => {
+    await page.setViewportSize({ width: 800, height: 300 })
+    await labPage.goto('?wallets=4')
+    await labPage.open()
+    await labPage.settled()
+    const line = () =>
+      page.locator('.cb-header').evaluate((header) => getComputedStyle(header, '::after').opacity)
+    const fade = () => scroller(page).evaluate((box) => getComputedStyle(box).maskImage)
+    expect([await line(), await fade()]).toEqual(['0', expect.stringContaining('linear-gradient')])
+    await scroller(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await expect.poll(line).toBe('1')
+    await expect.poll(fade).toBe('none')
+  })
+})
+
+test.describe('a view change', () => {
+  test('[S2.05] that comes during another ends that one at once', async ({ labPage, page }) => {
+    await labPage.goto('?wallets=2')
+    await labPage.open()
+    await labPage.settled()
+    const shown = await page.evaluate(async () => {
+      const root = document.querySelector('[data-carabiner]')?.shadowRoot
+      const modal = window.lab?.modals[0]
+      const frame = () => new Promise(requestAnimationFrame)
+      const pages = () => [...(root?.querySelectorAll('.cb-page') ?? [])]
+      const title = () => root?.querySelector('h1')?.textContent
+      const until = async (isSo: () => boolean) => {
+        while (!isSo()) await frame()
+      }
+      modal?.open({ view: 'Networks' })
+      await until(() => title() === 'Choose network' && pages().length === 2)
+      const [first] = pages()
+      modal?.open({ view: 'Connect' })
+      await until(() => title() === 'Connect wallet')
+      return {
+        pages: pages().map((page) => page.className),
+        firstIsGone: first?.isConnected === false,
+        live: pages().map((page) => !page.hasAttribute('inert')),
+      }
+    })
+    expect(shown).toEqual({
+      pages: ['cb-page cb-page-leaving', 'cb-page cb-page-entering'],
+      firstIsGone: true,
+      live: [false, true],
+    })
+  })
+
+  test('without motion moves nothing, and the card is at its height at once', async ({
+    labPage,
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await labPage.goto('?wallets=4')
+    await labPage.open()
+    await labPage.settled()
+    const moved = await page.evaluate(async () => {
+      const root = document.querySelector('[data-carabiner]')?.shadowRoot
+      window.lab?.modals[0]?.open({ view: 'Networks' })
+      const found = new Set<string>()
+      const end = performance.now() + 400
+      while (performance.now() < end) {
+        await new Promise(requestAnimationFrame)
+        for (const animation of root?.getAnimations() ?? []) {
+          const { effect } = animation
+          const target = effect instanceof KeyframeEffect ? effect.target : null
+          if (target) found.add(getComputedStyle(target).transform)
+          if (animation instanceof CSSTransition) found.add(animation.transitionProperty)
+        }
+      }
+      return [...found].filter(
+        (value) => !/^(none|matrix\(1, 0, 0, 1, 0, 0\)|opacity)$/.test(value),
+      )
+    })
+    expect(moved).toEqual([])
+  })
+})
+
+test.describe('a view whose code does not come', () => {
+  test('says so; Back and another try are offered', async ({ labPage, page, complaints }) => {
+    await page.route(/NetworksView/, (route) => route.abort())
+    await labPage.goto()
+    await labPage.connect()
+    await labPage.open()
+    await labPage.button(/Network: Harbor/).click()
+    await expect(labPage.dialog.getByText('Something went wrong')).toBeVisible()
+    await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText('Something went wrong')
+    await labPage.dialog.getByText('Back', { exact: true }).click()
+    await expect(labPage.title).toHaveText('Account')
+    await labPage.button(/Network: Harbor/).click()
+    await expect(labPage.dialog.getByText('Something went wrong')).toBeVisible()
+    await page.unroute(/NetworksView/)
+    await labPage.button('Try again').click()
+    await expect(labPage.dialog.getByRole('option', { name: /Lagoon/ })).toBeVisible()
+    expect(complaints.splice(0).join('\n')).toContain('a view threw')
+  })
+
+  test('keeps its place while it is on its way', async ({ labPage, page }) => {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/NetworksView/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await labPage.goto()
+    await page.getByRole('button', { name: 'Choose network' }).click()
+    const place = page.locator('.cb-view-coming')
+    await expect(place).toHaveAttribute('aria-busy', 'true')
+    await expect(labPage.title).toHaveText('Choose network')
+    letGo()
+    await expect(place).toHaveCount(0)
+    await expect(labPage.dialog.getByRole('option', { name: /Lagoon/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test'
+
+/** The name or text of what has focus, looked for inside shadow roots. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    let active = document.activeElement
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+    if (active === document.body) return 'the body'
+    return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+  })

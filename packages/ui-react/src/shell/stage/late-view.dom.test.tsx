@@ -1,0 +1,96 @@
+import { act, type ComponentType, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createI18n, I18nContext } from '../../i18n/I18nContext.js'
+import { lateView } from './late-view.js'
+import { ViewBoundary } from './ViewBoundary.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) act(end)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function render(content: ReactNode) {
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  ends.push(() => root.unmount())
+  const i18n = createI18n({ code: 'en', messages: {} })
+  act(() => root.render(<I18nContext.Provider value={i18n}>{content}</I18nContext.Provider>))
+  return container
+}
+
+/** A view whose code comes when the test says so. */
+function held() {
+  const asked: { come(): void; fail(): void }[] = []
+  const load = () =>
+    new Promise<ComponentType<{ name: string }>>((resolve, reject) => {
+      asked.push({
+        come: () => resolve(({ name }) => <p>Hello {name}</p>),
+        fail: () => reject(new Error('no such chunk')),
+      })
+    })
+  return { asked, ...lateView(load, 'list') }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const isWaiting = (container: Element) => container.querySelector('[aria-busy]') !== null
+
+describe('a view whose code is on its way', () => {
+  it('shows nothing for 120 ms, so that what comes at once does not flicker', async () => {
+    const { asked, Component } = held()
+    const container = render(<Component name="you" />)
+    await pass(119)
+    expect(container.innerHTML).toBe('')
+    asked[0]?.come()
+    await pass(0)
+    expect(container.textContent).toBe('Hello you')
+    await pass(1_000)
+    expect(container.textContent).toBe('Hello you')
+  })
+
+  it('then shows its place, for 300 ms at least', async () => {
+    const { asked, Component } = held()
+    const container = render(<Component name="you" />)
+    await pass(120)
+    expect(isWaiting(container)).toBe(true)
+    asked[0]?.come()
+    await pass(299)
+    expect(isWaiting(container)).toBe(true)
+    await pass(1)
+    expect(container.textContent).toBe('Hello you')
+  })
+
+  it('is there at once the next time, and after it was asked for ahead', async () => {
+    const { asked, Component, prefetch } = held()
+    const ahead = prefetch()
+    asked[0]?.come()
+    await ahead
+    expect(render(<Component name="you" />).textContent).toBe('Hello you')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('says so when it does not come, and asks anew on retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const thrown: unknown[] = []
+    const { asked, Component } = held()
+    const container = render(
+      <ViewBoundary onError={(error) => thrown.push(error)}>
+        <Component name="you" />
+      </ViewBoundary>,
+    )
+    asked[0]?.fail()
+    await pass(0)
+    expect(container.textContent).toContain('Something went wrong')
+    expect(thrown).toMatchObject([{ message: 'no such chunk' }])
+    act(() => container.querySelector('button')?.click())
+    asked[1]?.come()
+    await pass(0)
+    expect(container.textContent).toBe('Hello you')
+    vi.restoreAllMocks()
+  })
+})
