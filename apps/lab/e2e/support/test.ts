@@ -39,6 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     expect(complaints).toEqual([])
   },
   labPage: async ({ page, lab, complaints }, use) => {
+    lab.registry.reset()
     await use(new LabPage(page, lab, complaints))
   },
 })

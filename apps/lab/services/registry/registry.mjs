@@ -20,6 +20,7 @@ import { projectAnswers } from './project.mjs'
  * @property {(mood: import('./moods.mjs').Mood) => void} misbehave from now on, before what it was told earlier
  * @property {() => void} behave well again
  * @property {(total: number) => void} grow fills the directory up with made-up wallets
+ * @property {() => void} reset as it was at the start
  * @property {() => Promise<void>} stop calling again does no harm
  */
 
@@ -41,7 +42,8 @@ export async function startRegistry({ port = 0 } = {}) {
   const moods = createMoods()
   /** @type {SeenRequest[]} */
   const seen = []
-  let all = [...wallets].sort((a, b) => a.order - b.order)
+  const facts = [...wallets].sort((a, b) => a.order - b.order)
+  let all = facts
 
   /** @param {string} path @param {URLSearchParams} query @param {boolean} malformed */
   const answer = (path, query, malformed) => {
@@ -98,6 +100,11 @@ export async function startRegistry({ port = 0 } = {}) {
     behave: moods.clear,
     grow(total) {
       all = [...all, ...practiceWallets(Math.max(0, total - all.length))]
+    },
+    reset() {
+      moods.clear()
+      seen.length = 0
+      all = facts
     },
     async stop() {
       if (!server.listening) return

@@ -62,11 +62,14 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     for (const { chains } of data) expect(chains.join()).toMatch(/solana|bip122/)
   })
 
-  it('grows by made-up wallets', async () => {
+  it('grows by made-up wallets, and is itself again when told', async () => {
     const other = await startRegistry()
     other.grow(600)
     const { count } = await (await fetch(`${other.url}/getWallets`)).json()
     expect(count).toBe(600)
+    other.reset()
+    expect(other.requests()).toEqual([])
+    expect((await (await fetch(`${other.url}/getWallets`)).json()).count).toBe(wallets.length)
     await other.stop()
   })
 
