@@ -8,7 +8,7 @@ import { toRegistryError } from './registry-error.js'
 import { sdk } from './sdk.js'
 
 /** Which wallets. A list that is empty is not sent. */
-export interface WalletsQuery {
+interface WalletsQuery {
   page: number
   entries: number
   /** CAIP-2 ids: wallets of any of them. */
@@ -21,7 +21,7 @@ export interface WalletsQuery {
   badge_type?: 'certified' | undefined
 }
 
-export interface WalletsPage {
+interface WalletsPage {
   wallets: WalletListing[]
   /** How many the page had, with those that could not be read. */
   received: number

@@ -106,6 +106,17 @@ describe('what comes back', () => {
     expect(await response.json()).toEqual(body)
   })
 
+  it('a blob comes as it is, of the type that the server says', async () => {
+    const { client } = await setup(() => ({
+      headers: { 'content-type': 'image/png' },
+      body: '\uFEFFü',
+    }))
+    const schema = z.instanceof(Blob)
+    const picture = await client.get({ path: '/', format: 'blob', schema })
+    expect(picture.type).toBe('image/png')
+    expect([...new Uint8Array(await picture.arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf, 0xc3, 0xbc])
+  })
+
   it('an empty answer is undefined', async () => {
     const { client } = await setup(() => ({ status: 204, body: '' }))
     expect(await client.delete({ path: '/', schema: z.undefined() })).toBeUndefined()

@@ -23,7 +23,7 @@ export const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64
 const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
 
 /** A page as far as the directory reads one. */
-export function page({ phone = false }: { phone?: boolean } = {}) {
+function page({ phone = false }: { phone?: boolean } = {}) {
   const events = new EventTarget()
   const self = {}
   return {
