@@ -26,7 +26,7 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
     else onClose()
     return !shell.closeBlocked
   }
-  useSheetBehaviour(card, requestClose)
+  useSheetBehaviour(card, requestClose, closing)
 
   const { backButton } = shell
   const closeNow = useRef(requestClose)

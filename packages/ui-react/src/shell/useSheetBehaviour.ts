@@ -7,11 +7,19 @@ const WHERE = '(max-width: 430px), (pointer: coarse)'
 export function useSheetBehaviour(
   card: RefObject<HTMLElement | null>,
   onDismiss: () => boolean,
+  closing: boolean,
 ): void {
   const dismiss = useRef(onDismiss)
   useEffect(() => {
     dismiss.current = onDismiss
   })
+  useEffect(() => {
+    if (closing) return
+    // One that was dragged away and is opened again before it is gone stands where it belongs.
+    const { style } = card.current?.closest<HTMLElement>('.cb-shell') ?? {}
+    style?.removeProperty('--cb-drag')
+    style?.removeProperty('--cb-pulled')
+  }, [card, closing])
   useEffect(() => {
     if (!card.current?.ownerDocument.defaultView?.matchMedia(WHERE).matches) return
     const gone = new AbortController()

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Drag, dragSheet } from './drag-sheet.js'
+import { dragZone } from './drag-zone.js'
+
+afterEach(() => document.body.replaceChildren())
+
+/** A sheet of 400 px, which jsdom does not lay out. */
+function sheet(mayClose = true) {
+  const shell = document.createElement('div')
+  shell.className = 'cb-shell'
+  const card = shell.appendChild(document.createElement('div'))
+  Object.defineProperty(card, 'offsetHeight', { value: 400 })
+  document.body.append(shell)
+  const onDismiss = vi.fn(() => mayClose)
+  const at = () => shell.style.getPropertyValue('--cb-drag')
+  const pulled = () => Number(shell.style.getPropertyValue('--cb-pulled'))
+  return { shell, onDismiss, at, pulled, drag: dragSheet(card, onDismiss) }
+}
+/** Slowly: 10 px each 100 ms. */
+function pull(drag: Drag, to: number) {
+  for (let down = 0; down <= to; down += 10) drag.move(down, down * 10)
+  return to * 10
+}
+
+describe('a sheet that is dragged', () => {
+  it.each([
+    [100, false],
+    [110, true],
+  ])('let go of %i px down, a quarter being 100, is dismissed: %s', (down, dismissed) => {
+    const { drag, onDismiss, at } = sheet()
+    drag.drop(pull(drag, down))
+    expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
+    expect(at()).toBe(dismissed ? `${down}px` : '0px')
+  })
+
+  it.each([
+    ['at 0.6 px/ms is flung away', 0, true],
+    ['that rested before is not', 100, false],
+  ])('a short pull %s', (_, rest, dismissed) => {
+    const { drag, onDismiss } = sheet()
+    drag.move(0, 0)
+    drag.move(12, 20)
+    drag.drop(20 + rest)
+    expect(onDismiss).toHaveBeenCalledTimes(dismissed ? 1 : 0)
+  })
+
+  it('follows downwards, and a fifth upwards; the scrim only downwards', () => {
+    const { drag, at, pulled } = sheet()
+    drag.move(60, 100)
+    expect([at(), pulled()]).toEqual(['60px', 0.15])
+    drag.move(-60, 200)
+    expect([at(), pulled()]).toEqual(['-12px', 0])
+  })
+
+  it('springs back when it may not close, or is taken from the finger', () => {
+    const refused = sheet(false)
+    refused.drag.drop(pull(refused.drag, 300))
+    expect(refused.onDismiss).toHaveBeenCalledOnce()
+    const taken = sheet()
+    pull(taken.drag, 300)
+    taken.drag.cancel()
+    expect(taken.onDismiss).not.toHaveBeenCalled()
+    for (const { at, pulled, shell } of [refused, taken]) {
+      expect([at(), pulled()]).toEqual(['0px', 0])
+      expect(shell.hasAttribute('data-settling')).toBe(true)
+    }
+  })
+})
+
+describe('where a drag may begin', () => {
+  /** The path of an event on the innermost of some elements. */
+  function zone(html: string, scrollTop = 0) {
+    const card = document.body.appendChild(document.createElement('div'))
+    card.innerHTML = `<div class="cb-page-scroller">${html}</div>`
+    const scroller = card.firstElementChild
+    if (!scroller) throw new Error('nothing to scroll')
+    Object.defineProperties(scroller, {
+      scrollHeight: { value: 900 },
+      clientHeight: { value: 300 },
+      scrollTop: { value: scrollTop },
+    })
+    let target = scroller
+    while (target.firstElementChild) target = target.firstElementChild
+    const path: EventTarget[] = []
+    for (let node: Element | null = target; node; node = node.parentElement) path.push(node)
+    return dragZone(path, card)
+  }
+
+  it.each([
+    ['<button><span>Row</span></button>', 'content'],
+    ['<header class="cb-header"><button>X</button></header>', 'handle'],
+    ['<div class="cb-handle"></div>', 'handle'],
+    ['<label><input type="checkbox"></label>', 'content'],
+    ['<input>', undefined],
+    ['<textarea></textarea>', undefined],
+    ['<div role="tablist"><button>Tab</button></div>', undefined],
+    ['<div class="cb-qr"><i></i></div>', undefined],
+    ['<iframe></iframe>', undefined],
+  ])('%s: %s', (html, expected) => {
+    expect(zone(html)).toBe(expected)
+  })
+
+  it('not in a list that is scrolled', () => {
+    expect(zone('<button>Row</button>', 40)).toBeUndefined()
+  })
+})
