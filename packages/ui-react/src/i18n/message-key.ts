@@ -1,4 +1,5 @@
 import type { buttonMessages } from '../buttons/messages.en.js'
+import type { en as retryButton } from '../components/retry-button/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
 import type { en as account } from '../views/account/messages.en.js'
 import type { en as compatibleNetworks } from '../views/compatible-networks/messages.en.js'
@@ -19,6 +20,7 @@ export type MessageKey = keyof (typeof en &
   typeof compatibleNetworks &
   typeof networks &
   typeof profileWallets &
+  typeof retryButton &
   typeof switchActiveChain &
   typeof switchNetwork &
   typeof unsupportedChain &

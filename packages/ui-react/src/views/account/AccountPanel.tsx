@@ -1,5 +1,6 @@
 import type { AccountSource, AccountTab } from '@carabiner/controllers'
 import { useEffect } from 'react'
+import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { CLOCK, COINS, IMAGE } from '../../icons/glyphs.js'
@@ -10,7 +11,6 @@ import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { SkeletonTiles } from '../../primitives/skeleton/SkeletonTiles.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 import { en } from './messages.en.js'
-import { RetryButton } from './RetryButton.js'
 
 const glyphs: Record<AccountTab, string> = { tokens: COINS, nfts: IMAGE, activity: CLOCK }
 

@@ -25,6 +25,5 @@ export const en = {
   'account.tokensFailed': 'Tokens could not be loaded',
   'account.nftsFailed': 'NFTs could not be loaded',
   'account.activityFailed': 'Failed to fetch transactions',
-  'tokens.retryIn': 'Try again in {seconds} s',
   'settings.network': 'Network',
 } as const

@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
+import type { ButtonLook } from '../../primitives/button/buttonClass.js'
 import { en } from './messages.en.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
@@ -7,16 +8,18 @@ export interface RetryButtonProps {
   /** Until then (ms since 1970) nothing is asked again: the label counts down. */
   readonly retryAt: number | undefined
   readonly onRetry: () => void
+  /** @default 'soft' */
+  readonly variant?: ButtonLook['variant']
 }
 
 /** Tries again what failed, as soon as that may be. */
-export function RetryButton({ retryAt, onRetry }: RetryButtonProps) {
+export function RetryButton({ retryAt, onRetry, variant = 'soft' }: RetryButtonProps) {
   const t = useT()
   const own = useT(en)
   const seconds = useSecondsUntil(retryAt)
   return (
     <Button
-      variant="soft"
+      variant={variant}
       size="sm"
       reason={seconds > 0 ? own('tokens.retryIn', { seconds }) : undefined}
       onClick={onRetry}
