@@ -173,7 +173,9 @@ test.describe('letting all of them go', () => {
   test('the question goes when nobody answers for 6 s', async ({ labPage, page }) => {
     await page.clock.install()
     await atTwo(labPage)
-    await labPage.button('Disconnect all').click()
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
+    await labPage.button('Disconnect all').press('Enter')
+    await expect(labPage.button('Cancel')).toBeFocused()
     await page.clock.runFor(5_000)
     await page.keyboard.press('Tab')
     await page.clock.runFor(5_900)
