@@ -1,17 +1,23 @@
-import type { PanelWallet } from '@carabiner/core/testing'
-import { CarabinerProvider } from '@carabiner/ui-react'
+import type { PanelWallet, TestWallet } from '@carabiner/core/testing'
+import { CarabinerProvider, ModalSlot } from '@carabiner/ui-react'
 import { useEffect, useRef } from 'react'
 import type { Host } from './host'
 import { InstancePanel } from './panels/InstancePanel'
+import type { LabSettings } from './settings'
 import { mountWalletWindow } from './wallets'
+import { Workbench } from './workbench/Workbench'
 
 /** The lab: a host app with every instance and every wallet on one page. */
 export function App({
   hosts,
   wallets,
+  evmWallets,
+  placement,
 }: {
   hosts: readonly Host[]
   wallets: readonly PanelWallet[]
+  evmWallets: readonly TestWallet[]
+  placement: LabSettings['placement']
 }) {
   const panels = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,9 +38,11 @@ export function App({
         {hosts.map((host) => (
           <CarabinerProvider key={host.name} modal={host.modal}>
             <InstancePanel host={host} />
+            {placement !== 'body' && <ModalSlot modal={host.modal} />}
           </CarabinerProvider>
         ))}
         <div ref={panels} className="lab-wallets" />
+        <Workbench hosts={hosts} wallets={evmWallets} />
       </main>
     </>
   )

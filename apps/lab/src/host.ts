@@ -39,6 +39,7 @@ export async function createHost(
     ...(bitcoin?.networks ?? []),
   ]
   const modal = createModal({
+    placement: settings.placement,
     adapters: [library, solana, bitcoin].flatMap((family) => family?.plugin ?? []),
     networks,
     walletConnect: settings.walletConnect ? { relayUrl } : false,

@@ -43,7 +43,8 @@ window.lab = {
 }
 
 const root = createRoot(rootElement())
-const app = <App hosts={hosts} wallets={all} />
+const { placement } = settings
+const app = <App hosts={hosts} wallets={all} evmWallets={wallets} placement={placement} />
 root.render(settings.strict ? <StrictMode>{app}</StrictMode> : app)
 
 import.meta.hot?.dispose(() => {

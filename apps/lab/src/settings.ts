@@ -16,6 +16,8 @@ export interface LabSettings {
   burner: boolean
   /** Whether they announce themselves; else the first is at `window.ethereum` alone. */
   announce: boolean
+  /** Where the modal goes: see `ModalOptions`. */
+  placement: (typeof placements)[number]
   theme: 'light' | 'dark' | 'system'
   /** A language's code; by default the page's, which is English. */
   locale: string
@@ -46,6 +48,7 @@ export interface LabSettings {
   allowUnsupportedChain: boolean
 }
 
+const placements = ['body', 'manual', 'embedded'] as const
 const themes = ['light', 'dark', 'system'] as const
 
 export function readSettings(query: string): LabSettings {
@@ -65,6 +68,7 @@ export function readSettings(query: string): LabSettings {
     impostor: parameters.has('impostor'),
     burner: parameters.has('burner'),
     announce: parameters.get('announce') !== 'off',
+    placement: placements.find((one) => one === parameters.get('placement')) ?? 'body',
     theme: themes.find((theme) => theme === parameters.get('theme')) ?? 'system',
     locale: parameters.get('locale') ?? 'auto',
     strict: parameters.has('strict'),

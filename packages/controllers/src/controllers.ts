@@ -1,6 +1,5 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
-import { subscribeKey } from 'valtio/vanilla/utils'
 import { type AccountController, createAccount } from './account/account.js'
 import { createRegistryAccess } from './api/registry-access.js'
 import type { RegistryOptions } from './api/registry-settings.js'
@@ -88,9 +87,7 @@ export function createControllers(
   const stopRouter = subscribe(router.state, () => {
     if (router.state.direction === 'back') stopWaiting()
   })
-  const stopModal = subscribeKey(modal.state, 'open', (open) => {
-    if (!open) stopWaiting()
-  })
+  const stopModal = modal.onClose(stopWaiting)
   const stopListening = carabiner.on('disconnect', () => {
     const gone = selectStatus(carabiner.getSnapshot()) === 'disconnected'
     // An account's views make no sense without one; a new connection being made keeps the modal.

@@ -1,6 +1,7 @@
 // @ts-check
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { findWallets, practiceWallets, wallets } from './directory.mjs'
 import { createMoods } from './moods.mjs'
 import { drawPicture } from './picture.mjs'
@@ -60,6 +61,15 @@ export async function startRegistry({ port = 0 } = {}) {
     return { body: 'data' in known ? { ...known, data: spoil(known.data) } : { oops: true } }
   }
 
+  /** What the lab's page wants of us: one mood, or none. @type {import('node:http').RequestListener} */
+  const change = async (request, response) => {
+    /** @type {any} The lab's own page writes it. */
+    const mood = await json(request)
+    moods.clear()
+    moods.add(mood)
+    response.writeHead(204).end()
+  }
+
   const server = createServer((request, response) => {
     const { method, url = '/' } = request
     const { pathname: path, searchParams } = new URL(url, 'http://registry')
@@ -67,6 +77,7 @@ export async function startRegistry({ port = 0 } = {}) {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
     if (method === 'OPTIONS') return response.writeHead(204).end()
+    if (method === 'POST' && path === '/lab/mood') return void change(request, response)
     const entry = { path, params: Object.fromEntries(searchParams), dropped: false }
     seen.push(entry)
     const { status, retryAfter, hangs, delay = 0, malformed = false } = moods.take(path) ?? {}

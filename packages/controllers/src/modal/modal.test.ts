@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setup } from '../controllers.fixture.js'
+import { settle, setup } from '../controllers.fixture.js'
 
 describe('modal', () => {
   it('[S2.24] opens at Connect without an account, at Account with one', async () => {
@@ -74,6 +74,19 @@ describe('[S2.03] a modal that is part of the page', () => {
     expect([modal.state.open, views()]).toEqual([true, ['Account']])
     await carabiner.disconnect()
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+  })
+
+  it('ends a wait with closing, and the account is still there', async () => {
+    const { modal, connected, wallets, views, carabiner } = embed()
+    modal.open()
+    await connected()
+    modal.open({ view: 'Connect' })
+    void wallets.connect('two')
+    modal.close()
+    expect(wallets.state.connecting).toBeUndefined()
+    expect(views()).toEqual(['Account'])
+    await settle()
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
   })
 
   it('is shown until it leaves the page', () => {

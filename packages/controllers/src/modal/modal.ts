@@ -1,4 +1,4 @@
-import { type Carabiner, selectStatus } from '@carabiner/core'
+import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Router } from '../router/router.js'
 import {
@@ -28,6 +28,8 @@ export interface Modal {
   back(): void
   /** Goes where the visitor wanted to, if the connection was only a step; else closes. */
   proceed(): void
+  /** Calls back when the visitor or the host leaves what is shown, also where it stays in the page. */
+  onClose(listener: () => void): Unsubscribe
 }
 
 export interface ModalSettings {
@@ -47,17 +49,28 @@ export function createModalController(
   { embedded = false, allowUnsupportedChain = false }: ModalSettings = {},
 ): Modal {
   const state = proxy<ModalState>({ open: false })
-  const isConnected = () => selectStatus(carabiner.getSnapshot()) === 'connected'
+  const listeners = new Set<() => void>()
+  // Another wallet that is being asked does not take the account away.
+  const isConnected = () => {
+    const { activeNamespace, chains } = carabiner.getSnapshot()
+    const chain = activeNamespace && chains[activeNamespace]
+    return chain !== undefined && chain.status !== 'disconnected' && chain.connections.length > 0
+  }
   const isAstray = () => !allowUnsupportedChain && isUnsupportedChain(carabiner.getSnapshot())
   const home = (): ViewRequest =>
     isAstray() ? unsupportedChain : { view: isConnected() ? 'Account' : 'Connect' }
+  const tell = () => {
+    for (const listener of [...listeners]) listener()
+  }
   const leave = () => {
     state.open = false
     delete state.follow
+    tell()
   }
   const close = () => {
     if (!embedded) return leave()
     delete state.follow
+    tell()
     if (state.open) router.reset(home())
   }
   return {
@@ -65,6 +78,10 @@ export function createModalController(
     embedded,
     close,
     leave,
+    onClose(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
     open(request) {
       const connected = isConnected()
       const astray = isAstray() && request && viewsNeedingSupport.includes(request.view)

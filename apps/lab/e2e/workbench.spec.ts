@@ -1,0 +1,74 @@
+import { expect, test } from './support/test'
+
+/** Where the host puts it, and what it is there to assistive tech. */
+const placements = [
+  { placement: 'body', role: 'dialog' },
+  { placement: 'manual', role: 'dialog' },
+  { placement: 'embedded', role: 'region' },
+] as const
+
+for (const { placement, role } of placements) {
+  test(`[S2.33] hosted as ${placement}, the modal opens at each of its views`, async ({
+    labPage,
+    page,
+  }) => {
+    test.slow()
+    await page.addInitScript(() => {
+      addEventListener('load', () => window.lab?.wallets[0]?.controls.setApproval('auto'))
+    })
+    await labPage.goto(
+      `?placement=${placement}&families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off`,
+    )
+    const modal = page.getByRole(role, role === 'region' ? { name: 'Wallet connection' } : {})
+    const heading = modal.getByRole('heading', { level: 1 })
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
+    await page.evaluate(() => window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab'))
+    await expect(labPage.status).toHaveText('connected')
+    await page.getByText('Workbench', { exact: true }).click()
+    const names = await page.locator('.lab-workbench .lab-operations button').allTextContents()
+    expect(names.length).toBeGreaterThan(13)
+    for (const name of names) {
+      const button = page.locator('.lab-workbench').getByRole('button', { name, exact: true })
+      // The one view that needs the wallet to be where the app is not.
+      if (name === 'UnsupportedChain') {
+        await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
+        await expect(heading).toHaveText('Unsupported network')
+        await page.evaluate(() => window.lab?.modals[0]?.close())
+      }
+      await expect(button, name).toBeEnabled()
+      // What a wallet is asked stays open: each view is to be seen.
+      await labPage.wallet().hang('wallet_switchEthereumChain')
+      await button.click()
+      await expect(heading, name).not.toBeEmpty()
+      const shown = () => page.evaluate(() => window.lab?.modals[0]?.surface.open.get())
+      expect(await shown(), name).toBe(true)
+      await page.evaluate(() => window.lab?.modals[0]?.close())
+      if (placement !== 'embedded') await expect(modal).toBeHidden()
+      if (name !== 'UnsupportedChain') continue
+      await page.evaluate(() => window.lab?.wallets[0]?.controls.clearFaults())
+      await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(31337))
+    }
+  })
+}
+
+test('options of the page are applied, looks change while it is open', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?wc=off')
+  await page.getByText('Workbench', { exact: true }).click()
+  await page.getByLabel('Language').selectOption('de')
+  await expect(labPage.connectButton).toHaveAccessibleName('Wallet verbinden')
+  await page.getByLabel('--w3m-border-radius-master').fill('8px')
+  await page.getByLabel(/^Theme(?! at)/).selectOption('dark')
+  await labPage.open()
+  const card = page.locator('.cb-card')
+  await expect(card).toHaveCSS('border-top-left-radius', /^[3-4]\dpx$/)
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  await page.getByLabel('Wallets of each family').selectOption('3')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/wallets=3/)
+  await labPage.open()
+  await expect(labPage.button(/Third Wallet/)).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import type { CarabinerModal, ThemeVariables } from '@carabiner/ui-react'
+import { useLocale, useTheme } from '@carabiner/ui-react'
+import { useState } from 'react'
+
+const modes = ['system', 'light', 'dark'] as const
+const locales = ['en', 'de', 'ar', 'en-XA', 'ar-XB'] as const
+
+/** What a host may set of its look, with something to begin from. */
+const variables = [
+  ['--w3m-accent', '#7a5cff'],
+  ['--w3m-color-mix', '#ff5ca0'],
+  ['--w3m-color-mix-strength', '10'],
+  ['--w3m-font-family', 'Georgia, serif'],
+  ['--w3m-font-size-master', '11px'],
+  ['--w3m-border-radius-master', '6px'],
+  ['--w3m-z-index', '50'],
+  ['--w3m-qr-color', '#102040'],
+] as const satisfies readonly (readonly [keyof ThemeVariables, string])[]
+
+/** Theme and language, changed while everything is open. */
+export function LookForm({ modal }: { modal: CarabinerModal }) {
+  const { mode = 'system' } = useTheme().theme
+  const { code: locale } = useLocale()
+  const [set, setSet] = useState<ThemeVariables>({})
+  const change = (name: keyof ThemeVariables, value: string) => {
+    const next = { ...set, [name]: value }
+    if (value === '') delete next[name]
+    setSet(next)
+    modal.setTheme({ variables: next })
+  }
+  return (
+    <div className="lab-form">
+      <label>
+        <span>Theme</span>
+        <select
+          value={mode}
+          onChange={({ target }) =>
+            modal.setTheme({ mode: modes.find((one) => one === target.value) ?? 'system' })
+          }
+        >
+          {modes.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Language</span>
+        <select value={locale} onChange={({ target }) => void modal.setLocale(target.value)}>
+          {locales.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+      {variables.map(([name, example]) => (
+        <label key={name}>
+          <span>{name}</span>
+          <input
+            placeholder={example}
+            value={String(set[name] ?? '')}
+            onChange={({ target }) => change(name, target.value)}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { TestWallet } from '@carabiner/core/testing'
+import { CarabinerProvider } from '@carabiner/ui-react'
+import type { Host } from '../host'
+import { LookForm } from './LookForm'
+import { OptionsForm } from './OptionsForm'
+import { RegistryMood } from './RegistryMood'
+import { ViewLauncher } from './ViewLauncher'
+import { WalletMood } from './WalletMood'
+
+/** Everything about this page that can be switched: closed, so that what is tested is the host app. */
+export function Workbench({
+  hosts,
+  wallets,
+}: {
+  hosts: readonly Host[]
+  wallets: readonly TestWallet[]
+}) {
+  return (
+    <details className="lab-card lab-workbench">
+      <summary>Workbench</summary>
+      {hosts.map(({ name, modal }) => (
+        <CarabinerProvider key={name} modal={modal}>
+          <h2>{name}: views</h2>
+          <ViewLauncher modal={modal} />
+          <h2>{name}: look</h2>
+          <LookForm modal={modal} />
+        </CarabinerProvider>
+      ))}
+      <h2>What goes wrong next</h2>
+      <div className="lab-form">
+        {wallets[0] && <WalletMood wallet={wallets[0]} />}
+        <RegistryMood />
+      </div>
+      <h2>Options of the page</h2>
+      <OptionsForm />
+    </details>
+  )
+}

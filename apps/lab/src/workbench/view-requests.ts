@@ -1,0 +1,82 @@
+import type { CarabinerModal } from '@carabiner/ui-react'
+import { listedWallets } from '../listed-wallets'
+
+type ViewRequest = NonNullable<Parameters<CarabinerModal['open']>[0]>
+type ViewName = ViewRequest['view']
+
+/** The request for a view from where an instance is now; undefined where the view makes no sense. */
+type Requests = {
+  readonly [View in ViewName]: (
+    modal: CarabinerModal,
+  ) => Extract<ViewRequest, { view: View }> | undefined
+}
+
+const connector = ({ carabiner }: CarabinerModal, isRemote: boolean) =>
+  carabiner.getSnapshot().connectors.find(({ type }) => (type === 'WALLET_CONNECT') === isRemote)
+
+/** A network that is not the current one, of a family of its own where there is one. */
+const otherNetwork = ({ carabiner }: CarabinerModal, ofOtherFamily: boolean) => {
+  const { activeNamespace, chains } = carabiner.getSnapshot()
+  const current = activeNamespace && chains[activeNamespace]?.networkId
+  return carabiner.networks
+    .list()
+    .find(
+      ({ chainNamespace, caipNetworkId }) =>
+        caipNetworkId !== current && (chainNamespace !== activeNamespace) === ofOtherFamily,
+    )
+}
+
+/** How a host opens each view that there is: one that is missing here does not compile. */
+export const viewRequests: Requests = {
+  Connect: () => ({ view: 'Connect' }),
+  Account: () => ({ view: 'Account' }),
+  AccountSettings: () => ({ view: 'AccountSettings' }),
+  ProfileWallets: () => ({ view: 'ProfileWallets' }),
+  ConnectingExternal(modal) {
+    const wallet = connector(modal, false)
+    return wallet && { view: 'ConnectingExternal', data: { connectorId: wallet.id } }
+  },
+  ConnectingMultiChain(modal) {
+    const wallet = connector(modal, false)
+    return wallet && { view: 'ConnectingMultiChain', data: { walletId: wallet.id } }
+  },
+  ConnectingWalletConnectBasic(modal) {
+    const remote = connector(modal, true)
+    return remote && { view: 'ConnectingWalletConnectBasic', data: { connectorId: remote.id } }
+  },
+  ConnectingWalletConnect(modal) {
+    const [wallet] = listedWallets
+    const remote = connector(modal, true)
+    return remote && wallet && { view: 'ConnectingWalletConnect', data: { wallet } }
+  },
+  Networks: () => ({ view: 'Networks' }),
+  SwitchNetwork(modal) {
+    const network = otherNetwork(modal, false)
+    return network && { view: 'SwitchNetwork', data: { networkId: network.caipNetworkId } }
+  },
+  SwitchActiveChain(modal) {
+    const network = otherNetwork(modal, true)
+    return (
+      network && {
+        view: 'SwitchActiveChain',
+        data: {
+          switchToChain: network.chainNamespace,
+          navigateTo: 'Connect',
+          navigateWithReplace: true,
+          network: network.caipNetworkId,
+        },
+      }
+    )
+  },
+  UnsupportedChain({ carabiner }) {
+    const { activeNamespace, chains } = carabiner.getSnapshot()
+    const isElsewhere = activeNamespace && chains[activeNamespace]?.unsupportedChainId
+    return isElsewhere ? { view: 'UnsupportedChain', data: {} } : undefined
+  },
+  WhatIsANetwork: () => ({ view: 'WhatIsANetwork' }),
+  WalletCompatibleNetworks: () => ({ view: 'WalletCompatibleNetworks' }),
+}
+
+const isViewName = (name: string): name is ViewName => name in viewRequests
+
+export const viewNames: readonly ViewName[] = Object.keys(viewRequests).filter(isViewName)
