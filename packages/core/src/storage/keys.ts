@@ -7,7 +7,12 @@ import { integerWithin } from '../schema/number-within.js'
 import { listWithin, textLike, textWithin } from '../schema/text-within.js'
 import { parseWallets } from '../wallets/parse-wallets.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
-import { maxRecentWallets, maxStoredAccounts, maxStoredConnections } from './limits.js'
+import {
+  maxRecentWallets,
+  maxStoredAccounts,
+  maxStoredConnections,
+  maxStoredWays,
+} from './limits.js'
 
 const short = textWithin(1, 256)
 const namespace = z.enum(chainNamespaces)
@@ -79,10 +84,17 @@ const storedSession = z.object({
 
 export type StoredSession = z.output<typeof storedSession>
 
+/** How a wallet is paired with: a code, its app or site on this device. */
+const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
+
 /** What the visitor chose for themselves, whatever is connected. */
 const storedPreferences = z.object({
   /** Balances are not shown. */
   hideAmounts: z.optional(z.boolean()),
+  /** By which way each wallet that is paired with was reached, the latest first. */
+  walletWays: z.optional(
+    listWithin(z.object({ walletId: short, way: z.enum(walletWays) }), maxStoredWays),
+  ),
 })
 
 export type Preferences = z.output<typeof storedPreferences>

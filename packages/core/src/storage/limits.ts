@@ -3,3 +3,5 @@ export const maxStoredAccounts = 100
 /** Of a chain family. */
 export const maxStoredConnections = 20
 export const maxRecentWallets = 2
+/** Wallets whose way is remembered. */
+export const maxStoredWays = 40

@@ -13,6 +13,16 @@ it('what the visitor chose outlives the page', async () => {
   expect(await carabiner.getPreferences()).toEqual({ hideAmounts: false })
 })
 
+it('the way to each wallet is kept beside what else was chosen', async () => {
+  const storage = memoryBackend()
+  const { carabiner } = setup(createFamily(), {}, storage)
+  await carabiner.setPreferences({ hideAmounts: true })
+  const walletWays = [{ walletId: 'reef', way: 'web' as const }]
+  await carabiner.setPreferences({ walletWays })
+  const next = setup(createFamily(), {}, storage).carabiner
+  expect(await next.getPreferences()).toEqual({ hideAmounts: true, walletWays })
+})
+
 it('a record that is none counts as no choice', async () => {
   const storage = memoryBackend()
   await storage.setItem('carabiner:preferences', '{"v":1,"data":{"hideAmounts":"yes"}}')

@@ -37,7 +37,7 @@ export function clientOnce(
     if (signal.aborted) end()
     signal.throwIfAborted()
     signal.addEventListener('abort', end)
-    const desk = createPairingDesk(client)
+    const desk = createPairingDesk(client, page)
     client.on((event) => hear(event, desk))
     return { client, desk }
   }

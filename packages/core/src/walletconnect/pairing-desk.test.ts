@@ -108,6 +108,48 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
+  it('[S4.37] renews nothing while the page is hidden, and at once when its visitor is back', async () => {
+    const stage = createClient()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const desk = createPairingDesk(stage.client, { document })
+    const { pairings } = wait({ ...stage, desk })
+    document.visibilityState = 'hidden'
+    await vi.advanceTimersByTimeAsync(300_000)
+    stage.proposals[0]?.fail(new ProposalExpiredError())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(pairings).toHaveLength(1)
+    document.visibilityState = 'visible'
+    desk.refresh()
+    expect(pairings).toHaveLength(2)
+  })
+
+  it('shows the old code again when a renewal does not get through, until it is asked for', async () => {
+    const stage = createClient()
+    const { answer, pairings } = wait(stage)
+    await vi.advanceTimersByTimeAsync(230_000)
+    stage.proposals[1]?.fail(new Error('Failed to publish'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pairings.map(({ uri }) => uri)).toEqual([
+      pairings[0]?.uri,
+      pairings[1]?.uri,
+      pairings[0]?.uri,
+    ])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(stage.proposals).toHaveLength(2)
+    stage.desk.refresh()
+    expect(stage.proposals).toHaveLength(3)
+    stage.proposals[2]?.answer(session)
+    expect(await answer).toBe(session)
+  })
+
+  it('a renewed code that a wallet turns down ends the wait', async () => {
+    const stage = createClient()
+    const { answer } = wait(stage)
+    await vi.advanceTimersByTimeAsync(230_000)
+    stage.proposals[1]?.fail({ code: 5000 })
+    await expect(answer).rejects.toEqual({ code: 5000 })
+  })
+
   it('asks for one new pairing at a time, however long that takes', async () => {
     const stage = createClient()
     const slow = createPairingDesk({

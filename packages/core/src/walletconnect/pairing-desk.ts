@@ -1,4 +1,5 @@
 import type { Pairing } from '../connector/shared-session.js'
+import { BaseError } from '../errors/base-error.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { abortable } from './abortable.js'
@@ -7,6 +8,7 @@ import { leaving } from './leaving.js'
 import type { ProposalNamespaces } from './namespaces.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import type { Session } from './session.js'
+import type { Page } from './wake.js'
 
 /**
  * How long a pairing outlives whoever waited for it, in ms: a visitor who goes from one wallet of
@@ -42,8 +44,15 @@ interface Round {
   end(error: Error): void
 }
 
-/** Where wallets are met: at most one round of pairings at a time, shared by all who wait. */
-export function createPairingDesk(client: WalletConnectClient): PairingDesk {
+/**
+ * Where wallets are met: at most one round of pairings at a time, shared by all who wait. Nobody scans
+ * what a hidden page shows: it renews nothing until its visitor is back and `refresh` is called.
+ */
+export function createPairingDesk(
+  client: WalletConnectClient,
+  { document }: Page = globalThis,
+): PairingDesk {
+  const hidden = () => document?.visibilityState === 'hidden'
   let current: Round | undefined
 
   const begin = (namespaces: ProposalNamespaces): Round => {
@@ -51,21 +60,32 @@ export function createPairingDesk(client: WalletConnectClient): PairingDesk {
     const { promise, resolve, reject } = withResolvers<Session>()
     let latest = 0
     let asking = false
+    /** The last renewal failed: the next one is asked for by a visitor who is back, or presses. */
+    let stuck = false
+    const show = (pairing: Pairing) => {
+      round.pairing = pairing
+      for (const listener of [...round.listeners]) listener(pairing)
+    }
     const propose = () => {
       asking = true
       latest += 1
       const turn = latest
+      const before = round.pairing
       const onUri = (uri: string) => {
         asking = false
         if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
-        const pairing = createPairing(uri)
-        round.pairing = pairing
-        for (const listener of [...round.listeners]) listener(pairing)
+        show(createPairing(uri))
       }
       client.propose({ namespaces, signal: over.signal, onUri }).then(resolve, (error) => {
         // A pairing that was just renewed still counts: it may have been scanned.
-        if (!(error instanceof ProposalExpiredError)) reject(error)
-        else if (turn === latest) propose()
+        const expired = error instanceof ProposalExpiredError
+        if (!expired && (!before || isAnswer(error))) return reject(error)
+        if (turn !== latest) return
+        asking = false
+        if (expired && !hidden()) return propose()
+        // It never left: the code before it is what can still be scanned.
+        stuck = !expired
+        if (stuck && before) show(before)
       })
     }
     const round: Round = {
@@ -79,9 +99,12 @@ export function createPairingDesk(client: WalletConnectClient): PairingDesk {
       end: reject,
     }
     const renewExpired = () => {
+      stuck = false
       if (!asking && isPairingExpired(round.pairing)) propose()
     }
-    const ticking = setInterval(renewExpired, tick)
+    const ticking = setInterval(() => {
+      if (!hidden() && !stuck) renewExpired()
+    }, tick)
     const finish = () => {
       clearInterval(ticking)
       clearTimeout(round.closing)
@@ -125,6 +148,10 @@ export function createPairingDesk(client: WalletConnectClient): PairingDesk {
     fail: (error) => current?.end(error),
   }
 }
+
+/** Whether a wallet said so, rather than the way to it. */
+const isAnswer = (error: unknown) =>
+  error instanceof BaseError || (error instanceof Object && 'code' in error)
 
 function withResolvers<T>() {
   let resolve: (value: T) => void = () => {}
