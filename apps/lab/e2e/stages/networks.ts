@@ -11,8 +11,11 @@ async function openNetworks(lab: LabPage) {
 
 async function pressLagoon(lab: LabPage) {
   await openNetworks(lab)
-  await lab.dialog.getByText('Lagoon').click()
+  await lab.networkOption(/Lagoon/).click()
 }
+
+const openAt = (lab: LabPage, view: 'WhatIsANetwork' | 'WalletCompatibleNetworks') =>
+  lab.page.evaluate((name) => window.lab?.modals[0]?.open({ view: name }), view)
 
 export const networkStages: readonly Stage[] = [
   { name: 'networks', reach: openNetworks },
@@ -30,6 +33,39 @@ export const networkStages: readonly Stage[] = [
       await pressLagoon(lab)
       await lab.reject.click()
       await expect(lab.button('Try again')).toBeVisible()
+    },
+  },
+  {
+    name: 'another family',
+    query: '?families=evm,solana',
+    async reach(lab) {
+      await openNetworks(lab)
+      await lab.networkOption(/Cove/).click()
+      await expect(lab.dialog.getByRole('button')).toHaveCount(4)
+    },
+  },
+  {
+    name: 'unsupported network',
+    async reach(lab) {
+      await lab.connect()
+      await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
+      await expect(lab.title).toHaveText('Unsupported network')
+    },
+  },
+  {
+    name: 'what a network is',
+    async reach(lab) {
+      await lab.connect()
+      await openAt(lab, 'WhatIsANetwork')
+      await expect(lab.dialog.getByRole('link')).toBeVisible()
+    },
+  },
+  {
+    name: 'networks of an account',
+    async reach(lab) {
+      await lab.connect()
+      await openAt(lab, 'WalletCompatibleNetworks')
+      await expect(lab.dialog.getByRole('listitem')).toHaveCount(2)
     },
   },
 ]

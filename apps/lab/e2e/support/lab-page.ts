@@ -67,17 +67,22 @@ export class LabPage {
     await expect(this.dialog).toBeHidden()
   }
 
-  /** Resolves once everything that moves and ends has ended. */
+  /** Resolves once everything that moves and ends has ended, and nothing new began with it. */
   async settled() {
     await this.page.evaluate(async () => {
-      const roots = [...document.querySelectorAll('[data-carabiner]')].map(
-        (host) => host.shadowRoot,
-      )
-      const running = [document, ...roots].flatMap((root) => root?.getAnimations() ?? [])
-      const ending = running.filter(
-        ({ effect }) => effect?.getComputedTiming().endTime !== Infinity,
-      )
-      await Promise.allSettled(ending.map(({ finished }) => finished))
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      const ending = () =>
+        [document, ...[...document.querySelectorAll('[data-carabiner]')].map((it) => it.shadowRoot)]
+          .flatMap((root) => root?.getAnimations() ?? [])
+          .filter(({ playState, effect }) => {
+            const { endTime } = effect?.getComputedTiming() ?? {}
+            return playState !== 'finished' && playState !== 'paused' && endTime !== Infinity
+          })
+      await frame()
+      for (let now = ending(); now.length > 0; now = ending()) {
+        await Promise.allSettled(now.map(({ finished }) => finished))
+        await frame()
+      }
     })
   }
 
