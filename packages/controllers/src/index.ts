@@ -51,6 +51,7 @@ export type {
 } from './toasts/toasts.js'
 export { isHeldByUnsupportedChain } from './unsupported-chain/unsupported-chain.js'
 export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
+export { readLastWay, rememberWay } from './walletconnect/last-way.js'
 export type {
   WalletConnect,
   WalletConnectSettings,
@@ -79,6 +80,7 @@ export type {
   WalletPages,
   WalletSearch,
 } from './wallets/directory/state.js'
+export type { ConnectFailure } from './wallets/connect-failure.js'
 export { installedEntry } from './wallets/installed.js'
 export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
 export type { Recent, RecentState } from './wallets/recent.js'

@@ -74,6 +74,8 @@ describe('connecting a wallet', () => {
   it.each([
     [rejected(), 'rejected'],
     [{ code: -32002, message: 'pending' }, 'pending'],
+    [{ code: 4900, message: 'Disconnected' }, 'locked'],
+    [{ code: 4901, message: 'Disconnected' }, 'locked'],
     [new Error('boom'), 'failed'],
   ])('%o is shown, also when it came at once', async (thrown, expected) => {
     const { connect, connects, status, views } = opened()
@@ -89,6 +91,31 @@ describe('connecting a wallet', () => {
     connects.last().give(grant('0xA'))
     await vi.advanceTimersByTimeAsync(500)
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+  })
+
+  it('keeps what the wallet said of a failure', async () => {
+    const { connect, connects, wallets } = opened()
+    connect()
+    connects.last().refuse({ code: -32603, message: 'Out of memory' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallets.state.connecting?.failure).toEqual({ code: -32603, message: 'Out of memory' })
+    connect()
+    expect(wallets.state.connecting?.failure).toBeUndefined()
+  })
+
+  it('one that shares what it shared before is linked already, and nothing closes', async () => {
+    const { connected, connect, connects, modal, status, views } = opened()
+    await connected('0xA')
+    modal.open({ view: 'Connect' })
+    connect()
+    connects.last().give(grant('0xA'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect([status(), modal.state.open]).toEqual(['linked', true])
+    expect(views()).toContain('ConnectingExternal')
+    connect()
+    connects.last().give(grant('0xB'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(status()).toBe('connected')
   })
 
   it('a wallet that never answers ends failed', async () => {

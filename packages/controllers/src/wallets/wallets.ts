@@ -1,9 +1,7 @@
 import {
   AbortedError,
   type Carabiner,
-  ConnectionRejectedError,
   type Pairing,
-  RequestPendingError,
   SupersededError,
   selectStatus,
 } from '@carabiner/core'
@@ -12,13 +10,22 @@ import type { Modal } from '../modal/modal.js'
 import { wishedNetwork } from '../networks/wished-network.js'
 import type { Router } from '../router/router.js'
 import type { ViewName } from '../router/views.js'
+import { type ConnectFailure, type FailedStatus, readFailure } from './connect-failure.js'
 import type { WalletEntry } from './list-wallets.js'
 
 /** How far connecting a wallet has come, as the visitor sees it. */
-export type ConnectStatus = 'waiting' | 'slow' | 'pending' | 'rejected' | 'failed' | 'connected'
+export type ConnectStatus =
+  | 'waiting'
+  | 'slow'
+  | FailedStatus
+  /** It is not in this browser; nobody was asked. */
+  | 'missing'
+  /** It shares what it shared before. */
+  | 'linked'
+  | 'connected'
 
 export interface WalletsState {
-  connecting?: { connectorId: string; status: ConnectStatus }
+  connecting?: { connectorId: string; status: ConnectStatus; failure?: ConnectFailure }
   /** What a wallet on another device must read. Secret until it was read. */
   pairing?: Pairing
 }
@@ -74,6 +81,17 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
     delete state.connecting
     delete state.pairing
   }
+  /** What a wallet shares; undefined when nothing is connected with it. */
+  const shared = (connectorId: string) => {
+    const connections = Object.values(carabiner.getSnapshot().chains).flatMap(
+      (chain) => chain?.connections ?? [],
+    )
+    return connections
+      .find((connection) => connection.connectorId === connectorId)
+      ?.accounts.map(({ address }) => address)
+      .sort()
+      .join()
+  }
   // Something else took the place of what we waited for: the host, a wallet by itself.
   const leave = () => {
     cancel()
@@ -99,8 +117,13 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
       const mine = new AbortController()
       running = mine
       state.connecting = { connectorId, status: 'waiting' }
-      const show = (status: ConnectStatus) => {
-        if (running === mine) state.connecting = { connectorId, status }
+      const show = (status: ConnectStatus, failure?: ConnectFailure) => {
+        if (running !== mine) return
+        state.connecting = { connectorId, status, ...(failure && { failure }) }
+      }
+      if (carabiner.getConnector(connectorId)?.readyState === 'notDetected') {
+        show('missing')
+        return enter(connectorId)
       }
       // Nobody approves a code that they have not seen: its view comes at once, and nothing is slow.
       const paired = isPaired(connectorId)
@@ -110,6 +133,7 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
       const onPairing = ({ uri, expiry }: Pairing) => {
         if (running === mine) state.pairing = { uri, expiry }
       }
+      const before = paired ? undefined : shared(connectorId)
       try {
         const networkId = chain && wishedNetwork(router.state.history, chain)
         await carabiner.connect(connectorId, {
@@ -118,6 +142,10 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
           ...(networkId && { networkId }),
         })
         if (running !== mine) return
+        if (before !== undefined && before === shared(connectorId) && !networkId) {
+          show('linked')
+          return enter(connectorId)
+        }
         show('connected')
         leaving = setTimeout(
           () => {
@@ -130,7 +158,8 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
         if (running !== mine) return
         if (error instanceof AbortedError) return cancel()
         if (error instanceof SupersededError) return leave()
-        show(statusOf(error))
+        const { status, failure } = readFailure(error)
+        show(status, failure)
         enter(connectorId)
       } finally {
         clearTimeout(enterTimer)
@@ -143,9 +172,4 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
     },
   }
   return wallets
-}
-
-function statusOf(error: unknown): ConnectStatus {
-  if (error instanceof ConnectionRejectedError) return 'rejected'
-  return error instanceof RequestPendingError ? 'pending' : 'failed'
 }
