@@ -1,6 +1,5 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
 import type { useListbox } from '../../primitives/listbox/useListbox.js'
 import type { NetworkGroup } from './group-networks.js'
 import { en } from './messages.en.js'
@@ -18,8 +17,6 @@ export function NetworkList({ groups, families, listbox }: NetworkListProps) {
   const t = useT()
   const own = useT(en)
   const id = useId()
-  const { networks } = useModalContext().controllers
-  useEffect(() => networks.prepare(), [networks])
   const heading = ({ family, testnets }: NetworkGroup) => {
     if (testnets) return own('networks.testnets')
     if (!families || !family) return t('networks.mainnets')

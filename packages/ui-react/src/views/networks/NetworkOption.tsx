@@ -1,5 +1,5 @@
 import { type Network, selectNetworkId } from '@carabiner/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -26,6 +26,7 @@ export function NetworkOption({
   const { controllers } = useModalContext()
   const { switching } = useProxy(controllers.networks.state)
   const state = useInstanceState()
+  useEffect(() => controllers.networks.prepare(), [controllers])
   const { caipNetworkId: id, chainNamespace, name, testnet, assets } = network
   const selected = selectNetworkId(state) === id
   const chain = state.chains[chainNamespace]
