@@ -56,7 +56,7 @@ for (const [make, name] of makes) {
       const before = await heard.textContent()
       await page.keyboard.type('base')
       await expect(search).toHaveValue('base')
-      await expect(modal.getByRole('listitem')).toHaveText([/Base/])
+      await expect(modal.getByRole('option')).toHaveText([/Base/])
       // The first clears the field, the second closes.
       await page.keyboard.press('Escape')
       await expect(search).toHaveValue('')
