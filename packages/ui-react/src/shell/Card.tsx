@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
-import { AlertBar } from './alert-bar/AlertBar.js'
+import { LateAlertBar } from './alert-bar/LateAlertBar.js'
 import { Header } from './header/Header.js'
 import type { ShellProps } from './Shell.js'
-import { Snackbar } from './snackbar/Snackbar.js'
+import { LateSnackbar } from './snackbar/LateSnackbar.js'
 import { useViewMemory } from './stage/useViewMemory.js'
 import { ViewStage } from './stage/ViewStage.js'
 import { useModality } from './useModality.js'
@@ -67,8 +67,8 @@ export function Card({ element, attributes, shell, onClose }: CardProps) {
         onClose={onClose}
         closeBlocked={shell.closeBlocked ?? false}
       />
-      <AlertBar alert={shell.alert} onDismiss={shell.onAlertDismiss} />
-      <Snackbar message={shell.snackbar} onDismiss={shell.onSnackbarDismiss} />
+      <LateAlertBar alert={shell.alert} onDismiss={shell.onAlertDismiss} />
+      <LateSnackbar message={shell.snackbar} onDismiss={shell.onSnackbarDismiss} />
       <ViewStage
         viewKey={viewKey}
         direction={direction}

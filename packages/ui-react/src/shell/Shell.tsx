@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { AlertBarProps } from './alert-bar/AlertBar.js'
 import type { BackButton } from './back-button.js'
 import { Dialog } from './Dialog.js'
 import type { Direction } from './direction.js'
-import { Embedded } from './Embedded.js'
 import type { SnackbarProps } from './snackbar/Snackbar.js'
 import { usePhase } from './usePhase.js'
 
@@ -47,13 +46,23 @@ export interface ShellProps {
   readonly children: ReactNode
 }
 
+const Embedded = lazy(() =>
+  import('./Embedded.js').then(({ Embedded: shown }) => ({ default: shown })),
+)
+
 /**
  * What is around the views: scrim, card or bottom sheet, header, alert, snackbar, stage, footer. It holds what
  * only it can know (what is leaving, where focus was); everything else comes by props.
  */
 export function Shell({ open, embedded = false, onExited, ...content }: ShellProps) {
   const { phase, exited } = usePhase(open, onExited)
-  if (embedded) return open ? <Embedded {...content} /> : null
+  if (embedded) {
+    return open ? (
+      <Suspense fallback={null}>
+        <Embedded {...content} />
+      </Suspense>
+    ) : null
+  }
   return phase === 'closed' ? null : (
     <Dialog {...content} closing={phase === 'closing'} onExited={exited} />
   )

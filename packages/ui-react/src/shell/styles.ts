@@ -1,6 +1,5 @@
 import icon from '../icons/icon.css'
 import button from '../primitives/button/button.css'
-import chip from '../primitives/chip/chip.css'
 import emptyState from '../primitives/empty-state/empty-state.css'
 import iconButton from '../primitives/icon-button/icon-button.css'
 import picture from '../primitives/picture/picture.css'
@@ -10,11 +9,8 @@ import spinner from '../primitives/spinner/spinner.css'
 import tag from '../primitives/tag/tag.css'
 import base from '../theme/base.css'
 import tokens from '../theme/tokens.css'
-import alertBar from './alert-bar/alert-bar.css'
-import embedded from './embedded.css'
 import header from './header/header.css'
 import shell from './shell.css'
-import snackbar from './snackbar/snackbar.css'
 import stage from './stage/stage.css'
 
 /**
@@ -33,11 +29,7 @@ export const MODAL_STYLES: string = [
   skeleton,
   spinner,
   emptyState,
-  chip,
   shell,
   header,
   stage,
-  embedded,
-  alertBar,
-  snackbar,
 ].join('\n')

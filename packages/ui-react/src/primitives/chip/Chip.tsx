@@ -1,6 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { Icon, type IconName } from '../../icons/Icon.js'
+import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
+import css from './chip.css'
 
 export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'children'> {
   /** A picture of 20 px, of 24 in an `md` one. */
@@ -29,6 +31,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   },
   ref,
 ) {
+  useSheet(css)
   const name = cx(
     'cb-chip',
     `cb-chip-${size}`,

@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
-import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './alert-bar.css'
 
 export interface Alert {
   /** A new one for each alert. */
@@ -19,13 +19,8 @@ export interface AlertBarProps {
 
 /** What is wrong with the app or its surroundings, over the header until it is closed. It blocks nothing. */
 export function AlertBar({ alert, onDismiss }: AlertBarProps) {
+  useSheet(css)
   const t = useT()
-  const announce = useAnnounce()
-  const { id, title, hint } = alert ?? {}
-  useEffect(() => {
-    if (id !== undefined) announce([title, hint].filter(Boolean).join('. '), 'assertive')
-  }, [id, title, hint, announce])
-
   if (!alert) return null
   return (
     <div className={`cb-alert cb-alert-${alert.tone}`}>
@@ -33,8 +28,8 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
         <Icon name={alert.tone === 'info' ? 'info' : 'warning'} />
       </span>
       <div className="cb-alert-text">
-        <p className="cb-alert-title">{title}</p>
-        {hint && <p>{hint}</p>}
+        <p className="cb-alert-title">{alert.title}</p>
+        {alert.hint && <p>{alert.hint}</p>}
       </div>
       <IconButton icon="close" label={t('alert.dismiss')} onClick={() => onDismiss?.(alert.id)} />
     </div>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Icon, type IconName } from '../../icons/Icon.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
-import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
 import { useSwap } from '../useSwap.js'
+import css from './snackbar.css'
 
 type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
 
@@ -73,14 +74,9 @@ function Body({ message: { tone, text, action }, state, onDismiss, onHover }: Bo
 
 /** A short message in the card, under the header. Only the latest is shown. */
 export function Snackbar({ message, onDismiss }: SnackbarProps) {
-  const announce = useAnnounce()
+  useSheet(css)
   const [hovered, setHovered] = useState(false)
   const { id, leaving } = useSwap(String(message?.id ?? ''), message, EXIT)
-
-  useEffect(() => {
-    if (!message) return
-    announce(message.text, message.tone === 'error' ? 'assertive' : 'polite')
-  }, [message, announce])
 
   useEffect(() => {
     const time = message && lifetime(message)
