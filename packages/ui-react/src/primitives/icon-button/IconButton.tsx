@@ -2,8 +2,7 @@ import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
 import { type IconLike, iconOf } from '../../icons/icon-of.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'
-import { LateBubble } from '../tooltip/LateBubble.js'
-import { useTooltip } from '../tooltip/useTooltip.js'
+import { LateTooltip } from '../tooltip/LateTooltip.js'
 
 export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly icon: IconLike
@@ -36,8 +35,6 @@ export function IconButton({
 }: IconButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
-  const openOnTap = tooltip !== undefined && !onClick
-  const { open, bubble } = useTooltip(button, { openOnTap })
   return (
     <>
       <button
@@ -60,7 +57,11 @@ export function IconButton({
           </span>
         )}
       </button>
-      {open && <LateBubble text={tooltip ?? label} anchor={button} {...bubble} />}
+      <LateTooltip
+        text={tooltip ?? label}
+        anchor={button}
+        openOnTap={tooltip !== undefined && !onClick}
+      />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { type ComponentPropsWithoutRef, useRef } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { type IconLike, iconOf } from '../../icons/icon-of.js'
-import { LateBubble } from '../tooltip/LateBubble.js'
-import { useTooltip } from '../tooltip/useTooltip.js'
+import { LateTooltip } from '../tooltip/LateTooltip.js'
 
 export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly icon: IconLike
@@ -15,7 +14,6 @@ export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {
 export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
   const t = useT()
   const link = useRef<HTMLAnchorElement>(null)
-  const { open, bubble } = useTooltip(link)
   return (
     <>
       <a
@@ -29,7 +27,7 @@ export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
       >
         {iconOf(icon)}
       </a>
-      {open && <LateBubble text={label} anchor={link} {...bubble} />}
+      <LateTooltip text={label} anchor={link} />
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRoot } from '../../root/RootContext.js'
+import type { TooltipProps } from './Tooltip.js'
 import { useLastClosed } from './TooltipGroup.js'
 
 // All in ms.
@@ -10,20 +11,10 @@ const GRACE = 100
 /** For so long after one has closed, the next opens at once. */
 const READING = 300
 
-export interface TooltipBehaviour {
-  /** Opens on a tap, for a help mark that does nothing else. @default false */
-  readonly openOnTap?: boolean
-  /** Asked before it opens: whether there is anything to say. A constant. */
-  readonly when?: (anchor: HTMLElement) => boolean
-}
-
 const always = () => true
 
 /** When a tooltip is open, and the handlers that its bubble needs. It listens at its anchor by itself. */
-export function useTooltip(
-  anchor: RefObject<HTMLElement | null>,
-  { openOnTap = false, when = always }: TooltipBehaviour = {},
-) {
+export function useTooltip({ anchor, openOnTap = false, when = always, first }: TooltipProps) {
   const { shadow } = useRoot()
   const lastClosed = useLastClosed()
   const [open, setOpen] = useState(false)
@@ -74,32 +65,43 @@ export function useTooltip(
     const reading = () =>
       performance.now() - (lastClosed?.current ?? Number.NEGATIVE_INFINITY) < READING
 
-    listen('pointerenter', (event) => {
+    const enter = (event: PointerEvent) => {
       if (!touched(event)) show(reading() ? 0 : HOVER)
-    })
-    listen('pointerleave', (event) => {
-      if (!touched(event)) set(false, GRACE)
-    })
-    listen('pointerdown', (event) => {
+    }
+    const press = (event: PointerEvent) => {
       if (openOnTap) return
       if (touched(event)) show(LONG_PRESS)
       else close()
-    })
+    }
+    const tap = () => {
+      if (openOnTap) show(0)
+    }
+    const focus = () => {
+      if (element.matches(':focus-visible')) show(0)
+    }
     // A press that was no long one, or became a scroll.
     const letGo = (event: PointerEvent) => {
       if (touched(event) && !openOnTap) clearTimeout(timer.current)
     }
+    listen('pointerenter', enter)
+    listen('pointerleave', (event) => {
+      if (!touched(event)) set(false, GRACE)
+    })
+    listen('pointerdown', press)
     listen('pointerup', letGo)
     listen('pointercancel', letGo)
-    listen('click', () => {
-      if (openOnTap) show(0)
-    })
-    listen('focusin', ({ target }) => {
-      if (target instanceof Element && target.matches(':focus-visible')) show(0)
-    })
+    listen('click', tap)
+    listen('focusin', focus)
     listen('focusout', close)
+    // What woke it, as far as it still holds.
+    if (first.type === 'focusin') focus()
+    else if (first.type === 'click') tap()
+    else if (first instanceof PointerEvent) {
+      if (first.type === 'pointerenter' && element.matches(':hover')) enter(first)
+      if (first.type === 'pointerdown' && element.matches(':active')) press(first)
+    }
     return () => gone.abort()
-  }, [anchor, openOnTap, when, set, close, lastClosed])
+  }, [anchor, openOnTap, when, first, set, close, lastClosed])
 
   const bubble = {
     onPointerEnter: () => set(true, 0),

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { cx } from '../../primitives/cx.js'
-import { LateBubble } from '../../primitives/tooltip/LateBubble.js'
-import { useTooltip } from '../../primitives/tooltip/useTooltip.js'
+import { LateTooltip } from '../../primitives/tooltip/LateTooltip.js'
 import type { Direction } from '../direction.js'
 import { useSwap } from '../useSwap.js'
 
@@ -22,13 +21,12 @@ const isClipped = ({ scrollWidth, clientWidth }: HTMLElement) =>
 /** The view's name, with the whole of it in a tooltip where it is cut off. */
 function Heading({ title, className }: { readonly title: string; readonly className: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { open, bubble } = useTooltip(heading, { when: isClipped })
   return (
     <>
       <h1 id={TITLE_ID} ref={heading} tabIndex={-1} className={className}>
         {title}
       </h1>
-      {open && <LateBubble text={title} anchor={heading} {...bubble} />}
+      <LateTooltip text={title} anchor={heading} when={isClipped} />
     </>
   )
 }

@@ -1,0 +1,42 @@
+import { type RefObject, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useRoot, useSheet } from '../../root/RootContext.js'
+import css from './tooltip.css'
+import { usePlace } from './usePlace.js'
+import { useTooltip } from './useTooltip.js'
+
+export interface TooltipProps {
+  /** A few words; screen readers have them at the anchor. */
+  readonly text: string
+  readonly anchor: RefObject<HTMLElement | null>
+  /** Opens on a tap, for a help mark that does nothing else. @default false */
+  readonly openOnTap?: boolean
+  /** Asked before it opens: whether there is anything to say. A constant. */
+  readonly when?: (anchor: HTMLElement) => boolean
+  /** What made it come. */
+  readonly first: Event
+}
+
+interface BubbleProps extends Pick<TooltipProps, 'text' | 'anchor'> {
+  readonly onPointerEnter: () => void
+  readonly onPointerLeave: () => void
+}
+
+function Bubble({ text, anchor, ...handlers }: BubbleProps) {
+  useSheet(css)
+  const { shadow } = useRoot()
+  const bubble = useRef<HTMLDivElement>(null)
+  usePlace(anchor, bubble)
+  return createPortal(
+    <div className="cb-tooltip" role="tooltip" aria-hidden="true" ref={bubble} {...handlers}>
+      {text}
+    </div>,
+    shadow,
+  )
+}
+
+/** A word about a control, on hover, focus and long press. Escape closes it first. */
+export function Tooltip(props: TooltipProps) {
+  const { open, bubble } = useTooltip(props)
+  return open && <Bubble text={props.text} anchor={props.anchor} {...bubble} />
+}
