@@ -194,23 +194,3 @@ test('the settings lead to the networks and back, and out', async ({ labPage, pa
   await expect(labPage.dialog).toBeHidden()
   await expect(labPage.status).toHaveText('disconnected')
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en', 'ar', 'de']) {
-    test(`nothing is in the way of assistive tech: ${colorScheme}, ${locale}`, async ({
-      labPage,
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 320, height: 700 })
-      await labPage.goto(`?multiWallet&explorer=${explorer}&locale=en`)
-      await labPage.connect()
-      await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
-      await labPage.open()
-      await expect(balance(labPage)).toBeVisible()
-      await expectAccessible(labPage)
-      const sideways = await labPage.dialog.evaluate((box) => box.scrollWidth > box.clientWidth)
-      expect(sideways).toBe(false)
-    })
-  }
-}

@@ -316,22 +316,3 @@ test('by keyboard alone: add, switch, let go, forget, undo', async ({ labPage, p
   await expect(labPage.dialog).toBeHidden()
   await expect(labPage.connectButton).toBeFocused()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en', 'ar', 'de']) {
-    test(`nothing is in the way of assistive tech: ${colorScheme}, ${locale}`, async ({
-      labPage,
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 320, height: 700 })
-      await atTwo(labPage, `${several}&families=evm,solana,bitcoin`)
-      await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
-      await expect(inRow(labPage, 'Lab Wallet', 'Connect')).toBeVisible()
-      await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
-      await expectAccessible(labPage)
-      const sideways = await labPage.dialog.evaluate((box) => box.scrollWidth > box.clientWidth)
-      expect(sideways).toBe(false)
-    })
-  }
-}

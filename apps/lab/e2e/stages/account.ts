@@ -2,17 +2,91 @@ import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
-async function openAccount(lab: LabPage) {
+const several =
+  '?wallets=2&multiWallet&families=evm,solana,bitcoin&explorer=https://explorer.example'
+
+async function openWallets(lab: LabPage) {
+  await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'ProfileWallets' }))
+  await expect(lab.title).toHaveText('Wallets')
+}
+
+const press = (lab: LabPage, wallet: string, name: string) =>
+  lab.dialog.getByRole('listitem').filter({ hasText: wallet }).getByRole('button', { name }).click()
+
+/** Two wallets of one family, the second one acting. */
+async function atTwo(lab: LabPage) {
   await lab.connect()
-  await lab.open()
+  await openWallets(lab)
+  await lab.button('Add Ethereum wallet').click()
+  await lab.button(/Second Wallet/).click()
+  await lab.page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+  await expect(lab.dialog.getByText('2 wallets')).toBeVisible()
 }
 
 export const accountStages: readonly Stage[] = [
   {
     name: 'account',
+    query: several,
     async reach(lab) {
-      await openAccount(lab)
+      await lab.connect()
+      await lab.open()
       await expect(lab.dialog.getByTestId('balance')).toBeVisible()
+    },
+  },
+  {
+    name: 'account settings',
+    async reach(lab) {
+      await lab.connect()
+      await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+      await expect(lab.title).toHaveText('Account settings')
+    },
+  },
+  { name: 'wallets', query: several, reach: atTwo },
+  {
+    name: 'wallets, all are to go',
+    query: several,
+    async reach(lab) {
+      await atTwo(lab)
+      // Nobody answers, and the question waits longer than 6 s for it.
+      await lab.page.evaluate(() => {
+        const { setTimeout } = window
+        const later = (run: TimerHandler, time = 0) =>
+          setTimeout(run, time === 6000 ? 600_000 : time)
+        Object.assign(window, { setTimeout: later })
+      })
+      await lab.button('Disconnect all').click()
+      await expect(lab.button('Cancel')).toBeFocused()
+    },
+  },
+  {
+    name: 'wallets, one is gone',
+    query: several,
+    async reach(lab) {
+      await atTwo(lab)
+      await press(lab, 'Lab Wallet', 'Disconnect')
+      await expect(lab.dialog.getByText('Recently used')).toBeVisible()
+    },
+  },
+  {
+    name: 'wallets, none is left',
+    query: several,
+    async reach(lab) {
+      await lab.connect()
+      await openWallets(lab)
+      await press(lab, 'Lab Wallet', 'Disconnect')
+      await expect(lab.dialog.getByText('No Ethereum wallet connected')).toBeVisible()
+    },
+  },
+  {
+    name: 'wallets, two addresses',
+    query: '?families=bitcoin&multiWallet',
+    async reach(lab) {
+      await lab.open()
+      await lab.button(/Buoy Wallet/).click()
+      await lab.page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+      await expect(lab.dialog).toBeHidden()
+      await openWallets(lab)
+      await expect(lab.button('Use ordinals address')).toBeVisible()
     },
   },
 ]

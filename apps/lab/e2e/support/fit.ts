@@ -42,7 +42,7 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
     const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
     // What people named: wallets, networks, currencies, addresses.
     const names =
-      /^((Lab|Second|Third) .*|WalletConnect|MetaMask|Phantom|Zerion|test\.carabiner\.lab|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|ETH|SOL|BTC|tBTC|0x.*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[\d,. ]+)$/
+      /^((Lab|Second|Third|Buoy|Tide) .*|WalletConnect|MetaMask|Phantom|Zerion|test\.carabiner\.lab|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|ETH|SOL|BTC|tBTC|0x.*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[\d,. ]+)$/
     const inShadow = document.createTreeWalker(shadow ?? document, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (inShadow.nextNode()) {
