@@ -7,6 +7,7 @@ import { textsOf } from './support/contrast'
 import { misfitsOf, untranslatedIn } from './support/fit'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
+import { setTextSpacing } from './support/text-spacing'
 
 /** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
 const photos = process.env.VIEW_PHOTOS
@@ -17,7 +18,10 @@ const screens = {
   card: { width: 1000, height: 800 },
   phone: { width: 390, height: 844 },
   small: { width: 320, height: 568 },
+  /** 1280 × 720 at 200 %. */
+  zoomed: { width: 640, height: 360 },
 } as const
+const hasRoom = (screen: string) => screen === 'card' || screen === 'phone'
 
 /** The whole of axe takes its time: the first look at a theme gets it, in one language of each direction. */
 const isExamined = (screen: string, locale: string) =>
@@ -56,7 +60,7 @@ for (const { name, query = '', reach } of stages) {
     const wrong: string[] = []
     for (const [screen, viewport] of Object.entries(screens)) {
       await page.setViewportSize(viewport)
-      for (const locale of locales) {
+      for (const locale of screen === 'zoomed' ? (['en'] as const) : locales) {
         for (const theme of themes) {
           const examined = isExamined(screen, locale)
           if (theme === 'dark' && !photos && !examined) continue
@@ -69,6 +73,12 @@ for (const { name, query = '', reach } of stages) {
           }
           if (theme === 'light') say(await misfitsOf(page))
           if (theme === 'light' && locale === 'en-XA') say(await untranslatedIn(page))
+          if (locale === 'en' && theme === 'light' && !hasRoom(screen)) {
+            await setTextSpacing(page, true)
+            await labPage.settled()
+            say((await misfitsOf(page)).map((misfit) => `spaced, ${misfit}`))
+            await setTextSpacing(page, false)
+          }
           if (!examined) continue
           const { violations } = await new AxeBuilder({ page }).analyze()
           say(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`))

@@ -10,6 +10,7 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
     const say = (why: string, node: Element) =>
       `${why}: ${node.className} “${node.textContent?.slice(0, 60)}”`
     const found: string[] = []
+    if (left < 0 || right > window.innerWidth) found.push(`the card is from ${left} to ${right}`)
     for (const node of card.querySelectorAll('*')) {
       if (!(node instanceof HTMLElement) || node.closest('.cb-sr-only, .cb-page-leaving')) continue
       // More tabs than fit are slid.
