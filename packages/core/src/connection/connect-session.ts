@@ -1,9 +1,13 @@
-import { withDeadline } from '../async/deadline.js'
+import type { Grant } from '../adapter/adapter.js'
+import { assertWaiting, withDeadline } from '../async/deadline.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { SessionConnector } from '../connector/session-connector.js'
+import type { Pairing } from '../connector/shared-session.js'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import { AdapterNotFoundError } from '../errors/setup-errors.js'
+import type { Network } from '../networks/network.js'
 import type { ConnectionState } from '../state.js'
+import { abortable } from '../walletconnect/abortable.js'
 import { accept } from './accept.js'
 import type { ConnectOptions } from './connect.js'
 import { toConnectError } from './connect-error.js'
@@ -33,16 +37,7 @@ export async function connectSession(
   // From the start: a relay that turns this app away says so before there is a session.
   sessions.follow(engine, connector)
   try {
-    const answer = connector.session.open({
-      networks,
-      signal,
-      ...(onPairing && { onUri: onPairing }),
-    })
-    const grants = await withDeadline(answer, {
-      action: 'connect',
-      timeout: engine.deadlines.connect,
-      signal,
-    })
+    const grants = await answerOf(engine, connector, { networks, signal }, onPairing)
     const read = await Promise.all(
       grants
         .filter(({ namespace }) => namespaces.includes(namespace))
@@ -67,6 +62,38 @@ export async function connectSession(
       if (attempt.isCurrent()) fallBack(engine, namespace, acting)
     }
     engine.events.emit('connectError', { namespace: first, connectorId: connector.id, error })
+    throw error
+  }
+}
+
+/**
+ * What the wallet grants. Until there is a pairing that has its deadline; from then on its visitor is
+ * waited for, who is shown a new one before each has ended.
+ */
+async function answerOf(
+  engine: Engine,
+  { session }: SessionConnector,
+  parameters: { networks: Network[]; signal: AbortSignal },
+  onPairing: ConnectOptions['onPairing'],
+): Promise<Grant[]> {
+  let paired = () => {}
+  const pairing = new Promise<void>((resolve) => {
+    paired = resolve
+  })
+  const onUri = (shown: Pairing) => {
+    paired()
+    onPairing?.(shown)
+  }
+  const answer = session.open({ ...parameters, ...(onPairing && { onUri }) })
+  await withDeadline(Promise.race([answer, pairing]), {
+    action: 'connect',
+    timeout: engine.deadlines.connect,
+    signal: parameters.signal,
+  })
+  try {
+    return await abortable(answer, parameters.signal)
+  } catch (error) {
+    assertWaiting(parameters.signal)
     throw error
   }
 }

@@ -123,6 +123,36 @@ describe('a session that serves several families', () => {
     ])
   })
 
+  it('whose pairing is shown is waited for as long as its visitor does', async () => {
+    vi.useFakeTimers()
+    try {
+      const { carabiner, session } = page()
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const attempt = carabiner.connect('session', { signal, onPairing: () => {} })
+      const ended = expect(attempt).rejects.toMatchObject({ name: 'AbortedError' })
+      await vi.advanceTimersByTimeAsync(900_000)
+      expect(session.opened[0]?.signal.aborted).toBe(false)
+      leaving.abort()
+      await ended
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('whose pairing is shown to nobody has a deadline', async () => {
+    vi.useFakeTimers()
+    try {
+      const ended = expect(page().carabiner.connect('session')).rejects.toMatchObject({
+        name: 'WalletTimeoutError',
+      })
+      await vi.advanceTimersByTimeAsync(300_000)
+      await ended
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('[S4.10] disconnecting one family detaches it; with the last one the session ends', async () => {
     const { carabiner, chain, connected, session } = page()
     await connected()

@@ -27,6 +27,9 @@ export interface UniversalProviderOptions {
 /** The SDK's words when nobody answered a proposal in its 5 minutes. */
 const expiredText = 'Proposal expired'
 
+/** The SDK's own timer rejects what nobody can catch: it is told a second before, in ms. */
+const proposalLife = 299_000
+
 type SdkOptions = Parameters<typeof UniversalProvider.init>[0]
 
 /** Says nothing: pairing URIs pass through the SDK's own logs. */
@@ -177,6 +180,15 @@ export async function createUniversalProviderClient(
         .forProposal(() => client.connect({ optionalNamespaces: namespaces }))
         .finally(() => core.pairing.events.off('pairing_create', created))
         .then(({ approval }) => approval())
+      const expire = () => {
+        for (const { id, pairingTopic } of client.proposal.getAll()) {
+          if (pairingTopic === topic) client.events.emit('proposal_expire', { id })
+        }
+      }
+      const expiring = setTimeout(expire, proposalLife)
+      const settled = () => clearTimeout(expiring)
+      answer.then(settled, settled)
+      destruction.signal.addEventListener('abort', settled)
       try {
         const session = parseSession(await abortable(answer, anySignal))
         if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
