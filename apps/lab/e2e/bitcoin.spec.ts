@@ -209,7 +209,7 @@ test('refusals are calm: when connecting, when signing, when sending', async ({ 
   await labPage.open()
   await labPage.button('Buoy Wallet').click()
   await labPage.reject.click()
-  await expect(labPage.dialog.getByText('Request cancelled')).toBeVisible()
+  await expect(labPage.dialog.getByText('Connection rejected')).toBeVisible()
   await expect(labPage.status).toHaveText('disconnected')
   await labPage.button('Try again').click()
   await labPage.approve.click()
@@ -231,7 +231,7 @@ test('a wallet that lies is told apart, and leaves nothing half connected', asyn
   await asWallet(page, 'lie')
   await labPage.open()
   await labPage.button('Buoy Wallet').click()
-  await expect(labPage.dialog.getByText('Could not connect to Buoy Wallet')).toBeVisible()
+  await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
   await expect(labPage.status).toHaveText('disconnected')
 })
 

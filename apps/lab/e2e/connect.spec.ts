@@ -33,9 +33,9 @@ test.describe('connecting a wallet', () => {
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
     await labPage.reject.click()
-    await expect(labPage.dialog.getByText('Request cancelled')).toBeVisible()
+    await expect(labPage.dialog.getByText('Connection rejected')).toBeVisible()
     await expect(
-      labPage.page.locator('[role=alert]', { hasText: 'Request cancelled' }),
+      labPage.page.locator('[role=alert]', { hasText: 'Connection rejected' }),
     ).toHaveCount(1)
     await expect(labPage.status).toHaveText('disconnected')
     await labPage.button('Try again').click()
@@ -49,7 +49,7 @@ test.describe('connecting a wallet', () => {
     await labPage.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
-    await expect(labPage.dialog.getByText('Could not connect to Lab Wallet')).toBeVisible()
+    await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
     await labPage.button('Use another wallet').click()
     await expect(labPage.title).toHaveText('Connect wallet')
     await labPage.button(/Second Wallet/).click()

@@ -56,7 +56,7 @@ test.describe('a wallet that lies', () => {
       await lie(labPage, answer, method)
       await labPage.open()
       await labPage.button(/Lab Wallet/).click()
-      await expect(labPage.dialog.getByText('Could not connect to Lab Wallet')).toBeVisible()
+      await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
       await expect(labPage.status).toHaveText('disconnected')
       await labPage.button('Try again').click()
       await expect(labPage.status).toHaveText('connected')

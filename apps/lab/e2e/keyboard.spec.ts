@@ -18,6 +18,8 @@ test.describe('without a pointer', () => {
     await expect.poll(() => focused(page)).toContain('Connect wallet')
 
     await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('What is a wallet?')
+    await page.keyboard.press('Tab')
     expect(await focused(page)).toBe('Close')
     await page.keyboard.press('Tab')
     expect(await focused(page)).toContain('Lab Wallet')
@@ -53,12 +55,13 @@ test.describe('without a pointer', () => {
     await labPage.goto('?wallets=2')
     await labPage.open()
     const seen: string[] = []
-    for (let press = 0; press < 4; press += 1) {
+    for (let press = 0; press < 5; press += 1) {
       await page.keyboard.press('Tab')
       seen.push(await focused(page))
     }
-    expect(seen[0]).toBe('Close')
-    expect(seen[3]).toBe('Close')
+    expect(seen[0]).toBe('What is a wallet?')
+    expect(seen[1]).toBe('Close')
+    expect(seen[4]).toBe('What is a wallet?')
     await page.keyboard.press('Shift+Tab')
     expect(await focused(page)).toContain('Second Wallet')
   })

@@ -133,16 +133,19 @@ test.describe('on an iPhone', () => {
     const href = await row.getAttribute('href')
     await row.tap()
     await expect(labPage.dialog.getByText('Continue in MetaMask')).toBeVisible()
-    const get = labPage.dialog.getByRole('link', { name: /Get MetaMask/ })
-    await expect(get).toBeHidden()
     await expect(labPage.dialog.getByText('Did MetaMask not open?')).toBeVisible()
-    await expect(get).toHaveAttribute('href', /^https:\/\/apps\.apple\.com\//)
     await labPage.dialog.getByRole('link', { name: 'Open MetaMask again' }).tap()
     expect(await followed()).toEqual([href, href])
     await labPage.button('Copy link').tap()
     await expect(labPage.dialog.getByText('Link copied')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toBe(pairingIn(href))
+    await labPage.button('Don’t have MetaMask? Get').tap()
+    await expect(labPage.title).toHaveText('Get MetaMask')
+    await expect(labPage.dialog.getByRole('link', { name: /App Store/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/apps\.apple\.com\//,
+    )
   })
 
   test('a wallet has its code in another tab, for another device', async ({ labPage, page }) => {
@@ -166,6 +169,7 @@ test.describe('on an iPhone', () => {
     labPage,
     page,
   }) => {
+    await standInForApps(page)
     await labPage.goto('?wc=on')
     await page.evaluate(() =>
       window.lab?.modals[0]?.open({
@@ -203,7 +207,7 @@ test.describe('on an iPhone', () => {
 test.describe('on a desktop', () => {
   test('[S2.10] a wallet has its code, its site and its app', async ({ labPage }) => {
     await labPage.goto('?wc=on&listed')
-    await openWalletConnect(labPage)
+    await labPage.open()
     await labPage.button('Zerion').click()
     await expect(labPage.title).toHaveText('Zerion')
     await expect(labPage.dialog.getByRole('tab')).toHaveText(['QR code', 'Web', 'Desktop'])
@@ -221,10 +225,11 @@ test.describe('on a desktop', () => {
     labPage,
   }) => {
     await labPage.goto('?wc=on&listed')
-    await openWalletConnect(labPage)
+    await labPage.open()
     await labPage.button('Phantom').click()
-    await expect(labPage.dialog.getByText('Phantom cannot be reached from here')).toBeVisible()
-    await expect(labPage.dialog.getByRole('link', { name: /Get Phantom/ })).toHaveAttribute(
+    await expect(labPage.dialog.getByText('Phantom is not installed here')).toBeVisible()
+    await labPage.button(/Get/).click()
+    await expect(labPage.dialog.getByRole('link', { name: /Visit website/ })).toHaveAttribute(
       'href',
       'https://phantom.app/download',
     )

@@ -51,7 +51,7 @@ test.describe('a wallet on another device', () => {
     const context = await browser.newContext()
     const phone = await openPhone(context, labPage.lab, uri)
     await phone.getByTestId('phone-reject').click()
-    await expect(labPage.dialog.getByText('Request cancelled')).toBeVisible()
+    await expect(labPage.dialog.getByText('Connection rejected')).toBeVisible()
     await labPage.button('Try again').click()
     await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expect(labPage.status).toHaveText('connecting')
@@ -94,12 +94,12 @@ test.describe('a relay that turns the app away', () => {
       try {
         await labPage.goto('?wc=on')
         await openWalletConnect(labPage)
-        await expect(labPage.dialog.getByText('Could not connect')).toBeVisible()
+        await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
         await expect(labPage.dialog.getByText(hint, { exact: true })).toBeVisible()
         expect(complaints).toEqual([expect.stringContaining(`${title}: `)])
         await labPage.button('Try again').click()
         await expect(labPage.status).toHaveText('disconnected')
-        await expect(labPage.dialog.getByText('Could not connect')).toBeVisible()
+        await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
         expect(complaints.splice(0)).toHaveLength(1)
       } finally {
         relay.refuse()

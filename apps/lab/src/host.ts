@@ -49,6 +49,15 @@ export async function createHost(
     featuredWalletIds: settings.featured,
     includeWalletIds: settings.include,
     excludeWalletIds: settings.exclude,
+    ...(settings.legal && {
+      termsConditionsUrl: `${location.origin}/terms`,
+      privacyPolicyUrl: `${location.origin}/privacy`,
+    }),
+    features: {
+      legalCheckbox: settings.legal === 'box',
+      collapseWallets: settings.collapse,
+      reownBranding: settings.branding,
+    },
     reconnect: settings.reconnect,
     multiWallet: settings.multiWallet,
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,

@@ -40,6 +40,12 @@ export interface LabSettings {
   featured: readonly string[]
   include: readonly string[]
   exclude: readonly string[]
+  /** Names terms: in a note below, or in a box to tick first. */
+  legal: (typeof legals)[number] | undefined
+  /** Connect leads to the wallets instead of listing them. */
+  collapse: boolean
+  /** The mark under Connect. */
+  branding: boolean
   accent: string | undefined
   /** For style elements, where the browser lacks constructable sheets. */
   nonce: string | undefined
@@ -49,6 +55,7 @@ export interface LabSettings {
 }
 
 const placements = ['body', 'manual', 'embedded'] as const
+const legals = ['note', 'box'] as const
 const themes = ['light', 'dark', 'system'] as const
 
 export function readSettings(query: string): LabSettings {
@@ -82,6 +89,9 @@ export function readSettings(query: string): LabSettings {
     featured: ids('featured'),
     include: ids('include'),
     exclude: ids('exclude'),
+    legal: legals.find((one) => one === parameters.get('legal')),
+    collapse: parameters.has('collapse'),
+    branding: parameters.get('branding') !== 'off',
     accent: parameters.get('accent') ?? undefined,
     nonce: parameters.get('nonce') ?? undefined,
     closeOnBackButton: parameters.has('backButton'),

@@ -81,7 +81,7 @@ export type {
   WalletSearch,
 } from './wallets/directory/state.js'
 export type { ConnectFailure } from './wallets/connect-failure.js'
-export { installedEntry } from './wallets/installed.js'
+export { installedEntry, isListed } from './wallets/installed.js'
 export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
 export type { Recent, RecentState } from './wallets/recent.js'
 export type { ConnectStatus, Wallets, WalletsState } from './wallets/wallets.js'

@@ -14,6 +14,7 @@ import {
   type Unsubscribe,
   type WalletListing,
 } from '@carabiner/core'
+import type { LegalSettings } from './components/legal/legal.js'
 import type { Locale, LocaleChoice } from './i18n/locale.js'
 import { createLocaleStore } from './i18n/locale-store.js'
 import type { Messages } from './i18n/message-key.js'
@@ -23,7 +24,7 @@ import { trackSwitching } from './modal/track-switching.js'
 import { createSignal, type Readable } from './signal/signal.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'
 
-export interface ModalOptions extends CarabinerOptions, DirectorySettings {
+export interface ModalOptions extends CarabinerOptions, DirectorySettings, LegalSettings {
   /** @default 'system' */
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables

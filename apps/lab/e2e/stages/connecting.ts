@@ -1,5 +1,6 @@
 import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
+import { openView } from './get-wallet'
 import type { Stage } from './stage'
 
 async function press(lab: LabPage) {
@@ -37,7 +38,7 @@ export const connectingStages: readonly Stage[] = [
     async reach(lab) {
       await press(lab)
       await lab.reject.click()
-      await expect(lab.dialog.getByText('Request cancelled')).toBeVisible()
+      await expect(lab.dialog.getByText('Connection rejected')).toBeVisible()
     },
   },
   {
@@ -45,7 +46,35 @@ export const connectingStages: readonly Stage[] = [
     async reach(lab) {
       await lab.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
       await press(lab)
-      await expect(lab.dialog.getByText(/Could not connect/)).toBeVisible()
+      await expect(lab.dialog.getByText('Failed to connect')).toBeVisible()
+    },
+  },
+  {
+    name: 'connecting, failed, in detail',
+    async reach(lab) {
+      await lab.wallet().fail(-32603, 'Internal error', 'eth_requestAccounts')
+      await press(lab)
+      await lab.button(/^Details/).click()
+      await expect(lab.dialog.getByText('-32603: Internal error')).toBeVisible()
+    },
+  },
+  {
+    name: 'connecting, locked',
+    async reach(lab) {
+      await lab.wallet().fail(4900, 'Disconnected', 'eth_requestAccounts')
+      await press(lab)
+      await expect(lab.dialog.getByText(/Still waiting/)).toBeVisible()
+    },
+  },
+  {
+    name: 'connecting, linked already',
+    async reach(lab) {
+      await lab.connect()
+      await openView(lab, {
+        view: 'ConnectingExternal',
+        data: { connectorId: '6963:test.carabiner.lab' },
+      })
+      await expect(lab.dialog.getByText('This account is already linked')).toBeVisible()
     },
   },
 ]

@@ -1,6 +1,42 @@
+import type { LabPage } from '../support/lab-page'
 import { openWalletConnect } from '../support/phone'
 import { expect } from '../support/test'
+import { openView } from './get-wallet'
 import type { Stage } from './stage'
+
+const rainbow = {
+  id: 'rainbow',
+  name: 'Rainbow',
+  mobile_link: 'rainbow://',
+  homepage: 'https://rainbow.me/',
+}
+const zerion = {
+  id: 'zerion',
+  name: 'Zerion',
+  mobile_link: 'zerion://',
+  desktop_link: 'zerion://',
+  webapp_link: 'https://wallet.zerion.io',
+  homepage: 'https://zerion.io/',
+}
+
+/** What a page tells of itself that nobody looks at: it renews no code. */
+export const setHidden = (lab: LabPage, hidden: boolean) =>
+  lab.page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    hidden ? 'hidden' : 'visible',
+  )
+
+/** A code for Rainbow, as old as that, in ms. */
+async function grownOld(lab: LabPage, age: number) {
+  await lab.page.clock.install()
+  await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: rainbow } })
+  await expect(lab.button('Copy link')).toBeEnabled()
+  await setHidden(lab, true)
+  await lab.page.clock.runFor(age)
+}
 
 export const pairingStages: readonly Stage[] = [
   {
@@ -12,30 +48,73 @@ export const pairingStages: readonly Stage[] = [
     },
   },
   {
-    name: 'code for any wallet, with a list',
-    query: '?wc=on&listed',
+    name: 'code for any wallet, with a registry',
+    query: '?wc=on&registry=on',
     async reach(lab) {
       await openWalletConnect(lab)
       await expect(lab.button('Copy link')).toBeEnabled()
+      await expect(lab.button(/All wallets/)).toBeVisible()
     },
   },
   {
     name: 'code for one wallet',
-    query: '?wc=on&listed',
+    query: '?wc=on',
     async reach(lab) {
-      await openWalletConnect(lab)
-      await lab.button('Lab phone').click()
-      await expect(lab.dialog.getByRole('img', { name: /QR/ })).toBeVisible()
+      await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: rainbow } })
+      await expect(lab.button('Copy link')).toBeEnabled()
+    },
+  },
+  {
+    name: 'code for one wallet, with its picture',
+    query: '?wc=on&registry=on',
+    async reach(lab) {
+      await lab.open()
+      await lab.button(/MetaMask/).click()
+      await expect(lab.button('Copy link')).toBeEnabled()
+      await expect(lab.dialog.locator('.cb-qr-logo img')).toBeVisible()
+    },
+  },
+  {
+    name: 'code for one wallet, about to end',
+    query: '?wc=on',
+    async reach(lab) {
+      await grownOld(lab, 233_000)
+      await expect(lab.dialog.getByText(/Code renews in/)).toBeVisible()
+    },
+  },
+  {
+    name: 'code for one wallet, over',
+    query: '?wc=on',
+    async reach(lab) {
+      await grownOld(lab, 245_000)
+      await expect(lab.dialog.getByText('This code has expired')).toBeVisible()
     },
   },
   {
     name: 'another app on this device',
-    query: '?wc=on&listed',
+    query: '?wc=on',
     async reach(lab) {
-      await openWalletConnect(lab)
-      await lab.button('Zerion').click()
+      await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
       await lab.dialog.getByRole('tab', { name: 'Desktop' }).click()
       await expect(lab.dialog.getByRole('link', { name: 'Open Zerion' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a wallet that is here too',
+    query: '?wc=on',
+    async reach(lab) {
+      const wallet = { ...rainbow, name: 'Lab Wallet', rdns: 'test.carabiner.lab' }
+      await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet } })
+      await expect(lab.dialog.getByText('Connect in this browser')).toBeVisible()
+    },
+  },
+  {
+    name: 'a wallet that is not here',
+    query: '?wc=on',
+    async reach(lab) {
+      const wallet = { id: 'phantom', name: 'Phantom', homepage: 'https://phantom.app/download' }
+      await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet } })
+      await expect(lab.dialog.getByText('Phantom is not installed here')).toBeVisible()
     },
   },
 ]

@@ -1,6 +1,8 @@
 import { accountStages } from './account'
+import { allWalletsStages } from './all-wallets'
 import { connectStages } from './connect'
 import { connectingStages } from './connecting'
+import { getWalletStages } from './get-wallet'
 import { networkStages } from './networks'
 import { pairingStages } from './pairing'
 import type { Stage } from './stage'
@@ -8,8 +10,10 @@ import type { Stage } from './stage'
 /** Every view in every state that it has. A new view brings its own. */
 export const stages: readonly Stage[] = [
   ...connectStages,
+  ...allWalletsStages,
   ...connectingStages,
   ...pairingStages,
+  ...getWalletStages,
   ...accountStages,
   ...networkStages,
 ]

@@ -15,6 +15,8 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
       if (!(node instanceof HTMLElement) || node.closest('.cb-sr-only, .cb-page-leaving')) continue
       // More tabs than fit are slid.
       if (node.parentElement?.closest('[role="tablist"]')) continue
+      // A last “ Wallet” is left out where there is no room for it.
+      if (node.matches('.cb-tile-label')) continue
       const box = node.getBoundingClientRect()
       if (box.width <= 1) continue
       if (box.left < left - 0.5 || box.right > right + 0.5) found.push(say('outside', node))
@@ -43,13 +45,15 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
     const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
     // What people named: wallets, networks, currencies, addresses.
     const names =
-      /^((Lab|Second|Third|Buoy|Tide) .*|WalletConnect|MetaMask|Phantom|Zerion|test\.carabiner\.lab|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|ETH|SOL|BTC|tBTC|0x.*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[\d,. ]+)$/
+      /^((Lab|Second|Third|Buoy|Tide) .*|WalletConnect|MetaMask|Phantom|Zerion|Binance Wallet|SafePal|test\.carabiner\.lab|Carabiner|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|ETH|SOL|BTC|tBTC|0x.*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[\d,. ]+)$/
     const inShadow = document.createTreeWalker(shadow ?? document, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (inShadow.nextNode()) {
       const node = inShadow.currentNode
       // Spoken regions keep what was said in the language of then.
       if (node.parentElement?.closest('[role="status"], [role="alert"]')) continue
+      // All of a wallet's tile is its name.
+      if (node.parentElement?.closest('.cb-tile-label')) continue
       const text = node.textContent?.trim() ?? ''
       if (/\p{L}{2}/u.test(text) && !names.test(text)) found.push(text)
     }

@@ -29,6 +29,8 @@ const otherNetwork = ({ carabiner }: CarabinerModal, ofOtherFamily: boolean) => 
 /** How a host opens each view that there is: one that is missing here does not compile. */
 export const viewRequests: Requests = {
   Connect: () => ({ view: 'Connect' }),
+  ConnectWallets: () => ({ view: 'ConnectWallets' }),
+  AllWallets: () => ({ view: 'AllWallets' }),
   Account: () => ({ view: 'Account' }),
   AccountSettings: () => ({ view: 'AccountSettings' }),
   ProfileWallets: () => ({ view: 'ProfileWallets' }),
@@ -72,6 +74,12 @@ export const viewRequests: Requests = {
     const { activeNamespace, chains } = carabiner.getSnapshot()
     const isElsewhere = activeNamespace && chains[activeNamespace]?.unsupportedChainId
     return isElsewhere ? { view: 'UnsupportedChain', data: {} } : undefined
+  },
+  WhatIsAWallet: () => ({ view: 'WhatIsAWallet' }),
+  GetWallet: () => ({ view: 'GetWallet' }),
+  Downloads() {
+    const [wallet] = listedWallets
+    return wallet && { view: 'Downloads', data: { wallet } }
   },
   WhatIsANetwork: () => ({ view: 'WhatIsANetwork' }),
   WalletCompatibleNetworks: () => ({ view: 'WalletCompatibleNetworks' }),

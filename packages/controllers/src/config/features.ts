@@ -22,6 +22,10 @@ export interface Features {
   receive: boolean
   send: boolean
   analytics: boolean
+  /** The visitor agrees to the terms before connecting. */
+  legalCheckbox: boolean
+  /** Connect leads to the list of wallets instead of showing it. */
+  collapseWallets: boolean
   /** The sections of Connect. */
   connectMethodsOrder: ConnectMethod[]
   /** What an account's owner can do. */
@@ -69,6 +73,8 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
     receive: flag('receive', true),
     send: flag('send', true),
     analytics: flag('analytics', true),
+    legalCheckbox: flag('legalCheckbox', false),
+    collapseWallets: flag('collapseWallets', false),
     connectMethodsOrder: order('connectMethodsOrder', methodNames),
     walletFeaturesOrder: order('walletFeaturesOrder', walletFeatureNames),
   }

@@ -12,6 +12,8 @@ describe('views', () => {
   it('are exactly these', () => {
     expectTypeOf<ViewName>().toEqualTypeOf<
       | 'Connect'
+      | 'ConnectWallets'
+      | 'AllWallets'
       | 'Account'
       | 'AccountSettings'
       | 'ProfileWallets'
@@ -23,6 +25,9 @@ describe('views', () => {
       | 'SwitchNetwork'
       | 'SwitchActiveChain'
       | 'WhatIsANetwork'
+      | 'WhatIsAWallet'
+      | 'GetWallet'
+      | 'Downloads'
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
     >()
@@ -68,7 +73,15 @@ describe('views', () => {
 
 it('the statuses of a connection are exactly these', () => {
   expectTypeOf<ConnectStatus>().toEqualTypeOf<
-    'waiting' | 'slow' | 'pending' | 'rejected' | 'failed' | 'connected'
+    | 'waiting'
+    | 'slow'
+    | 'pending'
+    | 'rejected'
+    | 'locked'
+    | 'failed'
+    | 'missing'
+    | 'linked'
+    | 'connected'
   >()
   expectTypeOf(controllers.wallets.connect).parameters.toEqualTypeOf<[connectorId: string]>()
 })

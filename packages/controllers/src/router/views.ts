@@ -10,6 +10,10 @@ export interface FamilyChoice {
 export interface RouterViews {
   /** With a family: its wallets alone, and where the visitor wants to go with one. */
   Connect: FamilyChoice | undefined
+  /** The wallets of Connect, where that leads to them only. */
+  ConnectWallets: FamilyChoice | undefined
+  /** The registry's wallets, to search. */
+  AllWallets: FamilyChoice | undefined
   Account: undefined
   AccountSettings: undefined
   /** The visitor's wallets, of each family. */
@@ -31,6 +35,11 @@ export interface RouterViews {
     network?: NetworkId
   }
   WhatIsANetwork: undefined
+  WhatIsAWallet: undefined
+  /** Wallets to install. */
+  GetWallet: undefined
+  /** Where to install one wallet from. */
+  Downloads: { wallet: WalletListing }
   /** What an account may be sent on. */
   WalletCompatibleNetworks: undefined
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
@@ -56,22 +65,20 @@ export const viewsNeedingAccount: readonly ViewName[] = [
 ]
 
 /** Views that ask a wallet when entered: never entered again by going back. */
-export const transientViews: readonly ViewName[] = [
-  'ConnectingExternal',
-  'ConnectingWalletConnectBasic',
-  'ConnectingWalletConnect',
-  'SwitchNetwork',
-]
+export const transientViews: readonly ViewName[] = ['ConnectingExternal', 'SwitchNetwork']
 
 /** A fresh object: what a proxy holds must not be the caller's. */
 export function copyRequest(request: ViewRequest): ViewRequest {
   switch (request.view) {
     case 'Connect':
+    case 'ConnectWallets':
+    case 'AllWallets':
       return { view: request.view, ...(request.data && { data: { ...request.data } }) }
     case 'ConnectingExternal':
     case 'ConnectingWalletConnectBasic':
       return { view: request.view, data: { ...request.data } }
     case 'ConnectingWalletConnect':
+    case 'Downloads':
       return { view: request.view, data: { wallet: copyWallet(request.data.wallet) } }
     case 'ConnectingMultiChain':
       return { view: request.view, data: { ...request.data } }

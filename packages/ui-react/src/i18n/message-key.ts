@@ -1,23 +1,41 @@
 import type { buttonMessages } from '../buttons/messages.en.js'
+import type { en as failureDetails } from '../components/failure-details/messages.en.js'
+import type { en as legal } from '../components/legal/messages.en.js'
 import type { en as retryButton } from '../components/retry-button/messages.en.js'
+import type { en as storeRow } from '../components/store-row/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
 import type { en as account } from '../views/account/messages.en.js'
+import type { en as allWallets } from '../views/all-wallets/messages.en.js'
 import type { en as compatibleNetworks } from '../views/compatible-networks/messages.en.js'
+import type { en as connect } from '../views/connect/messages.en.js'
+import type { en as connectingExternal } from '../views/connecting-external/messages.en.js'
 import type { en as multiChain } from '../views/connecting-multi-chain/messages.en.js'
 import type { en as walletConnect } from '../views/connecting-walletconnect/messages.en.js'
+import type { en as downloads } from '../views/downloads/messages.en.js'
+import type { en as getWallet } from '../views/get-wallet/messages.en.js'
 import type { en as networks } from '../views/networks/messages.en.js'
 import type { en as profileWallets } from '../views/profile-wallets/messages.en.js'
 import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
 import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
 import type { en as unsupportedChain } from '../views/unsupported-chain/messages.en.js'
 import type { en as whatIsANetwork } from '../views/what-is-a-network/messages.en.js'
+import type { en as whatIsAWallet } from '../views/what-is-a-wallet/messages.en.js'
 import type { en } from './messages.en.js'
 
 /** Every text there is: the first open's, the buttons', and those of each part that brings its own. */
 export type MessageKey = keyof (typeof en &
   typeof account &
+  typeof allWallets &
   typeof buttonMessages &
   typeof compatibleNetworks &
+  typeof connect &
+  typeof legal &
+  typeof failureDetails &
+  typeof connectingExternal &
+  typeof downloads &
+  typeof getWallet &
+  typeof storeRow &
+  typeof whatIsAWallet &
   typeof networks &
   typeof profileWallets &
   typeof retryButton &

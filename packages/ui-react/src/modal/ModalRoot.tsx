@@ -1,22 +1,28 @@
 import { useEffect, useMemo } from 'react'
-import { RequestLink } from '../components/request-link/RequestLink.js'
+import { LateRequestLink } from '../components/request-link/LateRequestLink.js'
 import { useT } from '../i18n/useT.js'
+import { latePart } from '../primitives/late-part.js'
 import { TooltipGroup } from '../primitives/tooltip/TooltipGroup.js'
 import { useRoot } from '../root/RootContext.js'
 import type { BackButton } from '../shell/back-button.js'
 import { Shell } from '../shell/Shell.js'
 import { createViews, showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
-import { NetworkChip } from './NetworkChip.js'
+import { HelpButton } from './HelpButton.js'
 import { snackbarText } from './snackbar-text.js'
 import { useAlert } from './useAlert.js'
 import { useLast } from './useLast.js'
+import { useOffline } from './useOffline.js'
 import { useProxy } from './useProxy.js'
+import { ViewFooter } from './ViewFooter.js'
 
 export interface ModalRootProps {
   nonce: string | undefined
   backButton: BackButton | undefined
 }
+
+const NetworkChip = latePart(() => import('./NetworkChip.js').then((module) => module.NetworkChip))
+const starts = { network: <NetworkChip />, help: <HelpButton /> }
 
 /** The modal: the router's current view inside the shell. */
 export function ModalRoot({ nonce, backButton }: ModalRootProps) {
@@ -27,6 +33,7 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
   const { alert, dismissAlert } = useAlert(controllers.alerts)
   const state = useInstanceState()
   const { open } = useProxy(modal.state)
+  const { offline, dismiss } = useOffline(open)
   const { history, direction } = useProxy(router.state)
   const { message, open: snackbarOpen } = useProxy(snackbar.state)
   const views = useMemo(createViews, [])
@@ -44,22 +51,23 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
   }, [open, views])
 
   if (!entry) return null
-  const { title, start, closeBlocked, element } = showView(views, entry, t, carabiner)
+  const { title, start, footer, closeBlocked, element } = showView(views, entry, t, carabiner)
   return (
     <Shell
       open={open}
       embedded={modal.embedded}
       title={title}
-      titleHidden={start !== undefined && history.length < 2}
+      titleHidden={start === 'network' && history.length < 2}
       viewKey={String(entry.id)}
       direction={direction}
-      start={start === 'network' ? <NetworkChip /> : undefined}
+      start={start && starts[start]}
       onBack={history.length > 1 ? modal.back : undefined}
       onClose={modal.close}
       closeBlocked={closeBlocked?.(state, history) ?? false}
       backButton={backButton}
-      alert={alert}
-      onAlertDismiss={dismissAlert}
+      footer={footer && <ViewFooter />}
+      alert={alert ?? offline}
+      onAlertDismiss={alert ? dismissAlert : dismiss}
       snackbar={
         snackbarOpen && message
           ? {
@@ -78,7 +86,7 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
       nonce={nonce}
     >
       <TooltipGroup>{element}</TooltipGroup>
-      <RequestLink />
+      <LateRequestLink />
     </Shell>
   )
 }

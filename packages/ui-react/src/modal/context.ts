@@ -1,10 +1,13 @@
 import type { Controllers } from '@carabiner/controllers'
 import type { Carabiner, CarabinerState, DeepReadonly } from '@carabiner/core'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Legal } from '../components/legal/legal.js'
 
 export interface ModalContextValue {
   carabiner: Carabiner
   controllers: Controllers
+  /** What the visitor agrees to by connecting, where the host says so. */
+  legal?: Legal | undefined
 }
 
 export const ModalContext = createContext<ModalContextValue | undefined>(undefined)

@@ -7,6 +7,7 @@ import {
 } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
 import { createRoot } from 'react-dom/client'
+import type { LegalSettings } from '../components/legal/legal.js'
 import { I18nProvider } from '../i18n/I18nProvider.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
@@ -23,7 +24,7 @@ import { ModalContext } from './context.js'
 import { ModalRoot } from './ModalRoot.js'
 import { untilConnected } from './until-connected.js'
 
-export interface MountModalOptions extends ControllersOptions {
+export interface MountModalOptions extends ControllersOptions, LegalSettings {
   carabiner: Carabiner
   shell: Shell
   messages: Messages
@@ -76,6 +77,10 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     options.closeOnBackButton === true
       ? (await import('../shell/back-button.js')).createBackButton(window)
       : undefined
+  const legal =
+    options.termsConditionsUrl || options.privacyPolicyUrl
+      ? (await import('../components/legal/create-legal.js')).createLegal(options, carabiner.logger)
+      : undefined
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())
@@ -85,7 +90,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   root.render(
     <RootContext.Provider value={isolated}>
       <I18nProvider locale={locale} messages={messages}>
-        <ModalContext.Provider value={{ carabiner, controllers }}>
+        <ModalContext.Provider value={{ carabiner, controllers, legal }}>
           <LiveRegions>
             <ModalRoot nonce={nonce} backButton={backButton} />
             <Toasts />

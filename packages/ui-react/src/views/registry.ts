@@ -11,6 +11,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
 import { type LateView, lateView } from '../shell/stage/late-view.js'
 import { ConnectView } from './connect/ConnectView.js'
+import { ConnectWalletsView } from './connect-wallets/ConnectWalletsView.js'
 
 /** What each view takes as props: its router data, or nothing. */
 type ViewProps = {
@@ -29,7 +30,9 @@ export interface ViewRecord<View extends ViewName> {
   /** Loads its code ahead of time. */
   prefetch?: () => Promise<unknown>
   /** What stands at the start of the header at the first view of the history. */
-  start?: 'network'
+  start?: 'network' | 'help'
+  /** Whether the legal text and the mark stand below. */
+  footer?: boolean
   /** Whether the visitor may not close yet: who tries is told that this step comes first. */
   closeBlocked?(
     state: DeepReadonly<CarabinerState>,
@@ -46,7 +49,24 @@ const late = <View extends ViewName>(
 
 /** Every view there is. Adding one touches this record, the router's type and the view's folder. */
 export const createViews = (): Views => ({
-  Connect: { title: (t) => t('connect.title'), Component: ConnectView },
+  Connect: {
+    title: (t) => t('connect.title'),
+    start: 'help',
+    footer: true,
+    Component: ConnectView,
+  },
+  ConnectWallets: {
+    title: (t) => t('connect.title'),
+    start: 'help',
+    footer: true,
+    Component: ConnectWalletsView,
+  },
+  AllWallets: {
+    title: (t) => t('connect.allWallets'),
+    ...late<'AllWallets'>(() =>
+      import('./all-wallets/AllWalletsView.js').then(({ AllWalletsView }) => AllWalletsView),
+    ),
+  },
   Account: {
     title: (t) => t('account.title'),
     start: 'network',
@@ -90,6 +110,7 @@ export const createViews = (): Views => ({
     ),
   },
   ConnectingWalletConnectBasic: {
+    start: 'help',
     // On a phone it is a list of the wallets there.
     title: (t) => t(readPlatform(globalThis).os === 'other' ? 'qr.title' : 'connect.title'),
     ...late<'ConnectingWalletConnectBasic'>(
@@ -138,6 +159,26 @@ export const createViews = (): Views => ({
       'step',
     ),
   },
+  WhatIsAWallet: {
+    title: (t) => t('learn.walletTitle'),
+    ...late<'WhatIsAWallet'>(() =>
+      import('./what-is-a-wallet/WhatIsAWalletView.js').then(
+        ({ WhatIsAWalletView }) => WhatIsAWalletView,
+      ),
+    ),
+  },
+  GetWallet: {
+    title: (t) => t('get.title'),
+    ...late<'GetWallet'>(() =>
+      import('./get-wallet/GetWalletView.js').then(({ GetWalletView }) => GetWalletView),
+    ),
+  },
+  Downloads: {
+    title: (t, _, { wallet }) => t('get.downloadsTitle', { wallet: wallet.name }),
+    ...late<'Downloads'>(() =>
+      import('./downloads/DownloadsView.js').then(({ DownloadsView }) => DownloadsView),
+    ),
+  },
   WhatIsANetwork: {
     title: (t) => t('learn.networkTitle'),
     ...late<'WhatIsANetwork'>(() =>
@@ -169,6 +210,7 @@ export const createViews = (): Views => ({
 export interface ShownView {
   title: string
   start: ViewRecord<ViewName>['start']
+  footer: ViewRecord<ViewName>['footer']
   closeBlocked: ViewRecord<ViewName>['closeBlocked']
   element: ReactNode
 }
@@ -183,10 +225,11 @@ export function showView(
   return show(views, entry.view, data)
 
   function show<View extends ViewName>(all: Views, view: View, props: ViewProps[View]): ShownView {
-    const { title, Component, start, closeBlocked }: ViewRecord<View> = all[view]
+    const { title, Component, start, footer, closeBlocked }: ViewRecord<View> = all[view]
     return {
       title: title(t, carabiner, props),
       start,
+      footer,
       closeBlocked,
       element: createElement<ViewProps[View]>(Component, props),
     }

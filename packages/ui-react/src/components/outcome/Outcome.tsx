@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { HandshakeRing, type RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
@@ -17,12 +17,20 @@ export interface OutcomeProps {
 export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
   useSheet(css)
   const announce = useAnnounce()
+  const panel = useRef<HTMLDivElement>(null)
   const urgent = ring === 'failed' || ring === 'cancelled'
   useEffect(() => {
     announce(text ? `${title}. ${text}` : title, urgent ? 'assertive' : 'polite')
   }, [announce, title, text, urgent])
+  // Who has focus here gets it on what to do next; who has not is left where they are.
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (urgent && element?.matches(':focus-within')) {
+      element.querySelector<HTMLElement>('.cb-outcome-actions > *')?.focus({ preventScroll: true })
+    }
+  }, [urgent])
   return (
-    <div className="cb-outcome">
+    <div className="cb-outcome" ref={panel}>
       <HandshakeRing state={ring}>{picture}</HandshakeRing>
       <h2 className="cb-outcome-title">{title}</h2>
       {text !== undefined && <p className="cb-outcome-text">{text}</p>}

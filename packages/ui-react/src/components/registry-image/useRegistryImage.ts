@@ -1,6 +1,7 @@
 import type { ImageKind } from '@carabiner/controllers'
 import { useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'
+import { useTouched } from '../../modal/useTouched.js'
 
 /** What a picture's element is given. */
 export interface RegistryImage {
@@ -25,7 +26,8 @@ export function useRegistryImage(
   const { images } = useModalContext().controllers
   const key = `${kind} ${id}`
   const [settled, setSettled] = useState<{ key: string; src: string | undefined }>()
-  const wanted = id !== undefined && own === undefined
+  const touched = useTouched()
+  const wanted = touched && id !== undefined && own === undefined
   const answer = settled?.key === key ? settled : undefined
 
   useEffect(() => {

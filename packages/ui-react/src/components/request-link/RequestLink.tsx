@@ -1,15 +1,10 @@
+import type { WaitingWallet } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
-import { useProxy } from '../../modal/useProxy.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 
-/** The way to a request that waits in a wallet on this device, under whatever view is shown. */
-export function RequestLink() {
+/** Into a wallet on this device, where a request waits. */
+export function RequestLink({ wallet: { name, link } }: { readonly wallet: WaitingWallet }) {
   const t = useT()
-  const { walletConnect } = useModalContext().controllers
-  const { waiting } = useProxy(walletConnect.state)
-  if (!waiting) return null
-  const { name, link } = waiting
   return (
     <p className="cb-view-request">
       <ButtonLink href={link.href} target={link.target} rel="noopener noreferrer">

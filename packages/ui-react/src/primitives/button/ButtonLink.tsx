@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { cx } from '../cx.js'
@@ -12,21 +12,16 @@ export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLo
 }
 
 /** A link that looks like a button: long press and app choosers work. */
-export function ButtonLink({
-  variant,
-  size,
-  block,
-  icon,
-  external = false,
-  className,
-  children,
-  ...rest
-}: ButtonLinkProps) {
+export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
+  { variant, size, block, icon, external = false, className, children, ...rest },
+  ref,
+) {
   const t = useT()
   return (
     <a
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
+      ref={ref}
       className={cx(buttonClass({ variant, size, block }), className)}
     >
       {icon}
@@ -39,4 +34,4 @@ export function ButtonLink({
       )}
     </a>
   )
-}
+})

@@ -18,6 +18,8 @@ export interface RowProps
   /** Why it can't be pressed; takes the subtitle's place. */
   readonly reason?: string | undefined
   readonly loading?: boolean
+  /** Something else comes first, and whoever is around it sees to that: it looks as it does otherwise. */
+  readonly locked?: boolean
   /** On a surface of its own instead of transparent. */
   readonly filled?: boolean
 }
@@ -42,6 +44,7 @@ export const Row = forwardRef<HTMLButtonElement, RowProps>(function Row(props, r
     selected = false,
     reason,
     loading = false,
+    locked = false,
     filled = false,
     className,
     onClick,
@@ -56,7 +59,8 @@ export const Row = forwardRef<HTMLButtonElement, RowProps>(function Row(props, r
       className={cx('cb-row', `cb-row-${size}`, filled && 'cb-row-filled', className)}
       data-row-id={rowId}
       {...(option ? { 'aria-selected': selected } : { 'aria-current': selected || undefined })}
-      aria-disabled={reason !== undefined || undefined}
+      aria-disabled={locked || reason !== undefined || undefined}
+      data-locked={(locked && reason === undefined) || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => {
         if (reason === undefined && !loading) onClick?.(event)

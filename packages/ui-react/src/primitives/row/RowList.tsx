@@ -7,11 +7,13 @@ export interface RowListProps {
   readonly label?: string
   /** 4 px between rows, none between small ones. @default 'md' */
   readonly size?: 'sm' | 'md'
+  /** More rows are on their way. */
+  readonly busy?: boolean | undefined
   readonly children: ReactNode
 }
 
 /** A list of `<Row>`s, one item each. */
-export function RowList({ heading, label, size = 'md', children }: RowListProps) {
+export function RowList({ heading, label, size = 'md', busy, children }: RowListProps) {
   const id = useId()
   return (
     <>
@@ -23,6 +25,7 @@ export function RowList({ heading, label, size = 'md', children }: RowListProps)
       <ul
         className={`cb-row-list cb-row-list-${size}`}
         aria-label={label}
+        aria-busy={busy}
         aria-labelledby={heading === undefined ? undefined : id}
       >
         {Children.map(children, (child) => child && <li>{child}</li>)}

@@ -10,25 +10,32 @@ export interface SkeletonRowsProps {
   readonly subtitle?: boolean
 }
 
-/** The places of rows that are on their way, in the rows' own measures. */
-export function SkeletonRows({
-  count,
-  shape = 'circle',
-  size = 'md',
-  subtitle = false,
-}: SkeletonRowsProps) {
+interface SkeletonRowProps extends Omit<SkeletonRowsProps, 'count'> {
+  /** Tells it from the others: they are not all of one width. */
+  readonly at: number
+}
+
+/** The place of one row. */
+export function SkeletonRow({ at, shape, size = 'md', subtitle = false }: SkeletonRowProps) {
   const picture = size === 'md' ? 40 : 32
+  return (
+    <div className={`cb-row cb-row-${size}`} aria-hidden="true">
+      <Skeleton width={picture} height={picture} shape={shape ?? 'circle'} />
+      <span className="cb-row-text cb-skeleton-lines">
+        <Skeleton width={`${52 + ((at * 17) % 30)}%`} />
+        {subtitle && <Skeleton width={`${30 + ((at * 11) % 20)}%`} height={12} />}
+      </span>
+    </div>
+  )
+}
+
+/** The places of rows that are on their way, in the rows' own measures. */
+export function SkeletonRows({ count, size = 'md', ...row }: SkeletonRowsProps) {
   return (
     <div className={`cb-row-list cb-row-list-${size}`} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={at} className={`cb-row cb-row-${size}`}>
-          <Skeleton width={picture} height={picture} shape={shape} />
-          <span className="cb-row-text cb-skeleton-lines">
-            <Skeleton width={`${52 + ((at * 17) % 30)}%`} />
-            {subtitle && <Skeleton width={`${30 + ((at * 11) % 20)}%`} height={12} />}
-          </span>
-        </div>
+        <SkeletonRow key={at} at={at} size={size} {...row} />
       ))}
     </div>
   )

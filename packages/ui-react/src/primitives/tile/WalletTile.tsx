@@ -33,7 +33,7 @@ export const WalletTile = forwardRef<HTMLButtonElement, WalletTileProps>(functio
     >
       {picture}
       <span className="cb-tile-name">
-        <span className="cb-tile-label">
+        <span className="cb-tile-label" dir="auto">
           <span>{name.slice(0, end)}</span>
           {end < name.length && <span>{name.slice(end)}</span>}
         </span>

@@ -49,6 +49,8 @@ export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
       'aria-autocomplete': 'list',
       'aria-activedescendant': active === undefined ? undefined : `${listId}-${active}`,
       onKeyDown,
+      // From here on the list's own keys move.
+      onBlur: () => setChosen(undefined),
     } as const,
     list: { listId, active },
   }

@@ -1,46 +1,57 @@
-import type { WalletEntry } from '@carabiner/controllers'
-import { selectConnectionState } from '@carabiner/core'
+import type { WalletItem } from '@carabiner/controllers'
+import { useContext } from 'react'
+import { LockContext } from '../../components/legal/LockContext.js'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
-import { useInstanceState, useModalContext } from '../../modal/context.js'
-import { useProxy } from '../../modal/useProxy.js'
+import { useModalContext } from '../../modal/context.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { Families } from './Families.js'
+import { useEntryState } from './useEntryState.js'
+import { useIntent } from './useIntent.js'
 
-/** What sets a way to connect apart: it is here, or it is read by another device. */
-function WalletTag({ type, readyState }: WalletEntry) {
+interface WalletRowProps {
+  readonly item: WalletItem
+  /** Of the connector that pairs. */
+  readonly remoteId: string | undefined
+}
+
+/** Why a wallet stands where it does. */
+function WalletTag({ source, entry }: WalletItem) {
   const t = useT()
-  if (type === 'WALLET_CONNECT') return <Tag kind="qr">{t('connect.tagQr')}</Tag>
-  return readyState === 'installed' && <Tag kind="installed">{t('common.installed')}</Tag>
+  if (source === 'recent') return <Tag kind="recent">{t('common.recent')}</Tag>
+  if (entry?.readyState !== 'installed') return null
+  return <Tag kind="installed">{t('common.installed')}</Tag>
 }
 
 /** A wallet to press: it is asked, or the visitor first chooses which of its families. */
-export function WalletRow({ wallet }: { wallet: WalletEntry }) {
+export function WalletRow({ item, remoteId }: WalletRowProps) {
   const t = useT()
-  const { carabiner, controllers } = useModalContext()
-  const state = useInstanceState()
-  const { connecting } = useProxy(controllers.wallets.state)
-  const { connectors, chains, icon, id, name } = wallet
-  const several = connectors.length > 1
-  const linked = connectors.every(
-    (connector) => selectConnectionState(state, connector.id, connector.chain) !== 'disconnected',
-  )
-  const asked = connectors.some((connector) => connector.id === connecting?.connectorId)
+  const { wallets, walletConnect } = useModalContext().controllers
+  const { id, entry, listing } = item
+  const name = item.entry ? item.entry.name : item.listing.name
+  const image = useRegistryImage('wallet', listing?.image_id, entry?.icon ?? listing?.image_url)
+  const { linked, asked } = useEntryState(entry)
+  const ids = entry ? entry.connectors.map((connector) => connector.id) : [remoteId ?? '']
+  const intent = useIntent(ids)
   return (
     <Row
+      {...intent.on}
       rowId={id}
-      lead={<WalletImage name={name} id={id} src={icon} />}
+      lead={<WalletImage name={name} id={id} {...image} />}
       title={name}
-      subtitle={several ? <Families chains={chains} /> : undefined}
-      meta={!linked && <WalletTag {...wallet} />}
-      trailing={several && !linked && 'chevron'}
+      subtitle={
+        entry && entry.connectors.length > 1 ? <Families chains={entry.chains} /> : undefined
+      }
+      meta={!linked && <WalletTag {...item} />}
       reason={linked ? t('connect.alreadyConnected') : undefined}
-      loading={asked && connecting?.status === 'waiting'}
-      onPointerEnter={() => {
-        if (!several) void carabiner.getConnector(id)?.prepare?.()
+      loading={asked}
+      locked={useContext(LockContext)}
+      onClick={() => {
+        if (item.entry) void wallets.select(item.entry)
+        else walletConnect.choose(item.listing)
       }}
-      onClick={() => void controllers.wallets.select(wallet)}
     />
   )
 }

@@ -1,6 +1,10 @@
 import type { ConnectStatus } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
+import { failureText } from '../../components/failure-details/failureText.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
-import type { Translate } from '../../i18n/useT.js'
+import { en as store } from '../../components/store-row/messages.en.js'
+import { StoreRow } from '../../components/store-row/StoreRow.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
@@ -8,68 +12,69 @@ import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { en } from './messages.en.js'
+import { sentences } from './sentences.js'
+import { useListing } from './useListing.js'
+
+const messages = { ...en, ...store }
 
 const rings: Record<ConnectStatus, RingState> = {
   waiting: 'waiting',
   slow: 'slow',
+  locked: 'cancelled',
   pending: 'slow',
   rejected: 'cancelled',
   failed: 'failed',
+  missing: 'idle',
+  linked: 'cancelled',
   connected: 'success',
 }
+/** Asking once more would change nothing. */
+const final: readonly ConnectStatus[] = ['waiting', 'missing', 'linked']
 
 /** Waiting for a wallet, and what came of it. */
 export function ConnectingExternalView({ connectorId }: { connectorId: string }) {
   const t = useT()
+  const own = useT(messages)
   const { controllers } = useModalContext()
   const { connectors } = useInstanceState()
   const { connecting } = useProxy(controllers.wallets.state)
   const connector = useLast(connectors.find(({ id }) => id === connectorId))
-  const status = useLast(connecting?.connectorId === connectorId ? connecting.status : undefined)
-  if (!connector || !status) return null
-  const wallet = connector.name
-  return (
-    <Outcome
-      ring={rings[status]}
-      picture={<WalletImage name={wallet} id={connectorId} src={connector.icon} size={64} />}
-      {...sentences(t, status, wallet)}
-      actions={
-        status !== 'connected' && (
-          <>
-            {status !== 'waiting' && (
-              <Button onClick={() => void controllers.wallets.connect(connectorId)}>
-                {t('common.retry')}
-              </Button>
-            )}
-            <Button variant="bare" onClick={controllers.modal.back}>
-              {t('connecting.otherWallet')}
-            </Button>
-          </>
-        )
-      }
-    />
-  )
-}
+  const { status, failure } =
+    useLast(connecting?.connectorId === connectorId ? connecting : undefined) ?? {}
+  const listing = useListing(connector)
+  // A host may open this view by itself.
+  useEffect(() => {
+    const { state, connect } = controllers.wallets
+    if (state.connecting === undefined) void connect(connectorId)
+  }, [controllers, connectorId])
 
-function sentences(t: Translate, status: ConnectStatus, wallet: string) {
-  switch (status) {
-    case 'waiting':
-      return {
-        title: t('connecting.waiting', { wallet }),
-        text: t('connecting.extensionHint', { wallet }),
-      }
-    case 'slow':
-      return { title: t('connecting.slow', { wallet }), text: t('connecting.slowHint') }
-    case 'pending':
-      return { title: t('connecting.pending', { wallet }), text: t('connecting.pendingHint') }
-    case 'rejected':
-      return {
-        title: t('connecting.rejected'),
-        text: t('connecting.rejectedHint', { wallet }),
-      }
-    case 'failed':
-      return { title: t('connecting.failed', { wallet }), text: t('connecting.failedHint') }
-    case 'connected':
-      return { title: t('connecting.success') }
-  }
+  if (!connector || !status) return null
+  const { name, icon } = connector
+  const details = status === 'failed' && failure ? failureText(failure) : undefined
+  return (
+    <>
+      <Outcome
+        ring={rings[status]}
+        picture={<WalletImage name={name} id={connectorId} src={icon} size={64} />}
+        {...sentences(t, own, status, name)}
+        actions={
+          status !== 'connected' && (
+            <>
+              {!final.includes(status) && (
+                <Button onClick={() => void controllers.wallets.connect(connectorId)}>
+                  {t('common.retry')}
+                </Button>
+              )}
+              <Button variant="bare" onClick={controllers.modal.back}>
+                {t('connecting.otherWallet')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {details && <FailureDetails>{details}</FailureDetails>}
+      {status === 'missing' && listing && <StoreRow wallet={listing} />}
+    </>
+  )
 }

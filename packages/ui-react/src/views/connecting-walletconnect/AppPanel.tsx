@@ -1,30 +1,37 @@
 import type { WalletWay } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { Outcome } from '../../components/outcome/Outcome.js'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_OUT } from '../../icons/glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
-import { GetWallet } from './GetWallet.js'
 import { en } from './messages.en.js'
+import { useAutoOpen } from './useAutoOpen.js'
 import { useHandoff } from './useHandoff.js'
 
 export interface AppPanelProps {
   wallet: WalletListing
   way: Exclude<WalletWay, { kind: 'qr' }>
   uri: string | undefined
+  /** Whether it is the panel that the visitor sees. */
+  shown: boolean
 }
 
 /** A wallet on this device: a real link into it, and what to do when it did not open. */
-export function AppPanel({ wallet, way, uri }: AppPanelProps) {
+export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
   const t = useT()
   const own = useT(en)
   const { walletConnect } = useModalContext().controllers
   const handoff = useHandoff()
-  const { id, name, image_url } = wallet
-  const { link, app } = way
+  const { id, name, image_id, image_url } = wallet
+  const image = useRegistryImage('wallet', image_id, image_url)
+  const { kind, link, app } = way
+  const anchor = useAutoOpen(shown && kind === 'mobile' ? link : undefined)
   const stayed = handoff === 'stayed'
   const slow = handoff === 'slow'
   const title = stayed
@@ -43,25 +50,26 @@ export function AppPanel({ wallet, way, uri }: AppPanelProps) {
   return (
     <Outcome
       ring={stayed || slow ? 'slow' : 'waiting'}
-      picture={<WalletImage name={name} id={id} src={image_url} size={64} />}
+      picture={<WalletImage name={name} id={id} {...image} size={64} />}
       title={title}
       text={text}
       actions={
         <>
           {link ? (
             <ButtonLink
+              ref={anchor}
               href={link.href}
               target={link.target}
               rel="noopener noreferrer"
               onClick={() => walletConnect.opened(app)}
             >
               {label}
+              <Glyph path={ARROW_OUT} size={16} mirrored className="cb-pairing-out" />
             </ButtonLink>
           ) : (
             <Button loading>{label}</Button>
           )}
-          {stayed && <GetWallet wallet={wallet} />}
-          {uri && app && <CopyLinkButton uri={uri} />}
+          {app && <CopyLinkButton uri={uri} quiet />}
         </>
       }
     />

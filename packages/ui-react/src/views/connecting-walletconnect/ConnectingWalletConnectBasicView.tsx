@@ -1,53 +1,69 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { RowList } from '../../primitives/row/RowList.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
+import { AllWalletsRow } from '../connect/AllWalletsRow.js'
 import css from './connecting-walletconnect.css'
-import { ListedWallets } from './ListedWallets.js'
 import { en } from './messages.en.js'
 import { isOver, PairingOutcome } from './PairingOutcome.js'
 import { PhonePanel } from './PhonePanel.js'
 import { QrPanel } from './QrPanel.js'
+import { usePairing } from './usePairing.js'
 import { useSurroundings } from './useWays.js'
 
 /** A pairing for whatever wallet reads it: to open on this device, to scan, to copy. */
 export function ConnectingWalletConnectBasicView({ connectorId }: { connectorId: string }) {
   useSheet(css)
   const own = useT(en)
-  const { controllers } = useModalContext()
-  const { connecting, pairing } = useProxy(controllers.wallets.state)
-  const status = useLast(connecting?.status)
-  const uri = useLast(pairing?.uri)
+  const { directory, wallets, walletConnect } = useModalContext().controllers
+  const { connecting } = useProxy(wallets.state)
+  const { status } = useLast(connecting) ?? {}
+  const { listed } = useProxy(walletConnect.state)
+  const { available } = useProxy(directory.state)
+  const pairing = usePairing()
   const { platform } = useSurroundings()
   const [tab, setTab] = useState('mobile')
+  // A host may open this view by itself, and the visitor comes back to it.
+  useEffect(() => {
+    if (wallets.state.connecting === undefined) void wallets.connect(connectorId)
+    void directory.loadSuggestions()
+  }, [directory, wallets, connectorId])
 
-  if (isOver(status)) {
+  const onPhone = platform.os !== 'other'
+  const unmade = status === 'failed' && !pairing
+  if (isOver(status) && !unmade) {
     const picture = <WalletImage name="WalletConnect" id={connectorId} size={64} />
     return <PairingOutcome status={status} picture={picture} />
   }
-  if (platform.os === 'other') {
+  const all = (available || listed.length > 0) && (
+    <RowList label={own('wc.others')}>
+      <AllWalletsRow choice={undefined} remoteId={connectorId} />
+    </RowList>
+  )
+  if (!onPhone) {
     return (
-      <>
-        <div className="cb-pairing">
-          <QrPanel uri={uri} />
-          {uri && (
-            <ButtonLink variant="bare" size="md" href={uri} external={false}>
+      <div className="cb-view-list">
+        <QrPanel failed={unmade} />
+        {pairing && (
+          <p className="cb-pairing-system">
+            <ButtonLink variant="link" href={pairing.uri} external={false}>
               {own('wc.openHere')}
             </ButtonLink>
-          )}
-        </div>
-        <ListedWallets />
-      </>
+          </p>
+        )}
+        {all}
+      </div>
     )
   }
   const select = (id: string) => {
     setTab(id)
-    if (id === 'qr') controllers.walletConnect.notHere()
+    if (id === 'qr') walletConnect.notHere()
   }
   return (
     <div className="cb-pairing-ways">
@@ -56,16 +72,12 @@ export function ConnectingWalletConnectBasicView({ connectorId }: { connectorId:
         selected={tab}
         onSelect={select}
         tabs={[
-          { id: 'mobile', label: own('wc.tabMobile'), panel: <PhonePanel uri={uri} /> },
           {
-            id: 'qr',
-            label: own('wc.tabQr'),
-            panel: (
-              <div className="cb-pairing">
-                <QrPanel uri={uri} />
-              </div>
-            ),
+            id: 'mobile',
+            label: own('wc.tabMobile'),
+            panel: <PhonePanel uri={pairing?.uri}>{all}</PhonePanel>,
           },
+          { id: 'qr', label: own('wc.tabQr'), panel: <QrPanel failed={unmade} /> },
         ]}
       />
     </div>

@@ -1,91 +1,92 @@
-import type { WalletWay } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
-import { useEffect, useState } from 'react'
-import { Outcome } from '../../components/outcome/Outcome.js'
+import { useEffect } from 'react'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
+import { StoreRow } from '../../components/store-row/StoreRow.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
-import { Button } from '../../primitives/button/Button.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
 import { AppPanel } from './AppPanel.js'
+import { BrowserPanel } from './BrowserPanel.js'
 import css from './connecting-walletconnect.css'
-import { GetWallet } from './GetWallet.js'
 import { en } from './messages.en.js'
+import { NotHere } from './NotHere.js'
 import { isOver, PairingOutcome } from './PairingOutcome.js'
 import { QrPanel } from './QrPanel.js'
+import { usePairing } from './usePairing.js'
+import { type TabKind, useWay } from './useWay.js'
 import { useWays } from './useWays.js'
 
 const labels = {
+  browser: 'wc.tabBrowser',
   mobile: 'wc.tabMobile',
   qr: 'wc.tabQr',
   web: 'wc.tabWeb',
   desktop: 'wc.tabDesktop',
-} as const satisfies Record<WalletWay['kind'], string>
+} as const satisfies Record<TabKind, string>
 
 /** The ways to one wallet, the best one first. */
 export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)
-  const t = useT()
   const own = useT(en)
-  const { controllers } = useModalContext()
-  const { connecting, pairing } = useProxy(controllers.wallets.state)
-  const status = useLast(connecting?.status)
-  const uri = useLast(pairing?.uri)
-  const ways = useWays(wallet, uri)
-  const [chosen, setChosen] = useState<string>()
-  const { id, name, image_url } = wallet
+  const { wallets, walletConnect } = useModalContext().controllers
+  const { connecting } = useProxy(wallets.state)
+  const { status } = useLast(connecting) ?? {}
+  const pairing = usePairing()
+  const ways = useWays(wallet, pairing?.uri)
+  const present = walletConnect.installed(wallet)
+  const kinds: TabKind[] = [
+    ...(present ? ['browser' as const] : []),
+    ...ways.map((way) => way.kind),
+  ]
+  const [shown, choose] = useWay(wallet, kinds, status === 'connected')
+  const { id, name, image_id, image_url } = wallet
+  const image = useRegistryImage('wallet', image_id, image_url)
   // A host may open this view by itself.
   useEffect(() => {
-    if (controllers.wallets.state.connecting === undefined) controllers.walletConnect.pair(wallet)
-  }, [controllers, wallet])
-  const picture = <WalletImage name={name} id={id} src={image_url} size={64} />
+    if (wallets.state.connecting === undefined) walletConnect.pair(wallet)
+  }, [wallets, walletConnect, wallet])
+  const picture = <WalletImage name={name} id={id} {...image} size={64} />
 
-  if (isOver(status)) return <PairingOutcome status={status} picture={picture} />
-  if (ways.length === 0) {
+  const unmade = status === 'failed' && !pairing && shown === 'qr'
+  if (isOver(status) && !unmade) return <PairingOutcome status={status} picture={picture} />
+  if (!shown) {
     return (
-      <Outcome
-        ring="idle"
-        picture={picture}
-        title={own('wc.notHere', { wallet: name })}
-        text={own('wc.notHereHint')}
-        actions={
-          <>
-            <GetWallet wallet={wallet} />
-            <Button variant="bare" onClick={controllers.modal.back}>
-              {t('connecting.otherWallet')}
-            </Button>
-          </>
-        }
-      />
+      <>
+        <NotHere wallet={wallet} picture={picture} />
+        <StoreRow wallet={wallet} />
+      </>
     )
   }
-  const select = (kind: string) => {
-    setChosen(kind)
+  const panelOf = (kind: TabKind) => {
+    if (kind === 'browser') return present && <BrowserPanel entry={present} />
+    const way = ways.find((one) => one.kind === kind)
+    if (!way) return null
+    if (way.kind === 'qr') return <QrPanel wallet={wallet} failed={unmade} />
+    return <AppPanel wallet={wallet} way={way} uri={pairing?.uri} shown={shown === kind} />
+  }
+  const select = (kind: TabKind) => {
+    choose(kind)
     // The code is for another device: that is where requests will be, too.
-    if (kind === 'qr') controllers.walletConnect.notHere()
+    if (kind === 'qr') walletConnect.notHere()
   }
   return (
-    <div className="cb-pairing-ways">
-      <Tabs
-        label={name}
-        selected={chosen ?? ways[0]?.kind ?? ''}
-        onSelect={select}
-        tabs={ways.map((way) => ({
-          id: way.kind,
-          label: own(labels[way.kind]),
-          panel:
-            way.kind === 'qr' ? (
-              <div className="cb-pairing">
-                <QrPanel uri={uri} wallet={wallet} />
-              </div>
-            ) : (
-              <AppPanel wallet={wallet} way={way} uri={uri} />
-            ),
-        }))}
-      />
-    </div>
+    <>
+      <div className="cb-pairing-ways">
+        <Tabs
+          label={name}
+          selected={shown}
+          onSelect={(chosen) => {
+            const kind = kinds.find((one) => one === chosen)
+            if (kind) select(kind)
+          }}
+          tabs={kinds.map((kind) => ({ id: kind, label: own(labels[kind]), panel: panelOf(kind) }))}
+        />
+      </div>
+      {!present && <StoreRow wallet={wallet} />}
+    </>
   )
 }

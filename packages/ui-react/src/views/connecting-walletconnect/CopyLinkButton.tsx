@@ -2,29 +2,31 @@ import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
-import { useRoot } from '../../root/RootContext.js'
+import { useCopy } from '../../primitives/copy/useCopy.js'
 import { en } from './messages.en.js'
 
+export interface CopyLinkButtonProps {
+  /** Absent while the pairing is made. */
+  uri: string | undefined
+  /** Beneath a button that matters more. @default false */
+  quiet?: boolean
+}
+
 /** Copies the pairing and says so: for those who cannot scan, and for wallets without a link. */
-export function CopyLinkButton({ uri }: { uri: string | undefined }) {
+export function CopyLinkButton({ uri, quiet = false }: CopyLinkButtonProps) {
   const own = useT(en)
-  const { host } = useRoot()
   const { snackbar } = useModalContext().controllers
-  const copy = async (text: string) => {
-    try {
-      await host.ownerDocument.defaultView?.navigator.clipboard.writeText(text)
-      snackbar.show('success', { key: 'qr.linkCopied' })
-    } catch {
-      snackbar.show('error', { key: 'qr.copyFailed' })
-    }
-  }
+  const { copied, copy } = useCopy()
+  const say = (done: boolean) =>
+    done
+      ? snackbar.show('success', { key: 'qr.linkCopied' })
+      : snackbar.show('error', { key: 'qr.copyFailed' })
   return (
     <Button
-      variant="neutral"
-      size="md"
-      icon={<Icon name="copy" size={16} />}
+      {...(quiet ? { variant: 'bare' } : { variant: 'neutral', size: 'sm' })}
+      icon={<Icon name={copied ? 'check' : 'copy'} size={16} />}
       disabled={!uri}
-      onClick={() => uri && void copy(uri)}
+      onClick={() => uri && void copy(uri).then(say)}
     >
       {own('wc.copyLink')}
     </Button>

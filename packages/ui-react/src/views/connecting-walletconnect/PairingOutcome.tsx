@@ -1,23 +1,20 @@
 import type { ConnectStatus } from '@carabiner/controllers'
 import type { ReactNode } from 'react'
+import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
+import { failureText } from '../../components/failure-details/failureText.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { en } from './messages.en.js'
 
-const outcomes = {
-  rejected: { ring: 'cancelled', title: 'wc.rejected', text: 'wc.rejectedHint' },
-  failed: { ring: 'failed', title: 'wc.failed', text: 'wc.failedHint' },
-  connected: { ring: 'success', title: 'wc.connected', text: undefined },
-} as const
-
-type Ended = keyof typeof outcomes
+type Ended = Exclude<ConnectStatus, 'waiting' | 'slow'>
 
 /** Whether a wallet answered, or can't any more. */
 export const isOver = (status: ConnectStatus | undefined): status is Ended =>
-  status !== undefined && status in outcomes
+  status !== undefined && status !== 'waiting' && status !== 'slow'
 
 /** What came of a pairing. */
 export function PairingOutcome({ status, picture }: { status: Ended; picture: ReactNode }) {
@@ -26,29 +23,34 @@ export function PairingOutcome({ status, picture }: { status: Ended; picture: Re
   const { controllers } = useModalContext()
   const { connecting } = useProxy(controllers.wallets.state)
   const { raised } = useProxy(controllers.alerts.state)
-  const { ring, title, text } = outcomes[status]
+  const { failure } = useLast(connecting) ?? {}
   // The one refusal of a relay that a visitor can do something about.
   const clock = status === 'failed' && raised.includes('JWT_TOKEN_NOT_VALID')
-  const hint = clock ? 'wc.clockHint' : text
   const retry = () => {
     if (connecting) void controllers.wallets.connect(connecting.connectorId)
   }
+  if (status === 'connected') {
+    return <Outcome ring="success" picture={picture} title={t('connecting.success')} />
+  }
+  const rejected = status === 'rejected'
+  const details = failure && !rejected ? failureText(failure) : undefined
   return (
-    <Outcome
-      ring={ring}
-      picture={picture}
-      title={own(title)}
-      {...(hint && { text: own(hint) })}
-      actions={
-        status !== 'connected' && (
+    <>
+      <Outcome
+        ring={rejected ? 'cancelled' : 'failed'}
+        picture={picture}
+        title={t(rejected ? 'connecting.rejected' : 'connecting.failed')}
+        text={own(rejected ? 'wc.rejectedHint' : clock ? 'wc.clockHint' : 'wc.failedHint')}
+        actions={
           <>
             <Button onClick={retry}>{t('common.retry')}</Button>
             <Button variant="bare" onClick={controllers.modal.back}>
               {t('connecting.otherWallet')}
             </Button>
           </>
-        )
-      }
-    />
+        }
+      />
+      {details && <FailureDetails>{details}</FailureDetails>}
+    </>
   )
 }

@@ -1,79 +1,57 @@
 import { waysTo } from '@carabiner/controllers'
-import type { WalletListing } from '@carabiner/core'
 import { intentLink } from '@carabiner/core/wallets'
+import type { ReactNode } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { useInstanceState, useModalContext } from '../../modal/context.js'
-import { useProxy } from '../../modal/useProxy.js'
+import { useModalContext } from '../../modal/context.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
-import { WalletImage } from '../../primitives/picture/WalletImage.js'
-import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
-import { Tag } from '../../primitives/tag/Tag.js'
+import { useConnectWallets } from '../connect/useConnectWallets.js'
+import { WalletRow } from '../connect/WalletRow.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
 import { en } from './messages.en.js'
 import { useSurroundings } from './useWays.js'
 import { WalletLinkRow } from './WalletLinkRow.js'
 
+export interface PhonePanelProps {
+  uri: string | undefined
+  /** The way to all wallets. */
+  children: ReactNode
+}
+
 /** The wallets of this phone: those that are here, those that open by a link, and the system's own choice. */
-export function PhonePanel({ uri }: { uri: string | undefined }) {
+export function PhonePanel({ uri, children }: PhonePanelProps) {
   const own = useT(en)
   const { walletConnect } = useModalContext().controllers
-  const { listed } = useProxy(walletConnect.state)
-  useInstanceState()
+  const { items, remote } = useConnectWallets(undefined, true)
   const surroundings = useSurroundings()
-  const here = listed.filter((wallet) => walletConnect.installed(wallet))
-  const rows = listed.flatMap((wallet) => {
-    if (here.includes(wallet)) return []
-    const way = waysTo(wallet, uri, surroundings).find(({ kind }) => kind !== 'qr')
-    return way && way.kind !== 'qr' ? (
-      <WalletLinkRow key={wallet.id} wallet={wallet} way={way} />
-    ) : (
-      []
-    )
+  let nothingLinked = true
+  const rows = items.flatMap((item) => {
+    if (item.entry) return <WalletRow key={item.id} item={item} remoteId={remote?.id} />
+    const way = waysTo(item.listing, uri, surroundings).find(({ kind }) => kind !== 'qr')
+    if (!way || way.kind === 'qr') return []
+    nothingLinked = false
+    return <WalletLinkRow key={item.id} wallet={item.listing} source={item.source} way={way} />
   })
-  const nothingListed = here.length + rows.length === 0
   const { platform } = surroundings
   // iOS hands the bare link to whichever app took it last: better than nothing, and no more.
-  const system = uri && (intentLink(uri, platform) ?? (nothingListed && { href: uri }))
+  const system = uri && (intentLink(uri, platform) ?? (nothingLinked && { href: uri }))
   return (
     <>
-      {!nothingListed && (
-        <RowList label={own('wc.walletsHere')}>
-          {here.map((wallet) => (
-            <InstalledRow key={wallet.id} wallet={wallet} />
-          ))}
-          {rows}
-        </RowList>
-      )}
-      <div className="cb-pairing-actions cb-pairing-here">
+      {rows.length > 0 && <RowList label={own('wc.walletsHere')}>{rows}</RowList>}
+      {children}
+      <div className="cb-pairing-here">
         {system && (
           <ButtonLink
             {...system}
-            variant={nothingListed ? 'primary' : 'soft'}
+            variant={rows.length === 0 ? 'primary' : 'soft'}
             size="md"
             onClick={() => walletConnect.opened()}
           >
             {own('wc.openHere')}
           </ButtonLink>
         )}
-        <CopyLinkButton uri={uri} />
+        <CopyLinkButton uri={uri} quiet />
       </div>
     </>
-  )
-}
-
-/** A wallet in whose browser the page is: asked by itself, without a link. */
-function InstalledRow({ wallet }: { wallet: WalletListing }) {
-  const t = useT()
-  const { walletConnect } = useModalContext().controllers
-  const { id, name, image_url } = wallet
-  return (
-    <Row
-      rowId={id}
-      lead={<WalletImage name={name} id={id} src={image_url} />}
-      title={name}
-      meta={<Tag kind="installed">{t('common.installed')}</Tag>}
-      onClick={() => walletConnect.choose(wallet)}
-    />
   )
 }

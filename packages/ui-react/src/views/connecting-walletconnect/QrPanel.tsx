@@ -1,39 +1,71 @@
 import type { WalletListing } from '@carabiner/core'
 import { QrCode } from '../../components/qr-code/QrCode.js'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { CodeTimer } from './CodeTimer.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
-import { GetWallet } from './GetWallet.js'
 import { en } from './messages.en.js'
+import { useCodeLife } from './useCodeLife.js'
+import { usePairing } from './usePairing.js'
+import { useSpokenRenewal } from './useSpokenRenewal.js'
 
 export interface QrPanelProps {
-  /** Absent while the pairing is made. */
-  uri: string | undefined
   /** The wallet that is to read it; any when absent. */
   wallet?: WalletListing
+  /** No pairing could be made. @default false */
+  failed?: boolean
 }
 
 /** A pairing for another device: to scan, or to copy. */
-export function QrPanel({ uri, wallet }: QrPanelProps) {
+export function QrPanel({ wallet, failed = false }: QrPanelProps) {
+  const t = useT()
   const own = useT(en)
+  const { wallets } = useModalContext().controllers
+  const pairing = usePairing()
+  const { stage, seconds } = useCodeLife(pairing)
+  const uri = stage === 'preparing' || failed ? undefined : pairing?.uri
+  const image = useRegistryImage('wallet', wallet?.image_id, wallet?.image_url)
+  useSpokenRenewal(uri)
+  const again = () => {
+    const { connecting } = wallets.state
+    if (connecting) void wallets.connect(connecting.connectorId)
+  }
   const name = wallet?.name
+  const problem = failed
+    ? { text: own('wc.error'), way: t('common.retry') }
+    : stage === 'expired' && { text: own('wc.expired'), way: own('wc.newCode') }
   return (
-    <>
+    <div className="cb-pairing">
       <QrCode
         text={uri}
         label={name ? own('wc.labelWallet', { wallet: name }) : own('wc.label')}
         logo={
-          wallet?.image_url && (
-            <WalletImage name={wallet.name} id={wallet.id} src={wallet.image_url} size={48} />
-          )
+          wallet && (image.src || image.pending) ? (
+            <WalletImage name={wallet.name} id={wallet.id} {...image} size={48} />
+          ) : undefined
+        }
+        failure={
+          problem ? (
+            <>
+              {problem.text}
+              <Button size="md" block={false} onClick={again}>
+                {problem.way}
+              </Button>
+            </>
+          ) : undefined
         }
       />
       {name && <h2 className="cb-pairing-title">{own('wc.titleWallet', { wallet: name })}</h2>}
-      <p className="cb-pairing-hint">{uri ? own('wc.hint') : own('wc.preparing')}</p>
-      <div className="cb-pairing-actions">
-        <CopyLinkButton uri={uri} />
-        {wallet && <GetWallet wallet={wallet} />}
+      <p className="cb-pairing-hint">
+        {stage === 'preparing' && !failed ? own('wc.preparing') : own('wc.hint')}
+      </p>
+      <div className="cb-pairing-foot">
+        {seconds !== undefined && <CodeTimer seconds={seconds} />}
+        <CopyLinkButton uri={stage === 'expired' ? undefined : uri} />
       </div>
-    </>
+    </div>
   )
 }

@@ -1,22 +1,30 @@
-import type { WalletWay } from '@carabiner/controllers'
+import type { WalletSource, WalletWay } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
+import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowBody } from '../../primitives/row/RowBody.js'
+import { Tag } from '../../primitives/tag/Tag.js'
 
 export interface WalletLinkRowProps {
   wallet: WalletListing
+  source: WalletSource
   way: Exclude<WalletWay, { kind: 'qr' }>
 }
 
 /** A wallet of a list that opens with the press itself: a real link, so that app choosers work. */
-export function WalletLinkRow({ wallet, way: { link, app } }: WalletLinkRowProps) {
+export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLinkRowProps) {
+  const t = useT()
   const { walletConnect } = useModalContext().controllers
-  const { id, name, image_url } = wallet
-  const lead = <WalletImage name={name} id={id} src={image_url} />
-  // There is nothing to carry into the wallet yet.
-  if (!link) return <Row rowId={id} lead={lead} title={name} loading />
+  const { id, name, image_id, image_url } = wallet
+  const image = useRegistryImage('wallet', image_id, image_url)
+  const lead = <WalletImage name={name} id={id} {...image} />
+  const meta = source === 'recent' && <Tag kind="recent">{t('common.recent')}</Tag>
+  const choose = () => walletConnect.choose(wallet)
+  // There is nothing to carry into the wallet yet: its own view opens it.
+  if (!link) return <Row rowId={id} lead={lead} title={name} meta={meta} onClick={choose} />
   return (
     <a
       className="cb-row cb-row-md"
@@ -26,10 +34,10 @@ export function WalletLinkRow({ wallet, way: { link, app } }: WalletLinkRowProps
       rel="noopener noreferrer"
       onClick={() => {
         walletConnect.opened(app)
-        walletConnect.choose(wallet)
+        choose()
       }}
     >
-      <RowBody lead={lead} title={name} />
+      <RowBody lead={lead} title={name} meta={meta} />
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import type { SwitchStatus } from '@carabiner/controllers'
 import { type NetworkId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
+import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -11,7 +12,6 @@ import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { en } from './messages.en.js'
 import { NetworkNotFound } from './NetworkNotFound.js'
-import { SwitchDetails } from './SwitchDetails.js'
 import { sentences } from './sentences.js'
 
 const rings: Record<SwitchStatus, RingState> = {
@@ -78,7 +78,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
           )
         }
       />
-      {details !== undefined && status !== 'done' && <SwitchDetails>{details}</SwitchDetails>}
+      {details !== undefined && status !== 'done' && <FailureDetails>{details}</FailureDetails>}
     </>
   )
 }

@@ -8,9 +8,7 @@ export const en = {
   'switchNetwork.failedHint': 'Your wallet may not support {network}, or another request is open.',
   'switchNetwork.adding': 'Adding {network} to your wallet…',
   'switchNetwork.stay': 'Stay on {network}',
-  'common.details': 'Details',
   'error.chainMissing': 'Your wallet does not know this network',
   'error.networkNotFound': 'Network not found',
-  'switchNetwork.copyDetails': 'Copy details',
   'switchNetwork.switching': 'Switching to {network}…',
 } as const

@@ -1,9 +1,8 @@
+import { LearnBlock } from '../../components/learn-block/LearnBlock.js'
+import { LearnPage } from '../../components/learn-block/LearnPage.js'
 import { useT } from '../../i18n/useT.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
-import { useSheet } from '../../root/RootContext.js'
-import { LearnBlock } from './LearnBlock.js'
 import { en } from './messages.en.js'
-import css from './what-is-a-network.css'
 
 const about = 'https://ethereum.org/developers/docs/networks/'
 
@@ -24,15 +23,14 @@ const fork = {
 
 /** What networks are, and why there is a choice. */
 export function WhatIsANetworkView() {
-  useSheet(css)
   const own = useT(en)
   return (
-    <div className="cb-learn">
+    <LearnPage>
       <LearnBlock drawing={ledger} title={own('learn.networkA')} text={own('learn.networkABody')} />
       <LearnBlock drawing={fork} title={own('learn.networkB')} text={own('learn.networkBBody')} />
       <ButtonLink variant="link" href={about} external>
         {own('common.learnMore')}
       </ButtonLink>
-    </div>
+    </LearnPage>
   )
 }

@@ -3,22 +3,22 @@ import { useModalContext } from '../../modal/context.js'
 import { CopyButton } from '../../primitives/copy/CopyButton.js'
 import { Disclosure } from '../../primitives/disclosure/Disclosure.js'
 import { useSheet } from '../../root/RootContext.js'
+import css from './failure-details.css'
 import { en } from './messages.en.js'
-import css from './switch-network.css'
 
 /** What the wallet or the library said, for who asks for help with it. */
-export function SwitchDetails({ children }: { children: string }) {
+export function FailureDetails({ children }: { children: string }) {
   useSheet(css)
   const own = useT(en)
   const { snackbar } = useModalContext().controllers
   return (
-    <div className="cb-switch-details">
+    <div className="cb-failure">
       <Disclosure
         label={own('common.details')}
         actions={
           <CopyButton
             text={children}
-            label={own('switchNetwork.copyDetails')}
+            label={own('common.copyDetails')}
             onCopy={(copied) => {
               if (!copied) snackbar.show('error', { key: 'qr.copyFailed' })
             }}

@@ -1,0 +1,214 @@
+import { focused } from './support/focus'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const query = '?wc=on&registry=on'
+const grid = (lab: LabPage) => lab.dialog.getByRole('listbox', { name: 'All wallets' })
+const tiles = (lab: LabPage) => grid(lab).getByRole('option')
+const tile = (lab: LabPage, name: string | RegExp) => grid(lab).getByRole('option', { name })
+const field = (lab: LabPage) => lab.dialog.getByRole('combobox', { name: 'Search wallets' })
+
+async function openAll(lab: LabPage, more = '') {
+  await lab.goto(`${query}${more}`)
+  await lab.open()
+  await lab.button(/All wallets/).click()
+  await expect(lab.title).toHaveText('All wallets')
+}
+/** Down to the end of what is there. */
+const scrollDown = (lab: LabPage) =>
+  lab.page.evaluate(() => {
+    const root = document.querySelector('[data-carabiner]')?.shadowRoot
+    const scroller = root?.querySelector('.cb-page:not(.cb-page-leaving) .cb-page-scroller')
+    scroller?.scrollTo(0, scroller.scrollHeight)
+    return scroller?.scrollTop
+  })
+
+test('[S2.09] wallets come page by page, and one leads to its view', async ({ labPage, lab }) => {
+  await openAll(labPage)
+  const pages = () =>
+    lab.registry
+      .requests('/getWallets')
+      .filter(({ params }) => params.entries === '40')
+      .map(({ params }) => params.page)
+  await expect(tiles(labPage).first()).toBeVisible()
+  expect(pages()).toEqual(['1'])
+  await expect(async () => {
+    await scrollDown(labPage)
+    expect(pages()).toEqual(['1', '2', '3'])
+  }).toPass()
+  await expect(async () => {
+    await scrollDown(labPage)
+    expect(await tiles(labPage).last().getAttribute('aria-posinset')).toBe(
+      await tiles(labPage).last().getAttribute('aria-setsize'),
+    )
+  }).toPass()
+  // Only what is in sight is in the page.
+  expect(await tiles(labPage).count()).toBeLessThan(60)
+  await field(labPage).fill('zerion')
+  await tile(labPage, 'Zerion').click()
+  await expect(labPage.title).toHaveText('Zerion')
+})
+
+test('[S9.04] a search begins 300 ms after the last keystroke, with one request', async ({
+  labPage,
+  lab,
+  page,
+}) => {
+  await openAll(labPage)
+  await expect(tiles(labPage).first()).toBeVisible()
+  await expect(field(labPage)).toBeFocused()
+  const searches = () => lab.registry.requests('/getWallets').filter(({ params }) => params.search)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().includes('search=')) sent = Date.now()
+  })
+  await field(labPage).pressSequentially('ledge', { delay: 60 })
+  expect(searches()).toEqual([])
+  const last = Date.now()
+  await page.keyboard.type('r')
+  await expect(tile(labPage, 'Ledger Live')).toBeVisible()
+  await expect.poll(() => tiles(labPage).count()).toBeLessThan(5)
+  expect(searches().map(({ params }) => [params.search, params.entries])).toEqual([
+    ['ledger', '100'],
+  ])
+  expect(sent - last).toBeGreaterThanOrEqual(295)
+  await expect(page.getByRole('status').getByText(/wallets? found$/)).toBeAttached()
+})
+
+test('what was found stays, dimmed, until something newer is', async ({ labPage, lab }) => {
+  await openAll(labPage)
+  await expect(tiles(labPage).first()).toBeVisible()
+  await field(labPage).fill('ledger')
+  await expect.poll(() => tiles(labPage).count()).toBeLessThan(5)
+  lab.registry.misbehave({ delay: 1_500, path: '/getWallets' })
+  await field(labPage).fill('zerion')
+  const box = labPage.dialog.locator('.cb-all-wallets-grid')
+  await expect(box).toHaveAttribute('data-stale')
+  await expect(tile(labPage, 'Ledger Live')).toBeVisible()
+  await expect(tile(labPage, 'Zerion')).toBeVisible()
+  await expect(box).not.toHaveAttribute('data-stale')
+})
+
+test('what matches nothing leads to a code that any wallet reads', async ({ labPage }) => {
+  await openAll(labPage)
+  await field(labPage).fill('no such wallet')
+  await expect(labPage.dialog.getByText('No wallet matches “no such wallet”')).toBeVisible()
+  await labPage.button('Scan a QR code instead').click()
+  await expect(labPage.title).toHaveText('Scan with your phone')
+})
+
+test('Back finds the search and the place in the list', async ({ labPage, page }) => {
+  await openAll(labPage)
+  await field(labPage).fill('wallet')
+  await expect(tile(labPage, 'OKX Wallet')).toBeVisible()
+  await expect(labPage.dialog.locator('.cb-all-wallets-grid')).not.toHaveAttribute('data-stale')
+  await labPage.settled()
+  const place = await scrollDown(labPage)
+  expect(place).toBeGreaterThan(100)
+  const [last] = await tiles(labPage).last().allTextContents()
+  await tiles(labPage).last().focus()
+  await page.keyboard.press('Enter')
+  await expect(labPage.title).toHaveText(last ?? '')
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  await openAll(labPage)
+  await field(labPage).fill('zerion')
+  await tile(labPage, 'Zerion').click()
+  await expect(labPage.title).toHaveText('Zerion')
+  await labPage.button('Back').click()
+  await expect(field(labPage)).toHaveValue('zerion')
+  await expect(tile(labPage, 'Zerion')).toBeVisible()
+})
+
+test('by keyboard: arrows go by what is seen, Enter chooses, Escape clears and then closes', async ({
+  labPage,
+  page,
+}) => {
+  await openAll(labPage)
+  await expect(tiles(labPage).nth(8)).toBeVisible()
+  await expect(field(labPage)).toBeFocused()
+  const names = await tiles(labPage).locator('.cb-tile-label').allTextContents()
+  const active = () =>
+    grid(labPage).locator('[data-active]').locator('.cb-tile-label').textContent()
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe(names[0])
+  await page.keyboard.press('ArrowDown')
+  expect(await active()).toBe(names[3])
+  await page.keyboard.press('ArrowRight')
+  expect(await active()).toBe(names[4])
+  // The grid itself is one stop.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await focused(page)).toContain(names[0] ?? '')
+  await page.keyboard.press('ArrowRight')
+  expect(await focused(page)).toContain(names[1] ?? '')
+  await page.keyboard.press('ArrowDown')
+  expect(await focused(page)).toContain(names[4] ?? '')
+  await field(labPage).fill('zerion')
+  await expect.poll(() => tiles(labPage).count()).toBe(1)
+  await tiles(labPage).first().focus()
+  await page.keyboard.press('Escape')
+  await expect(field(labPage)).toHaveValue('')
+  await expect(field(labPage)).toBeFocused()
+  await page.keyboard.type('zerion')
+  await expect.poll(() => tiles(labPage).count()).toBe(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(labPage.title).toHaveText('Zerion')
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+})
+
+test('[S3.14] a wallet of the list that is in this browser says so, and connects here', async ({
+  labPage,
+}) => {
+  await openAll(labPage)
+  await expect(tile(labPage, 'Lab Wallet Installed')).toBeVisible()
+  await tile(labPage, 'Lab Wallet Installed').click()
+  await labPage.approve.click()
+  await expect(labPage.status).toHaveText('connected')
+})
+
+test('certified wallets alone, and all again', async ({ labPage, lab }) => {
+  await openAll(labPage)
+  const certified = labPage.button('Certified wallets only')
+  await expect(certified).toHaveAttribute('aria-pressed', 'false')
+  await expect(tile(labPage, 'Lab Wallet Installed')).toBeVisible()
+  await certified.click()
+  await expect(certified).toHaveAttribute('aria-pressed', 'true')
+  await expect(tile(labPage, 'Lab Wallet Installed')).toHaveCount(0)
+  await expect(tiles(labPage).first()).toBeVisible()
+  expect(lab.registry.requests('/getWallets').at(-1)?.params.badge_type).toBe('certified')
+  await certified.click()
+  await expect(tile(labPage, 'Lab Wallet Installed')).toBeVisible()
+})
+
+test('a list that does not come can be asked for again', async ({ labPage, lab }) => {
+  await labPage.goto(query)
+  await labPage.open()
+  await expect(labPage.button(/MetaMask/)).toBeVisible()
+  lab.registry.misbehave({ status: 503, path: '/getWallets' })
+  await labPage.button(/All wallets/).click()
+  await expect(labPage.dialog.getByText('The wallet list could not load.')).toBeVisible()
+  lab.registry.behave()
+  await labPage.button('Try again').click()
+  await expect(tiles(labPage).nth(20)).toBeAttached()
+  labPage.complaints.splice(0)
+})
+
+test('its next part that does not come leaves what is there', async ({ labPage, lab }) => {
+  await openAll(labPage)
+  await expect(tiles(labPage).first()).toBeVisible()
+  await labPage.settled()
+  lab.registry.misbehave({ status: 503, path: '/getWallets' })
+  await expect(async () => {
+    await scrollDown(labPage)
+    await expect(labPage.button('Try again')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(tiles(labPage).first()).toBeAttached()
+  lab.registry.behave()
+  await labPage.button('Try again').click()
+  await expect(labPage.button('Try again')).toHaveCount(0)
+  await scrollDown(labPage)
+  labPage.complaints.splice(0)
+})

@@ -1,0 +1,281 @@
+import { focused } from './support/focus'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+/** What each row of the list says, in their order. */
+const rows = (lab: LabPage) =>
+  lab.dialog
+    .getByRole('list', { name: 'Wallets' })
+    .getByRole('button')
+    .locator('.cb-row-title')
+    .allTextContents()
+const row = (lab: LabPage, name: string) =>
+  lab.dialog.getByRole('button').filter({ has: lab.page.getByText(name, { exact: true }) })
+/** Where something is, once nothing moves. */
+async function topOf(lab: LabPage, name: string) {
+  await lab.settled()
+  return Math.round((await row(lab, name).boundingBox())?.y ?? Number.NaN)
+}
+const everything = '?wc=on&registry=on'
+
+test.describe('the list of Connect', () => {
+  test('[S2.07] is recent, installed and recommended wallets, a code, and all wallets', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto(`${everything}&wallets=2`)
+    await labPage.connect('Second Wallet')
+    await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+    await expect(labPage.status).toHaveText('disconnected')
+    await labPage.open()
+    await expect
+      .poll(() => rows(labPage))
+      .toEqual([
+        'Second Wallet',
+        'Lab Wallet',
+        'Binance Wallet',
+        'MetaMask',
+        'WalletConnect',
+        'All wallets',
+      ])
+    await expect(row(labPage, 'Second Wallet')).toContainText('Recent')
+    await expect(row(labPage, 'Lab Wallet')).toContainText('Installed')
+    await expect(row(labPage, 'WalletConnect')).toContainText('QR code')
+    await expect(row(labPage, 'All wallets')).toContainText(/\d0\+ wallets$/)
+    await expect(labPage.button('I don’t have a wallet')).toHaveCount(0)
+    await labPage.button(/All wallets/).click()
+    await expect(labPage.title).toHaveText('All wallets')
+  })
+
+  test('begins with the code where no wallet is installed, and says where to get one', async ({
+    labPage,
+  }) => {
+    await labPage.goto(`${everything}&wallets=0`)
+    await labPage.open()
+    await expect.poll(() => rows(labPage)).toHaveLength(6)
+    expect((await rows(labPage))[0]).toBe('WalletConnect')
+    await labPage.button('I don’t have a wallet').click()
+    await expect(labPage.title).toHaveText('Get a wallet')
+  })
+
+  test('keeps the places of what the registry is asked for', async ({ labPage, lab }) => {
+    lab.registry.misbehave({ delay: 1_500, path: '/getWallets' })
+    await labPage.goto(everything)
+    await labPage.open()
+    await expect(labPage.dialog.getByRole('list', { name: 'Wallets' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(labPage.dialog.locator('li .cb-skeleton').first()).toBeVisible()
+    const before = await topOf(labPage, 'WalletConnect')
+    await expect(row(labPage, 'MetaMask')).toBeVisible()
+    expect(await topOf(labPage, 'WalletConnect')).toBe(before)
+  })
+
+  test('shows at most seven rows at once', async ({ labPage, page }) => {
+    await page.setViewportSize({ width: 390, height: 1_000 })
+    await labPage.goto('?wc=on&wallets=4&families=evm,solana,bitcoin')
+    await labPage.open()
+    const list = labPage.dialog.getByRole('list', { name: 'Wallets' })
+    await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThan(7)
+    await labPage.settled()
+    const box = labPage.dialog.locator('.cb-connect-rows')
+    await expect(box).toHaveAttribute('data-below')
+    expect((await box.boundingBox())?.height).toBeLessThanOrEqual(7 * 64 + 24)
+    await row(labPage, 'WalletConnect').focus()
+    await expect(row(labPage, 'WalletConnect')).toBeInViewport()
+    await expect(box).not.toHaveAttribute('data-below')
+    await expect(box).toHaveAttribute('data-above')
+  })
+
+  test('says of a wallet that is connected that it is', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Connect' }))
+    const connected = row(labPage, 'Lab Wallet')
+    await expect(connected).toHaveAttribute('aria-disabled', 'true')
+    await expect(connected).toContainText('Already connected')
+  })
+
+  test('asks nobody before the visitor has done anything, where it is a part of the page', async ({
+    labPage,
+    lab,
+    page,
+  }) => {
+    const asked = () => lab.registry.requests('/').map(({ path }) => path)
+    // Playwright's own look at the page would count as a visitor's press.
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
+    )
+    await labPage.goto(`${everything}&placement=embedded`)
+    await expect(page.getByRole('button', { name: /All wallets/ })).toBeVisible()
+    await page.getByRole('button', { name: /All wallets/ }).hover()
+    await page.waitForLoadState('networkidle')
+    expect(asked()).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /MetaMask/ })).toBeVisible()
+    expect(asked().length).toBeGreaterThan(0)
+  })
+
+  test('collapsed it leads to the wallets, and they to the view before', async ({ labPage }) => {
+    await labPage.goto('?collapse')
+    await labPage.open()
+    expect(await rows(labPage)).toEqual(['Continue with a wallet'])
+    await labPage.button('Continue with a wallet').click()
+    await expect(row(labPage, 'Lab Wallet')).toBeVisible()
+    await labPage.button('Back').click()
+    await expect(labPage.button('Continue with a wallet')).toBeVisible()
+  })
+})
+
+test.describe('what is missing is said, and installed wallets connect all the same', () => {
+  for (const [what, mood] of [
+    ['is down', { status: 500 }],
+    ['is rate-limited', { status: 429, retryAfter: 2 }],
+  ] as const) {
+    test(`the registry ${what}`, async ({ labPage, lab }) => {
+      lab.registry.misbehave({ ...mood, path: '/getWallets' })
+      await labPage.goto(everything)
+      labPage.complaints.splice(0)
+      await labPage.open()
+      await expect(labPage.dialog.getByText('The wallet list could not load.')).toBeVisible()
+      expect(await rows(labPage)).toEqual(['Lab Wallet', 'WalletConnect', 'All wallets'])
+      lab.registry.behave()
+      if ('retryAfter' in mood) {
+        await expect(labPage.button(/^Try again in \d s$/)).toHaveAttribute('aria-disabled', 'true')
+      }
+      await labPage.button('Try again').click()
+      await expect(row(labPage, 'MetaMask')).toBeVisible()
+      await expect(labPage.dialog.getByText('The wallet list could not load.')).toHaveCount(0)
+      await row(labPage, 'Lab Wallet').click()
+      await labPage.approve.click()
+      await expect(labPage.status).toHaveText('connected')
+      // What a developer is told, and the browser says of an answer that is none.
+      labPage.complaints.splice(0)
+    })
+  }
+
+  test('there is no registry, and no WalletConnect', async ({ labPage }) => {
+    await labPage.goto()
+    await labPage.open()
+    await expect(labPage.dialog.getByText(/^Only wallets in this browser/)).toBeVisible()
+    expect(await rows(labPage)).toEqual(['Lab Wallet'])
+  })
+
+  test('there is no network', async ({ labPage, page }) => {
+    await labPage.goto(everything)
+    await labPage.open()
+    await expect(row(labPage, 'MetaMask')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.context().setOffline(true)
+    await expect(labPage.dialog.getByText('You are offline')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(labPage.dialog.getByText('You are offline')).toHaveCount(0)
+    await expect(page.getByRole('status').getByText('Back online')).toBeAttached()
+  })
+})
+
+test.describe('the terms', () => {
+  test('stand below with their addresses', async ({ labPage, lab }) => {
+    await labPage.goto('?legal=note')
+    await labPage.open()
+    await expect(labPage.dialog.getByText(/^By connecting you agree to the Terms/)).toBeVisible()
+    const link = (name: RegExp) => labPage.dialog.getByRole('link', { name })
+    await expect(link(/^Terms of Service/)).toHaveAttribute('href', `${lab.url}/terms`)
+    await expect(link(/^Privacy Policy/)).toHaveAttribute('href', `${lab.url}/privacy`)
+  })
+
+  test('with a box, nothing is asked before it is ticked, and a press leads to it', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto(`${everything}&legal=box`)
+    await labPage.open()
+    const box = labPage.dialog.getByRole('checkbox')
+    await expect(row(labPage, 'MetaMask')).toHaveAttribute('aria-disabled', 'true')
+    // Playwright would wait for it to be enabled; a visitor does not.
+    await row(labPage, 'Lab Wallet').click({ force: true })
+    await expect(box).toBeFocused()
+    await expect(box).toHaveAccessibleDescription('Tick the box to continue')
+    expect(await labPage.wallet().prompts()).toBe(0)
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+    await expect(labPage.dialog.getByText('Tick the box to continue')).toHaveCount(0)
+    // Once agreed, agreed.
+    await labPage.button(/All wallets/).click()
+    await labPage.button('Back').click()
+    await expect(box).toBeChecked()
+    await row(labPage, 'Lab Wallet').click()
+    await labPage.approve.click()
+    await expect(labPage.status).toHaveText('connected')
+  })
+})
+
+test('[S1.26] the mark is there unless the host leaves it out', async ({ labPage }) => {
+  await labPage.goto()
+  await labPage.open()
+  await expect(labPage.dialog.getByText('Carabiner', { exact: true })).toBeVisible()
+  await labPage.goto('?branding=off')
+  await labPage.open()
+  await labPage.settled()
+  await expect(labPage.dialog.getByText('Carabiner', { exact: true })).toHaveCount(0)
+  await expect(labPage.dialog.getByRole('contentinfo')).toHaveCount(0)
+})
+
+test('help explains what a wallet is, and Back is where it was', async ({ labPage, page }) => {
+  await labPage.goto()
+  await labPage.open()
+  await labPage.button('What is a wallet?').focus()
+  await page.keyboard.press('Enter')
+  await expect(labPage.title).toHaveText('What is a wallet?')
+  await labPage.button('Back').focus()
+  await page.keyboard.press('Enter')
+  await expect(labPage.title).toHaveText('Connect wallet')
+  await expect.poll(() => focused(page)).toBe('What is a wallet?')
+})
+
+test.describe('a pairing', () => {
+  const loaded = (page: LabPage['page']) =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .some(({ name }) => name.includes('universal-provider-client')),
+    )
+
+  test('is prepared once its press is near, for nobody else', async ({ labPage, page }) => {
+    await labPage.goto(everything)
+    await labPage.open()
+    await expect(row(labPage, 'MetaMask')).toBeVisible()
+    await row(labPage, 'Lab Wallet').hover()
+    await page.waitForLoadState('networkidle')
+    expect(await loaded(page)).toBe(false)
+    await row(labPage, 'MetaMask').hover()
+    await expect.poll(() => loaded(page)).toBe(true)
+  })
+
+  test('is prepared at once where no wallet is installed', async ({ labPage, page }) => {
+    await labPage.goto(`${everything}&wallets=0`)
+    await labPage.open()
+    await expect.poll(() => loaded(page)).toBe(true)
+  })
+
+  test('that is prepared shows its code at once', async ({ labPage, page }, { annotations }) => {
+    await labPage.goto(`${everything}&wallets=0`)
+    await labPage.open()
+    await expect.poll(() => loaded(page)).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const took = await page.evaluate(async () => {
+      const root = document.querySelector('[data-carabiner]')?.shadowRoot
+      const press = root?.querySelector<HTMLElement>('[data-row-id="walletConnect"]')
+      const begun = performance.now()
+      press?.click()
+      while (!root?.querySelector('[role="img"][aria-label*="QR"] path')) {
+        await new Promise(requestAnimationFrame)
+      }
+      return performance.now() - begun
+    })
+    annotations.push({ type: 'ms from the press to the code', description: took.toFixed(0) })
+    // 100 on an idle machine, which one that runs tests is not.
+    expect(took).toBeLessThan(1_000)
+  })
+})

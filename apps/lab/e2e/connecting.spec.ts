@@ -1,0 +1,222 @@
+import { openView } from './stages/get-wallet'
+import { standInForApps, watchOpenedApps } from './support/phone'
+import { expect, test } from './support/test'
+
+const asks = 'eth_requestAccounts'
+const labWallet = { connectorId: '6963:test.carabiner.lab' }
+const zerion = {
+  id: 'zerion',
+  name: 'Zerion',
+  mobile_link: 'zerion://',
+  desktop_link: 'zerion://',
+  webapp_link: 'https://wallet.zerion.io',
+  homepage: 'https://zerion.io/',
+}
+
+test.describe('a wallet that is asked', () => {
+  test('[S8.11] a refusal is “Connection rejected”, and what that means', async ({ labPage }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await labPage.reject.click()
+    await expect(labPage.dialog.getByRole('heading', { level: 2 })).toHaveText(
+      'Connection rejected',
+    )
+    await expect(labPage.dialog.getByText(/Nothing was shared/)).toBeVisible()
+    await expect(labPage.button(/^Details/)).toBeHidden()
+  })
+
+  test('[S8.12][S2.12] a failure without words is “Failed to connect”, and a retry asks again', async ({
+    labPage,
+  }) => {
+    await labPage.goto()
+    await labPage.wallet().fail(-32603, '', asks)
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.dialog.getByRole('heading', { level: 2 })).toHaveText('Failed to connect')
+    await labPage.button('Try again').click()
+    await labPage.approve.click()
+    await expect(labPage.status).toHaveText('connected')
+  })
+
+  test('what a wallet said of a failure lies behind Details, to copy', async ({
+    labPage,
+    page,
+  }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await labPage.goto()
+    await labPage.wallet().fail(-32603, 'Out of memory', asks)
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    const said = labPage.dialog.getByText('-32603: Out of memory')
+    await expect(said).toBeHidden()
+    await labPage
+      .button(/^Details/)
+      .first()
+      .click()
+    await expect(said).toBeVisible()
+    await labPage.button('Copy details').click()
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe('-32603: Out of memory')
+  })
+
+  for (const code of [4900, 4901]) {
+    test(`${code}: a locked wallet is looked for, and asked again`, async ({ labPage }) => {
+      await labPage.goto()
+      await labPage.wallet().fail(code, 'Disconnected', asks)
+      await labPage.open()
+      await labPage.button(/Lab Wallet/).click()
+      await expect(labPage.dialog.getByText('Still waiting for Lab Wallet')).toBeVisible()
+      await expect(labPage.dialog.getByText(/unlock the wallet/)).toBeVisible()
+      await labPage.button('Try again').click()
+      await labPage.approve.click()
+      await expect(labPage.status).toHaveText('connected')
+    })
+  }
+
+  test('one that shares what it shared before is linked already; there is nothing to retry', async ({
+    labPage,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await openView(labPage, { view: 'ConnectingExternal', data: labWallet })
+    await expect(labPage.dialog.getByText('This account is already linked')).toBeVisible()
+    await expect(labPage.button('Try again')).toBeHidden()
+    await labPage.button('Use another wallet').click()
+    await expect(labPage.status).toHaveText('connected')
+  })
+
+  test('[S2.12] a host opens its view by itself: the wallet is asked', async ({ labPage }) => {
+    await labPage.goto()
+    await openView(labPage, { view: 'ConnectingExternal', data: labWallet })
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    await labPage.approve.click()
+    await expect(labPage.status).toHaveText('connected')
+  })
+
+  test('an approval after Back counts, unless something else was started', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto('?wallets=2')
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    await labPage.button('Back').click()
+    await labPage.button(/Second Wallet/).click()
+    await expect(labPage.title).toHaveText('Second Wallet')
+    await expect(labPage.status).toHaveText('connecting')
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.approve())
+    await expect(labPage.title).toHaveText('Second Wallet')
+    await expect(labPage.status).toHaveText('connecting')
+    await page.evaluate(() => window.lab?.wallets[1]?.controls.approve())
+    await expect(labPage.status).toHaveText('connected')
+    const acting = () =>
+      page.evaluate(() => window.lab?.modals[0]?.carabiner.getSnapshot().chains.eip155?.connectorId)
+    expect(await acting()).toBe('6963:test.carabiner.lab2')
+  })
+
+  test('focus goes to what to do next only where the panel had it', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.approve).toBeVisible()
+    const reject = () => page.evaluate(() => window.lab?.wallets[0]?.controls.reject())
+    await labPage.button('Use another wallet').focus()
+    await reject()
+    await expect(labPage.button('Try again')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(labPage.approve).toBeVisible()
+    await labPage.button('Close').focus()
+    await reject()
+    await expect(labPage.button('Try again')).toBeVisible()
+    await expect(labPage.button('Close')).toBeFocused()
+  })
+})
+
+test.describe('a wallet that is paired with', () => {
+  test('[S2.10] the way that worked last comes first the next time', async ({
+    labPage,
+    page,
+    browser,
+  }) => {
+    await standInForApps(page)
+    await labPage.goto('?wc=on')
+    await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
+    const tab = (name: string) => labPage.dialog.getByRole('tab', { name })
+    await expect(tab('QR code')).toHaveAttribute('aria-selected', 'true')
+    await tab('Web').click()
+    const link = labPage.dialog.getByRole('link', { name: /Open Zerion/ }).filter({ visible: true })
+    const uri = new URL((await link.getAttribute('href')) ?? '').searchParams.get('uri') ?? ''
+    const context = await browser.newContext()
+    const phone = await context.newPage()
+    await phone.goto(`${labPage.lab.url}/phone.html?uri=${encodeURIComponent(uri)}`)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.dialog).toBeHidden()
+    await page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
+    await expect(tab('Web')).toHaveAttribute('aria-selected', 'true')
+    await context.close()
+  })
+
+  test('[S2.10] one that is in this browser too is asked there first', async ({ labPage }) => {
+    await labPage.goto('?wc=on')
+    const wallet = { ...zerion, name: 'Lab Wallet', rdns: 'test.carabiner.lab' }
+    await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet } })
+    await expect(labPage.dialog.getByRole('tab')).toHaveText([
+      'Browser',
+      'QR code',
+      'Web',
+      'Desktop',
+    ])
+    await labPage.button('Open Lab Wallet').click()
+    await labPage.approve.click()
+    await expect(labPage.status).toHaveText('connected')
+  })
+
+  test('who does not have it gets to its stores, and back to the code', async ({ labPage }) => {
+    await labPage.goto('?wc=on')
+    await labPage.open()
+    await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
+    await labPage.button(/Get/).click()
+    await expect(labPage.title).toHaveText('Get Zerion')
+    await labPage.button('Back').click()
+    await expect(labPage.title).toHaveText('Zerion')
+    await expect(labPage.button('Copy link')).toBeEnabled()
+  })
+
+  test.describe('on a phone', () => {
+    test.use({
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    })
+
+    test('[S1.04] it opens by itself, once, right after the tap that chose it', async ({
+      labPage,
+      page,
+    }) => {
+      await labPage.goto('?wc=on&listed')
+      const opened = await watchOpenedApps(page)
+      await labPage.open()
+      await labPage.button(/MetaMask/).tap()
+      await expect.poll(() => opened).toEqual([expect.stringMatching(/^metamask:\/\/wc\?uri=/)])
+    })
+
+    test('nothing opens where the tap is too long ago', async ({ labPage, page }) => {
+      await page.addInitScript(() => {
+        const value = { isActive: false, hasBeenActive: true }
+        Object.defineProperty(Navigator.prototype, 'userActivation', { value })
+      })
+      await labPage.goto('?wc=on')
+      const opened = await watchOpenedApps(page)
+      await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
+      await expect(labPage.dialog.getByRole('link', { name: 'Open Zerion' })).toBeVisible()
+      expect(opened).toEqual([])
+    })
+  })
+})

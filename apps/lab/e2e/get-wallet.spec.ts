@@ -1,0 +1,115 @@
+import { openView } from './stages/get-wallet'
+import { expect, test } from './support/test'
+
+const lab = {
+  id: 'lab',
+  name: 'Second Wallet',
+  rdns: 'test.carabiner.lab2',
+  homepage: 'https://lab.test/',
+  app_store: 'https://apps.apple.com/app/id1',
+  play_store: 'https://play.google.com/store/apps/details?id=lab',
+  chrome_store: 'https://chromewebstore.google.com/detail/lab',
+}
+
+test('who has no wallet learns what one is, and where to get it', async ({ labPage }) => {
+  await labPage.goto('?registry=on')
+  await openView(labPage, { view: 'WhatIsAWallet' })
+  await expect(labPage.title).toHaveText('What is a wallet?')
+  await expect(labPage.dialog.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await labPage.button('Get a wallet').click()
+  const row = labPage.button(/MetaMask/)
+  await expect(row).toHaveText(/Browser.*Phone/)
+  const more = labPage.dialog.getByRole('link', { name: /Explore more wallets/ })
+  await expect(more).toHaveAttribute('target', '_blank')
+  await row.click()
+  await expect(labPage.title).toHaveText('Get MetaMask')
+  await expect(labPage.dialog.getByRole('link', { name: /Add to Chrome/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/chrome\.google\.com\//,
+  )
+  await expect(labPage.dialog.getByRole('link', { name: /App Store/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/apps\.apple\.com\//,
+  )
+  await expect(
+    labPage.dialog.getByRole('img', { name: 'QR code to install MetaMask from App Store' }),
+  ).toBeVisible()
+  await labPage.dialog.getByRole('tab', { name: 'Google Play' }).click()
+  await expect(
+    labPage.dialog.getByRole('img', { name: 'QR code to install MetaMask from Google Play' }),
+  ).toBeVisible()
+  await labPage.button('Back').click()
+  await expect(labPage.title).toHaveText('Get a wallet')
+})
+
+test('a wallet that is installed meanwhile can be connected from where it was got', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?wallets=2&announce=off')
+  await openView(labPage, { view: 'Downloads', data: { wallet: lab } })
+  const extension = labPage.dialog.getByRole('link', { name: /Add to/ })
+  await expect(extension).toBeVisible()
+  await expect(labPage.dialog.getByText(/Reload this page/)).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(labPage.dialog.getByText(/Reload this page/)).toBeVisible()
+  await page.evaluate(() => window.lab?.wallets[1]?.announce(window))
+  await expect(labPage.dialog.getByText('Second Wallet is in this browser')).toBeVisible()
+  await expect(extension).toBeHidden()
+  await labPage.button('Connect').click()
+  await labPage.approve.click()
+  await expect(labPage.status).toHaveText('connected')
+})
+
+test('one that only answers when it is asked again is found on the way back to the page', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?wallets=2&announce=off')
+  await openView(labPage, { view: 'Downloads', data: { wallet: lab } })
+  await page.evaluate(() => {
+    const announce = () => window.lab?.wallets[1]?.announce(window)
+    window.addEventListener('eip6963:requestProvider', announce, { once: true })
+  })
+  await expect(labPage.dialog.getByRole('link', { name: /Add to/ })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(labPage.button('Connect')).toBeVisible()
+})
+
+test('a registry that does not answer is said, and asked again', async ({
+  labPage,
+  complaints,
+}) => {
+  labPage.lab.registry.misbehave({ status: 500, path: '/getWallets' })
+  await labPage.goto('?registry=on')
+  await openView(labPage, { view: 'GetWallet' })
+  await expect(labPage.dialog.getByText('The suggestions could not load')).toBeVisible()
+  await expect(labPage.dialog.getByRole('link', { name: /Explore more wallets/ })).toBeVisible()
+  labPage.lab.registry.behave()
+  await labPage.button(/Try again/).click()
+  await expect(labPage.button(/MetaMask/)).toBeVisible()
+  complaints.splice(0)
+})
+
+test('without a registry the host’s own wallets are there to get', async ({ labPage }) => {
+  await labPage.goto('?listed')
+  await openView(labPage, { view: 'GetWallet' })
+  await expect(labPage.button(/MetaMask/)).toBeVisible()
+  await expect(labPage.button(/Lab phone/)).toBeHidden()
+  await expect(labPage.button(/Lab Wallet/)).toBeHidden()
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    viewport: { width: 390, height: 844 },
+  })
+
+  test('its store and the website are offered, and no code', async ({ labPage }) => {
+    await labPage.goto()
+    await openView(labPage, { view: 'Downloads', data: { wallet: lab } })
+    await expect(labPage.dialog.getByRole('link')).toHaveText([/App Store/, /Visit website/])
+    await expect(labPage.dialog.getByRole('img')).toHaveCount(0)
+  })
+})

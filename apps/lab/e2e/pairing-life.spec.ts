@@ -1,0 +1,84 @@
+import { openView } from './stages/get-wallet'
+import { setHidden } from './stages/pairing'
+import type { LabPage } from './support/lab-page'
+import { openPhone } from './support/phone'
+import { expect, test } from './support/test'
+
+const reef = { id: 'reef', name: 'Reef', mobile_link: 'reef://', webapp_link: 'https://reef.test' }
+
+/** Opens the wallet's code, and keeps what is copied. */
+async function showCode(lab: LabPage, time = Date.now()) {
+  await lab.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await lab.page.clock.install({ time })
+  await lab.goto('?wc=on')
+  await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: reef } })
+  await expect(lab.button('Copy link')).toBeEnabled()
+}
+/** The pairing behind the code. */
+async function read(lab: LabPage): Promise<string> {
+  const web = lab.dialog.getByRole('tab', { name: 'Web' })
+  await web.click()
+  const href = await lab.dialog.getByRole('link', { name: /Open Reef/ }).getAttribute('href')
+  await lab.dialog.getByRole('tab', { name: 'QR code' }).click()
+  return new URL(href ?? '').searchParams.get('uri') ?? ''
+}
+
+test('[S4.37] a code is renewed before its end, silently but for who listens, and connects', async ({
+  labPage,
+  page,
+  browser,
+}) => {
+  test.slow()
+  await showCode(labPage)
+  const first = await read(labPage)
+  await page.clock.runFor(200_000)
+  expect(await read(labPage)).toBe(first)
+  const spoken = async () => {
+    await page.clock.runFor(1_000)
+    return (await page.getByRole('status').allTextContents()).join()
+  }
+  await expect
+    .poll(spoken, { timeout: 30_000, intervals: [50] })
+    .toContain('The QR code was renewed.')
+  const second = await read(labPage)
+  expect(second).not.toBe(first)
+  await expect(labPage.dialog.getByText(/Code renews in/)).toBeHidden()
+  const context = await browser.newContext()
+  const phone = await openPhone(context, labPage.lab, second)
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.status).toHaveText('connected')
+  await context.close()
+})
+
+test('[S4.37] a hidden page renews nothing; who comes back finds a new code', async ({
+  labPage,
+  page,
+}) => {
+  // The relay takes nobody who comes from the future.
+  await showCode(labPage, Date.now() - 3_600_000)
+  const first = await read(labPage)
+  await setHidden(labPage, true)
+  await page.clock.runFor(400_000)
+  await setHidden(labPage, false)
+  await expect(labPage.button('Copy link')).toBeEnabled()
+  await expect(labPage.dialog.getByText('This code has expired')).toBeHidden()
+  await expect.poll(() => read(labPage)).not.toBe(first)
+})
+
+test('a code that was not renewed counts down, then says so and can be made anew', async ({
+  labPage,
+  page,
+}) => {
+  await showCode(labPage)
+  const first = await read(labPage)
+  await setHidden(labPage, true)
+  await page.clock.runFor(234_000)
+  await expect(labPage.dialog.getByText(/^Code renews in [3-6] s$/)).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(labPage.dialog.getByText('This code has expired')).toBeVisible()
+  await expect(labPage.button('Copy link')).toBeDisabled()
+  await labPage.button('Show a new code').click()
+  await expect(labPage.button('Copy link')).toBeEnabled()
+  await expect(labPage.dialog.getByText('This code has expired')).toBeHidden()
+  expect(await read(labPage)).not.toBe(first)
+})

@@ -1,0 +1,5 @@
+import type { ConnectFailure } from '@carabiner/controllers'
+
+/** What a wallet said of a failure, in a line; undefined when it said nothing. */
+export const failureText = ({ code, message }: ConnectFailure): string | undefined =>
+  [code, message].filter((part) => part !== undefined).join(': ') || undefined

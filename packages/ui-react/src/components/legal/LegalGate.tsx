@@ -1,0 +1,51 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
+import { useSheet } from '../../root/RootContext.js'
+import type { Signal } from '../../signal/signal.js'
+import { useReadable } from '../../signal/useReadable.js'
+import { LockContext } from './LockContext.js'
+import css from './legal.css'
+import type { LegalSettings } from './legal.js'
+import { en } from './messages.en.js'
+import { useLegalText } from './useLegalText.js'
+
+interface LegalGateProps {
+  readonly settings: LegalSettings
+  readonly agreed: Signal<boolean>
+  readonly children: ReactNode
+}
+
+/** The terms to agree with first: all below can be read and reached, and a press leads to the box. */
+export function LegalGate({ settings, agreed, children }: LegalGateProps) {
+  useSheet(css)
+  const own = useT(en)
+  const label = useLegalText('box', settings)
+  const checked = useReadable(agreed)
+  const [missed, setMissed] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+
+  const refuse = (event: MouseEvent) => {
+    if (checked || !(event.target instanceof Element) || !event.target.closest('button, a')) return
+    event.preventDefault()
+    event.stopPropagation()
+    setMissed(true)
+    box.current?.focus()
+  }
+  const held = { onClickCapture: refuse }
+  return (
+    <LockContext.Provider value={!checked}>
+      <div className="cb-legal-box">
+        <Checkbox
+          ref={box}
+          card
+          label={label}
+          checked={checked}
+          onChange={agreed.set}
+          error={missed && !checked ? own('legal.checkboxRequired') : undefined}
+        />
+      </div>
+      <div {...held}>{children}</div>
+    </LockContext.Provider>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/useT.js'
+import type { LegalSettings } from './legal.js'
+import { en } from './messages.en.js'
+
+const keys = {
+  note: { both: 'legal.agree', terms: 'legal.agreeTerms', privacy: 'legal.agreePrivacy' },
+  box: { both: 'legal.checkbox', terms: 'legal.checkboxTerms', privacy: 'legal.checkboxPrivacy' },
+} as const
+
+/** A sentence with links to what there is. */
+export function useLegalText(form: keyof typeof keys, settings: LegalSettings): ReactNode {
+  const own = useT(en)
+  const t = useT()
+  const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = settings
+  const link = (href: string | undefined) => (text: ReactNode[], key: number) => (
+    <a key={key} href={href} target="_blank" rel="noopener noreferrer">
+      {text}
+      <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
+    </a>
+  )
+  const { [terms && privacy ? 'both' : terms ? 'terms' : 'privacy']: key } = keys[form]
+  return own.rich(key, { terms: link(terms), privacy: link(privacy) })
+}

@@ -1,0 +1,23 @@
+import type { WalletListing } from '@carabiner/core'
+import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
+import { type BrowserNavigator, readBrowser } from './readBrowser.js'
+
+/** Where a wallet can be installed from. */
+export type Store =
+  | { readonly kind: 'extension'; readonly href: string; readonly browser: string }
+  | { readonly kind: 'ios' | 'android' | 'website'; readonly href: string }
+
+/** The stores of a wallet that are of use on this device, the best first. */
+export function storesOf(
+  { app_store, play_store, chrome_store, homepage }: WalletListing,
+  page: PageGlobals & { readonly navigator: BrowserNavigator },
+): Store[] {
+  const { os } = readPlatform(page)
+  const browser = readBrowser(page.navigator)
+  const stores: Store[] = []
+  if (chrome_store && browser) stores.push({ kind: 'extension', href: chrome_store, browser })
+  if (app_store && os !== 'android') stores.push({ kind: 'ios', href: app_store })
+  if (play_store && os !== 'ios') stores.push({ kind: 'android', href: play_store })
+  if (homepage) stores.push({ kind: 'website', href: homepage })
+  return stores
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useRoot } from '../root/RootContext.js'
+import { useModalContext } from './context.js'
+
+/**
+ * Whether the visitor has done anything yet. Who opened the modal has; a part of the page is there before,
+ * and asks no server until then. After the press, not during it: rows that come must not take it away.
+ */
+export function useTouched(): boolean {
+  const view = useRoot().host.ownerDocument.defaultView
+  const { embedded } = useModalContext().controllers.modal
+  const [touched, setTouched] = useState(
+    () => !embedded || (view?.navigator.userActivation?.hasBeenActive ?? false),
+  )
+  useEffect(() => {
+    if (touched || !view) return
+    const touch = () => setTouched(true)
+    const events = ['click', 'keyup'] as const
+    for (const event of events) view.addEventListener(event, touch, { capture: true })
+    return () => {
+      for (const event of events) view.removeEventListener(event, touch, { capture: true })
+    }
+  }, [touched, view])
+  return touched
+}

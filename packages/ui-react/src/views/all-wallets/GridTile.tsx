@@ -1,0 +1,30 @@
+import type { WalletEntry } from '@carabiner/controllers'
+import type { WalletListing } from '@carabiner/core'
+import type { ComponentPropsWithoutRef } from 'react'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
+import { useT } from '../../i18n/useT.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { WalletTile } from '../../primitives/tile/WalletTile.js'
+
+interface GridTileProps extends ComponentPropsWithoutRef<'button'> {
+  readonly wallet: WalletListing
+  /** Where it is in this browser. */
+  readonly entry: WalletEntry | undefined
+}
+
+/** One wallet of the grid; its picture is asked for once it is near. */
+export function GridTile({ wallet, entry, ...option }: GridTileProps) {
+  const t = useT()
+  const { id, name, image_id, image_url } = wallet
+  const image = useRegistryImage('wallet', image_id, image_url ?? entry?.icon)
+  const installed = entry?.readyState === 'installed'
+  return (
+    <WalletTile
+      {...option}
+      rowId={id}
+      name={name}
+      mark={installed ? t('common.installed') : undefined}
+      picture={<WalletImage name={name} id={id} size={56} {...image} />}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { RetryButton } from '../../components/retry-button/RetryButton.js'
+import { useT } from '../../i18n/useT.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { en } from './messages.en.js'
+
+interface NotLoadedProps {
+  readonly offline: boolean
+  /** What came before is still here. */
+  readonly below: boolean
+  readonly retryAt: number | undefined
+  readonly onRetry: () => void
+}
+
+/** The wallets, or the next of them, did not come. */
+export function NotLoaded({ offline, below, ...retry }: NotLoadedProps) {
+  const t = useT()
+  const own = useT(en)
+  const button = <RetryButton {...retry} />
+  if (!below) {
+    return (
+      <EmptyState
+        icon="warning"
+        title={own('allWallets.error')}
+        text={offline ? t('alert.offline') : undefined}
+        action={button}
+      />
+    )
+  }
+  return (
+    <div className="cb-all-wallets-more">
+      <p>{own('allWallets.error')}</p>
+      {button}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { readPlatform } from '@carabiner/core/wallets'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { SEAL } from '../../icons/glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { SearchField, type SearchFieldProps } from '../../primitives/search-field/SearchField.js'
+import { en } from './messages.en.js'
+
+interface SearchBarProps {
+  /** From `useCombobox`. */
+  readonly field: Partial<SearchFieldProps>
+  readonly typed: string
+  readonly onType: (text: string) => void
+  readonly searching: boolean
+  readonly certifiedOnly: boolean
+  /** Absent where there is no code to scan. */
+  readonly onScan: (() => void) | undefined
+}
+
+/** Above the wallets, and there while they scroll: what to look for, and among which. */
+export function SearchBar(props: SearchBarProps) {
+  const { field, typed, onType, searching, certifiedOnly, onScan } = props
+  const own = useT(en)
+  const { directory } = useModalContext().controllers
+  const onPhone = readPlatform(globalThis).os !== 'other'
+  return (
+    <div className="cb-all-wallets-bar">
+      <SearchField
+        {...field}
+        label={own('allWallets.searchPlaceholder')}
+        value={typed}
+        onChange={onType}
+        loading={searching}
+        focusOnEnter
+      />
+      {directory.state.available && (
+        <IconButton
+          look="field"
+          icon={<Glyph path={SEAL} />}
+          label={own('allWallets.certifiedOnly')}
+          aria-pressed={certifiedOnly}
+          onClick={() => void directory.showCertifiedOnly(!certifiedOnly)}
+        />
+      )}
+      {onPhone && onScan && (
+        <IconButton look="field" icon="qr" label={own('allWallets.scan')} onClick={onScan} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { installedEntry, type WalletEntry } from '@carabiner/controllers'
+import type { WalletListing } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
+import { GridTile } from './GridTile.js'
+
+interface WalletGridProps {
+  readonly wallets: readonly WalletListing[]
+  /** Of what is in this browser. */
+  readonly entries: readonly WalletEntry[]
+  readonly columns: number
+  /** From `useCombobox`. */
+  readonly list: { readonly listId: string; readonly active: number | undefined }
+  readonly onEnd: () => void
+}
+
+/** In px: a tile, and the gap to the next one. */
+const rowHeight = 116
+
+/** Wallets in rows, of which those in sight are in the page. */
+export function WalletGrid({ wallets, entries, columns, list, onEnd }: WalletGridProps) {
+  const t = useT()
+  const { walletConnect } = useModalContext().controllers
+  return (
+    <VirtualList
+      {...list}
+      items={wallets}
+      keyOf={({ id }) => id}
+      label={t('connect.allWallets')}
+      columns={columns}
+      rowHeight={rowHeight}
+      onEnd={onEnd}
+      render={(wallet, option) => (
+        <GridTile
+          {...option}
+          wallet={wallet}
+          entry={installedEntry(entries, wallet)}
+          onClick={() => walletConnect.choose(wallet)}
+        />
+      )}
+    />
+  )
+}

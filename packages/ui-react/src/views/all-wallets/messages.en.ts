@@ -1,0 +1,12 @@
+/** English for the list of all wallets alone. */
+export const en = {
+  'allWallets.searchPlaceholder': 'Search wallets',
+  'allWallets.certifiedOnly': 'Certified wallets only',
+  'allWallets.scan': 'Scan a QR code instead',
+  'allWallets.results':
+    '{count, plural, =0 {No wallets found} one {# wallet found} other {# wallets found}}',
+  'allWallets.empty': 'No wallet matches “{query}”',
+  'allWallets.emptyHint': 'Check the spelling, or scan a QR code with any wallet.',
+  'allWallets.error': 'The wallet list could not load.',
+  'allWallets.loadingMore': 'Loading more wallets…',
+} as const

@@ -1,0 +1,79 @@
+import { allWallets } from '@carabiner/controllers'
+import type { ChainNamespace, WalletListing } from '@carabiner/core'
+import { useCallback, useEffect, useState } from 'react'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** A single letter says too little to be asked for. */
+const minLength = 2
+
+export interface AllWallets {
+  readonly typed: string
+  type(text: string): void
+  /** What the visitor looks for; empty where all are listed. */
+  readonly query: string
+  readonly wallets: readonly WalletListing[]
+  /** They answer an older question. */
+  readonly stale: boolean
+  /** Their part of the directory is asked now, or about to be. */
+  readonly loading: boolean
+  readonly failed: 'error' | 'offline' | undefined
+  readonly retryAt: number | undefined
+  readonly hasMore: boolean
+  readonly loadMore: () => void
+}
+
+/** The list of all wallets, as far as it is here, or what a search has found. */
+export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets {
+  const { directory, router, walletConnect } = useModalContext().controllers
+  const state = useProxy(directory.state)
+  const custom = useProxy(walletConnect.state).listed
+  // Who comes back finds what they had typed.
+  const [typed, setTyped] = useState(() =>
+    router.state.direction === 'back' ? directory.state.search.query : '',
+  )
+  const words = typed.trim()
+  const query = [...words].length < minLength ? '' : words
+  const part = query === '' ? state.all : state.search
+  const { status, retryAt } = part
+  const failed = status === 'error' || status === 'offline' ? status : undefined
+  const asked = state.available && query !== ''
+  const stale = asked && state.search.answered !== query && !failed
+
+  const type = useCallback(
+    (text: string) => {
+      setTyped(text)
+      void directory.search(text)
+    },
+    [directory],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what an earlier visit looked for, once
+  useEffect(() => {
+    if (typed === '') void directory.search('')
+  }, [directory])
+  const listed = query === ''
+  const loadMore = useCallback(() => {
+    const { all } = directory.state
+    if (listed && all.hasMore && all.status !== 'error' && all.status !== 'offline') {
+      void directory.loadMore()
+    }
+  }, [directory, listed])
+  useEffect(() => {
+    if (state.all.status === 'idle') loadMore()
+  }, [state.all.status, loadMore])
+
+  return {
+    typed,
+    type,
+    query,
+    wallets: allWallets(state, custom, words).filter(
+      ({ chains }) => !namespace || !chains || chains.some((id) => id.startsWith(`${namespace}:`)),
+    ),
+    stale,
+    loading: state.available && (stale || status === 'idle' || status === 'loading'),
+    failed,
+    retryAt,
+    hasMore: state.available && listed && state.all.hasMore,
+    loadMore,
+  }
+}

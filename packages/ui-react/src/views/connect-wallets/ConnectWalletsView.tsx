@@ -1,0 +1,10 @@
+import type { FamilyChoice } from '@carabiner/controllers'
+import { ConnectPage } from '../connect/ConnectPage.js'
+import { WalletSection } from '../connect/WalletSection.js'
+
+/** The wallets alone, where Connect leads to them. */
+export const ConnectWalletsView = ({ namespace, network }: Partial<FamilyChoice>) => (
+  <ConnectPage>
+    <WalletSection choice={namespace && { namespace, ...(network && { network }) }} />
+  </ConnectPage>
+)

@@ -1,0 +1,57 @@
+import type { FamilyChoice } from '@carabiner/controllers'
+import { useContext } from 'react'
+import { LockContext } from '../../components/legal/LockContext.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { useIntent } from './useIntent.js'
+
+/** How many there are, floored to tens: nobody counts five hundred wallets. */
+function Count({ total }: { readonly total: number }) {
+  const t = useT()
+  const format = new Intl.NumberFormat(useContext(I18nContext)?.locale)
+  const known = total < 10 ? total : total - (total % 10)
+  const count = format.format(known)
+  const words =
+    known < total
+      ? t('connect.allWalletsCountPlus', { count })
+      : t('connect.allWalletsCount', { count: total })
+  return (
+    <>
+      <span aria-hidden="true">
+        <Tag>{known < total ? `${count}+` : count}</Tag>
+      </span>
+      <span className="cb-sr-only">{words}</span>
+    </>
+  )
+}
+
+interface AllWalletsRowProps {
+  readonly choice: FamilyChoice | undefined
+  /** Of the connector that pairs. */
+  readonly remoteId: string
+}
+
+/** On to the whole registry. */
+export function AllWalletsRow({ choice, remoteId }: AllWalletsRowProps) {
+  const t = useT()
+  const { directory, router } = useModalContext().controllers
+  const { total } = useProxy(directory.state).suggestions
+  const intent = useIntent([remoteId])
+  return (
+    <Row
+      {...intent.on}
+      rowId="all-wallets"
+      lead={<RowGlyph icon="search" />}
+      title={t('connect.allWallets')}
+      meta={total ? <Count total={total} /> : undefined}
+      trailing="chevron"
+      locked={useContext(LockContext)}
+      onClick={() => router.push({ view: 'AllWallets', ...(choice && { data: choice }) })}
+    />
+  )
+}

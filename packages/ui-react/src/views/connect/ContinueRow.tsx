@@ -1,0 +1,26 @@
+import { useContext } from 'react'
+import { LockContext } from '../../components/legal/LockContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import type { SectionProps } from './sections.js'
+
+/** Instead of the wallets: on to them. */
+export function ContinueRow({ choice }: SectionProps) {
+  const t = useT()
+  const { router } = useModalContext().controllers
+  return (
+    <RowList label={t('connect.walletsHeading')}>
+      <Row
+        rowId="continue-wallet"
+        lead={<RowGlyph icon="wallet" />}
+        title={t('connect.continueWallet')}
+        trailing="chevron"
+        locked={useContext(LockContext)}
+        onClick={() => router.push({ view: 'ConnectWallets', ...(choice && { data: choice }) })}
+      />
+    </RowList>
+  )
+}

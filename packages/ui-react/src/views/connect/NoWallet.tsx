@@ -1,0 +1,24 @@
+import { useContext } from 'react'
+import { LockContext } from '../../components/legal/LockContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { buttonClass } from '../../primitives/button/buttonClass.js'
+
+/** For who has none: where to get one. */
+export function NoWallet() {
+  const t = useT()
+  const { router } = useModalContext().controllers
+  return (
+    <p className="cb-connect-foot">
+      <button
+        type="button"
+        className={buttonClass({ variant: 'link' })}
+        data-row-id="no-wallet"
+        aria-disabled={useContext(LockContext) || undefined}
+        onClick={() => router.push({ view: 'GetWallet' })}
+      >
+        {t('connect.noWallet')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,18 @@
+import { RetryButton } from '../../components/retry-button/RetryButton.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { en } from '../all-wallets/messages.en.js'
+
+/** The registry's wallets are missing; those that are here connect all the same. */
+export function RegistryNotice() {
+  const own = useT(en)
+  const { directory } = useModalContext().controllers
+  const { retryAt } = useProxy(directory.state).suggestions
+  return (
+    <p className="cb-connect-notice">
+      <span>{own('allWallets.error')}</span>
+      <RetryButton variant="link" retryAt={retryAt} onRetry={() => void directory.retry()} />
+    </p>
+  )
+}

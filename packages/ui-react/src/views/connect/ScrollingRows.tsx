@@ -1,0 +1,39 @@
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { cx } from '../../primitives/cx.js'
+
+interface ScrollingRowsProps {
+  readonly count: number
+  /** What is on its way is not shown yet, but has its place. */
+  readonly quiet: boolean
+  readonly children: ReactNode
+}
+
+/** From here on rows scroll by themselves. */
+const most = 7
+
+/** Rows of which at most seven are seen at once; a fade at either edge says that there are more. */
+export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const mark = () => {
+    const { current } = box
+    if (!current) return
+    const { scrollTop, scrollHeight, clientHeight } = current
+    current.toggleAttribute('data-above', scrollTop > 1)
+    current.toggleAttribute('data-below', scrollHeight - scrollTop - clientHeight > 1)
+  }
+  useLayoutEffect(mark)
+  const handlers = {
+    onScroll: mark,
+    // Focus that comes back to a row does not bring it into sight by itself.
+    onFocus: ({ target }: FocusEvent) => target.scrollIntoView({ block: 'nearest' }),
+  }
+  return (
+    <div
+      {...handlers}
+      ref={box}
+      className={cx(count > most && 'cb-connect-rows', quiet && 'cb-connect-quiet')}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { readPlatform } from '@carabiner/core/wallets'
+import { useContext, useEffect, useMemo } from 'react'
+import { LockContext } from '../../components/legal/LockContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { useTouched } from '../../modal/useTouched.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
+import { AllWalletsRow } from './AllWalletsRow.js'
+import { lateNothingFound, RegistryNotice } from './late.js'
+import { NoWallet } from './NoWallet.js'
+import { RemoteRow } from './RemoteRow.js'
+import { ScrollingRows } from './ScrollingRows.js'
+import type { SectionProps } from './sections.js'
+import { useConnectWallets } from './useConnectWallets.js'
+import { useIntent } from './useIntent.js'
+import { WalletRow } from './WalletRow.js'
+
+/** As many as there are recommended wallets at most. */
+const places = 4
+
+/** The wallets to connect with, a code for any other, and the way to all of them. */
+export function WalletSection({ choice }: SectionProps) {
+  const t = useT()
+  const { directory } = useModalContext().controllers
+  const { available, suggestions } = useProxy(directory.state)
+  const touched = useTouched()
+  const { items, remote, installed, coming, waiting } = useConnectWallets(
+    choice?.namespace,
+    touched,
+  )
+  const locked = useContext(LockContext)
+  const NothingFound = useMemo(lateNothingFound, [])
+  const onPhone = readPlatform(globalThis).os !== 'other'
+  const { prepare } = useIntent(remote ? [remote.id] : [])
+  // Who has no wallet here, or is on a phone, will need a pairing.
+  const pairs = touched && !locked && remote !== undefined && (onPhone || !installed)
+
+  useEffect(() => {
+    if (touched) void directory.loadSuggestions()
+  }, [directory, touched])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each connector that comes
+  useEffect(() => {
+    if (pairs) prepare()
+  }, [pairs, remote?.id])
+
+  const codeFirst = !installed && !onPhone
+  const code = remote && <RemoteRow entry={remote} />
+  const skeletons = coming ? Math.max(0, places - items.length) : 0
+  const failed = suggestions.status === 'error' || suggestions.status === 'offline'
+  if (items.length === 0 && !remote) return <NothingFound />
+  return (
+    <>
+      <ScrollingRows count={items.length + skeletons + 2} quiet={!waiting}>
+        <RowList label={t('connect.walletsHeading')} busy={coming || undefined}>
+          {codeFirst && code}
+          {items.map((item) => (
+            <WalletRow key={item.id} item={item} remoteId={remote?.id} />
+          ))}
+          {Array.from({ length: skeletons }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+            <SkeletonRow key={at} at={at} shape="squircle" />
+          ))}
+          {!codeFirst && code}
+          {available && remote && <AllWalletsRow choice={choice} remoteId={remote.id} />}
+        </RowList>
+      </ScrollingRows>
+      {available && failed && <RegistryNotice />}
+      {!remote && <p className="cb-view-note">{t('connect.installedOnly')}</p>}
+      {!installed && <NoWallet />}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { connectList, listWallets, type WalletEntry, type WalletItem } from '@carabiner/controllers'
+import type { ChainNamespace, DeepReadonly, WalletListing } from '@carabiner/core'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
+
+export interface ConnectWallets {
+  readonly items: readonly WalletItem[]
+  /** A code for any wallet; absent where the app has no WalletConnect. */
+  readonly remote: WalletEntry | undefined
+  /** Whether a wallet is in this browser. */
+  readonly installed: boolean
+  /** The registry's wallets are on their way. */
+  readonly coming: boolean
+  /** That has taken long enough to be shown. */
+  readonly waiting: boolean
+}
+
+/**
+ * The wallets that Connect shows; with a family, those that serve it.
+ *
+ * @param asks - whether the registry is asked by now
+ */
+export function useConnectWallets(
+  namespace: ChainNamespace | undefined,
+  asks: boolean,
+): ConnectWallets {
+  const { directory, recent, walletConnect } = useModalContext().controllers
+  const { connectors } = useInstanceState()
+  const used = useProxy(recent.state).wallets
+  const custom = useProxy(walletConnect.state).listed
+  const { available, suggestions } = useProxy(directory.state)
+  const { status, excluded } = suggestions
+  const serves = ({ chains }: DeepReadonly<WalletListing>) =>
+    !namespace || !chains || chains.some((id) => id.startsWith(`${namespace}:`))
+
+  const entries = listWallets(
+    namespace ? connectors.filter(({ chains }) => chains.includes(namespace)) : connectors,
+  )
+  const remote = entries.find(({ type }) => type === 'WALLET_CONNECT')
+  // Without a pairing nothing of the registry's can be reached that is not here.
+  const unanswered =
+    asks && available && remote !== undefined && (status === 'idle' || status === 'loading')
+  const waiting = useCalmLoading(unanswered)
+  const coming = unanswered || waiting
+  const found = coming ? [] : suggestions.featured.filter(serves)
+  const list = connectList({
+    entries,
+    recent: used.filter(serves),
+    featured: found,
+    custom: custom.filter(serves),
+    recommended: coming ? [] : suggestions.recommended.filter(serves),
+    excluded,
+  })
+  return {
+    items: remote ? list : list.filter(({ entry }) => entry),
+    remote,
+    installed: entries.some(({ readyState }) => readyState === 'installed'),
+    coming,
+    waiting,
+  }
+}

@@ -1,0 +1,21 @@
+import type { WalletEntry } from '@carabiner/controllers'
+import { selectConnectionState } from '@carabiner/core'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** Whether all of a wallet is connected, and whether it is asked now. */
+export function useEntryState(entry: WalletEntry | undefined) {
+  const state = useInstanceState()
+  const { connecting } = useProxy(useModalContext().controllers.wallets.state)
+  const connectors = entry?.connectors ?? []
+  return {
+    linked:
+      entry !== undefined &&
+      connectors.every(
+        ({ id, chain }) => selectConnectionState(state, id, chain) !== 'disconnected',
+      ),
+    asked:
+      connecting?.status === 'waiting' &&
+      connectors.some(({ id }) => id === connecting.connectorId),
+  }
+}

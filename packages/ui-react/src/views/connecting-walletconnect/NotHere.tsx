@@ -1,0 +1,32 @@
+import type { WalletListing } from '@carabiner/core'
+import type { ReactNode } from 'react'
+import { Outcome } from '../../components/outcome/Outcome.js'
+import { en as store } from '../../components/store-row/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+
+export interface NotHereProps {
+  wallet: WalletListing
+  picture: ReactNode
+}
+
+/** A wallet that neither is here nor takes a pairing. */
+export function NotHere({ wallet: { name }, picture }: NotHereProps) {
+  const t = useT()
+  const own = useT(store)
+  const { modal } = useModalContext().controllers
+  return (
+    <Outcome
+      ring="idle"
+      picture={picture}
+      title={own('connecting.notDetected', { wallet: name })}
+      text={own('connecting.notDetectedHint')}
+      actions={
+        <Button variant="bare" onClick={modal.back}>
+          {t('connecting.otherWallet')}
+        </Button>
+      }
+    />
+  )
+}

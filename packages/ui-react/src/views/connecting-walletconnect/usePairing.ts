@@ -1,0 +1,11 @@
+import type { Pairing } from '@carabiner/core'
+import { useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** The pairing to show; a view that fades out keeps its own. */
+export function usePairing(): Pairing | undefined {
+  const { connecting, pairing } = useProxy(useModalContext().controllers.wallets.state)
+  const last = useLast(pairing)
+  return connecting && !pairing ? undefined : last
+}

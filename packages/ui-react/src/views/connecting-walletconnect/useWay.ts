@@ -1,0 +1,39 @@
+import { readLastWay, rememberWay, type WalletWay } from '@carabiner/controllers'
+import type { WalletListing } from '@carabiner/core'
+import { useEffect, useState } from 'react'
+import { useModalContext } from '../../modal/context.js'
+
+/** A way to a wallet, or the wallet itself where it is in this browser. */
+export type TabKind = WalletWay['kind'] | 'browser'
+
+/**
+ * Which of the ways to a wallet is shown: what the visitor chose here, else what worked last, else the
+ * first one. What works is remembered.
+ */
+export function useWay(
+  { id }: WalletListing,
+  kinds: readonly TabKind[],
+  connected: boolean,
+): [TabKind | undefined, (kind: TabKind) => void] {
+  const { carabiner } = useModalContext()
+  const [chosen, choose] = useState<TabKind>()
+  const [last, setLast] = useState<TabKind>()
+  useEffect(() => {
+    let gone = false
+    const failed = (error: unknown) => carabiner.logger.debug('the last way is not known', error)
+    readLastWay(carabiner, id).then((way) => {
+      if (!gone) setLast(way)
+    }, failed)
+    return () => {
+      gone = true
+    }
+  }, [carabiner, id])
+  const wished = chosen ?? last
+  const shown = wished && kinds.includes(wished) ? wished : kinds[0]
+  useEffect(() => {
+    if (!connected || !shown || shown === 'browser') return
+    const failed = (error: unknown) => carabiner.logger.debug('the way is not kept', error)
+    rememberWay(carabiner, id, shown).catch(failed)
+  }, [carabiner, id, connected, shown])
+  return [shown, choose]
+}

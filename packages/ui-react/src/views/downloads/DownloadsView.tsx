@@ -1,0 +1,66 @@
+import type { WalletListing } from '@carabiner/core'
+import { readPlatform } from '@carabiner/core/wallets'
+import { useEffect } from 'react'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
+import { storesOf } from '../../components/stores/storesOf.js'
+import { usePage } from '../../components/stores/usePage.js'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './downloads.css'
+import { en } from './messages.en.js'
+import { PhoneCode } from './PhoneCode.js'
+import { StoreLink } from './StoreLink.js'
+import { useNewWallets } from './useNewWallets.js'
+
+/** Where to install a wallet from. Once it is in this browser, it can be connected. */
+export function DownloadsView({ wallet }: { wallet: WalletListing }) {
+  useSheet(css)
+  const own = useT(en)
+  const { wallets, walletConnect } = useModalContext().controllers
+  useInstanceState()
+  const page = usePage()
+  const wasAway = useNewWallets()
+  const announce = useAnnounce()
+  const { id, name, image_id, image_url } = wallet
+  const image = useRegistryImage('wallet', image_id, image_url)
+  const entry = walletConnect.installed(wallet)
+  const here = entry !== undefined
+  const arrived = own('get.here', { wallet: name })
+  useEffect(() => {
+    if (here) announce(arrived)
+  }, [here, announce, arrived])
+
+  const stores = storesOf(wallet, page)
+  const onPhone = readPlatform(page).os !== 'other'
+  const rows = here ? stores.filter(({ kind }) => kind !== 'extension') : stores
+  return (
+    <div className="cb-view-list">
+      <div className="cb-downloads">
+        <WalletImage name={name} id={id} {...image} size={64} />
+        {here && <p className="cb-downloads-here">{arrived}</p>}
+        {rows.length === 0 && !here && <p>{own('get.nowhere', { wallet: name })}</p>}
+      </div>
+      {entry && (
+        <div className="cb-downloads-connect">
+          <Button onClick={() => void wallets.select(entry)}>{own('get.connect')}</Button>
+        </div>
+      )}
+      {rows.length > 0 && (
+        <RowList size="sm" label={own('get.places', { wallet: name })}>
+          {rows.map((store) => (
+            <StoreLink key={store.kind} store={store} />
+          ))}
+        </RowList>
+      )}
+      {wasAway && !here && stores.some(({ kind }) => kind === 'extension') && (
+        <p className="cb-downloads-note">{own('get.reload')}</p>
+      )}
+      {!onPhone && <PhoneCode wallet={name} stores={stores} />}
+    </div>
+  )
+}

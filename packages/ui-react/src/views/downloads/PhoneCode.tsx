@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { QrCode } from '../../components/qr-code/QrCode.js'
+import type { Store } from '../../components/stores/storesOf.js'
+import { useT } from '../../i18n/useT.js'
+import { Tabs } from '../../primitives/tabs/Tabs.js'
+import { en } from './messages.en.js'
+
+export interface PhoneCodeProps {
+  wallet: string
+  stores: readonly Store[]
+}
+
+/** On a desktop: the stores of phones as codes that those read. */
+export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
+  const own = useT(en)
+  const [chosen, setChosen] = useState<string>()
+  const tabs = stores.flatMap(({ kind, href }) => {
+    if (kind !== 'ios' && kind !== 'android') return []
+    const store = own(`get.${kind}`)
+    const label = own('get.scanLabel', { wallet, store })
+    return { id: kind, label: store, panel: <QrCode text={href} label={label} /> }
+  })
+  const [first] = tabs
+  if (!first) return null
+  return (
+    <section className="cb-downloads-code">
+      <h2 className="cb-downloads-scan">{own('get.scan')}</h2>
+      <Tabs
+        label={own('get.phones')}
+        tabs={tabs}
+        selected={chosen ?? first.id}
+        onSelect={setChosen}
+      />
+    </section>
+  )
+}

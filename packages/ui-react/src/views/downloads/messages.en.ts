@@ -1,0 +1,15 @@
+/** English for installing one wallet. */
+export const en = {
+  'get.extension': 'Add to {browser}',
+  'get.ios': 'App Store',
+  'get.android': 'Google Play',
+  'get.website': 'Visit website',
+  'get.places': 'Where to get {wallet}',
+  'get.scan': 'Scan to install on your phone',
+  'get.scanLabel': 'QR code to install {wallet} from {store}',
+  'get.phones': 'Kind of phone',
+  'get.here': '{wallet} is in this browser',
+  'get.connect': 'Connect',
+  'get.reload': 'Installed it already? Reload this page.',
+  'get.nowhere': 'Nobody said where to get {wallet}',
+} as const

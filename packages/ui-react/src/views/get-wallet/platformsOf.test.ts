@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { platformsOf } from './platformsOf.js'
+
+const store = 'https://store.test'
+
+it.each([
+  [{}, []],
+  [{ app_store: store }, ['iphone']],
+  [{ play_store: store }, ['androidPhone']],
+  [{ app_store: store, play_store: store, chrome_store: store }, ['browser', 'phone']],
+  [{ webapp_link: store, homepage: store }, ['web']],
+])('%o runs on %o', (known, platforms) => {
+  expect(platformsOf({ id: 'w', name: 'W', ...known })).toEqual(platforms)
+})

@@ -1,0 +1,34 @@
+import type { DirectoryStatus } from '@carabiner/controllers'
+import type { WalletListing } from '@carabiner/core'
+import { useEffect } from 'react'
+import { hasStore } from '../../components/store-row/hasStore.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
+
+const most = 4
+
+export interface Suggested {
+  readonly wallets: readonly WalletListing[]
+  readonly status: DirectoryStatus
+  readonly retryAt: number | undefined
+  /** Loading has taken long enough to be shown. */
+  readonly waiting: boolean
+}
+
+/** Wallets that are not here and can be installed: the registry's suggestions, then the host's own. */
+export function useSuggested(): Suggested {
+  const { directory, walletConnect } = useModalContext().controllers
+  useInstanceState()
+  const { listed } = useProxy(walletConnect.state)
+  const { available, suggestions } = useProxy(directory.state)
+  useEffect(() => void directory.loadSuggestions(), [directory])
+  const { recommended, featured, retryAt } = suggestions
+  const known = new Map([...recommended, ...featured, ...listed].map((one) => [one.id, one]))
+  const wallets = [...known.values()]
+    .filter((wallet) => hasStore(wallet) && !walletConnect.installed(wallet))
+    .slice(0, most)
+  const status = available ? suggestions.status : 'empty'
+  const coming = status === 'idle' || status === 'loading'
+  return { wallets, status, retryAt, waiting: useCalmLoading(coming) }
+}
