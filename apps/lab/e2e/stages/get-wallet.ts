@@ -17,6 +17,14 @@ type Modal = NonNullable<Window['lab']>['modals'][number]
 export const openView = (lab: LabPage, request: Parameters<Modal['open']>[0]) =>
   lab.page.evaluate((wanted) => window.lab?.modals[0]?.open(wanted), request)
 
+/** Nothing ends for want of an answer; what moves goes on. */
+const waitForEver = (lab: LabPage) =>
+  lab.page.evaluate(() => {
+    const start = window.setTimeout.bind(window)
+    const patient = (action: () => void, delay = 0) => (delay < 5_000 ? start(action, delay) : 0)
+    Object.assign(window, { setTimeout: patient })
+  })
+
 export const getWalletStages: readonly Stage[] = [
   {
     name: 'what is a wallet',
@@ -37,6 +45,7 @@ export const getWalletStages: readonly Stage[] = [
     name: 'get a wallet, on its way',
     query: '?registry=on',
     async reach(lab) {
+      await waitForEver(lab)
       lab.lab.registry.misbehave({ hangs: true, path: '/getWallets' })
       await openView(lab, { view: 'GetWallet' })
       await expect(lab.dialog.locator('.cb-skeleton').first()).toBeVisible()

@@ -4,11 +4,11 @@ import { expect } from '../support/test'
 import { openView } from './get-wallet'
 import type { Stage } from './stage'
 
-const rainbow = {
-  id: 'rainbow',
-  name: 'Rainbow',
-  mobile_link: 'rainbow://',
-  homepage: 'https://rainbow.me/',
+const metamask = {
+  id: 'metamask',
+  name: 'MetaMask',
+  mobile_link: 'metamask://',
+  homepage: 'https://metamask.io/',
 }
 const zerion = {
   id: 'zerion',
@@ -29,10 +29,10 @@ export const setHidden = (lab: LabPage, hidden: boolean) =>
     hidden ? 'hidden' : 'visible',
   )
 
-/** A code for Rainbow, as old as that, in ms. */
+/** A code for MetaMask, as old as that, in ms. */
 async function grownOld(lab: LabPage, age: number) {
   await lab.page.clock.install()
-  await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: rainbow } })
+  await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: metamask } })
   await expect(lab.button('Copy link')).toBeEnabled()
   await setHidden(lab, true)
   await lab.page.clock.runFor(age)
@@ -60,7 +60,7 @@ export const pairingStages: readonly Stage[] = [
     name: 'code for one wallet',
     query: '?wc=on',
     async reach(lab) {
-      await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: rainbow } })
+      await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: metamask } })
       await expect(lab.button('Copy link')).toBeEnabled()
     },
   },
@@ -103,7 +103,7 @@ export const pairingStages: readonly Stage[] = [
     name: 'a wallet that is here too',
     query: '?wc=on',
     async reach(lab) {
-      const wallet = { ...rainbow, name: 'Lab Wallet', rdns: 'test.carabiner.lab' }
+      const wallet = { ...metamask, name: 'Lab Wallet', rdns: 'test.carabiner.lab' }
       await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet } })
       await expect(lab.dialog.getByText('Connect in this browser')).toBeVisible()
     },
