@@ -1,4 +1,5 @@
 import type { LabPage } from '../support/lab-page'
+import { waitForever } from '../support/patience'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
@@ -25,6 +26,7 @@ export const allWalletsStages: readonly Stage[] = [
     name: 'all wallets, awaited',
     query,
     async reach(lab) {
+      await waitForever(lab)
       await lab.open()
       await expect(lab.button(/MetaMask/)).toBeVisible()
       lab.lab.registry.misbehave({ hangs: true, path: '/getWallets' })

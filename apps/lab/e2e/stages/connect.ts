@@ -1,4 +1,5 @@
 import type { LabPage } from '../support/lab-page'
+import { waitForever } from '../support/patience'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
@@ -27,6 +28,7 @@ export const connectStages: readonly Stage[] = [
     name: 'connect, the registry is awaited',
     query: registry,
     async reach(lab) {
+      await waitForever(lab)
       lab.lab.registry.misbehave({ hangs: true, path: '/getWallets' })
       await lab.open()
       await expect(lab.dialog.locator('li .cb-skeleton').first()).toBeVisible()
@@ -47,7 +49,11 @@ export const connectStages: readonly Stage[] = [
     query: registry,
     async reach(lab) {
       await openList(lab)
-      await lab.page.context().setOffline(true)
+      // The network itself stays: languages are fetched.
+      await lab.page.evaluate(() => {
+        Object.defineProperty(navigator, 'onLine', { value: false })
+        dispatchEvent(new Event('offline'))
+      })
       await expect(lab.dialog.getByText('You are offline')).toBeVisible()
     },
   },
@@ -69,7 +75,14 @@ export const connectStages: readonly Stage[] = [
     query: '?families=evm,solana,bitcoin&same=Lab%20Wallet',
     reach: (lab) => lab.open(),
   },
-  { name: 'connect, collapsed', query: '?collapse&legal=note', reach: (lab) => lab.open() },
+  {
+    name: 'connect, collapsed',
+    query: '?collapse&legal=note',
+    async reach(lab) {
+      await lab.open()
+      await expect(lab.button('Continue with a wallet')).toBeVisible()
+    },
+  },
   {
     name: 'connect, a wallet is connected',
     query: '?multiWallet&wallets=2',

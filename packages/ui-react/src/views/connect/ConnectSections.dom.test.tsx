@@ -1,0 +1,68 @@
+import { type ConnectMethod, createControllers, createShell } from '@carabiner/controllers'
+import { createCarabiner, memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import { I18nProvider } from '../../i18n/I18nProvider.js'
+import { ModalContext } from '../../modal/context.js'
+import { mountRoot } from '../../root/mountRoot.js'
+import { RootContext } from '../../root/RootContext.js'
+import { createSignal } from '../../signal/signal.js'
+import { ConnectSections } from './ConnectSections.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await act(end)
+  vi.unstubAllGlobals()
+})
+
+/** Stand-ins: what e-mail and social sign-in show comes with their connector. */
+const standIns = {
+  email: () => <p>email</p>,
+  social: () => <p>social</p>,
+  wallet: () => <p>wallet</p>,
+}
+
+async function shown(order: ConnectMethod[] | undefined, sections: Partial<typeof standIns>) {
+  const carabiner = createCarabiner({
+    adapters: [familyAdapter('eip155', []).plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  const controllers = createControllers(carabiner, createShell(carabiner), {
+    registry: false,
+    ...(order && { features: { connectMethodsOrder: order } }),
+  })
+  const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
+  document.body.append(isolated.host)
+  const root = createRoot(isolated.shadow)
+  ends.push(() => {
+    root.unmount()
+    controllers.destroy()
+    carabiner.destroy()
+    isolated.destroy()
+  })
+  await act(() =>
+    root.render(
+      <RootContext.Provider value={isolated}>
+        <I18nProvider locale={createSignal({ code: 'en', messages: {} })} messages={{}}>
+          <ModalContext.Provider value={{ carabiner, controllers }}>
+            <ConnectSections choice={undefined} sections={sections} />
+          </ModalContext.Provider>
+        </I18nProvider>
+      </RootContext.Provider>,
+    ),
+  )
+  return [...isolated.shadow.querySelectorAll('p')].map(({ textContent }) => textContent)
+}
+
+it('[S2.07] the ways to connect come in the configured order, those that there are', async () => {
+  expect(await shown(undefined, standIns)).toEqual(['email', 'social', 'wallet'])
+  expect(await shown(['wallet', 'email'], standIns)).toEqual(['wallet', 'email', 'social'])
+  const { email: _, ...others } = standIns
+  expect(await shown(undefined, others)).toEqual(['social', 'wallet'])
+})
