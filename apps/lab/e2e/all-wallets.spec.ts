@@ -57,21 +57,31 @@ test('[S9.04] a search begins 300 ms after the last keystroke, with one request'
   await openAll(labPage)
   await expect(tiles(labPage).first()).toBeVisible()
   await expect(field(labPage)).toBeFocused()
-  const searches = () => lab.registry.requests('/getWallets').filter(({ params }) => params.search)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.url().includes('search=')) sent = Date.now()
+  // In one go: a machine that runs tests may pause for longer than a visitor does between two keys.
+  const pause = await page.evaluate(async () => {
+    const root = document.querySelector('[data-carabiner]')?.shadowRoot
+    const input = root?.querySelector('input')
+    const asked = new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const search = list.getEntries().find(({ name }) => name.includes('search='))
+        if (search) resolve(search.startTime)
+      }).observe({ type: 'resource' })
+    })
+    const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const text = 'ledger'
+    for (let end = 1; end <= text.length; end += 1) {
+      write?.call(input, text.slice(0, end))
+      input?.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    }
+    const last = performance.now()
+    return (await asked) - last
   })
-  await field(labPage).pressSequentially('ledge', { delay: 60 })
-  expect(searches()).toEqual([])
-  const last = Date.now()
-  await page.keyboard.type('r')
+  // A timer may be a little early.
+  expect(pause).toBeGreaterThanOrEqual(298)
   await expect(tile(labPage, 'Ledger Live')).toBeVisible()
   await expect.poll(() => tiles(labPage).count()).toBeLessThan(5)
-  expect(searches().map(({ params }) => [params.search, params.entries])).toEqual([
-    ['ledger', '100'],
-  ])
-  expect(sent - last).toBeGreaterThanOrEqual(295)
+  const searches = lab.registry.requests('/getWallets').filter(({ params }) => params.search)
+  expect(searches.map(({ params }) => [params.search, params.entries])).toEqual([['ledger', '100']])
   await expect(page.getByRole('status').getByText(/wallets? found$/)).toBeAttached()
 })
 
