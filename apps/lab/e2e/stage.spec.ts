@@ -3,7 +3,8 @@ import { focused } from './support/focus'
 import { expect, test } from './support/test'
 
 const card = (page: Page) => page.locator('.cb-card')
-const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .cb-page-scroller')
+/** In a low window all of the page scrolls. */
+const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving)')
 const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
 test.describe('focus', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react'
 import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
 
 interface PageProps extends ViewBoundaryProps {
@@ -15,16 +15,17 @@ export function Page({ state, footer, onScroll, children, ...boundary }: PagePro
     page.current?.toggleAttribute('inert', leaving)
   }, [leaving])
 
+  const note = ({ target, currentTarget }: UIEvent) => {
+    if (!leaving && target === currentTarget) onScroll?.(currentTarget.scrollTop)
+  }
   return (
-    <div className={`cb-page cb-page-${state}`} ref={page} aria-hidden={leaving || undefined}>
-      <div
-        className="cb-page-scroller"
-        onScroll={(event) => {
-          if (!leaving && event.target === event.currentTarget) {
-            onScroll?.(event.currentTarget.scrollTop)
-          }
-        }}
-      >
+    <div
+      className={`cb-page cb-page-${state}`}
+      ref={page}
+      aria-hidden={leaving || undefined}
+      onScroll={note}
+    >
+      <div className="cb-page-scroller" onScroll={note}>
         <div className="cb-page-content">
           <ViewBoundary {...boundary}>{children}</ViewBoundary>
         </div>

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { scrollerOf } from './scroller-of.js'
 
 const SNAP = 4
 
@@ -16,8 +17,11 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     if (!box || !page || !scroller || !(content instanceof HTMLElement)) return
 
     const mark = () => {
-      const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
-      scroller.toggleAttribute('data-more', below > 1)
+      const scrolling = scrollerOf(page)
+      for (const element of [page, scroller]) {
+        const below = element.scrollHeight - element.scrollTop - element.clientHeight
+        element.toggleAttribute('data-more', element === scrolling && below > 1)
+      }
     }
     const footer = page.querySelector<HTMLElement>('.cb-footer')
     const measure = () => {
@@ -33,12 +37,14 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     observer.observe(content)
     if (footer) observer.observe(footer)
     const edges = new ResizeObserver(mark)
-    edges.observe(scroller)
-    scroller.addEventListener('scroll', mark, { passive: true })
+    for (const element of [page, scroller]) {
+      edges.observe(element)
+      element.addEventListener('scroll', mark, { passive: true })
+    }
     return () => {
       observer.disconnect()
       edges.disconnect()
-      scroller.removeEventListener('scroll', mark)
+      for (const element of [page, scroller]) element.removeEventListener('scroll', mark)
     }
   }, [stage, pageId])
 }
