@@ -64,6 +64,7 @@ export {
   waysTo,
 } from './walletconnect/ways.js'
 export { allWallets } from './wallets/all-wallets.js'
+export type { ConnectFailure } from './wallets/connect-failure.js'
 export {
   type ConnectListInput,
   connectList,
@@ -80,7 +81,6 @@ export type {
   WalletPages,
   WalletSearch,
 } from './wallets/directory/state.js'
-export type { ConnectFailure } from './wallets/connect-failure.js'
 export { installedEntry, isListed } from './wallets/installed.js'
 export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
 export type { Recent, RecentState } from './wallets/recent.js'

@@ -1,6 +1,7 @@
 import type { buttonMessages } from '../buttons/messages.en.js'
 import type { en as failureDetails } from '../components/failure-details/messages.en.js'
 import type { en as legal } from '../components/legal/messages.en.js'
+import type { en as outcome } from '../components/outcome/messages.en.js'
 import type { en as retryButton } from '../components/retry-button/messages.en.js'
 import type { en as storeRow } from '../components/store-row/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
@@ -36,6 +37,7 @@ export type MessageKey = keyof (typeof en &
   typeof getWallet &
   typeof storeRow &
   typeof whatIsAWallet &
+  typeof outcome &
   typeof networks &
   typeof profileWallets &
   typeof retryButton &

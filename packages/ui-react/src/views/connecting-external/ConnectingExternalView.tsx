@@ -2,6 +2,7 @@ import type { ConnectStatus } from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { failureText } from '../../components/failure-details/failureText.js'
+import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { en as store } from '../../components/store-row/messages.en.js'
 import { StoreRow } from '../../components/store-row/StoreRow.js'
@@ -16,7 +17,7 @@ import { en } from './messages.en.js'
 import { sentences } from './sentences.js'
 import { useListing } from './useListing.js'
 
-const messages = { ...en, ...store }
+const messages = { ...en, ...outcome, ...store }
 
 const rings: Record<ConnectStatus, RingState> = {
   waiting: 'waiting',
@@ -67,7 +68,7 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
                 </Button>
               )}
               <Button variant="bare" onClick={controllers.modal.back}>
-                {t('connecting.otherWallet')}
+                {own('connecting.otherWallet')}
               </Button>
             </>
           )

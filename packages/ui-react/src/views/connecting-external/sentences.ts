@@ -1,4 +1,5 @@
 import type { ConnectStatus } from '@carabiner/controllers'
+import type { en as outcome } from '../../components/outcome/messages.en.js'
 import type { en as store } from '../../components/store-row/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
@@ -6,7 +7,7 @@ import type { en } from './messages.en.js'
 /** What the visitor is told of a wallet that was asked. */
 export function sentences(
   t: Translate,
-  own: Translate<typeof en & typeof store>,
+  own: Translate<typeof en & typeof outcome & typeof store>,
   status: ConnectStatus,
   wallet: string,
 ): { title: string; text?: string } {
@@ -14,20 +15,20 @@ export function sentences(
     case 'waiting':
       return {
         title: t('connecting.waiting', { wallet }),
-        text: t('connecting.extensionHint', { wallet }),
+        text: own('connecting.extensionHint', { wallet }),
       }
     case 'slow':
     case 'locked':
-      return { title: t('connecting.slow', { wallet }), text: t('connecting.slowHint') }
+      return { title: own('connecting.slow', { wallet }), text: own('connecting.slowHint') }
     case 'pending':
-      return { title: t('connecting.pending', { wallet }), text: t('connecting.pendingHint') }
+      return { title: own('connecting.pending', { wallet }), text: own('connecting.pendingHint') }
     case 'rejected':
       return {
-        title: t('connecting.rejected'),
-        text: t('connecting.rejectedHint', { wallet }),
+        title: own('connecting.rejected'),
+        text: own('connecting.rejectedHint', { wallet }),
       }
     case 'failed':
-      return { title: t('connecting.failed'), text: t('connecting.failedHint') }
+      return { title: own('connecting.failed'), text: own('connecting.failedHint') }
     case 'missing':
       return {
         title: own('connecting.notDetected', { wallet }),
@@ -39,6 +40,6 @@ export function sentences(
         text: own('connecting.alreadyLinkedHint', { wallet }),
       }
     case 'connected':
-      return { title: t('connecting.success') }
+      return { title: own('connecting.success') }
   }
 }

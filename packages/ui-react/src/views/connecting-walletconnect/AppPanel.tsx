@@ -1,5 +1,6 @@
 import type { WalletWay } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
+import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
@@ -14,6 +15,8 @@ import { en } from './messages.en.js'
 import { useAutoOpen } from './useAutoOpen.js'
 import { useHandoff } from './useHandoff.js'
 
+const texts = { ...en, ...outcome }
+
 export interface AppPanelProps {
   wallet: WalletListing
   way: Exclude<WalletWay, { kind: 'qr' }>
@@ -25,7 +28,7 @@ export interface AppPanelProps {
 /** A wallet on this device: a real link into it, and what to do when it did not open. */
 export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
   const t = useT()
-  const own = useT(en)
+  const own = useT(texts)
   const { walletConnect } = useModalContext().controllers
   const handoff = useHandoff()
   const { id, name, image_id, image_url } = wallet
@@ -37,7 +40,7 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
   const title = stayed
     ? own('wc.stayed', { wallet: name })
     : slow
-      ? t('connecting.slow', { wallet: name })
+      ? own('connecting.slow', { wallet: name })
       : t('connecting.waiting', { wallet: name })
   const text = stayed
     ? own('wc.stayedHint')

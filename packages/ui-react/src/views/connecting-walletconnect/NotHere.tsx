@@ -1,10 +1,13 @@
 import type { WalletListing } from '@carabiner/core'
 import type { ReactNode } from 'react'
+import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { en as store } from '../../components/store-row/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
+
+const texts = { ...outcome, ...store }
 
 export interface NotHereProps {
   wallet: WalletListing
@@ -13,8 +16,7 @@ export interface NotHereProps {
 
 /** A wallet that neither is here nor takes a pairing. */
 export function NotHere({ wallet: { name }, picture }: NotHereProps) {
-  const t = useT()
-  const own = useT(store)
+  const own = useT(texts)
   const { modal } = useModalContext().controllers
   return (
     <Outcome
@@ -24,7 +26,7 @@ export function NotHere({ wallet: { name }, picture }: NotHereProps) {
       text={own('connecting.notDetectedHint')}
       actions={
         <Button variant="bare" onClick={modal.back}>
-          {t('connecting.otherWallet')}
+          {own('connecting.otherWallet')}
         </Button>
       }
     />

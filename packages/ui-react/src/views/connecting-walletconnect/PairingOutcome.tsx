@@ -2,6 +2,7 @@ import type { ConnectStatus } from '@carabiner/controllers'
 import type { ReactNode } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { failureText } from '../../components/failure-details/failureText.js'
+import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
@@ -9,6 +10,8 @@ import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { en } from './messages.en.js'
+
+const texts = { ...en, ...outcome }
 
 type Ended = Exclude<ConnectStatus, 'waiting' | 'slow'>
 
@@ -19,7 +22,7 @@ export const isOver = (status: ConnectStatus | undefined): status is Ended =>
 /** What came of a pairing. */
 export function PairingOutcome({ status, picture }: { status: Ended; picture: ReactNode }) {
   const t = useT()
-  const own = useT(en)
+  const own = useT(texts)
   const { controllers } = useModalContext()
   const { connecting } = useProxy(controllers.wallets.state)
   const { raised } = useProxy(controllers.alerts.state)
@@ -30,7 +33,7 @@ export function PairingOutcome({ status, picture }: { status: Ended; picture: Re
     if (connecting) void controllers.wallets.connect(connecting.connectorId)
   }
   if (status === 'connected') {
-    return <Outcome ring="success" picture={picture} title={t('connecting.success')} />
+    return <Outcome ring="success" picture={picture} title={own('connecting.success')} />
   }
   const rejected = status === 'rejected'
   const details = failure && !rejected ? failureText(failure) : undefined
@@ -39,13 +42,13 @@ export function PairingOutcome({ status, picture }: { status: Ended; picture: Re
       <Outcome
         ring={rejected ? 'cancelled' : 'failed'}
         picture={picture}
-        title={t(rejected ? 'connecting.rejected' : 'connecting.failed')}
+        title={own(rejected ? 'connecting.rejected' : 'connecting.failed')}
         text={own(rejected ? 'wc.rejectedHint' : clock ? 'wc.clockHint' : 'wc.failedHint')}
         actions={
           <>
             <Button onClick={retry}>{t('common.retry')}</Button>
             <Button variant="bare" onClick={controllers.modal.back}>
-              {t('connecting.otherWallet')}
+              {own('connecting.otherWallet')}
             </Button>
           </>
         }

@@ -60,7 +60,7 @@ export function DownloadsView({ wallet }: { wallet: WalletListing }) {
       {wasAway && !here && stores.some(({ kind }) => kind === 'extension') && (
         <p className="cb-downloads-note">{own('get.reload')}</p>
       )}
-      {!onPhone && <PhoneCode wallet={name} stores={stores} />}
+      {!onPhone && !here && <PhoneCode wallet={name} stores={stores} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { SwitchStatus } from '@carabiner/controllers'
 import { type NetworkId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
+import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -14,6 +15,7 @@ import { en } from './messages.en.js'
 import { NetworkNotFound } from './NetworkNotFound.js'
 import { sentences } from './sentences.js'
 
+const texts = { ...en, ...outcome }
 const rings: Record<SwitchStatus, RingState> = {
   waiting: 'waiting',
   adding: 'waiting',
@@ -30,7 +32,7 @@ const retryable: readonly SwitchStatus[] = ['pending', 'rejected', 'unknown', 'f
 /** Asks the wallet for a network, and what came of it. Leaves by itself once that is in use. */
 export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const t = useT()
-  const own = useT(en)
+  const own = useT(texts)
   const { carabiner, controllers } = useModalContext()
   const { modal, networks } = controllers
   const state = useInstanceState()

@@ -1,4 +1,5 @@
 import type { SwitchStatus } from '@carabiner/controllers'
+import type { en as outcome } from '../../components/outcome/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 
@@ -14,7 +15,7 @@ interface Names {
 /** What the visitor is told of a switch. */
 export function sentences(
   t: Translate,
-  own: Translate<typeof en>,
+  own: Translate<typeof en & typeof outcome>,
   status: SwitchStatus,
   { network, wallet, current, embedded }: Names,
 ): { title: string; text?: string } {
@@ -27,9 +28,9 @@ export function sentences(
     case 'adding':
       return { title: own('switchNetwork.adding', { network }), text: approveHint }
     case 'slow':
-      return { title: t('connecting.slow', { wallet }), text: t('connecting.slowHint') }
+      return { title: own('connecting.slow', { wallet }), text: own('connecting.slowHint') }
     case 'pending':
-      return { title: t('connecting.pending', { wallet }), text: t('connecting.pendingHint') }
+      return { title: own('connecting.pending', { wallet }), text: own('connecting.pendingHint') }
     case 'rejected':
       return {
         title: own('switchNetwork.rejected'),

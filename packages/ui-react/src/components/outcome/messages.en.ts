@@ -1,0 +1,16 @@
+/** English for what becomes of a request to a wallet. */
+export const en = {
+  'connecting.extensionHint':
+    'A window from {wallet} should open. If it does not, click its icon in your browser toolbar.',
+  'connecting.slow': 'Still waiting for {wallet}',
+  'connecting.slowHint': 'Look for a hidden window, or unlock the wallet, then try again.',
+  'connecting.rejected': 'Connection rejected',
+  'connecting.rejectedHint': 'You turned down the request in {wallet}. Nothing was shared.',
+  'connecting.failed': 'Failed to connect',
+  'connecting.failedHint':
+    'The wallet did not answer as expected. Try again, or pick another wallet.',
+  'connecting.pending': 'A request is already open in {wallet}',
+  'connecting.pendingHint': 'Answer it there, or close it and try again.',
+  'connecting.success': 'Connected',
+  'connecting.otherWallet': 'Use another wallet',
+} as const
