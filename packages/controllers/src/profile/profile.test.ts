@@ -152,7 +152,7 @@ describe('a wallet that is added', () => {
     void wallets.connect('one')
     await vi.advanceTimersByTimeAsync(120)
     expect(view()).toBe('ConnectingExternal')
-    connects.last().give(grant('0xone'))
+    connects.last().give(grant('0xnew'))
     await vi.advanceTimersByTimeAsync(499)
     expect([view(), said()]).toEqual(['ConnectingExternal', false])
     await vi.advanceTimersByTimeAsync(1)

@@ -32,11 +32,14 @@ export const connectionChecks: CheckTable<Harness> = {
     await assertRejects(attempt, 'AbortedError')
     assertNothing(harness)
   },
-  'a wallet that hangs is given up at the deadline': async (harness) => {
-    const hasty = harness.reload({ connect: 200 })
-    hasty.wallet.hold()
-    await assertRejects(hasty.connect(), 'WalletTimeoutError')
-    assertNothing(hasty)
+  'a wallet that hangs is given up at the deadline': {
+    needs: 'be given up',
+    async run(harness) {
+      const hasty = harness.reload({ connect: 200 })
+      hasty.wallet.hold()
+      await assertRejects(hasty.connect(), 'WalletTimeoutError')
+      assertNothing(hasty)
+    },
   },
   'an approval that comes after the visitor left still counts': {
     needs: 'approve late',

@@ -42,6 +42,8 @@ export type WalletAbility =
   | 'announce'
   /** Is asked at a reload, and may then be locked, hang or be gone. */
   | 'be asked at a reload'
+  /** Is given up when it does not answer in time. */
+  | 'be given up'
   /** Approves what its visitor left. */
   | 'approve late'
   /** Answers what it likes when it is asked to connect. */
