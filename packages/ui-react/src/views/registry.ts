@@ -2,7 +2,6 @@ import {
   isHeldByUnsupportedChain,
   type RouterEntry,
   type RouterState,
-  type RouterViews,
   type ViewName,
 } from '@carabiner/controllers'
 import type { Carabiner, CarabinerState, DeepReadonly } from '@carabiner/core'
@@ -10,17 +9,11 @@ import { readPlatform } from '@carabiner/core/wallets'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
 import { type LateView, lateView } from '../shell/stage/late-view.js'
+import type { ViewSkeletonProps } from '../shell/stage/ViewSkeleton.js'
 import { ConnectView } from './connect/ConnectView.js'
 import { ConnectWalletsView } from './connect-wallets/ConnectWalletsView.js'
-
-/** What each view takes as props: its router data, or nothing. */
-type ViewProps = {
-  [View in ViewName]: RouterViews[View] extends object
-    ? RouterViews[View]
-    : RouterViews[View] extends undefined
-      ? object
-      : Partial<NonNullable<RouterViews[View]>>
-}
+import type { LateViews } from './late-views.js'
+import type { ViewProps } from './view-props.js'
 
 /** Everything the modal knows about a view. */
 export interface ViewRecord<View extends ViewName> {
@@ -42,12 +35,19 @@ export interface ViewRecord<View extends ViewName> {
 
 export type Views = { readonly [View in ViewName]: ViewRecord<View> }
 
-const late = <View extends ViewName>(
-  load: () => Promise<ComponentType<ViewProps[View]>>,
-  shape: 'list' | 'step' = 'list',
-): LateView<ViewProps[View]> => lateView(load, shape)
+const late = <View extends keyof LateViews>(
+  name: View,
+  shape: ViewSkeletonProps['shape'] = 'list',
+): LateView<ViewProps[View]> =>
+  lateView<ViewProps[View]>(async () => {
+    const { lateViews } = await import('./late-views.js')
+    return lateViews[name]()
+  }, shape)
 
-/** Every view there is. Adding one touches this record, the router's type and the view's folder. */
+/**
+ * Every view there is. Adding one touches this record, `late-views.ts`, the router's type and the view's
+ * folder.
+ */
 export const createViews = (): Views => ({
   Connect: {
     title: (t) => t('connect.title'),
@@ -63,146 +63,78 @@ export const createViews = (): Views => ({
   },
   AllWallets: {
     title: (t) => t('connect.allWallets'),
-    ...late<'AllWallets'>(() =>
-      import('./all-wallets/AllWalletsView.js').then(({ AllWalletsView }) => AllWalletsView),
-    ),
+    ...late('AllWallets'),
   },
   Account: {
     title: (t) => t('account.title'),
     start: 'network',
-    ...late<'Account'>(() =>
-      import('./account/AccountView.js').then(({ AccountView }) => AccountView),
-    ),
+    ...late('Account'),
   },
   AccountSettings: {
     title: (t) => t('settings.title'),
-    ...late<'AccountSettings'>(() =>
-      import('./account-settings/AccountSettingsView.js').then(
-        ({ AccountSettingsView }) => AccountSettingsView,
-      ),
-    ),
+    ...late('AccountSettings'),
   },
   ProfileWallets: {
     title: (t) => t('wallets.title'),
-    ...late<'ProfileWallets'>(() =>
-      import('./profile-wallets/ProfileWalletsView.js').then(
-        ({ ProfileWalletsView }) => ProfileWalletsView,
-      ),
-    ),
+    ...late('ProfileWallets'),
   },
   ConnectingExternal: {
     title: (t, carabiner, { connectorId }) =>
       carabiner.getConnector(connectorId)?.name ?? t('connect.title'),
-    ...late<'ConnectingExternal'>(
-      () =>
-        import('./connecting-external/ConnectingExternalView.js').then(
-          ({ ConnectingExternalView }) => ConnectingExternalView,
-        ),
-      'step',
-    ),
+    ...late('ConnectingExternal', 'step'),
   },
   ConnectingMultiChain: {
     title: (t) => t('connecting.pickChain'),
-    ...late<'ConnectingMultiChain'>(() =>
-      import('./connecting-multi-chain/ConnectingMultiChainView.js').then(
-        ({ ConnectingMultiChainView }) => ConnectingMultiChainView,
-      ),
-    ),
+    ...late('ConnectingMultiChain'),
   },
   ConnectingWalletConnectBasic: {
     start: 'help',
     // On a phone it is a list of the wallets there.
     title: (t) => t(readPlatform(globalThis).os === 'other' ? 'qr.title' : 'connect.title'),
-    ...late<'ConnectingWalletConnectBasic'>(
-      () =>
-        import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
-          ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
-        ),
-      'step',
-    ),
+    ...late('ConnectingWalletConnectBasic', 'step'),
   },
   ConnectingWalletConnect: {
     title: (_, __, { wallet }) => wallet.name,
-    ...late<'ConnectingWalletConnect'>(
-      () =>
-        import('./connecting-walletconnect/ConnectingWalletConnectView.js').then(
-          ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
-        ),
-      'step',
-    ),
+    ...late('ConnectingWalletConnect', 'step'),
   },
   Networks: {
     title: (t) => t('networks.title'),
-    ...late<'Networks'>(() =>
-      import('./networks/NetworksView.js').then(({ NetworksView }) => NetworksView),
-    ),
+    ...late('Networks'),
   },
   SwitchNetwork: {
     title: (t, carabiner, { networkId }) =>
       carabiner.networks.find(networkId)?.name ?? t('networks.title'),
     closeBlocked: isHeldByUnsupportedChain,
-    ...late<'SwitchNetwork'>(
-      () =>
-        import('./switch-network/SwitchNetworkView.js').then(
-          ({ SwitchNetworkView }) => SwitchNetworkView,
-        ),
-      'step',
-    ),
+    ...late('SwitchNetwork', 'step'),
   },
   SwitchActiveChain: {
     title: (t) => t('switchChain.title'),
-    ...late<'SwitchActiveChain'>(
-      () =>
-        import('./switch-active-chain/SwitchActiveChainView.js').then(
-          ({ SwitchActiveChainView }) => SwitchActiveChainView,
-        ),
-      'step',
-    ),
+    ...late('SwitchActiveChain', 'step'),
   },
   WhatIsAWallet: {
     title: (t) => t('learn.walletTitle'),
-    ...late<'WhatIsAWallet'>(() =>
-      import('./what-is-a-wallet/WhatIsAWalletView.js').then(
-        ({ WhatIsAWalletView }) => WhatIsAWalletView,
-      ),
-    ),
+    ...late('WhatIsAWallet'),
   },
   GetWallet: {
     title: (t) => t('get.title'),
-    ...late<'GetWallet'>(() =>
-      import('./get-wallet/GetWalletView.js').then(({ GetWalletView }) => GetWalletView),
-    ),
+    ...late('GetWallet'),
   },
   Downloads: {
     title: (t, _, { wallet }) => t('get.downloadsTitle', { wallet: wallet.name }),
-    ...late<'Downloads'>(() =>
-      import('./downloads/DownloadsView.js').then(({ DownloadsView }) => DownloadsView),
-    ),
+    ...late('Downloads'),
   },
   WhatIsANetwork: {
     title: (t) => t('learn.networkTitle'),
-    ...late<'WhatIsANetwork'>(() =>
-      import('./what-is-a-network/WhatIsANetworkView.js').then(
-        ({ WhatIsANetworkView }) => WhatIsANetworkView,
-      ),
-    ),
+    ...late('WhatIsANetwork'),
   },
   WalletCompatibleNetworks: {
     title: (t) => t('receive.networksTitle'),
-    ...late<'WalletCompatibleNetworks'>(() =>
-      import('./compatible-networks/CompatibleNetworksView.js').then(
-        ({ CompatibleNetworksView }) => CompatibleNetworksView,
-      ),
-    ),
+    ...late('WalletCompatibleNetworks'),
   },
   UnsupportedChain: {
     title: (t) => t('unsupported.title'),
     closeBlocked: isHeldByUnsupportedChain,
-    ...late<'UnsupportedChain'>(() =>
-      import('./unsupported-chain/UnsupportedChainView.js').then(
-        ({ UnsupportedChainView }) => UnsupportedChainView,
-      ),
-    ),
+    ...late('UnsupportedChain'),
   },
 })
 

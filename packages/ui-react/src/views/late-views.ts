@@ -1,0 +1,59 @@
+import type { ViewName } from '@carabiner/controllers'
+import type { ComponentType } from 'react'
+import type { ViewProps } from './view-props.js'
+
+export type LateViews = {
+  readonly [View in Exclude<ViewName, 'Connect' | 'ConnectWallets'>]: () => Promise<
+    ComponentType<ViewProps[View]>
+  >
+}
+
+/** Where the code of each view is that is not part of the first open. A list of its own: it is long. */
+export const lateViews: LateViews = {
+  AllWallets: () =>
+    import('./all-wallets/AllWalletsView.js').then((module) => module.AllWalletsView),
+  Account: () => import('./account/AccountView.js').then((module) => module.AccountView),
+  AccountSettings: () =>
+    import('./account-settings/AccountSettingsView.js').then(
+      (module) => module.AccountSettingsView,
+    ),
+  ProfileWallets: () =>
+    import('./profile-wallets/ProfileWalletsView.js').then((module) => module.ProfileWalletsView),
+  ConnectingExternal: () =>
+    import('./connecting-external/ConnectingExternalView.js').then(
+      (module) => module.ConnectingExternalView,
+    ),
+  ConnectingMultiChain: () =>
+    import('./connecting-multi-chain/ConnectingMultiChainView.js').then(
+      (module) => module.ConnectingMultiChainView,
+    ),
+  ConnectingWalletConnectBasic: () =>
+    import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
+      (module) => module.ConnectingWalletConnectBasicView,
+    ),
+  ConnectingWalletConnect: () =>
+    import('./connecting-walletconnect/ConnectingWalletConnectView.js').then(
+      (module) => module.ConnectingWalletConnectView,
+    ),
+  Networks: () => import('./networks/NetworksView.js').then((module) => module.NetworksView),
+  SwitchNetwork: () =>
+    import('./switch-network/SwitchNetworkView.js').then((module) => module.SwitchNetworkView),
+  SwitchActiveChain: () =>
+    import('./switch-active-chain/SwitchActiveChainView.js').then(
+      (module) => module.SwitchActiveChainView,
+    ),
+  WhatIsAWallet: () =>
+    import('./what-is-a-wallet/WhatIsAWalletView.js').then((module) => module.WhatIsAWalletView),
+  GetWallet: () => import('./get-wallet/GetWalletView.js').then((module) => module.GetWalletView),
+  Downloads: () => import('./downloads/DownloadsView.js').then((module) => module.DownloadsView),
+  WhatIsANetwork: () =>
+    import('./what-is-a-network/WhatIsANetworkView.js').then((module) => module.WhatIsANetworkView),
+  WalletCompatibleNetworks: () =>
+    import('./compatible-networks/CompatibleNetworksView.js').then(
+      (module) => module.CompatibleNetworksView,
+    ),
+  UnsupportedChain: () =>
+    import('./unsupported-chain/UnsupportedChainView.js').then(
+      (module) => module.UnsupportedChainView,
+    ),
+}
