@@ -1,5 +1,6 @@
 // What later views show, each for itself, so that a chunk carries only its own. Drawn as those of paths.ts.
 
+export const ALERT = 'M10 5.5v5.5M10 14.25v.01'
 export const ARROW_DOWN = 'M10 4v12M5 11l5 5 5-5'
 export const ARROW_FORWARD = 'M4 10h12M11 5l5 5-5 5'
 export const ARROW_OUT = 'M6 14 14 6M7 6h7v7'
@@ -11,8 +12,12 @@ export const CARD =
 export const CLOCK = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 6v4.25l2.75 1.75'
 export const COINS =
   'M7.5 3.5c2.75 0 5 1 5 2.25S10.25 8 7.5 8s-5-1-5-2.25 2.25-2.25 5-2.25ZM2.5 5.75v4C2.5 11 4.75 12 7.5 12M7.5 12.25c0-1.25 2.25-2.25 5-2.25s5 1 5 2.25-2.25 2.25-5 2.25-5-1-5-2.25ZM7.5 12.25v2.5c0 1.25 2.25 2.25 5 2.25s5-1 5-2.25v-2.5M12.5 5.75V7.5'
+export const COPY =
+  'M7.5 7.5V5A1.5 1.5 0 0 1 9 3.5h6A1.5 1.5 0 0 1 16.5 5v6a1.5 1.5 0 0 1-1.5 1.5h-2.5M5 7.5h6A1.5 1.5 0 0 1 12.5 9v6a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15V9A1.5 1.5 0 0 1 5 7.5Z'
 export const EXTENSION =
   'M7.5 5a1.75 1.75 0 1 1 3.5 0v1.25h3a1 1 0 0 1 1 1v2.5h.75a1.75 1.75 0 1 1 0 3.5H15v2.75a1 1 0 0 1-1 1H4.5a1 1 0 0 1-1-1V7.25a1 1 0 0 1 1-1h3Z'
+export const EXTERNAL =
+  'M8 4.5H5.5a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h9a1 1 0 0 0 1-1V12M11.5 3.5h5v5M16.5 3.5 9.5 10.5'
 export const EYE =
   'M2.5 10C4 6.75 6.75 5 10 5s6 1.75 7.5 5c-1.5 3.25-4.25 5-7.5 5s-6-1.75-7.5-5ZM10 7.75a2.25 2.25 0 1 1 0 4.5 2.25 2.25 0 0 1 0-4.5Z'
 export const EYE_OFF =
@@ -20,6 +25,9 @@ export const EYE_OFF =
 export const FLIP = 'M6.5 4v12M3 12.5 6.5 16l3.5-3.5M13.5 16V4M10 7.5 13.5 4 17 7.5'
 export const IMAGE =
   'M4.5 3.5h11a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-11a1 1 0 0 1 1-1ZM3.5 14l3.75-4 3 3 2.25-2.25 4 3.75M13 7.25v.01'
+export const INFO = 'M10 2.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15ZM10 9.25V13.5M10 6.5v.01'
+export const LOCK =
+  'M5.5 8.75h9a1.25 1.25 0 0 1 1.25 1.25v5.25a1.25 1.25 0 0 1-1.25 1.25h-9a1.25 1.25 0 0 1-1.25-1.25V10A1.25 1.25 0 0 1 5.5 8.75ZM6.75 8.75V6.5a3.25 3.25 0 0 1 6.5 0v2.25'
 export const MAIL =
   'M4 4h12a1.5 1.5 0 0 1 1.5 1.5v9A1.5 1.5 0 0 1 16 16H4a1.5 1.5 0 0 1-1.5-1.5v-9A1.5 1.5 0 0 1 4 4ZM3 6.25l7 4.75 7-4.75'
 export const MORE =
@@ -27,6 +35,8 @@ export const MORE =
 export const PHONE =
   'M6.75 2.5h6.5a1.25 1.25 0 0 1 1.25 1.25v12.5a1.25 1.25 0 0 1-1.25 1.25h-6.5a1.25 1.25 0 0 1-1.25-1.25V3.75A1.25 1.25 0 0 1 6.75 2.5ZM9 15h2'
 export const PLUS = 'M10 4v12M4 10h12'
+export const POWER = 'M10 3v6.5M6 5.4a6.25 6.25 0 1 0 8 0'
+export const REFRESH = 'M16 10a6 6 0 1 1-1.9-4.4L16 7.3M16 3.5v3.8h-3.8'
 export const SEAL =
   'm10 2 2 1.5 2.5-.2.75 2.4 2.15 1.3L16.6 9.4 17.5 11.75 15.6 13.4l-.25 2.5-2.45.5L11.4 18.3 10 17.4 8.6 18.3 7.1 16.4l-2.45-.5-.25-2.5L2.5 11.75 3.4 9.4 2.6 7l2.15-1.3.75-2.4 2.5.2ZM7.25 10.25l2 2 3.5-3.75'
 export const SWAP = 'M3.5 7h13M13 3.5 16.5 7 13 10.5M16.5 13h-13M7 9.5 3.5 13 7 16.5'

@@ -1,14 +1,16 @@
 import { normalizeProps, useMachine } from '@zag-js/react'
 import { connect, type GroupService, machine } from '@zag-js/toast'
 import type { KeyboardEvent } from 'react'
-import { Icon, type IconName } from '../icons/Icon.js'
+import { Glyph } from '../icons/Glyph.js'
+import { INFO } from '../icons/glyphs.js'
+import { CHECK, WARNING } from '../icons/host-glyphs.js'
 import { ButtonLink } from '../primitives/button/ButtonLink.js'
 import { IconButton } from '../primitives/icon-button/IconButton.js'
 import { Spinner } from '../primitives/spinner/Spinner.js'
 import { useRoot } from '../root/RootContext.js'
 import { useSwipe } from './useSwipe.js'
 
-const ICONS: Readonly<Record<string, IconName>> = { success: 'check', error: 'warning' }
+const ICONS: Readonly<Record<string, string>> = { success: CHECK, error: WARNING }
 
 /** The toasts as the library has them. */
 export const shownToasts = (service: GroupService) => service.context.get('toasts')
@@ -42,7 +44,7 @@ export function ToastItem({ toast, index, parent, labels }: ToastItemProps) {
     <li {...rootProps} className={`cb-toast cb-toast-${type}`} onKeyDown={onKeyDown} {...swipe}>
       <span {...api.getGhostBeforeProps()} />
       <span className="cb-toast-disc" aria-hidden="true">
-        {type === 'loading' ? <Spinner size={20} /> : <Icon name={ICONS[type] ?? 'info'} />}
+        {type === 'loading' ? <Spinner size={20} /> : <Glyph path={ICONS[type] ?? INFO} />}
       </span>
       <div className="cb-toast-text">
         <p {...api.getTitleProps()} className="cb-toast-title">

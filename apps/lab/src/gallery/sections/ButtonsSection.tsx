@@ -1,4 +1,5 @@
-import { Icon } from '@ui/icons/Icon.js'
+import { Glyph } from '@ui/icons/Glyph.js'
+import { COPY } from '@ui/icons/glyphs.js'
 import { Button, type ButtonProps } from '@ui/primitives/button/Button.js'
 import { ButtonLink } from '@ui/primitives/button/ButtonLink.js'
 import { ButtonPair } from '@ui/primitives/button/ButtonPair.js'
@@ -41,7 +42,7 @@ export function ButtonsSection() {
         </Button>
       </State>
       <State name="with an icon, loading">
-        <Button variant="neutral" loading icon={<Icon name="copy" />}>
+        <Button variant="neutral" loading icon={<Glyph path={COPY} />}>
           {t.copyLink}
         </Button>
       </State>

@@ -1,3 +1,5 @@
+import { Glyph } from '@ui/icons/Glyph.js'
+import { LOCK } from '@ui/icons/glyphs.js'
 import { Button } from '@ui/primitives/button/Button.js'
 import { EmailField } from '@ui/primitives/field/EmailField.js'
 import { TextArea } from '@ui/primitives/field/TextArea.js'
@@ -37,10 +39,10 @@ export function FieldsSection() {
         <Text label={t.name} initial="Marina!" error={t.hint} />
       </State>
       <State name="read only">
-        <Text label={t.name} initial="marina" lead="lock" readOnly />
+        <Text label={t.name} initial="marina" lead={<Glyph path={LOCK} />} readOnly />
       </State>
       <State name="disabled">
-        <Text label={t.name} initial="marina" lead="lock" disabled />
+        <Text label={t.name} initial="marina" lead={<Glyph path={LOCK} />} disabled />
       </State>
       <State name="e-mail">
         <EmailField {...mail} value="" onChange={() => {}} placeholder="you@example.com" />

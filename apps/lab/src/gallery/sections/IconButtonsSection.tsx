@@ -1,5 +1,5 @@
 import { Glyph } from '@ui/icons/Glyph.js'
-import { BIN, MORE, SEAL } from '@ui/icons/glyphs.js'
+import { BIN, MORE, REFRESH, SEAL } from '@ui/icons/glyphs.js'
 import { CopyButton } from '@ui/primitives/copy/CopyButton.js'
 import { IconButton } from '@ui/primitives/icon-button/IconButton.js'
 import { Section, State } from '../Section'
@@ -23,7 +23,7 @@ export function IconButtonsSection() {
           <div className="gallery-line">
             {(['plain', 'filled', 'field'] as const).map((look) => (
               <span key={look} data-force={force}>
-                <IconButton icon="refresh" look={look} label={t.again} />
+                <IconButton icon={<Glyph path={REFRESH} />} look={look} label={t.again} />
               </span>
             ))}
           </div>
@@ -37,9 +37,9 @@ export function IconButtonsSection() {
             label={t.installed}
             aria-pressed="true"
           />
-          <IconButton icon="refresh" look="field" label={t.again} loading />
-          <IconButton icon="refresh" look="field" label={t.again} disabled />
-          <IconButton icon="refresh" label={t.again} disabled />
+          <IconButton icon={<Glyph path={REFRESH} />} look="field" label={t.again} loading />
+          <IconButton icon={<Glyph path={REFRESH} />} look="field" label={t.again} disabled />
+          <IconButton icon={<Glyph path={REFRESH} />} label={t.again} disabled />
         </div>
       </State>
       <State name="copies">

@@ -1,3 +1,6 @@
+import { Glyph } from '@ui/icons/Glyph.js'
+import { POWER } from '@ui/icons/glyphs.js'
+import { GLOBE } from '@ui/icons/host-glyphs.js'
 import { Address } from '@ui/primitives/address/Address.js'
 import { AmountText } from '@ui/primitives/amount-text/AmountText.js'
 import { NetworkImage } from '@ui/primitives/picture/NetworkImage.js'
@@ -133,15 +136,19 @@ export function RowsSection() {
           }
           meta={<Tag kind="failed">{t.failed}</Tag>}
         />
-        <RowLink href="https://example.com" lead={<RowGlyph icon="globe" />} title="example.com" />
+        <RowLink
+          href="https://example.com"
+          lead={<RowGlyph icon={<Glyph path={GLOBE} />} />}
+          title="example.com"
+        />
         <Row
           rowId="disconnect"
-          lead={<RowGlyph icon="power" tone="danger" />}
+          lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" />}
           title={t.disconnect}
         />
         <Row
           rowId="long"
-          lead={<RowGlyph icon="globe" />}
+          lead={<RowGlyph icon={<Glyph path={GLOBE} />} />}
           title="A name so long that it needs a second line to be read, and is cut off after that one"
           subtitle="and something about it that is just as long as the name above, or a little longer"
           meta={<Tag>12</Tag>}

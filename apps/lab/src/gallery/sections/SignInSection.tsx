@@ -1,6 +1,7 @@
 import { SecuredBy } from '@ui/components/secured-by/SecuredBy.js'
 import { Glyph } from '@ui/icons/Glyph.js'
 import { MORE } from '@ui/icons/glyphs.js'
+import { GLOBE } from '@ui/icons/host-glyphs.js'
 import { Button } from '@ui/primitives/button/Button.js'
 import { EmailField } from '@ui/primitives/field/EmailField.js'
 import { WalletImage } from '@ui/primitives/picture/WalletImage.js'
@@ -35,7 +36,7 @@ export function SignInSection() {
         <TileRow>
           <IconTile icon={<Glyph path={marks.note} />} label="Note" />
           <IconTile icon={<Glyph path={marks.cross} />} label="Cross" />
-          <IconTile icon="globe" label="Globe" />
+          <IconTile icon={<Glyph path={GLOBE} />} label="Globe" />
           <IconTile icon={<Glyph path={MORE} />} label={t.all} />
         </TileRow>
       </div>

@@ -1,5 +1,5 @@
 import { Glyph } from '@ui/icons/Glyph.js'
-import { BIN, PLUS } from '@ui/icons/glyphs.js'
+import { BIN, EXTERNAL, PLUS, POWER } from '@ui/icons/glyphs.js'
 import { Address } from '@ui/primitives/address/Address.js'
 import { Button } from '@ui/primitives/button/Button.js'
 import { CopyButton } from '@ui/primitives/copy/CopyButton.js'
@@ -19,7 +19,7 @@ const address = '0x4B2c8e6A19f07Cd35e72F1a9D04e88b1C6f0A3d7'
 /** Rows that are no buttons themselves. */
 export function WalletsSection() {
   const t = useWords()
-  const off = <IconButton icon="power" label={t.disconnect} />
+  const off = <IconButton icon={<Glyph path={POWER} />} label={t.disconnect} />
   return (
     <Section id="wallets" title={t.wallets}>
       <RowList label={t.wallets}>
@@ -36,7 +36,7 @@ export function WalletsSection() {
           actions={
             <>
               <CopyButton text={address} label={t.copy} onCopy={() => {}} />
-              <IconButton icon="external" label="example.com" />
+              <IconButton icon={<Glyph path={EXTERNAL} />} label="example.com" />
               {off}
             </>
           }

@@ -1,4 +1,5 @@
-import { Icon } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { LOCK } from '../../icons/glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './secured-by.css'
 
@@ -7,7 +8,7 @@ export function SecuredBy({ children }: { readonly children: string }) {
   useSheet(css)
   return (
     <p className="cb-secured-by">
-      <Icon name="lock" size={12} />
+      <Glyph path={LOCK} size={12} />
       <span>{children}</span>
     </p>
   )

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { Icon } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { EXTERNAL } from '../../icons/glyphs.js'
 import { cx } from '../cx.js'
 import { type ButtonLook, buttonClass } from './buttonClass.js'
 
@@ -28,7 +29,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       <span>{children}</span>
       {external && (
         <>
-          <Icon name="external" size={16} />
+          <Glyph path={EXTERNAL} size={16} />
           <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
         </>
       )}

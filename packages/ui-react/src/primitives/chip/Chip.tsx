@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
-import { Icon, type IconName } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { CHEVRON_DOWN } from '../../icons/host-glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import css from './chip.css'
@@ -13,8 +14,8 @@ export interface ChipProps extends Omit<ComponentPropsWithoutRef<'button'>, 'chi
   /** On a card the next surface. */
   readonly raised?: boolean
   readonly danger?: boolean
-  /** What a press does. @default 'chevron-down', which leads to a choice */
-  readonly icon?: IconName
+  /** What a press does. @default CHEVRON_DOWN, which leads to a choice */
+  readonly icon?: string
 }
 
 /** What is chosen, and a way to choose another: a network, an account, a token. Without `onClick` it is plain text. */
@@ -25,7 +26,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
     size = 'sm',
     raised = false,
     danger = false,
-    icon = 'chevron-down',
+    icon = CHEVRON_DOWN,
     className,
     ...rest
   },
@@ -50,7 +51,7 @@ export const Chip = forwardRef<HTMLButtonElement, ChipProps>(function Chip(
   return (
     <button type="button" {...rest} ref={ref} className={name}>
       {body}
-      <Icon name={icon} size={size === 'md' ? 16 : 12} />
+      <Glyph path={icon} size={size === 'md' ? 16 : 12} />
     </button>
   )
 })

@@ -1,3 +1,6 @@
+import { Glyph } from '../../icons/Glyph.js'
+import { COPY } from '../../icons/glyphs.js'
+import { CHECK } from '../../icons/host-glyphs.js'
 import { IconButton } from '../icon-button/IconButton.js'
 import { useCopy } from './useCopy.js'
 
@@ -14,7 +17,7 @@ export function CopyButton({ text, label, onCopy }: CopyButtonProps) {
   const { copied, copy } = useCopy()
   return (
     <IconButton
-      icon={copied ? 'check' : 'copy'}
+      icon={<Glyph path={copied ? CHECK : COPY} />}
       label={label}
       onClick={() => void copy(text).then(onCopy)}
     />

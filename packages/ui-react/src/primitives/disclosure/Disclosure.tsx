@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { CHEVRON_DOWN } from '../../icons/host-glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './disclosure.css'
 
@@ -32,7 +33,7 @@ export function Disclosure(props: DisclosureProps) {
           onClick={() => setOpen(!open)}
         >
           <span>{open ? openLabel : label}</span>
-          <Icon name="chevron-down" size={16} className="cb-disclosure-arrow" />
+          <Glyph path={CHEVRON_DOWN} size={16} className="cb-disclosure-arrow" />
         </button>
         {actions}
       </div>

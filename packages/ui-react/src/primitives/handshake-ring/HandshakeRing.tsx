@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { ALERT } from '../../icons/glyphs.js'
+import { CHECK } from '../../icons/host-glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './handshake-ring.css'
 
@@ -26,7 +28,7 @@ export function HandshakeRing({ state, children }: HandshakeRingProps) {
       <div className="cb-ring-picture">{children}</div>
       {(state === 'success' || state === 'failed') && (
         <span className="cb-ring-badge">
-          <Icon name={state === 'success' ? 'check' : 'alert'} size={16} />
+          <Glyph path={state === 'success' ? CHECK : ALERT} size={16} />
         </span>
       )}
     </div>

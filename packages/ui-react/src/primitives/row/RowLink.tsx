@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { Icon } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { EXTERNAL } from '../../icons/glyphs.js'
 import { cx } from '../cx.js'
 import { RowBody, type RowBodyProps } from './RowBody.js'
 
@@ -29,7 +30,7 @@ export function RowLink({
       rel="noopener noreferrer"
     >
       <RowBody lead={lead} title={title} subtitle={subtitle} meta={meta} />
-      <Icon name="external" size={16} className="cb-row-hint" />
+      <Glyph path={EXTERNAL} size={16} className="cb-row-hint" />
       <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
     </a>
   )

@@ -1,5 +1,7 @@
 import { useT } from '../../i18n/useT.js'
-import { Icon } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { INFO } from '../../icons/glyphs.js'
+import { WARNING } from '../../icons/host-glyphs.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './alert-bar.css'
@@ -25,7 +27,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   return (
     <div className={`cb-alert cb-alert-${alert.tone}`}>
       <span className="cb-alert-disc">
-        <Icon name={alert.tone === 'info' ? 'info' : 'warning'} />
+        <Glyph path={alert.tone === 'info' ? INFO : WARNING} />
       </span>
       <div className="cb-alert-text">
         <p className="cb-alert-title">{alert.title}</p>

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Icon, type IconName } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { INFO } from '../../icons/glyphs.js'
+import { CHECK, WARNING } from '../../icons/host-glyphs.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
 import { useSheet } from '../../root/RootContext.js'
 import { useSwap } from '../useSwap.js'
@@ -23,11 +25,11 @@ export interface SnackbarProps {
 }
 
 const EXIT = 150
-const ICONS: Readonly<Record<Exclude<SnackbarTone, 'loading'>, IconName>> = {
-  success: 'check',
-  error: 'warning',
-  warning: 'warning',
-  info: 'info',
+const ICONS: Readonly<Record<Exclude<SnackbarTone, 'loading'>, string>> = {
+  success: CHECK,
+  error: WARNING,
+  warning: WARNING,
+  info: INFO,
 }
 
 const lifetime = ({ tone, text, action }: SnackbarMessage): number | undefined => {
@@ -54,7 +56,7 @@ function Body({ message: { tone, text, action }, state, onDismiss, onHover }: Bo
       onFocus={() => onHover(true)}
       onBlur={() => onHover(false)}
     >
-      {tone === 'loading' ? <Spinner size={20} /> : <Icon name={ICONS[tone]} />}
+      {tone === 'loading' ? <Spinner size={20} /> : <Glyph path={ICONS[tone]} />}
       <span aria-hidden="true">{text}</span>
       {action && (
         <button

@@ -1,6 +1,8 @@
 import { explorerLink } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { LOCK } from '../../icons/glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
@@ -45,7 +47,7 @@ export function AccountView() {
           {embedded ? (
             <Row
               rowId="settings"
-              lead={<RowGlyph icon="lock" />}
+              lead={<RowGlyph icon={<Glyph path={LOCK} />} />}
               title={own('account.settings')}
               trailing="chevron"
               onClick={() => controllers.router.push({ view: 'AccountSettings' })}

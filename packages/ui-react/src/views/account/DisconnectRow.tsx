@@ -1,4 +1,6 @@
 import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { POWER } from '../../icons/glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Row } from '../../primitives/row/Row.js'
@@ -12,7 +14,7 @@ export function DisconnectRow() {
   return (
     <Row
       rowId="disconnect"
-      lead={<RowGlyph icon="power" tone="danger" />}
+      lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" />}
       title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
       loading={disconnecting}
       onClick={() => void account.disconnect()}

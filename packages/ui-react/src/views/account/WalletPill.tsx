@@ -1,5 +1,7 @@
 import type { ActiveAccount } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
+import { COPY } from '../../icons/glyphs.js'
+import { CHECK, CHEVRON_DOWN } from '../../icons/host-glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { Chip } from '../../primitives/chip/Chip.js'
 import { CopyButton } from '../../primitives/copy/CopyButton.js'
@@ -38,7 +40,7 @@ export function WalletPill({ account, embedded }: WalletPillProps) {
             <Avatar address={address} src={profileImage} size={24} badge={<StatusDot />} />
           ) : undefined
         }
-        icon={several ? 'chevron-down' : copied ? 'check' : 'copy'}
+        icon={several ? CHEVRON_DOWN : copied ? CHECK : COPY}
         data-row-id="wallets"
         onClick={onClick}
       >

@@ -1,5 +1,7 @@
 import { useT } from '../../i18n/useT.js'
-import { Icon } from '../../icons/Icon.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { COPY } from '../../icons/glyphs.js'
+import { CHECK } from '../../icons/host-glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { useCopy } from '../../primitives/copy/useCopy.js'
@@ -24,7 +26,7 @@ export function CopyLinkButton({ uri, quiet = false }: CopyLinkButtonProps) {
   return (
     <Button
       {...(quiet ? { variant: 'bare' } : { variant: 'neutral', size: 'sm' })}
-      icon={<Icon name={copied ? 'check' : 'copy'} size={16} />}
+      icon={<Glyph path={copied ? CHECK : COPY} size={16} />}
       disabled={!uri}
       onClick={() => uri && void copy(uri).then(say)}
     >

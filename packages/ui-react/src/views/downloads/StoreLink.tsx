@@ -2,6 +2,7 @@ import type { Store } from '../../components/stores/storesOf.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { EXTENSION, PHONE } from '../../icons/glyphs.js'
+import { GLOBE } from '../../icons/host-glyphs.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowLink } from '../../primitives/row/RowLink.js'
 import { en } from './messages.en.js'
@@ -10,8 +11,9 @@ import { en } from './messages.en.js'
 export function StoreLink({ store }: { store: Store }) {
   const own = useT(en)
   const { kind, href } = store
-  const icon =
-    kind === 'website' ? 'globe' : <Glyph path={kind === 'extension' ? EXTENSION : PHONE} />
+  const icon = (
+    <Glyph path={kind === 'website' ? GLOBE : kind === 'extension' ? EXTENSION : PHONE} />
+  )
   return (
     <RowLink
       size="sm"

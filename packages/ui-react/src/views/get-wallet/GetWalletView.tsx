@@ -1,5 +1,7 @@
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { GLOBE } from '../../icons/host-glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
@@ -40,7 +42,7 @@ export function GetWalletView() {
       <RowList label={own('get.wallets')}>
         {!waiting && wallets.map((wallet) => <SuggestedRow key={wallet.id} wallet={wallet} />)}
         <RowLink
-          lead={<RowGlyph icon="globe" />}
+          lead={<RowGlyph icon={<Glyph path={GLOBE} />} />}
           title={own('get.explore')}
           href={explorer}
           data-row-id="explore"

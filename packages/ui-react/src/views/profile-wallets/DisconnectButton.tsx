@@ -1,4 +1,6 @@
 import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { POWER } from '../../icons/glyphs.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import type { FamilyWalletsProps } from './FamilyWallets.js'
@@ -21,7 +23,7 @@ export function DisconnectButton(props: DisconnectButtonProps) {
       : disconnecting.connectorId === connectorId)
   return (
     <IconButton
-      icon="power"
+      icon={<Glyph path={POWER} />}
       label={t(mine ? 'common.disconnecting' : 'common.disconnect')}
       aria-describedby={describedBy}
       loading={mine}

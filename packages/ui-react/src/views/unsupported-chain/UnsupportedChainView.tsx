@@ -1,5 +1,7 @@
 import type { NetworkId } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { POWER } from '../../icons/glyphs.js'
 import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
@@ -53,7 +55,7 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
             <Row
               rowId="disconnect"
               size="sm"
-              lead={<RowGlyph icon="power" tone="danger" size={32} />}
+              lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" size={32} />}
               title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
               loading={disconnecting}
               onClick={() => void controllers.account.disconnect()}
