@@ -90,7 +90,7 @@ describe('types', () => {
 
   it('prefers a translation and falls back to English', () => {
     expect(t('common.back')).toBe('Zurück')
-    expect(t('connecting.waiting', { wallet: 'MetaMask' })).toBe('Continue in MetaMask')
+    expect(t('connect.multiChain', { chains: 'Solana' })).toBe('Works on Solana')
   })
 
   it('knows the arguments of each message', () => {
@@ -100,7 +100,7 @@ describe('types', () => {
     >()
     // @ts-expect-error there is no such key
     expect(t('common.nothing')).toBe('common.nothing')
-    // @ts-expect-error the wallet is missing
-    expect(t('connecting.waiting')).toContain('{wallet}')
+    // @ts-expect-error the chains are missing
+    expect(t('connect.multiChain')).toContain('{chains}')
   })
 })

@@ -4,6 +4,9 @@ import type { en as legal } from '../components/legal/messages.en.js'
 import type { en as outcome } from '../components/outcome/messages.en.js'
 import type { en as retryButton } from '../components/retry-button/messages.en.js'
 import type { en as storeRow } from '../components/store-row/messages.en.js'
+import type { en as networkChip } from '../modal/network-chip/messages.en.js'
+import type { en as notices } from '../modal/notices/messages.en.js'
+import type { en as embedded } from '../shell/embedded/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
 import type { en as account } from '../views/account/messages.en.js'
 import type { en as allWallets } from '../views/all-wallets/messages.en.js'
@@ -21,10 +24,15 @@ import type { en as switchNetwork } from '../views/switch-network/messages.en.js
 import type { en as unsupportedChain } from '../views/unsupported-chain/messages.en.js'
 import type { en as whatIsANetwork } from '../views/what-is-a-network/messages.en.js'
 import type { en as whatIsAWallet } from '../views/what-is-a-wallet/messages.en.js'
+import type { en as later } from './later/messages.en.js'
 import type { en } from './messages.en.js'
 
 /** Every text there is: the first open's, the buttons', and those of each part that brings its own. */
 export type MessageKey = keyof (typeof en &
+  typeof later &
+  typeof notices &
+  typeof embedded &
+  typeof networkChip &
   typeof account &
   typeof allWallets &
   typeof buttonMessages &

@@ -6,8 +6,8 @@ import { createTranslate } from './useT.js'
 
 it('lengthens every English text by 40 % and leaves values as they are', () => {
   const t = createTranslate(createI18n(accented), en)
-  const text = t('connecting.waiting', { wallet: 'Reef' })
-  expect(text).toMatch(/^\[Çöñţîñûé .+\]Reef$/)
+  const text = t('connect.subtitle', { app: 'Reef' })
+  expect(text).toMatch(/^\[Çĥöö.+\]Reef/)
   for (const english of Object.values(en)) {
     const long = accented.mapText?.(english) ?? ''
     expect(long.length).toBeGreaterThanOrEqual(Math.floor(english.length * 1.4))
@@ -18,9 +18,7 @@ it('lengthens every English text by 40 % and leaves values as they are', () => {
 it('turns English round and closes what it opened', () => {
   const t = createTranslate(createI18n(mirrored), en)
   expect(t('common.back')).toBe('\u202eBack\u202c')
-  expect(t('connecting.waiting', { wallet: 'Reef' })).toBe(
-    '\u202eContinue in \u202c\u2068Reef\u2069',
-  )
+  expect(t('connect.subtitle', { app: 'Reef' })).toBe('\u202eContinue in \u202c\u2068Reef\u2069')
 })
 
 it('leaves what is no word alone', () => {

@@ -6,7 +6,7 @@ import { en } from './messages.en.js'
 type Catalogue = Readonly<Record<string, string>>
 
 export interface Translate<Texts extends Catalogue = typeof en> {
-  /** A message as text: `t('connecting.waiting', { wallet })`. */
+  /** A message as text: `t('connect.subtitle', { app })`. */
   <Key extends keyof Texts & string>(key: Key, ...values: Arguments<Texts[Key]>): string
   /** A message with tags: `t.rich('legal.agree', { terms: (text, key) => <a key={key}>{text}</a> })`. */
   rich<Key extends keyof Texts & string>(

@@ -8,10 +8,8 @@ import {
   useState,
 } from 'react'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
-import { LateAlertBar } from './alert-bar/LateAlertBar.js'
 import { Header } from './header/Header.js'
 import type { ShellProps } from './Shell.js'
-import { LateSnackbar } from './snackbar/LateSnackbar.js'
 import { useViewMemory } from './stage/useViewMemory.js'
 import { ViewStage } from './stage/ViewStage.js'
 import { useModality } from './useModality.js'
@@ -54,7 +52,6 @@ export function Card({ element, attributes, shell, onClose }: CardProps) {
       className="cb-card"
       tabIndex={-1}
       data-scrolled={scrolledView === viewKey || undefined}
-      data-alert={shell.alert !== undefined || undefined}
       onClickCapture={onClickCapture}
     >
       <div className="cb-handle" aria-hidden="true" />
@@ -67,8 +64,7 @@ export function Card({ element, attributes, shell, onClose }: CardProps) {
         onClose={onClose}
         closeBlocked={shell.closeBlocked ?? false}
       />
-      <LateAlertBar alert={shell.alert} onDismiss={shell.onAlertDismiss} />
-      <LateSnackbar message={shell.snackbar} onDismiss={shell.onSnackbarDismiss} />
+      {shell.notices}
       <ViewStage
         viewKey={viewKey}
         direction={direction}

@@ -1,9 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { AlertBarProps } from './alert-bar/AlertBar.js'
 import type { BackButton } from './back-button.js'
 import { Dialog } from './Dialog.js'
 import type { Direction } from './direction.js'
-import type { SnackbarProps } from './snackbar/Snackbar.js'
 import { usePhase } from './usePhase.js'
 
 export interface ShellProps {
@@ -29,11 +27,8 @@ export interface ShellProps {
   readonly closeBlocked?: boolean
   /** Closes too when the visitor goes back in the browser. */
   readonly backButton?: BackButton | undefined
-  /** Over the header, until it is closed. */
-  readonly alert?: AlertBarProps['alert']
-  readonly onAlertDismiss?: AlertBarProps['onDismiss']
-  readonly snackbar?: SnackbarProps['message']
-  readonly onSnackbarDismiss?: SnackbarProps['onDismiss']
+  /** Over the header and the view: alerts, short messages. */
+  readonly notices?: ReactNode
   /** Below the view, crossing with it: legal text, a note. */
   readonly footer?: ReactNode
   /** Where focus goes when the element that had it before is gone. */
@@ -47,11 +42,11 @@ export interface ShellProps {
 }
 
 const Embedded = lazy(() =>
-  import('./Embedded.js').then(({ Embedded: shown }) => ({ default: shown })),
+  import('./embedded/Embedded.js').then(({ Embedded: shown }) => ({ default: shown })),
 )
 
 /**
- * What is around the views: scrim, card or bottom sheet, header, alert, snackbar, stage, footer. It holds what
+ * What is around the views: scrim, card or bottom sheet, header, notices, stage, footer. It holds what
  * only it can know (what is leaving, where focus was); everything else comes by props.
  */
 export function Shell({ open, embedded = false, onExited, ...content }: ShellProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import type { LegalSettings } from './legal.js'
 import { en } from './messages.en.js'
@@ -11,12 +12,12 @@ const keys = {
 /** A sentence with links to what there is. */
 export function useLegalText(form: keyof typeof keys, settings: LegalSettings): ReactNode {
   const own = useT(en)
-  const t = useT()
+  const more = useT(later)
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = settings
   const link = (href: string | undefined) => (text: ReactNode[], key: number) => (
     <a key={key} href={href} target="_blank" rel="noopener noreferrer">
       {text}
-      <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
+      <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
     </a>
   )
   const { [terms && privacy ? 'both' : terms ? 'terms' : 'privacy']: key } = keys[form]

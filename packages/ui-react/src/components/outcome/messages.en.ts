@@ -13,4 +13,5 @@ export const en = {
   'connecting.pendingHint': 'Answer it there, or close it and try again.',
   'connecting.success': 'Connected',
   'connecting.otherWallet': 'Use another wallet',
+  'connecting.waiting': 'Continue in {wallet}',
 } as const

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { EXTERNAL } from '../../icons/glyphs.js'
@@ -17,7 +18,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   { variant, size, block, icon, external = false, className, children, ...rest },
   ref,
 ) {
-  const t = useT()
+  const more = useT(later)
   return (
     <a
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
@@ -30,7 +31,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
       {external && (
         <>
           <Glyph path={EXTERNAL} size={16} />
-          <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
+          <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
         </>
       )}
     </a>

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, useRef } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { type IconLike, iconOf } from '../../icons/icon-of.js'
 import { LateTooltip } from '../tooltip/LateTooltip.js'
@@ -12,7 +13,7 @@ export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {
 
 /** An icon button that leaves the page for a new window, and says so. */
 export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
-  const t = useT()
+  const more = useT(later)
   const link = useRef<HTMLAnchorElement>(null)
   return (
     <>
@@ -21,7 +22,7 @@ export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
         ref={link}
         href={href}
         className="cb-icon-button"
-        aria-label={`${label} ${t('common.opensNewWindow')}`}
+        aria-label={`${label} ${more('common.opensNewWindow')}`}
         target="_blank"
         rel="noopener noreferrer"
       >

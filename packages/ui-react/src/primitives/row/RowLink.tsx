@@ -1,4 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { EXTERNAL } from '../../icons/glyphs.js'
@@ -21,7 +22,7 @@ export function RowLink({
   className,
   ...rest
 }: RowLinkProps) {
-  const t = useT()
+  const more = useT(later)
   return (
     <a
       {...rest}
@@ -31,7 +32,7 @@ export function RowLink({
     >
       <RowBody lead={lead} title={title} subtitle={subtitle} meta={meta} />
       <Glyph path={EXTERNAL} size={16} className="cb-row-hint" />
-      <span className="cb-sr-only"> {t('common.opensNewWindow')}</span>
+      <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, useRef } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { useSheet } from '../../root/RootContext.js'
@@ -24,7 +25,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
   ref,
 ) {
   useSheet(css)
-  const t = useT()
+  const more = useT(later)
   const field = useRef<HTMLDivElement>(null)
   const clear = () => {
     onChange('')
@@ -56,7 +57,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       />
       {loading && <Spinner />}
       {value !== '' && (
-        <IconButton icon="close" iconSize={16} label={t('common.clear')} onClick={clear} />
+        <IconButton icon="close" iconSize={16} label={more('common.clear')} onClick={clear} />
       )}
     </div>
   )

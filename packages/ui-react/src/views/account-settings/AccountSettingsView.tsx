@@ -1,4 +1,5 @@
 import { selectAccount } from '@carabiner/core'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
@@ -19,6 +20,7 @@ import css from './account-settings.css'
 export function AccountSettingsView() {
   useSheet(css)
   const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const tellCopied = useTellCopied()
@@ -37,7 +39,7 @@ export function AccountSettingsView() {
       )}
       <div className="cb-settings-address">
         <Address value={address} />
-        <CopyButton text={address} label={t('common.copyAddress')} onCopy={tellCopied} />
+        <CopyButton text={address} label={more('common.copyAddress')} onCopy={tellCopied} />
       </div>
       <div className="cb-settings-rows">
         <RowList label={t('settings.title')}>

@@ -66,7 +66,7 @@ export function AccountBalance({ account }: { readonly account: ActiveAccount })
     if (failed) {
       return (
         <div className="cb-account-failure">
-          <p className="cb-account-note">{t('account.balanceHidden')}</p>
+          <p className="cb-account-note">{own('account.balanceHidden')}</p>
           {retry}
         </div>
       )

@@ -1,5 +1,6 @@
 import { explorerLink } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { LOCK } from '../../icons/glyphs.js'
@@ -23,6 +24,7 @@ import { WalletPill } from './WalletPill.js'
 export function AccountView() {
   useSheet(css)
   const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const account = useLast(selectAccount(useInstanceState()))
@@ -37,7 +39,7 @@ export function AccountView() {
       <AccountBalance account={account} />
       {!embedded && explorer && (
         <ButtonLink variant="outline" size="sm" href={explorer} external>
-          {t('account.viewExplorer')}
+          {more('account.viewExplorer')}
         </ButtonLink>
       )}
       <AccountActions namespace={namespace} />

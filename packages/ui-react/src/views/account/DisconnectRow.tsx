@@ -1,3 +1,4 @@
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
@@ -8,14 +9,14 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 
 /** Leaves the account; at once, since it can be connected again. */
 export function DisconnectRow() {
-  const t = useT()
+  const more = useT(later)
   const { account } = useModalContext().controllers
   const { disconnecting } = useProxy(account.state)
   return (
     <Row
       rowId="disconnect"
       lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" />}
-      title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
+      title={disconnecting ? more('common.disconnecting') : more('common.disconnect')}
       loading={disconnecting}
       onClick={() => void account.disconnect()}
     />

@@ -1,4 +1,5 @@
 import type { ActiveAccount } from '@carabiner/core'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { COPY } from '../../icons/glyphs.js'
 import { CHECK, CHEVRON_DOWN } from '../../icons/host-glyphs.js'
@@ -20,7 +21,7 @@ export interface WalletPillProps {
 
 /** Who acts. It leads to the visitor's wallets; where there can be only one, it copies the address. */
 export function WalletPill({ account, embedded }: WalletPillProps) {
-  const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const { copied, copy } = useCopy()
@@ -46,11 +47,11 @@ export function WalletPill({ account, embedded }: WalletPillProps) {
       >
         <AccountName account={account} />
         <span className="cb-sr-only">
-          {several ? own('account.switchWallet') : t('common.copyAddress')}
+          {several ? own('account.switchWallet') : more('common.copyAddress')}
         </span>
       </Chip>
       {several && !embedded && (
-        <CopyButton text={address} label={t('common.copyAddress')} onCopy={tellCopied} />
+        <CopyButton text={address} label={more('common.copyAddress')} onCopy={tellCopied} />
       )}
     </div>
   )

@@ -26,4 +26,5 @@ export const en = {
   'account.nftsFailed': 'NFTs could not be loaded',
   'account.activityFailed': 'Failed to fetch transactions',
   'settings.network': 'Network',
+  'account.balanceHidden': 'Balance unavailable',
 } as const

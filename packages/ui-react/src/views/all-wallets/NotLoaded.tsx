@@ -1,4 +1,5 @@
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { en } from './messages.en.js'
@@ -13,7 +14,7 @@ interface NotLoadedProps {
 
 /** The wallets, or the next of them, did not come. */
 export function NotLoaded({ offline, below, ...retry }: NotLoadedProps) {
-  const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const button = <RetryButton {...retry} />
   if (!below) {
@@ -21,7 +22,7 @@ export function NotLoaded({ offline, below, ...retry }: NotLoadedProps) {
       <EmptyState
         icon="warning"
         title={own('allWallets.error')}
-        text={offline ? t('alert.offline') : undefined}
+        text={offline ? more('alert.offline') : undefined}
         action={button}
       />
     )

@@ -1,3 +1,4 @@
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -13,6 +14,7 @@ import { en } from './messages.en.js'
 export function CompatibleNetworksView() {
   useSheet(css)
   const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const { carabiner } = useModalContext()
   const { activeNamespace, chains } = useInstanceState()
@@ -34,7 +36,7 @@ export function CompatibleNetworksView() {
             size="sm"
             lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={32} />}
             title={name}
-            meta={testnet && <Tag kind="testnet">{t('common.testnet')}</Tag>}
+            meta={testnet && <Tag kind="testnet">{more('common.testnet')}</Tag>}
           />
         ))}
       </RowList>

@@ -58,7 +58,7 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
       <Outcome
         ring={rings[status]}
         picture={<WalletImage name={name} id={connectorId} src={icon} size={64} />}
-        {...sentences(t, own, status, name)}
+        {...sentences(own, status, name)}
         actions={
           status !== 'connected' && (
             <>

@@ -6,7 +6,6 @@ import type { en } from './messages.en.js'
 
 /** What the visitor is told of a wallet that was asked. */
 export function sentences(
-  t: Translate,
   own: Translate<typeof en & typeof outcome & typeof store>,
   status: ConnectStatus,
   wallet: string,
@@ -14,7 +13,7 @@ export function sentences(
   switch (status) {
     case 'waiting':
       return {
-        title: t('connecting.waiting', { wallet }),
+        title: own('connecting.waiting', { wallet }),
         text: own('connecting.extensionHint', { wallet }),
       }
     case 'slow':

@@ -3,6 +3,7 @@ import type { WalletListing } from '@carabiner/core'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_OUT } from '../../icons/glyphs.js'
@@ -27,7 +28,7 @@ export interface AppPanelProps {
 
 /** A wallet on this device: a real link into it, and what to do when it did not open. */
 export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
-  const t = useT()
+  const more = useT(later)
   const own = useT(texts)
   const { walletConnect } = useModalContext().controllers
   const handoff = useHandoff()
@@ -41,7 +42,7 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
     ? own('wc.stayed', { wallet: name })
     : slow
       ? own('connecting.slow', { wallet: name })
-      : t('connecting.waiting', { wallet: name })
+      : own('connecting.waiting', { wallet: name })
   const text = stayed
     ? own('wc.stayedHint')
     : slow
@@ -49,7 +50,7 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
       : own('wc.mobileHint')
   const label = handoff
     ? own('wc.openAgain', { wallet: name })
-    : t('connecting.openApp', { wallet: name })
+    : more('connecting.openApp', { wallet: name })
   return (
     <Outcome
       ring={stayed || slow ? 'slow' : 'waiting'}

@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@carabiner/controllers'
 import { Outcome } from '../../components/outcome/Outcome.js'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
@@ -8,7 +9,7 @@ import { en } from './messages.en.js'
 
 /** A wallet that is in this browser: it is asked itself. */
 export function BrowserPanel({ entry }: { entry: WalletEntry }) {
-  const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const { id, name, icon } = entry
@@ -23,7 +24,7 @@ export function BrowserPanel({ entry }: { entry: WalletEntry }) {
           onPointerEnter={() => void carabiner.getConnector(id)?.prepare?.()}
           onClick={() => void controllers.wallets.select(entry)}
         >
-          {t('connecting.openApp', { wallet: name })}
+          {more('connecting.openApp', { wallet: name })}
         </Button>
       }
     />

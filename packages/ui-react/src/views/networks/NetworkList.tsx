@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import type { useListbox } from '../../primitives/listbox/useListbox.js'
 import type { NetworkGroup } from './group-networks.js'
@@ -15,11 +16,12 @@ interface NetworkListProps {
 /** Networks in groups, each under its name. */
 export function NetworkList({ groups, families, listbox }: NetworkListProps) {
   const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const id = useId()
   const heading = ({ family, testnets }: NetworkGroup) => {
     if (testnets) return own('networks.testnets')
-    if (!families || !family) return t('networks.mainnets')
+    if (!families || !family) return more('networks.mainnets')
     return own('networks.group', { family: t(`family.${family}`) })
   }
   let index = 0

@@ -1,5 +1,6 @@
 import { type Network, selectNetworkId } from '@carabiner/core'
 import { type ComponentPropsWithoutRef, useEffect } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -21,7 +22,7 @@ export function NetworkOption({
   ignoreConfirmation = false,
   ...option
 }: NetworkOptionProps) {
-  const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const { controllers } = useModalContext()
   const { switching } = useProxy(controllers.networks.state)
@@ -43,7 +44,7 @@ export function NetworkOption({
       meta={
         <>
           {selected && <span className="cb-sr-only">{own('networks.current')}</span>}
-          {testnet && !selected && <Tag kind="testnet">{t('common.testnet')}</Tag>}
+          {testnet && !selected && <Tag kind="testnet">{more('common.testnet')}</Tag>}
         </>
       }
       reason={refused && !selected ? own('networks.unsupportedByWallet') : undefined}

@@ -1,6 +1,7 @@
 import { explorerLink } from '@carabiner/controllers'
 import type { ConnectionState, DeepReadonly } from '@carabiner/core'
 import { useId } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_OUT, MORE } from '../../icons/glyphs.js'
@@ -27,6 +28,7 @@ export interface ActingCardProps extends FamilyWalletsProps {
 /** The wallet that acts for a family. */
 export function ActingCard({ profile, namespace, connection }: ActingCardProps) {
   const t = useT()
+  const more = useT(later)
   const tFamilies = useT(families)
   const id = useId()
   const { carabiner, controllers } = useModalContext()
@@ -57,11 +59,11 @@ export function ActingCard({ profile, namespace, connection }: ActingCardProps) 
         subtitle={<Address value={address} />}
         actions={
           <>
-            <CopyButton text={address} label={t('common.copyAddress')} onCopy={tellCopied} />
+            <CopyButton text={address} label={more('common.copyAddress')} onCopy={tellCopied} />
             {explorer && (
               <IconLink
                 icon={<Glyph path={ARROW_OUT} />}
-                label={t('account.viewExplorer')}
+                label={more('account.viewExplorer')}
                 href={explorer}
               />
             )}

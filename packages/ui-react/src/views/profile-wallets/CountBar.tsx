@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
@@ -12,7 +13,7 @@ export interface CountBarProps extends FamilyWalletsProps {
 
 /** How many wallets there are, and letting all of them go: asked in its place first. */
 export function CountBar({ profile, namespace, count }: CountBarProps) {
-  const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const link = useRef<HTMLButtonElement>(null)
   const [asking, setAsking] = useState(false)
@@ -43,7 +44,7 @@ export function CountBar({ profile, namespace, count }: CountBarProps) {
         disabled={disconnecting !== undefined && !going}
         onClick={() => setAsking(true)}
       >
-        {going ? t('common.disconnecting') : own('wallets.disconnectAll')}
+        {going ? more('common.disconnecting') : own('wallets.disconnectAll')}
       </Button>
     </div>
   )

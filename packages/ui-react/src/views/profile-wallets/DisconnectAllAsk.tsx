@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@carabiner/core'
 import { useCallback, useEffect, useId, useRef } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ButtonPair } from '../../primitives/button/ButtonPair.js'
@@ -18,7 +19,7 @@ export interface DisconnectAllAskProps {
 
 /** Whether to let every wallet go. It takes itself back when nobody answers. */
 export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectAllAskProps) {
-  const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const chain = useFamilyName()(namespace)
   const id = useId()
@@ -67,7 +68,7 @@ export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectA
         }
         confirm={
           <Button variant="danger" size="md" onClick={onConfirm}>
-            {t('common.disconnect')}
+            {more('common.disconnect')}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
@@ -14,7 +15,7 @@ export interface DisconnectButtonProps extends FamilyWalletsProps {
 /** Lets one wallet go; the others wait for that. */
 export function DisconnectButton(props: DisconnectButtonProps) {
   const { profile, namespace, connectorId, describedBy } = props
-  const t = useT()
+  const more = useT(later)
   const { disconnecting } = useProxy(profile.state)
   const mine =
     disconnecting !== undefined &&
@@ -24,7 +25,7 @@ export function DisconnectButton(props: DisconnectButtonProps) {
   return (
     <IconButton
       icon={<Glyph path={POWER} />}
-      label={t(mine ? 'common.disconnecting' : 'common.disconnect')}
+      label={more(mine ? 'common.disconnecting' : 'common.disconnect')}
       aria-describedby={describedBy}
       loading={mine}
       disabled={disconnecting !== undefined && !mine}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
@@ -15,7 +16,7 @@ import { en } from './messages.en.js'
 import { NetworkNotFound } from './NetworkNotFound.js'
 import { sentences } from './sentences.js'
 
-const texts = { ...en, ...outcome }
+const texts = { ...en, ...later, ...outcome }
 const rings: Record<SwitchStatus, RingState> = {
   waiting: 'waiting',
   adding: 'waiting',
@@ -53,7 +54,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const names = {
     network: name,
     wallet: account?.connectedWalletInfo.name ?? '',
-    current: (from && carabiner.networks.find(from)?.name) ?? t('common.unknown'),
+    current: (from && carabiner.networks.find(from)?.name) ?? own('common.unknown'),
     embedded: connector?.type === 'AUTH',
   }
   const isAstray = acting?.unsupportedChainId !== undefined
@@ -62,7 +63,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
       <Outcome
         ring={rings[status]}
         picture={<NetworkImage name={name} id={caipNetworkId} src={assets?.imageUrl} size={64} />}
-        {...sentences(t, own, status, names)}
+        {...sentences(own, status, names)}
         actions={
           status !== 'done' && (
             <>

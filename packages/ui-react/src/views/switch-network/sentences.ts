@@ -1,5 +1,6 @@
 import type { SwitchStatus } from '@carabiner/controllers'
 import type { en as outcome } from '../../components/outcome/messages.en.js'
+import type { en as later } from '../../i18n/later/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 
@@ -14,8 +15,7 @@ interface Names {
 
 /** What the visitor is told of a switch. */
 export function sentences(
-  t: Translate,
-  own: Translate<typeof en & typeof outcome>,
+  own: Translate<typeof en & typeof later & typeof outcome>,
   status: SwitchStatus,
   { network, wallet, current, embedded }: Names,
 ): { title: string; text?: string } {
@@ -44,6 +44,6 @@ export function sentences(
         text: own('switchNetwork.failedHint', { network }),
       }
     case 'done':
-      return { title: t('networks.switched', { network }) }
+      return { title: own('networks.switched', { network }) }
   }
 }

@@ -1,4 +1,5 @@
 import type { NetworkId } from '@carabiner/core'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
@@ -23,7 +24,7 @@ export interface UnsupportedChainViewProps {
 /** The wallet is where the app is not: choose a network that it has, or disconnect. */
 export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps) {
   useSheet(css)
-  const t = useT()
+  const more = useT(later)
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const { activeNamespace } = useInstanceState()
@@ -43,7 +44,7 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
           {own(swapNetworks ? 'unsupported.bodySwap' : 'unsupported.body')}
         </p>
       </div>
-      <RowList label={t('networks.mainnets')} size="sm">
+      <RowList label={more('networks.mainnets')} size="sm">
         {networks.map((network) => (
           <NetworkOption key={network.caipNetworkId} network={network} />
         ))}
@@ -51,12 +52,12 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
       {!swapNetworks && (
         <>
           <Separator>{own('common.or')}</Separator>
-          <RowList label={t('common.disconnect')} size="sm">
+          <RowList label={more('common.disconnect')} size="sm">
             <Row
               rowId="disconnect"
               size="sm"
               lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" size={32} />}
-              title={disconnecting ? t('common.disconnecting') : t('common.disconnect')}
+              title={disconnecting ? more('common.disconnecting') : more('common.disconnect')}
               loading={disconnecting}
               onClick={() => void controllers.account.disconnect()}
             />

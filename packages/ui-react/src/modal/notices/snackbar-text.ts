@@ -1,8 +1,10 @@
 import type { SnackbarText } from '@carabiner/controllers'
-import type { Translate } from '../i18n/useT.js'
+import type { en as later } from '../../i18n/later/messages.en.js'
+import type { Translate } from '../../i18n/useT.js'
+import type { en } from './messages.en.js'
 
 /** A controller's message in the visitor's language. */
-export function snackbarText(t: Translate, text: SnackbarText): string {
+export function snackbarText(t: Translate<typeof en & typeof later>, text: SnackbarText): string {
   switch (text.key) {
     case 'networks.switched':
       return t(text.key, text.values)

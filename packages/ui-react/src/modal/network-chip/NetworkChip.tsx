@@ -1,13 +1,15 @@
 import { selectNetworkId } from '@carabiner/core'
-import { useT } from '../i18n/useT.js'
-import { Icon } from '../icons/Icon.js'
-import { NetworkImage } from '../primitives/picture/NetworkImage.js'
-import { HeaderChip } from '../shell/header/HeaderChip.js'
-import { useInstanceState, useModalContext } from './context.js'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import { HeaderChip } from '../../shell/header/HeaderChip.js'
+import { useInstanceState, useModalContext } from '../context.js'
+import { en } from './messages.en.js'
 
 /** The network in use, at the start of Account's header. */
 export function NetworkChip() {
   const t = useT()
+  const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const id = selectNetworkId(useInstanceState())
   const network = id && carabiner.networks.get(id)
@@ -23,7 +25,7 @@ export function NetworkChip() {
     <HeaderChip
       lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={20} />}
       name={name}
-      label={t('account.networkButton', { network: name })}
+      label={own('account.networkButton', { network: name })}
       onPress={carabiner.networks.list().length > 1 ? choose : undefined}
     />
   )

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { INFO } from '../../icons/glyphs.js'
 import { WARNING } from '../../icons/host-glyphs.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './alert-bar.css'
+import { en } from './messages.en.js'
 
 export interface Alert {
   /** A new one for each alert. */
@@ -14,15 +17,20 @@ export interface Alert {
   readonly hint?: string | undefined
 }
 
-export interface AlertBarProps {
-  readonly alert?: Alert | undefined
-  readonly onDismiss?: ((id: string) => void) | undefined
+interface AlertBarProps {
+  readonly alert: Alert | undefined
+  readonly onDismiss: () => void
 }
 
 /** What is wrong with the app or its surroundings, over the header until it is closed. It blocks nothing. */
 export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   useSheet(css)
-  const t = useT()
+  const t = useT(en)
+  const announce = useAnnounce()
+  const { id, title, hint } = alert ?? {}
+  useEffect(() => {
+    if (id !== undefined) announce([title, hint].filter(Boolean).join('. '), 'assertive')
+  }, [id, title, hint, announce])
   if (!alert) return null
   return (
     <div className={`cb-alert cb-alert-${alert.tone}`}>
@@ -33,7 +41,7 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
         <p className="cb-alert-title">{alert.title}</p>
         {alert.hint && <p>{alert.hint}</p>}
       </div>
-      <IconButton icon="close" label={t('alert.dismiss')} onClick={() => onDismiss?.(alert.id)} />
+      <IconButton icon="close" label={t('alert.dismiss')} onClick={onDismiss} />
     </div>
   )
 }

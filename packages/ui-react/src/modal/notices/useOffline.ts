@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useT } from '../i18n/useT.js'
-import { useAnnounce } from '../root/live-region/LiveRegions.js'
-import { useRoot } from '../root/RootContext.js'
-import type { Alert } from '../shell/alert-bar/AlertBar.js'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useRoot } from '../../root/RootContext.js'
+import type { Alert } from './AlertBar.js'
+import { en } from './messages.en.js'
 
 /** The network is lost: said until it is back, or until the visitor closes it. */
-export function useOffline(open: boolean): { offline: Alert | undefined; dismiss(): void } {
-  const t = useT()
+export function useOffline(): { offline: Alert | undefined; dismissOffline(): void } {
+  const t = useT(en)
+  const more = useT(later)
   const announce = useAnnounce()
   const view = useRoot().host.ownerDocument.defaultView
   const online = useSyncExternalStore(
@@ -26,13 +29,13 @@ export function useOffline(open: boolean): { offline: Alert | undefined; dismiss
   useEffect(() => {
     if (online) {
       setDismissed(false)
-      if (lost.current && open) announce(back)
+      if (lost.current) announce(back)
     }
-    lost.current = !online && open
-  }, [online, open, announce, back])
+    lost.current = !online
+  }, [online, announce, back])
   const shown = !online && !dismissed
   return {
-    offline: shown ? { id: 'offline', tone: 'warning', title: t('alert.offline') } : undefined,
-    dismiss: () => setDismissed(true),
+    offline: shown ? { id: 'offline', tone: 'warning', title: more('alert.offline') } : undefined,
+    dismissOffline: () => setDismissed(true),
   }
 }

@@ -1,6 +1,6 @@
 import { type AlertEntry, type Alerts, alertCatalogue } from '@carabiner/controllers'
-import type { Alert } from '../shell/alert-bar/AlertBar.js'
-import { useProxy } from './useProxy.js'
+import { useProxy } from '../useProxy.js'
+import type { Alert } from './AlertBar.js'
 
 /** The latest alert that was not closed yet. Its words are the catalogue's own: they are for developers. */
 export function useAlert(alerts: Alerts) {

@@ -3,8 +3,9 @@ import { Glyph } from '../../icons/Glyph.js'
 import { INFO } from '../../icons/glyphs.js'
 import { CHECK, WARNING } from '../../icons/host-glyphs.js'
 import { Spinner } from '../../primitives/spinner/Spinner.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
-import { useSwap } from '../useSwap.js'
+import { useSwap } from '../../shell/useSwap.js'
 import css from './snackbar.css'
 
 type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
@@ -18,10 +19,10 @@ interface SnackbarMessage {
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
 }
 
-export interface SnackbarProps {
-  readonly message?: SnackbarMessage | undefined
+interface SnackbarProps {
+  readonly message: SnackbarMessage | undefined
   /** Its time is over, or it was pressed: take the message away. */
-  readonly onDismiss?: ((id: SnackbarMessage['id']) => void) | undefined
+  readonly onDismiss: (id: SnackbarMessage['id']) => void
 }
 
 const EXIT = 150
@@ -77,19 +78,25 @@ function Body({ message: { tone, text, action }, state, onDismiss, onHover }: Bo
 /** A short message in the card, under the header. Only the latest is shown. */
 export function Snackbar({ message, onDismiss }: SnackbarProps) {
   useSheet(css)
+  const announce = useAnnounce()
   const [hovered, setHovered] = useState(false)
   const { id, leaving } = useSwap(String(message?.id ?? ''), message, EXIT)
 
+  const { id: shown, text, tone } = message ?? {}
   useEffect(() => {
-    const time = message && lifetime(message)
-    if (!message || time === undefined || hovered) return
-    const timer = setTimeout(() => onDismiss?.(message.id), time)
+    if (shown === undefined || text === undefined) return
+    announce(text, tone === 'error' ? 'assertive' : 'polite')
+  }, [shown, text, tone, announce])
+  const time = message && lifetime(message)
+  useEffect(() => {
+    if (shown === undefined || time === undefined || hovered) return
+    const timer = setTimeout(onDismiss, time, shown)
     return () => clearTimeout(timer)
-  }, [message, hovered, onDismiss])
+  }, [shown, time, hovered, onDismiss])
 
   const dismiss = () => {
     setHovered(false)
-    if (message) onDismiss?.(message.id)
+    if (message) onDismiss(message.id)
   }
   return (
     <div className="cb-snackbar-slot">

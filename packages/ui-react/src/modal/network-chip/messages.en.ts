@@ -1,0 +1,4 @@
+/** English for the network in the header. */
+export const en = {
+  'account.networkButton': 'Network: {network}. Change',
+} as const
