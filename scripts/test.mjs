@@ -1,10 +1,10 @@
 // npm test: everything. npm test -- --only unit,e2e: some steps.
-import { ensureBrowser } from './lib/ensure-browser.mjs'
+import { ensureBrowsers } from './lib/ensure-browser.mjs'
 import { ensureDeps } from './lib/ensure-deps.mjs'
 import { onlyFrom, runSteps } from './lib/run-steps.mjs'
 import { staticSteps, testSteps } from './lib/steps.mjs'
 
 await ensureDeps()
 const only = onlyFrom(process.argv.slice(2))
-const chromium = !only || only.includes('e2e') ? await ensureBrowser() : ''
-await runSteps([...staticSteps(), ...testSteps({ chromium })], only)
+const browsers = !only || only.includes('e2e') ? await ensureBrowsers() : {}
+await runSteps([...staticSteps(), ...testSteps(browsers)], only)

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root, tool } from './paths.mjs'
@@ -12,6 +12,9 @@ const places = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
+
+/** Chromium without what is for people: starts sooner, and paints with less. */
+const shell = '/usr/bin/chromium-headless-shell'
 
 /** @param {string} command @param {string[]} args */
 const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
@@ -46,26 +49,58 @@ async function install(command) {
   )
 }
 
+/** @param {string[]} packages */
+async function installByApt(...packages) {
+  const prefix = asRoot()
+  if (!prefix || !works('apt-get', ['--version'])) return
+  await install([...prefix, 'apt-get', 'update'])
+  await install([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages])
+}
+
+/** Ubuntu has no package of the shell. */
+function isDebian() {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+/** A program that the environment names. @param {string} name */
+function givenBy(name) {
+  const path = process.env[name]
+  if (path && !works(path, ['--version'])) {
+    throw new Error(`${name} is set to ${path}, which does not start.`)
+  }
+  return path
+}
+
 /** Where Chromium is, installed first when this machine has none. @returns {Promise<string>} */
 export async function ensureBrowser() {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (works(given, ['--version'])) return given
-    throw new Error(`CHROMIUM_PATH is set to ${given}, which does not start.`)
-  }
-  const present = find()
+  const present = givenBy('CHROMIUM_PATH') ?? find()
   if (present) return present
 
   console.log('No Chromium found: installing one for the end-to-end tests.')
-  const prefix = asRoot()
-  if (prefix && works('apt-get', ['--version'])) {
-    await install([...prefix, 'apt-get', 'update'])
-    await install([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', 'chromium'])
-  }
+  await installByApt('chromium', ...(isDebian() ? ['chromium-headless-shell'] : []))
   if (!find()) await install([tool('playwright'), 'install', 'chromium'])
   const installed = find()
   if (installed) return installed
   throw new Error(
     'No Chromium, and it could not be installed here. Install Chromium or Chrome and set CHROMIUM_PATH to its program.',
   )
+}
+
+/** The environment of end-to-end tests. Where there is no headless shell, all of them take the whole browser. */
+export async function ensureBrowsers() {
+  const CHROMIUM_PATH = await ensureBrowser()
+  const ensureShell = async () => {
+    // Whoever names one browser means it for all of them.
+    if (process.env.CHROMIUM_PATH) return CHROMIUM_PATH
+    if (!existsSync(shell) && isDebian()) await installByApt('chromium-headless-shell')
+    return existsSync(shell) && works(shell, ['--version']) ? shell : CHROMIUM_PATH
+  }
+  return {
+    CHROMIUM_PATH,
+    CHROMIUM_SHELL_PATH: givenBy('CHROMIUM_SHELL_PATH') ?? (await ensureShell()),
+  }
 }

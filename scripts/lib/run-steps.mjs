@@ -35,7 +35,7 @@ async function runStep(step) {
     const result = await run(command, args, {
       ...(step.cwd && { cwd: step.cwd }),
       ...(step.env && { env: step.env }),
-      timeout: 900_000,
+      timeout: (step.limit ?? 900) * 1000,
     })
     output += result.output
     if (result.code === 0) continue

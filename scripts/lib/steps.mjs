@@ -17,6 +17,7 @@ import { turbo } from './turbo.mjs'
  * @property {boolean} [tail] show the last line of its output when it passes
  * @property {string} [cwd]
  * @property {Record<string, string>} [env]
+ * @property {number} [limit] seconds after which one of its commands is stopped, 900 by default
  * @property {() => Counts} [counts] real test counts; otherwise a step counts as one
  */
 
@@ -120,8 +121,8 @@ export function staticSteps() {
   ]
 }
 
-/** @param {{ chromium: string }} options @returns {Step[]} */
-export function testSteps({ chromium }) {
+/** @param {Record<string, string>} browsers the environment that names them @returns {Step[]} */
+export function testSteps(browsers) {
   return [
     {
       id: 'unit',
@@ -142,7 +143,8 @@ export function testSteps({ chromium }) {
       built: true,
       commands: [[tool('playwright'), 'test', '--reporter=list,json']],
       cwd: join(root, 'apps/lab'),
-      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
+      env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
+      limit: 1500,
       counts: () => countPlaywright(reports.e2e),
     },
   ]

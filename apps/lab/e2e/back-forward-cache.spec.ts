@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
 import { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
+import { wholeBrowser } from './support/whole-browser'
 
 // Playwright turns the back/forward cache off; this test needs it.
 test('back from the back/forward cache there is one of everything, and the wallet is asked anew', async ({
@@ -8,6 +9,7 @@ test('back from the back/forward cache there is one of everything, and the walle
 }, { project }) => {
   const browser = await chromium.launch({
     ...project.use.launchOptions,
+    executablePath: wholeBrowser,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
   try {

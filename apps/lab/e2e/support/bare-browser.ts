@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { WebSocket } from 'ws'
+import { wholeBrowser } from './whole-browser'
 
 /** A tab of {@link BareBrowser}. */
 export interface BareTab {
@@ -28,7 +29,7 @@ export interface BareBrowser {
 /** @see https://chromedevtools.github.io/devtools-protocol */
 export async function startBareBrowser(): Promise<BareBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'lab-browser-'))
-  const program = spawn(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', [
+  const program = spawn(wholeBrowser, [
     '--headless',
     '--no-sandbox',
     '--disable-gpu',
