@@ -8,6 +8,7 @@ import { TITLE_ID } from '../header/HeaderTitle.js'
 import type { Modality } from '../useModality.js'
 import { scrollerOf } from './scroller-of.js'
 import type { ViewMemory } from './useViewMemory.js'
+import { whenViewComes } from './when-view-comes.js'
 
 interface ViewFocusOptions {
   readonly stage: RefObject<HTMLElement | null>
@@ -46,14 +47,22 @@ export function useViewFocus(options: ViewFocusOptions): void {
       element?.focus({ preventScroll: true })
       return element !== null && element !== undefined
     }
-    // The trap sees to the first view.
-    if (first || page.contains(shadow.activeElement) || isFocusElsewhere(host)) return
-    if (direction !== 'back' && focusWished(page)) return
-    if (modality.current === 'pointer') return focusCard()
     // In the header too: the network chip counts as a row.
     const card = page.closest('.cb-card')
-    const pressed = row === undefined ? null : card?.querySelector<HTMLElement>(byRowId(row))
-    if (direction === 'back' && focus(pressed)) return
-    focus(firstTabbable(page) ?? shadow.getElementById(TITLE_ID))
+    const enter = () => {
+      if (page.contains(shadow.activeElement) || isFocusElsewhere(host)) return
+      if (direction !== 'back' && focusWished(page)) return
+      if (modality.current === 'pointer') return focusCard()
+      const pressed = row === undefined ? null : card?.querySelector<HTMLElement>(byRowId(row))
+      if (direction === 'back' && focus(pressed)) return
+      focus(firstTabbable(page) ?? shadow.getElementById(TITLE_ID))
+    }
+    // The trap sees to the first view.
+    if (first) return
+    enter()
+    const entered = shadow.activeElement
+    return whenViewComes(page, () => {
+      if (shadow.activeElement === entered) enter()
+    })
   }, [pageId])
 }
