@@ -99,7 +99,8 @@ test.describe('host buttons', () => {
     await page.getByRole('button', { name: 'Go to Lagoon' }).click()
     await expect(button).toContainText('Lagoon')
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await page.evaluate(() => window.buttons?.wallet.controls.approve())
+    // The button says so before the wallet has the request.
+    await expect(() => page.evaluate(() => window.buttons?.wallet.controls.approve())).toPass()
     await expect(button).not.toHaveAttribute('aria-busy')
     await expect(button).toContainText('Lagoon')
   })

@@ -45,7 +45,7 @@ test.describe('languages', () => {
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
     await labPage.reject.click()
-    await expect(page.locator('[role=alert]', { hasText: 'أُلغي الطلب' })).toHaveCount(1)
+    await expect(page.locator('[role=alert]', { hasText: 'رُفض الاتصال' })).toHaveCount(1)
   })
 
   test('amounts are written in it', async ({ labPage, page }) => {

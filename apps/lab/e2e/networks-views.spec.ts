@@ -257,9 +257,12 @@ test.describe('SwitchNetwork', () => {
       window.lab?.modals[0]?.open({ view: 'SwitchNetwork', data: { networkId: 'eip155:99' } }),
     )
     await expect(labPage.dialog.getByText('Network not found', { exact: true })).toBeVisible()
-    expect(labPage.complaints.splice(0)).toEqual([
-      expect.stringContaining('Network Not Found: It is not among the networks of this app'),
-    ])
+    await expect
+      .poll(() => labPage.complaints)
+      .toEqual([
+        expect.stringContaining('Network Not Found: It is not among the networks of this app'),
+      ])
+    labPage.complaints.splice(0)
     await labPage.button('Back').click()
     await expect(labPage.dialog).toBeHidden()
   })

@@ -84,7 +84,7 @@ test('[S1.21] the network is switched in the modal, without asking the wallet', 
 }) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Choose Solana network')
-  await labPage.button(/Inlet/).click()
+  await labPage.networkOption(/Inlet/).click()
   await expect(labPage.network).toHaveText(devnet)
   await expect(labPage.dialog).toBeHidden()
   expect(await labPage.page.getByTestId('wallet-approve').count()).toBe(0)
@@ -104,7 +104,7 @@ test('a reload finds the wallet connected, on its network, and asks nobody', asy
 }) => {
   await labPage.connect('Tide Wallet')
   await press(labPage, 'Choose Solana network')
-  await labPage.button(/Inlet/).click()
+  await labPage.networkOption(/Inlet/).click()
   await expect(labPage.network).toHaveText(devnet)
   await page.reload()
   await expect(labPage.status).toHaveText('connected')

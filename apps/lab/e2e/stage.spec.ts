@@ -3,8 +3,7 @@ import { focused } from './support/focus'
 import { expect, test } from './support/test'
 
 const card = (page: Page) => page.locator('.cb-card')
-/** In a low window all of the page scrolls. */
-const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving)')
+const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .cb-page-scroller')
 const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
 test.describe('focus', () => {
