@@ -18,7 +18,9 @@ it('lengthens every English text by 40 % and leaves values as they are', () => {
 it('turns English round and closes what it opened', () => {
   const t = createTranslate(createI18n(mirrored), en)
   expect(t('common.back')).toBe('\u202eBack\u202c')
-  expect(t('connect.subtitle', { app: 'Reef' })).toBe('\u202eChoose how you want to connect to \u202c\u2068Reef\u2069.')
+  expect(t('connect.subtitle', { app: 'Reef' })).toBe(
+    '\u202eChoose how you want to connect to \u202c\u2068Reef\u2069.',
+  )
 })
 
 it('leaves what is no word alone', () => {

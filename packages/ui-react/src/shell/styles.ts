@@ -1,5 +1,4 @@
 import icon from '../icons/icon.css'
-import button from '../primitives/button/button.css'
 import emptyState from '../primitives/empty-state/empty-state.css'
 import iconButton from '../primitives/icon-button/icon-button.css'
 import picture from '../primitives/picture/picture.css'
@@ -21,7 +20,6 @@ export const MODAL_STYLES: string = [
   tokens,
   base,
   icon,
-  button,
   iconButton,
   row,
   tag,

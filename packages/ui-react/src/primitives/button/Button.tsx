@@ -1,6 +1,8 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'
+import css from './button.css'
 import { type ButtonLook, buttonClass } from './buttonClass.js'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
@@ -34,6 +36,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   },
   ref,
 ) {
+  useSheet(css)
   const blocked = loading || reason !== undefined
   const busy = loading && loadingLabel !== undefined
   return (

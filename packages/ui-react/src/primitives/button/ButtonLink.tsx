@@ -3,7 +3,9 @@ import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { EXTERNAL } from '../../icons/glyphs.js'
+import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
+import css from './button.css'
 import { type ButtonLook, buttonClass } from './buttonClass.js'
 
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
@@ -18,6 +20,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
   { variant, size, block, icon, external = false, className, children, ...rest },
   ref,
 ) {
+  useSheet(css)
   const more = useT(later)
   return (
     <a

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { Button } from '../../primitives/button/Button.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowList } from '../../primitives/row/RowList.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 
 interface ViewFailureProps {
@@ -9,27 +10,21 @@ interface ViewFailureProps {
   readonly onBack?: (() => void) | undefined
 }
 
+/** It is here from the start, of parts that are: what else loads may be what failed. */
 export function ViewFailure({ onRetry, onBack }: ViewFailureProps) {
   const t = useT()
   const announce = useAnnounce()
   const title = t('error.generic')
   useEffect(() => announce(title, 'assertive'), [announce, title])
   return (
-    <EmptyState
-      icon="warning"
-      title={title}
-      action={
-        <>
-          <Button variant="soft" size="md" block={false} onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-          {onBack && (
-            <Button variant="bare" size="md" block={false} onClick={onBack}>
-              {t('common.back')}
-            </Button>
-          )}
-        </>
-      }
-    />
+    <>
+      <EmptyState icon="warning" title={title} />
+      <RowList label={title}>
+        <Row rowId="retry" title={t('common.retry')} trailing="chevron" filled onClick={onRetry} />
+        {onBack && (
+          <Row rowId="back" title={t('common.back')} trailing="chevron" onClick={onBack} />
+        )}
+      </RowList>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { useContext } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
-import { buttonClass } from '../../primitives/button/buttonClass.js'
 
 /** For who has none: where to get one. */
 export function NoWallet() {
@@ -12,7 +11,7 @@ export function NoWallet() {
     <p className="cb-connect-foot">
       <button
         type="button"
-        className={buttonClass({ variant: 'link' })}
+        className="cb-connect-none"
         data-row-id="no-wallet"
         aria-disabled={useContext(LockContext) || undefined}
         onClick={() => router.push({ view: 'GetWallet' })}
