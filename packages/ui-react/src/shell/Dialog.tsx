@@ -17,7 +17,7 @@ interface DialogProps extends Omit<ShellProps, 'open' | 'onExited' | 'embedded'>
 export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   const card = useRef<HTMLDivElement>(null)
   const trap = useFocusTrap(card, { returnTo: shell.returnFocusTo, nonce: shell.nonce })
-  const refuse = useRefusedClose(card)
+  const refuse = useRefusedClose(card, shell.closeBlocked ?? false)
   useOwnEscape()
 
   const requestClose = () => {

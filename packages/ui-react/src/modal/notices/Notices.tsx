@@ -1,5 +1,7 @@
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
+import { useSheet } from '../../root/RootContext.js'
+import crossing from '../../shell/crossing.css'
 import { useModalContext } from '../context.js'
 import { useProxy } from '../useProxy.js'
 import { AlertBar } from './AlertBar.js'
@@ -13,6 +15,7 @@ const texts = { ...en, ...later }
 
 /** What is said over the views, and read out: what is wrong with the app or its network, how a press went. */
 export function Notices() {
+  useSheet(crossing)
   const t = useT(texts)
   const { alerts, snackbar } = useModalContext().controllers
   const { alert, dismissAlert } = useAlert(alerts)

@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import css from './amount-text.css'
 
 /** An amount with its sign and unit: it runs left to right in every language. */
-export const AmountText = ({ children }: { readonly children: ReactNode }) => (
-  <bdi className="cb-amount-text" dir="ltr">
-    {children}
-  </bdi>
-)
+export function AmountText({ children }: { readonly children: ReactNode }) {
+  useSheet(css)
+  return (
+    <bdi className="cb-amount-text" dir="ltr">
+      {children}
+    </bdi>
+  )
+}

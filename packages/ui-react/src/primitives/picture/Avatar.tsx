@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import css from './avatar.css'
 import { hue } from './hue.js'
 import { usePicture } from './usePicture.js'
 
@@ -13,6 +15,7 @@ export interface AvatarProps {
 
 /** An account: a circle with two colours of its address, or the picture of its name. */
 export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
+  useSheet(css)
   const { stage, ref, onLoad, onError } = usePicture(src)
   const from = hue(address.toLowerCase())
   return (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import { RowBody, type RowBodyProps } from './RowBody.js'
+import css from './row-box.css'
 
 export interface RowBoxProps extends RowBodyProps {
   /** Buttons of its own at the end: copy, switch, disconnect. */
@@ -12,9 +14,12 @@ export interface RowBoxProps extends RowBodyProps {
 }
 
 /** A row that is no button itself. */
-export const RowBox = ({ actions, size = 'md', card = false, ...body }: RowBoxProps) => (
-  <div className={cx('cb-row', `cb-row-${size}`, card && 'cb-row-card')}>
-    <RowBody {...body} />
-    {actions && <span className="cb-row-actions">{actions}</span>}
-  </div>
-)
+export function RowBox({ actions, size = 'md', card = false, ...body }: RowBoxProps) {
+  useSheet(css)
+  return (
+    <div className={cx('cb-row', `cb-row-${size}`, card && 'cb-row-card')}>
+      <RowBody {...body} />
+      {actions && <span className="cb-row-actions">{actions}</span>}
+    </div>
+  )
+}

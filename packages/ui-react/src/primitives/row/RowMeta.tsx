@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import { useSheet } from '../../root/RootContext.js'
+import css from './row-meta.css'
 
 /** At a row's end: what it is worth. */
-export const RowAmount = ({ children }: { readonly children: ReactNode }) => (
-  <span className="cb-row-amount" dir="ltr">
-    {children}
-  </span>
-)
+export function RowAmount({ children }: { readonly children: ReactNode }) {
+  useSheet(css)
+  return (
+    <span className="cb-row-amount" dir="ltr">
+      {children}
+    </span>
+  )
+}
 
 /** At a row's end: when it was. */
-export const RowTime = ({ children }: { readonly children: ReactNode }) => (
-  <span className="cb-row-time">{children}</span>
-)
+export function RowTime({ children }: { readonly children: ReactNode }) {
+  useSheet(css)
+  return <span className="cb-row-time">{children}</span>
+}

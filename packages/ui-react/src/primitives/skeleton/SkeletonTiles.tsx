@@ -1,6 +1,7 @@
 import { useSheet } from '../../root/RootContext.js'
 import tile from '../tile/tile.css'
 import { Skeleton } from './Skeleton.js'
+import css from './skeleton-tiles.css'
 
 export interface SkeletonTilesProps {
   readonly count: number
@@ -11,6 +12,7 @@ export interface SkeletonTilesProps {
 /** The places of a grid's wallets that are on their way. */
 export function SkeletonTiles({ count, columns = 3 }: SkeletonTilesProps) {
   useSheet(tile)
+  useSheet(css)
   return (
     <div className="cb-skeleton-tiles" style={{ '--cb-columns': columns }} aria-hidden="true">
       {Array.from({ length: count }, (_, at) => (
