@@ -59,7 +59,7 @@ test.describe('a step that has to be finished first', () => {
       await labPage.goto()
       await astray(labPage)
       await attempt(labPage)
-      expect(await shakes()).toEqual([shake])
+      await expect.poll(shakes).toEqual([shake])
       await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(
         'Finish or cancel this step first',
       )
@@ -82,10 +82,10 @@ test.describe('a step that has to be finished first', () => {
         button.click()
       })
     await twice()
-    expect(await shakes()).toEqual([shake])
+    await expect.poll(shakes).toEqual([shake])
     await labPage.settled()
     await twice()
-    expect(await shakes()).toEqual([shake, shake])
+    await expect.poll(shakes).toEqual([shake, shake])
   })
 
   test('[S4.12] its button is there, and says why it does not close', async ({ labPage }) => {
@@ -103,7 +103,7 @@ test.describe('a step that has to be finished first', () => {
     await labPage.goto()
     await astray(labPage)
     await page.keyboard.press('Escape')
-    expect(await shakes()).toEqual([{ duration: 500, moves: false, edge: true }])
+    await expect.poll(shakes).toEqual([{ duration: 500, moves: false, edge: true }])
     await expect(card(page)).toHaveCSS('outline-style', 'none')
   })
 })

@@ -1,7 +1,9 @@
 import { type ReactNode, useRef } from 'react'
+
 import type { Direction } from '../direction.js'
 import type { Modality } from '../useModality.js'
 import { useSwap } from '../useSwap.js'
+import { ArrivedContext } from './ArrivedContext.js'
 import { Page } from './Page.js'
 import { useStageHeight } from './useStageHeight.js'
 import { useViewFocus } from './useViewFocus.js'
@@ -29,28 +31,38 @@ export function ViewStage(props: ViewStageProps) {
   const stage = useRef<HTMLDivElement>(null)
   const { id, leaving } = useSwap(viewKey, { children, footer }, DURATION)
   useStageHeight(stage, id)
-  useViewFocus({ stage, pageId: id, viewKey, direction, memory, modality, focusCard })
+  const arrived = useViewFocus({
+    stage,
+    pageId: id,
+    viewKey,
+    direction,
+    memory,
+    modality,
+    focusCard,
+  })
 
   return (
-    <div className={`cb-stage cb-stage-${direction}`} ref={stage}>
-      {leaving && (
-        <Page key={leaving.id} state="leaving" footer={leaving.value.footer}>
-          {leaving.value.children}
+    <ArrivedContext.Provider value={arrived}>
+      <div className={`cb-stage cb-stage-${direction}`} ref={stage}>
+        {leaving && (
+          <Page key={leaving.id} state="leaving" footer={leaving.value.footer}>
+            {leaving.value.children}
+          </Page>
+        )}
+        <Page
+          key={id}
+          state={id > 0 ? 'entering' : 'first'}
+          footer={footer}
+          onBack={onBack}
+          onError={onError}
+          onScroll={(top) => {
+            memory.note(viewKey, { scroll: top })
+            onScrolled(top > 0)
+          }}
+        >
+          {children}
         </Page>
-      )}
-      <Page
-        key={id}
-        state={id > 0 ? 'entering' : 'first'}
-        footer={footer}
-        onBack={onBack}
-        onError={onError}
-        onScroll={(top) => {
-          memory.note(viewKey, { scroll: top })
-          onScrolled(top > 0)
-        }}
-      >
-        {children}
-      </Page>
-    </div>
+      </div>
+    </ArrivedContext.Provider>
   )
 }

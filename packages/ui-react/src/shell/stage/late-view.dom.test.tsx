@@ -2,6 +2,7 @@ import { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createI18n, I18nContext } from '../../i18n/I18nContext.js'
+import { ArrivedContext } from './ArrivedContext.js'
 import { lateView } from './late-view.js'
 import { ViewBoundary } from './ViewBoundary.js'
 
@@ -72,6 +73,25 @@ describe('a view whose code is on its way', () => {
     await ahead
     expect(render(<Component name="you" />).textContent).toBe('Hello you')
     expect(asked).toHaveLength(1)
+  })
+
+  it('tells the shell once it is there, and not when it was from the start', async () => {
+    const { asked, Component } = held()
+    const arrived = vi.fn()
+    const view = (
+      <ArrivedContext.Provider value={arrived}>
+        <Component name="you" />
+      </ArrivedContext.Provider>
+    )
+    render(view)
+    await pass(120)
+    asked[0]?.come()
+    await pass(299)
+    expect(arrived).not.toHaveBeenCalled()
+    await pass(1)
+    expect(arrived).toHaveBeenCalledOnce()
+    render(view)
+    expect(arrived).toHaveBeenCalledOnce()
   })
 
   it('says so when it does not come, and asks anew on retry', async () => {

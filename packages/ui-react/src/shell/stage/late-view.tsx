@@ -1,5 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
+import { ArrivedContext } from './ArrivedContext.js'
 import { ViewSkeleton, type ViewSkeletonProps } from './ViewSkeleton.js'
 
 export interface LateView<Props> {
@@ -41,6 +42,13 @@ export function lateView<Props extends object>(
         gone = true
       }
     }, [View])
+    const arrived = useContext(ArrivedContext)
+    const late = useRef(View === undefined)
+    useLayoutEffect(() => {
+      if (!late.current || !View || waiting) return
+      late.current = false
+      arrived()
+    }, [View, waiting, arrived])
     if (failure) throw failure.error
     if (waiting) return <ViewSkeleton shape={shape} />
     return View ? <View {...props} /> : null

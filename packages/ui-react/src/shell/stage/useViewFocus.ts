@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { focusWished } from '../../root/focus/focusWished.js'
 import { isFocusElsewhere } from '../../root/focus/isFocusElsewhere.js'
 import { firstTabbable } from '../../root/focus/tabbable.js'
@@ -8,7 +8,6 @@ import { TITLE_ID } from '../header/HeaderTitle.js'
 import type { Modality } from '../useModality.js'
 import { scrollerOf } from './scroller-of.js'
 import type { ViewMemory } from './useViewMemory.js'
-import { whenViewComes } from './when-view-comes.js'
 
 interface ViewFocusOptions {
   readonly stage: RefObject<HTMLElement | null>
@@ -25,11 +24,15 @@ const byRowId = (id: string) => `[data-row-id="${CSS.escape(id)}"]`
 /**
  * After a navigation: by keyboard to the row that was pressed, the first control or the title; by pointer
  * to the card, silently. A search field that asks for it comes first, where a keyboard is at hand.
+ *
+ * @returns to be called when the view is there only now
  */
-export function useViewFocus(options: ViewFocusOptions): void {
+export function useViewFocus(options: ViewFocusOptions): () => void {
   const { host, shadow } = useRoot()
   const { stage, pageId, viewKey, direction, memory, modality, focusCard } = options
   const seen = useRef(-1)
+  /** Chooses once more, where nobody has moved on meanwhile. */
+  const again = useRef(() => {})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page
   useLayoutEffect(() => {
@@ -47,22 +50,22 @@ export function useViewFocus(options: ViewFocusOptions): void {
       element?.focus({ preventScroll: true })
       return element !== null && element !== undefined
     }
-    // In the header too: the network chip counts as a row.
-    const card = page.closest('.cb-card')
-    const enter = () => {
-      if (page.contains(shadow.activeElement) || isFocusElsewhere(host)) return
+    const choose = () => {
       if (direction !== 'back' && focusWished(page)) return
+      // The trap sees to the first view.
+      if (first) return
       if (modality.current === 'pointer') return focusCard()
+      // In the header too: the network chip counts as a row.
+      const card = page.closest('.cb-card')
       const pressed = row === undefined ? null : card?.querySelector<HTMLElement>(byRowId(row))
       if (direction === 'back' && focus(pressed)) return
       focus(firstTabbable(page) ?? shadow.getElementById(TITLE_ID))
     }
-    // The trap sees to the first view.
-    if (first) return
-    enter()
-    const entered = shadow.activeElement
-    return whenViewComes(page, () => {
-      if (shadow.activeElement === entered) enter()
-    })
+    again.current = () => {
+      if (shadow.activeElement?.matches(`.cb-card,#${TITLE_ID}`)) choose()
+    }
+    if (!first && !page.contains(shadow.activeElement) && !isFocusElsewhere(host)) choose()
   }, [pageId])
+
+  return useCallback(() => again.current(), [])
 }

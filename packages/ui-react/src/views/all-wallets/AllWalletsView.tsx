@@ -12,7 +12,6 @@ import { NoMatch } from './NoMatch.js'
 import { NotLoaded } from './NotLoaded.js'
 import { SearchBar } from './SearchBar.js'
 import { useAllWallets } from './useAllWallets.js'
-import { useLateFocus } from './useLateFocus.js'
 import { useSpeak } from './useSpeak.js'
 import { WalletGrid } from './WalletGrid.js'
 
@@ -41,7 +40,6 @@ export function AllWalletsView({ namespace }: Partial<FamilyChoice>) {
   const nothing = shown.length === 0
   const waiting = useCalmLoading(nothing && loading)
   useSpeak(found)
-  useLateFocus(box)
 
   const scan = remote && (() => void controllers.wallets.select(remote))
   const onKeyDown = (event: KeyboardEvent) => {
