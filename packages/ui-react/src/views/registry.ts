@@ -16,7 +16,7 @@ import type { LateViews } from './late-views.js'
 import type { ViewProps } from './view-props.js'
 
 /** Everything the modal knows about a view. */
-export interface ViewRecord<View extends ViewName> {
+interface ViewRecord<View extends ViewName> {
   title(t: Translate, carabiner: Carabiner, data: ViewProps[View]): string
   /** Gets the entry's data as props. */
   Component: ComponentType<ViewProps[View]>
