@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { axeFinds } from './support/axe'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
@@ -64,8 +64,7 @@ test('the choice of a family is clean for assistive tech', async ({ labPage, pag
   await labPage.button('Trio Wallet').click()
   await expect(rows(labPage)).toHaveCount(3)
   await labPage.settled()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 })
 
 test('an impostor of the same name on one family is merged with nothing', async ({ labPage }) => {

@@ -1,24 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
+import { addNetworks, solanaMainnet } from './stages/networks'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
 const [base, ethereum, avila] = ['Base', 'Ethereum', 'Ávila'] as const
-const evm = { [ethereum]: 1, [base]: 8453, [avila]: 43114, Polygon: 137, 'OP Mainnet': 10 }
-const solanaMainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-
-/** Networks that nothing is asked of. */
-const addNetworks = ({ page }: LabPage, networks: Record<string, number | string>) =>
-  page.evaluate(async (all) => {
-    for (const [name, id] of Object.entries(all)) {
-      await window.lab?.modals[0]?.carabiner.addNetwork({
-        id,
-        chainNamespace: typeof id === 'number' ? 'eip155' : 'solana',
-        name,
-        nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
-        rpcUrls: { default: { http: ['https://rpc.example'] } },
-      })
-    }
-  }, networks)
 
 /** At the list of networks, by way of the account. */
 async function openNetworks(lab: LabPage) {
@@ -324,97 +308,6 @@ test.describe('a network of another family', () => {
     expect(await labPage.wallet().prompts()).toBe(prompts)
   })
 })
-
-/** Each view as a visitor comes to it. */
-const states: Record<string, (lab: LabPage) => Promise<void>> = {
-  networks: async (lab) => {
-    await lab.goto('families=evm,solana')
-    await lab.connect()
-    await addNetworks(lab, { ...evm, Solana: solanaMainnet })
-    await openNetworks(lab)
-  },
-  'networks-refused': async (lab) => {
-    await lab.goto('families=solana')
-    await lab.connect('Tide Wallet')
-    await addNetworks(lab, { Solana: solanaMainnet })
-    await openNetworks(lab)
-  },
-  'networks-empty': async (lab) => {
-    await states.networks?.(lab)
-    await search(lab).fill('nowhere')
-    await expect(lab.dialog.getByRole('option')).toHaveCount(0)
-  },
-  'switch-waiting': async (lab) => {
-    await lab.goto()
-    await lab.connect()
-    await lab.wallet().hang('wallet_switchEthereumChain')
-    await openNetworks(lab)
-    await lab.networkOption(/Lagoon/).click()
-    await expect(lab.title).toHaveText('Lagoon')
-  },
-  'switch-cancelled': async (lab) => {
-    await lab.goto()
-    await lab.connect()
-    await openNetworks(lab)
-    await lab.networkOption(/Lagoon/).click()
-    await lab.reject.click()
-    await expect(lab.button('Try again')).toBeVisible()
-  },
-  'switch-failed': async (lab) => {
-    await lab.goto()
-    await lab.connect()
-    await lab.wallet().fail(-32603, 'Something inside broke', 'wallet_switchEthereumChain')
-    await openNetworks(lab)
-    await lab.networkOption(/Lagoon/).click()
-    await lab.button(/^Details/).click()
-    await expect(lab.dialog.getByText('Something inside broke')).toBeVisible()
-  },
-  'switch-chain': async (lab) => {
-    await lab.goto('families=evm,solana')
-    await lab.connect()
-    await openNetworks(lab)
-    await lab.dialog.getByRole('option').nth(3).click()
-    await expect(lab.title).toHaveText('Switch network type')
-  },
-  'what-is-a-network': async (lab) => {
-    await lab.goto()
-    await lab.connect()
-    await openNetworks(lab)
-    await lab.button('What is a network?').click()
-    await expect(lab.title).toHaveText('What is a network?')
-  },
-  compatible: async (lab) => {
-    await lab.goto()
-    await lab.connect()
-    await addNetworks(lab, evm)
-    await lab.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'WalletCompatibleNetworks' }))
-    await expect(lab.title).toHaveText('Supported networks')
-    await expect(lab.dialog.getByRole('listitem')).toHaveCount(7)
-  },
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const viewport of [
-    { width: 720, height: 800 },
-    { width: 390, height: 844 },
-  ]) {
-    test.describe(`looks, ${colorScheme}, ${viewport.width} px`, () => {
-      test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } })
-      for (const [name, reach] of Object.entries(states)) {
-        test(`${name}: axe finds nothing`, async ({ labPage, page }) => {
-          await reach(labPage)
-          await labPage.settled()
-          if (process.env.SHOTS) {
-            const path = `${process.env.SHOTS}/networks-${name}-${viewport.width}-${colorScheme}.png`
-            await page.screenshot({ path })
-          }
-          const { violations } = await new AxeBuilder({ page }).analyze()
-          expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-        })
-      }
-    })
-  }
-}
 
 test('Back from what a network is returns to the link', async ({ labPage, page }) => {
   await labPage.goto()

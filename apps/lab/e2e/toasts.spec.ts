@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { axeFinds } from './support/axe'
 import { expect, test } from './support/test'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications, Alt+T' })
@@ -55,8 +55,7 @@ test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apa
   expect(view.width - (front.x + front.width)).toBe(24)
   expect(view.height - (front.y + front.height)).toBe(24)
   expect(front.y - (second.y + second.height)).toBe(14)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 })
 
 test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', async ({

@@ -7,6 +7,8 @@ const placements = [
   { placement: 'embedded', role: 'region' },
 ] as const
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 for (const { placement, role } of placements) {
   test(`[S2.33] hosted as ${placement}, the modal opens at each of its views`, async ({
     labPage,

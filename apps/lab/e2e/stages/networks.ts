@@ -2,11 +2,33 @@ import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
+export const solanaMainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const several = { Ethereum: 1, Base: 8453, Ávila: 43114, Polygon: 137, 'OP Mainnet': 10 }
+
+/** Networks that nothing is asked of. */
+export const addNetworks = ({ page }: LabPage, networks: Record<string, number | string>) =>
+  page.evaluate(async (all) => {
+    for (const [name, id] of Object.entries(all)) {
+      await window.lab?.modals[0]?.carabiner.addNetwork({
+        id,
+        chainNamespace: typeof id === 'number' ? 'eip155' : 'solana',
+        name,
+        nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 9 },
+        rpcUrls: { default: { http: ['https://rpc.example'] } },
+      })
+    }
+  }, networks)
+
+/** At the list of networks, by way of the account. */
+async function openList(lab: LabPage) {
+  await lab.open()
+  await lab.button(/^Network: /).click()
+  await expect(lab.title).toHaveText('Choose network')
+}
+
 async function openNetworks(lab: LabPage) {
   await lab.connect()
-  await lab.open()
-  await lab.button(/Network: Harbor/).click()
-  await expect(lab.title).toHaveText('Choose network')
+  await openList(lab)
 }
 
 async function pressLagoon(lab: LabPage) {
@@ -21,6 +43,34 @@ export const networkStages: readonly Stage[] = [
   { name: 'networks', reach: openNetworks },
   { name: 'networks, three families', query: '?families=evm,solana,bitcoin', reach: openNetworks },
   {
+    name: 'networks, many',
+    query: '?families=evm,solana',
+    async reach(lab) {
+      await lab.connect()
+      await addNetworks(lab, { ...several, Solana: solanaMainnet })
+      await openList(lab)
+    },
+  },
+  {
+    name: 'networks, none found',
+    async reach(lab) {
+      await lab.connect()
+      await addNetworks(lab, several)
+      await openList(lab)
+      await lab.dialog.getByRole('combobox', { name: 'Search networks' }).fill('nowhere')
+      await expect(lab.dialog.getByRole('option')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'networks, one that the wallet does not take',
+    query: '?families=solana',
+    async reach(lab) {
+      await lab.connect('Tide Wallet')
+      await addNetworks(lab, { Solana: solanaMainnet })
+      await openList(lab)
+    },
+  },
+  {
     name: 'switch network, waiting',
     async reach(lab) {
       await pressLagoon(lab)
@@ -33,6 +83,15 @@ export const networkStages: readonly Stage[] = [
       await pressLagoon(lab)
       await lab.reject.click()
       await expect(lab.button('Try again')).toBeVisible()
+    },
+  },
+  {
+    name: 'switch network, failed',
+    async reach(lab) {
+      await lab.wallet().fail(-32603, 'Something inside broke', 'wallet_switchEthereumChain')
+      await pressLagoon(lab)
+      await lab.button(/^Details/).click()
+      await expect(lab.dialog.getByText('Something inside broke')).toBeVisible()
     },
   },
   {
@@ -64,8 +123,9 @@ export const networkStages: readonly Stage[] = [
     name: 'networks of an account',
     async reach(lab) {
       await lab.connect()
+      await addNetworks(lab, several)
       await openAt(lab, 'WalletCompatibleNetworks')
-      await expect(lab.dialog.getByRole('listitem')).toHaveCount(2)
+      await expect(lab.dialog.getByRole('listitem')).toHaveCount(7)
     },
   },
 ]

@@ -45,14 +45,16 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
     const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
     // What people named: wallets, networks, currencies, addresses; and what a wallet says.
     const names =
-      /^((Lab|Second|Third|Fourth|Buoy|Tide|UniSat|Mast) .*|WalletConnect|MetaMask|Phantom|Zerion|Binance Wallet|SafePal|test\.carabiner\.lab|Carabiner|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|ETH|SOL|BTC|tBTC|0x.*|-?\d{4,}: .*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[\d,. ]+)$/
+      /^((Lab|Second|Third|Fourth|Buoy|Tide|UniSat|Mast) .*|WalletConnect|MetaMask|Phantom|Zerion|Binance Wallet|SafePal|test\.carabiner\.lab|Carabiner|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|Ethereum|Base|Ávila|Polygon|OP Mainnet|Solana|ETH|SOL|BTC|tBTC|0x.*|-?\d{4,}: .*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[\d,. ]+)$/
     const inShadow = document.createTreeWalker(shadow ?? document, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (inShadow.nextNode()) {
       const node = inShadow.currentNode
       // Spoken regions keep what was said in the language of then.
       if (node.parentElement?.closest('[role="status"], [role="alert"]')) continue
-      if (node.parentElement?.closest('.cb-header-leaving')) continue
+      if (node.parentElement?.closest('.cb-header-leaving, .cb-snackbar-leaving')) continue
+      // What a wallet or a node said.
+      if (node.parentElement?.closest('pre')) continue
       // All of a wallet's tile is its name.
       if (node.parentElement?.closest('.cb-tile-label')) continue
       const text = node.textContent?.trim() ?? ''

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Lab } from '../../services/lab.mjs'
+import { axeFinds } from './axe'
 import type { LabPage } from './lab-page'
 import { expect } from './test'
 
@@ -55,8 +56,6 @@ export async function standInForApps(page: Page): Promise<() => Promise<string[]
 
 /** Waits until a page has settled and finds nothing wrong with it. */
 export async function expectAccessible(labPage: LabPage) {
-  const { default: AxeBuilder } = await import('@axe-core/playwright')
   await labPage.settled()
-  const { violations } = await new AxeBuilder({ page: labPage.page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await axeFinds(labPage.page)).toEqual([])
 }

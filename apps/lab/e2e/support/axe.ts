@@ -1,0 +1,22 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+interface Examined {
+  /** The modal alone, not the page that it lies over. */
+  readonly within?: string
+  /** These rules alone. */
+  readonly rules?: string[]
+}
+
+/** What only a change of colours can break. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** What axe has against a page: the rule, and what breaks it. */
+export async function axeFinds(page: Page, { within, rules }: Examined = {}): Promise<string[]> {
+  // The lab has no frames of its own: without the page that axe opens to join their results.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (within) axe.include(within)
+  if (rules) axe.withRules(rules)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
+}
