@@ -140,6 +140,7 @@ export function setup({
   const controllers = createControllers(carabiner, shell, { registry: false, ...settings })
   return {
     ...controllers,
+    shell,
     controllers,
     carabiner,
     connects,

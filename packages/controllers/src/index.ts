@@ -1,4 +1,4 @@
-export type { AccountController, AccountState } from './account/account.js'
+export { type AccountController, type AccountState, createAccount } from './account/account.js'
 export {
   type AccountAction,
   type AccountActionEntry,
@@ -28,30 +28,37 @@ export type {
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'
-export type { Networks, NetworksState } from './networks/networks.js'
+export { createNetworks, type Networks, type NetworksState } from './networks/networks.js'
 export type { SwitchStatus } from './networks/switch-status.js'
-export type { Profile, ProfileState } from './profile/profile.js'
+export { createProfile, type Profile, type ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
 export type { FamilyChoice, RouterViews, ViewName, ViewRequest } from './router/views.js'
-export { createShell, type Shell } from './shell.js'
+export { type CreatePart, createShell, type Shell } from './shell.js'
 export {
+  createSnackbar,
   type Snackbar,
   type SnackbarState,
   type SnackbarText,
   type SnackbarVariant,
   snackbarVariants,
 } from './snackbar/snackbar.js'
-export type {
-  Toast,
-  ToastContent,
-  Toasts,
-  ToastsState,
-  ToastText,
-  ToastVariant,
+export {
+  createToasts,
+  type Toast,
+  type ToastContent,
+  type Toasts,
+  type ToastsState,
+  type ToastText,
+  type ToastVariant,
 } from './toasts/toasts.js'
 export { isHeldByUnsupportedChain } from './unsupported-chain/unsupported-chain.js'
 export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
 export { readLastWay, rememberWay } from './walletconnect/last-way.js'
+export {
+  createWalletLinks,
+  type WalletLinks,
+  type WalletLinksState,
+} from './walletconnect/wallet-links.js'
 export type {
   WalletConnect,
   WalletConnectSettings,

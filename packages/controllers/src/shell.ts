@@ -4,11 +4,32 @@ import { createModalController, type Modal, type ModalSettings } from './modal/m
 import { createRouter, type Router } from './router/router.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
-/** What a closed modal needs. */
+/** Makes a part of an instance. What it listens to it hands to `onDestroy`. */
+export type CreatePart<Part> = (carabiner: Carabiner, shell: Shell) => Part
+
+/** What a closed modal needs, and where everything else hangs from. */
 export interface Shell {
   readonly modal: Modal
   readonly router: Router
   readonly alerts: Alerts
+  /**
+   * A part of this instance, made with its first use: one for all who name its factory. So its code is
+   * loaded with what uses it.
+   *
+   * @example
+   * shell.part(createNetworks).switchTo('eip155:1')
+   */
+  part<Part>(create: CreatePart<Part>): Part
+  /** What ends with the instance; at once where that is over. */
+  onDestroy(...ends: (() => void)[]): void
+  /** Ends every wait, of each part. */
+  destroy(): void
+}
+
+/** Each part under its factory. */
+interface MadeParts {
+  get<Part>(create: CreatePart<Part>): Part | undefined
+  set<Part>(create: CreatePart<Part>, part: Part): unknown
 }
 
 /** Makes the part of the controllers that a page loads before anything is opened. */
@@ -16,5 +37,31 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
   const router = createRouter()
   const modal = createModalController(carabiner, router, options)
   if (!options.allowUnsupportedChain) watchUnsupportedChain(carabiner, modal, router)
-  return { router, modal, alerts: createAlerts(carabiner) }
+  const made: MadeParts = new Map()
+  const ends: (() => void)[] = []
+  let destroyed = false
+  const end = () => {
+    for (const stop of ends.splice(0)) stop()
+  }
+  const shell: Shell = {
+    router,
+    modal,
+    alerts: createAlerts(carabiner),
+    part(create) {
+      const known = made.get(create)
+      if (known) return known
+      const part = create(carabiner, shell)
+      made.set(create, part)
+      return part
+    },
+    onDestroy(...more) {
+      ends.push(...more)
+      if (destroyed) end()
+    },
+    destroy() {
+      destroyed = true
+      end()
+    },
+  }
+  return shell
 }

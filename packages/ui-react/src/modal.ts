@@ -158,16 +158,13 @@ export function createModal(options: ModalOptions): CarabinerModal {
     void locales.start()
   }
 
-  const load = () => Promise.all([import('./modal/mount.js'), surface.balanceStore()])
-
   /** One element per instance, however often it is opened. */
   const mount = () => {
-    loading ??= load().then(async ([{ mountModal }, balance]) => {
+    loading ??= import('./modal/mount.js').then(async ({ mountModal }) => {
       const made = await mountModal({
         ...options,
         carabiner,
         shell,
-        balance,
         messages: surface.messages,
         locale: locales.current,
         localeReady: locales.start(),
@@ -205,7 +202,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   })
   carabiner.on('disconnect', ({ connectorId, reason }) => {
     if (reason !== 'expired') return
-    withMounted((modal) => modal.tellExpired(connectorId))
+    withMounted(({ withToasts }) => withToasts(({ tellExpired }) => tellExpired(connectorId)))
   })
 
   const connectByModal = async (connectorId: string) => {
@@ -230,7 +227,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       shell.modal.open(request)
     },
     close: shell.modal.close,
-    toast: (message) => withMounted(({ toasts }) => toasts.show(message)),
+    toast: (message) => withMounted(({ withToasts }) => withToasts(({ show }) => show(message))),
     isOpen: surface.open.get,
     onOpenChange: surface.open.subscribe,
     prepare: () =>
@@ -256,6 +253,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       destroyed = true
       shell.modal.leave()
       mounted?.destroy()
+      shell.destroy()
       surface.destroy()
       carabiner.destroy()
     },

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { settle, setup } from '../controllers.fixture.js'
+import { createAccount } from './account.js'
 
 async function online() {
   const parts = setup()
   await parts.connected('0xA')
-  return parts
+  return { ...parts, account: parts.part(createAccount) }
 }
 
 describe('balance', () => {

@@ -1,14 +1,12 @@
 import { type Carabiner, type DisconnectOptions, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import type { BalanceController } from '../balance/balance.js'
-import type { Modal } from '../modal/modal.js'
-import type { Snackbar } from '../snackbar/snackbar.js'
+import { createBalance } from '../balance/balance.js'
+import type { Shell } from '../shell.js'
+import { createSnackbar } from '../snackbar/snackbar.js'
 import type { AccountSources } from './sources.js'
 
 export interface AccountState {
   disconnecting: boolean
-  /** The one that is being disconnected leaves the modal as it is. */
-  keepsOpen?: true
 }
 
 interface LeaveOptions extends DisconnectOptions {
@@ -27,25 +25,21 @@ export interface AccountController {
 }
 
 /** The acting account: its balance, and leaving it. */
-export function createAccount(
-  carabiner: Carabiner,
-  balance: BalanceController,
-  modal: Modal,
-  snackbar: Snackbar,
-  sources: AccountSources = {},
-): AccountController {
+export function createAccount(carabiner: Carabiner, { modal, part }: Shell): AccountController {
+  const balance = part(createBalance)
+  const snackbar = part(createSnackbar)
   const state = proxy<AccountState>({ disconnecting: false })
 
   return {
     state,
-    sources,
+    sources: {},
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })
     },
     async disconnect({ keepOpen = false, ...which } = {}) {
       if (state.disconnecting) return
       state.disconnecting = true
-      if (keepOpen) state.keepsOpen = true
+      if (keepOpen) modal.state.stays = true
       try {
         await carabiner.disconnect(which)
         if (!keepOpen) modal.close()
@@ -55,7 +49,7 @@ export function createAccount(
         snackbar.show('error', { key: 'error.disconnectFailed' })
       } finally {
         state.disconnecting = false
-        delete state.keepsOpen
+        delete modal.state.stays
       }
     },
   }

@@ -1,26 +1,36 @@
 import { selectAccount } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
+import { createBalance } from './balance.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 async function online() {
   const parts = setup()
+  const balance = parts.part(createBalance)
   await parts.connected('0xA')
   /** Until the wallet's network was asked, by code that is loaded then. */
   const asking = async () => {
     await vi.dynamicImportSettled()
     await settle()
   }
-  const load = async (options?: Parameters<typeof parts.balance.load>[0]) => {
-    void parts.balance.load(options)
+  const load = async (options?: Parameters<typeof balance.load>[0]) => {
+    void balance.load(options)
     await asking()
   }
   const become = (address: string) =>
     parts.report({ type: 'changed', connectorId: 'one', grant: grant(address) })
   const known = () => selectAccount(parts.carabiner.getSnapshot())
-  return { ...parts, load, asking, become, known, asked: () => parts.balances.asked.length }
+  return {
+    ...parts,
+    balance,
+    load,
+    asking,
+    become,
+    known,
+    asked: () => parts.balances.asked.length,
+  }
 }
 
 describe('the acting account’s balance', () => {
@@ -143,7 +153,8 @@ describe('the acting account’s balance', () => {
   })
 
   it('is not asked without an account', async () => {
-    const { balance, balances } = setup()
+    const { balances, part } = setup()
+    const balance = part(createBalance)
     await balance.load()
     expect(balances.asked).toEqual([])
     expect(balance.state.status).toBe('idle')

@@ -1,5 +1,6 @@
 import { AbortedError, type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import type { Shell } from '../shell.js'
 
 /** How reading it goes. What was read is the acting account's: see `selectAccount`. */
 export interface BalanceState {
@@ -21,7 +22,6 @@ export interface BalanceController {
    * @returns false when this read failed
    */
   load(options?: LoadBalanceOptions): Promise<boolean>
-  destroy(): void
 }
 
 /** A balance that failed is asked again after. In ms. */
@@ -35,7 +35,7 @@ interface Running {
 }
 
 /** The acting account's balance: nothing is asked before the first `load()`. */
-export function createBalance(carabiner: Carabiner): BalanceController {
+export function createBalance(carabiner: Carabiner, { onDestroy }: Shell): BalanceController {
   const state = proxy<BalanceState>({ status: 'idle' })
   let running: Running | undefined
   let failedFor: AccountId | undefined
@@ -57,6 +57,7 @@ export function createBalance(carabiner: Carabiner): BalanceController {
     }
   }
 
+  onDestroy(() => running?.abort.abort())
   return {
     state,
     async load({ fresh = false } = {}) {
@@ -72,10 +73,6 @@ export function createBalance(carabiner: Carabiner): BalanceController {
       const outcome = await mine.done
       if (running === mine) running = undefined
       return outcome
-    },
-    destroy() {
-      running?.abort.abort()
-      running = undefined
     },
   }
 }

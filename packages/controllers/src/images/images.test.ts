@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 
 async function setup() {
   const registry = await start()
-  const { access, carabiner, modal } = setupDirectory(registry)
-  const images = createImages(carabiner, modal, access)
+  const { access, carabiner, shell } = setupDirectory(registry)
+  const images = createImages(carabiner, shell, access)
   const load = (id: string) => images.load('wallet', id)
   /** Whether what a URL leads to is still there. */
   const lives = (url = '') =>
@@ -17,7 +17,7 @@ async function setup() {
       ({ ok }) => ok,
       () => false,
     )
-  return { images, lives, load, modal, registry }
+  return { images, lives, load, modal: shell.modal, registry, shell }
 }
 
 describe('pictures of the registry', () => {
@@ -33,8 +33,8 @@ describe('pictures of the registry', () => {
   })
 
   it('there are none without a registry', async () => {
-    const { carabiner, modal } = setupDirectory(undefined)
-    const images = createImages(carabiner, modal, undefined)
+    const { carabiner, shell } = setupDirectory(undefined)
+    const images = createImages(carabiner, shell, undefined)
     expect(await images.load('wallet', 'a')).toBeUndefined()
   })
 
@@ -89,9 +89,9 @@ describe('pictures of the registry', () => {
   })
 
   it('destroy() revokes all', async () => {
-    const { images, lives, load } = await setup()
+    const { lives, load, shell } = await setup()
     const url = await load('a')
-    images.destroy()
+    shell.destroy()
     expect(await lives(url)).toBe(false)
   })
 })

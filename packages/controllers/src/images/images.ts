@@ -2,7 +2,7 @@ import type { Carabiner } from '@carabiner/core'
 import { once } from '@carabiner/core/adapter'
 import type { ImageKind } from '../api/registry.js'
 import type { RegistryAccess } from '../api/registry-access.js'
-import type { Modal } from '../modal/modal.js'
+import type { Shell } from '../shell.js'
 import type { RunningImages } from './start-images.js'
 
 /** The registry's pictures, as URLs for an `<img>`. They are this instance's: `destroy()` revokes them. */
@@ -15,19 +15,17 @@ export interface Images {
    * @returns undefined for one that there is not, or that was not here within 2 s of being asked for
    */
   load(kind: ImageKind, id: string): Promise<string | undefined>
-  destroy(): void
 }
 
 export function createImages(
   { logger }: Pick<Carabiner, 'logger'>,
-  modal: Modal,
+  shell: Shell,
   registry: RegistryAccess | undefined,
 ): Images {
   let started: RunningImages | undefined
-  let destroyed = false
   const start = once(async () => {
     const { startImages } = await import('./start-images.js')
-    if (registry && !destroyed) started = startImages(logger, modal, registry)
+    if (registry) started = startImages(logger, shell, registry)
   })
   return {
     get: (kind, id) => started?.get(kind, id),
@@ -36,10 +34,6 @@ export function createImages(
       // Its code did not come: the next picture asks for it again.
       await start().catch(() => {})
       return started?.load(kind, id)
-    },
-    destroy() {
-      destroyed = true
-      started?.destroy()
     },
   }
 }

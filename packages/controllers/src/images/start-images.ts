@@ -3,7 +3,7 @@ import type { Logger } from '@carabiner/core'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import type { ImageKind } from '../api/registry.js'
 import type { RegistryAccess } from '../api/registry-access.js'
-import type { Modal } from '../modal/modal.js'
+import type { Shell } from '../shell.js'
 import { createImageCache } from './image-cache.js'
 import { createQueue } from './queue.js'
 
@@ -19,7 +19,7 @@ interface Session {
 }
 const newSession = (): Session => ({ abort: new AbortController(), asked: new Map() })
 
-export function startImages(logger: Logger, modal: Modal, registry: RegistryAccess) {
+export function startImages(logger: Logger, { modal, onDestroy }: Shell, registry: RegistryAccess) {
   const known = createImageCache(maxImages)
   const queue = createQueue(atOnce)
   let session = newSession()
@@ -45,9 +45,13 @@ export function startImages(logger: Logger, modal: Modal, registry: RegistryAcce
     session.abort.abort()
     session = newSession()
   }
-  const stopModal = subscribeKey(modal.state, 'open', (open) => {
-    if (!open) end()
-  })
+  onDestroy(
+    subscribeKey(modal.state, 'open', (open) => {
+      if (!open) end()
+    }),
+    end,
+    known.clear,
+  )
 
   return {
     get: (kind: ImageKind, id: string) => known.get(keyOf(kind, id)),
@@ -59,11 +63,6 @@ export function startImages(logger: Logger, modal: Modal, registry: RegistryAcce
       const asking = asked.get(key) ?? ask(kind, id, session)
       asked.set(key, asking)
       return asking
-    },
-    destroy() {
-      stopModal()
-      end()
-      known.clear()
     },
   }
 }

@@ -13,6 +13,8 @@ export interface ModalState {
   open: boolean
   /** Opened once an account is there, when it was asked for without one. */
   follow?: ViewRequest
+  /** It is left as it is, also when nobody is connected any more. */
+  stays?: true
 }
 
 export interface Modal {

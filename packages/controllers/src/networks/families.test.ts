@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setupFamilies } from './families.fixture.js'
+import { createNetworks } from './networks.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,8 +21,6 @@ async function atNetworks(
   await parts.carabiner.connect(connectorId)
   parts.modal.open()
   parts.router.push({ view: 'Networks' })
-  parts.networks.prepare()
-  await vi.dynamicImportSettled()
   const active = () => {
     const { activeNamespace, chains } = parts.carabiner.getSnapshot()
     return activeNamespace && chains[activeNamespace]?.networkId
@@ -30,7 +29,7 @@ async function atNetworks(
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  return { ...parts, active, finish }
+  return { ...parts, networks: parts.part(createNetworks), active, finish }
 }
 
 describe('a network of a family without a wallet', () => {

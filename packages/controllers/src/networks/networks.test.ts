@@ -2,6 +2,7 @@ import { ChainNotSupportedError } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertCatalogue } from '../alerts/catalogue.js'
 import { grant, rejected, settle, setup } from '../controllers.fixture.js'
+import { createNetworks } from './networks.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -11,14 +12,13 @@ async function atNetworks() {
   await parts.connected()
   parts.modal.open()
   parts.router.push({ view: 'Networks' })
-  parts.networks.prepare()
-  await vi.dynamicImportSettled()
+  const networks = parts.part(createNetworks)
   /** Presses, and waits for what that loads. */
   const press = async (networkId: 'eip155:1' | 'eip155:2' = 'eip155:2') => {
-    void parts.networks.switchTo(networkId)
+    void networks.switchTo(networkId)
     await vi.dynamicImportSettled()
   }
-  return { ...parts, press, status: () => parts.networks.state.switching?.status }
+  return { ...parts, networks, press, status: () => networks.state.switching?.status }
 }
 
 const switched = { key: 'networks.switched', values: { network: 'Network 2' } }
@@ -175,20 +175,6 @@ describe('switching network', () => {
     expect([status(), views().at(-1)]).toEqual(['rejected', 'SwitchNetwork'])
   })
 
-  it('code that does not load is a failure to try again', async () => {
-    const { connected, modal, networks, router, switches, views } = setup()
-    await connected()
-    modal.open()
-    router.push({ view: 'Networks' })
-    vi.doMock('./start-networks.js', () => Promise.reject(new Error('no such chunk')))
-    await networks.switchTo('eip155:2')
-    expect([networks.state.switching?.status, views().at(-1)]).toEqual(['failed', 'SwitchNetwork'])
-    vi.doUnmock('./start-networks.js')
-    void networks.switchTo('eip155:2')
-    await vi.dynamicImportSettled()
-    expect([networks.state.switching?.status, switches.asked.length]).toEqual(['waiting', 1])
-  })
-
   it('[S8.29] one that is not configured raises an alert, and nothing else', async () => {
     const { alerts, networks, switches, views } = await atNetworks()
     await networks.switchTo('eip155:99')
@@ -198,10 +184,10 @@ describe('switching network', () => {
   })
 
   it('without a wallet it is simply remembered', async () => {
-    const { carabiner, modal, networks, router, snackbar, switches, views } = setup()
+    const { carabiner, modal, part, router, snackbar, switches, views } = setup()
     modal.open()
     router.push({ view: 'Networks' })
-    void networks.switchTo('eip155:2')
+    void part(createNetworks).switchTo('eip155:2')
     await vi.dynamicImportSettled()
     await settle()
     expect(switches.asked).toEqual([])
@@ -246,19 +232,6 @@ describe('leaving', () => {
     expect(snackbar.state.open).toBe(false)
     expect(modal.state.open).toBe(how === 'back')
     if (how === 'back') expect(views()).toEqual(['Account', 'Networks'])
-  })
-
-  it('while its code loads: then nobody is asked', async () => {
-    const { connected, modal, networks, router, switches, views } = setup()
-    await connected()
-    modal.open()
-    router.push({ view: 'Networks' })
-    const asked = networks.switchTo('eip155:2')
-    modal.back()
-    await vi.dynamicImportSettled()
-    await asked
-    await vi.advanceTimersByTimeAsync(1_000)
-    expect([switches.asked, networks.state, views()]).toEqual([[], {}, ['Account']])
   })
 
   it('destroy() leaves no timer', async () => {

@@ -1,11 +1,14 @@
-import type { Carabiner, NetworkId } from '@carabiner/core'
-import { once } from '@carabiner/core/adapter'
+import { type Carabiner, type NetworkId, selectNetworkId, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import type { RouterViews } from '../router/views.js'
+import { onLeave } from '../modal/on-leave.js'
+import type { RouterViews, ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
-import type { Snackbar } from '../snackbar/snackbar.js'
-import type { RunningNetworks } from './start-networks.js'
+import { createSnackbar } from '../snackbar/snackbar.js'
+import { isUnsupportedChain } from '../unsupported-chain/unsupported-chain.js'
+import { askWallet } from './ask-wallet.js'
 import type { Switching } from './switch-status.js'
+import { switchView } from './switch-view.js'
+import { wishedNetwork } from './wished-network.js'
 
 export interface NetworksState {
   switching?: Switching
@@ -18,64 +21,129 @@ interface SwitchToOptions {
 
 export interface Networks {
   readonly state: NetworksState
-  /** Loads what a press will need. */
-  prepare(): void
   /** Makes a network the one in use. Does nothing when it already is. Also the way to try again. */
   switchTo(networkId: NetworkId, options?: SwitchToOptions): Promise<void>
   /** SwitchNetwork is shown: asks for its network, unless that is what it was opened for. */
   enter(networkId: NetworkId): void
   /** On to the wallets of another family, and from there to the network. */
   changeFamily(choice: RouterViews['SwitchActiveChain']): void
-  /** Ends our wait. */
-  cancel(): void
-  destroy(): void
 }
 
-/** Switching network: one at a time, always with a way out. No verb rejects: what failed is in the state. */
-export function createNetworks(carabiner: Carabiner, shell: Shell, snackbar: Snackbar): Networks {
-  const state = proxy<NetworksState>({})
-  let running: RunningNetworks | undefined
-  let left = 0
-  let destroyed = false
+/** Of no use once the network is in use. UnsupportedChain goes by itself. */
+const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
+/** The first of it shows the pressed row's spinner instead of a view. */
+const enterDelay = 120
+/** The ring closes before the view goes. */
+const doneDelay = 300
 
-  const start = once(async () => {
-    const { startNetworks } = await import('./start-networks.js')
-    if (!destroyed) running = startNetworks(carabiner, shell, snackbar, state)
-  })
-  const run = async (use: (networks: RunningNetworks) => Promise<void> | void) => {
-    // In the press itself where that can be.
-    if (running) return use(running)
-    const before = left
-    await start()
-    // Who left while it loaded wants nothing any more.
-    if (running && before === left) await use(running)
+/**
+ * Switching network: one at a time, always with a way out. No verb rejects: what failed is in the state.
+ * Times in ms.
+ */
+export function createNetworks(carabiner: Carabiner, shell: Shell): Networks {
+  const { modal, router, alerts } = shell
+  const state = proxy<NetworksState>({})
+  let running: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The wallet was where the app is not: with the network, what held the modal open is gone. */
+  let wasAstray = false
+
+  const entered = () => router.current()?.view === 'SwitchNetwork'
+  const enter = (networkId: NetworkId) => {
+    if (modal.state.open && !entered()) {
+      router.push({ view: 'SwitchNetwork', data: { networkId } })
+    }
   }
-  const fail = (networkId: NetworkId) => (error: unknown) => {
-    carabiner.logger.warn('switching network could not load', error)
-    const { current, push } = shell.router
-    state.switching = { networkId, status: 'failed' }
-    if (current()?.view !== 'SwitchNetwork') push({ view: 'SwitchNetwork', data: { networkId } })
+  /** A connection on the way there is not the end. */
+  const follow = (networkId: NetworkId) => {
+    modal.state.follow = { view: 'SwitchNetwork', data: { networkId } }
   }
   const cancel = () => {
-    left += 1
-    running?.cancel()
+    running?.abort()
+    running = undefined
+    clearTimeout(timer)
     delete state.switching
+    if (modal.state.follow?.view === 'SwitchNetwork') delete modal.state.follow
   }
-  return {
-    state,
+  /** To where the visitor came from: neither the waiting nor the list is of use any more. */
+  const leave = (networkId: NetworkId) => {
+    const network = carabiner.networks.find(networkId)?.name ?? networkId
+    cancel()
+    const isStep = () => modal.state.open && steps.includes(router.current()?.view)
+    if (wasAstray && isStep()) modal.proceed()
+    else while (isStep()) modal.back()
+    shell.part(createSnackbar).show('success', { key: 'networks.switched', values: { network } })
+  }
+  const finish = (networkId: NetworkId) => {
+    clearTimeout(timer)
+    if (!entered()) return leave(networkId)
+    state.switching = { networkId, status: 'done' }
+    timer = setTimeout(leave, doneDelay, networkId)
+  }
+  onLeave(shell, cancel)
+  shell.onDestroy(
     cancel,
-    prepare: () => void start().catch(() => {}),
-    switchTo: (id, options) => run((networks) => networks.switchTo(id, options)).catch(fail(id)),
-    enter: (id) => void run((networks) => networks.enter(id)).catch(fail(id)),
+    // However the network came to be the one in use: in the wallet, in another tab.
+    carabiner.subscribe(() => {
+      const { switching } = state
+      if (!switching || switching.status === 'done') return
+      if (selectNetworkId(carabiner.getSnapshot()) === switching.networkId) {
+        finish(switching.networkId)
+      }
+    }),
+    carabiner.on('connect', async ({ namespace, connectorId }) => {
+      // Of each of its families: none of them is what the visitor waits for.
+      if (state.switching) follow(state.switching.networkId)
+      const wished = wishedNetwork(router.state.history, namespace)
+      if (!wished || !carabiner.getConnector(connectorId)?.session) return
+      // A session connects all its families at once; which one acts is known after the last.
+      await Promise.resolve()
+      if (selectNetworkId(carabiner.getSnapshot()) === wished) return
+      follow(wished)
+    }),
+  )
+
+  const networks: Networks = {
+    state,
+    async switchTo(networkId, { ignoreConfirmation = false } = {}) {
+      const network = carabiner.networks.find(networkId)
+      if (!network) return alerts.raise('SWITCH_NETWORK_NOT_FOUND')
+      const snapshot = carabiner.getSnapshot()
+      const request = switchView(snapshot, network)
+      if (!request) return
+      cancel()
+      if (request.view === 'SwitchActiveChain') {
+        return entered() ? router.replace(request) : router.push(request)
+      }
+      const { caipNetworkId: id, chainNamespace } = network
+      const mine = new AbortController()
+      running = mine
+      wasAstray = isUnsupportedChain(snapshot)
+      state.switching = { networkId: id, status: 'waiting' }
+      const asksWallet = selectStatus(snapshot) === 'connected'
+      const chain = snapshot.chains[chainNamespace]
+      const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+      const quiet = ignoreConfirmation || acting?.approved?.includes(id)
+      if (asksWallet && chain?.status !== 'connected') follow(id)
+      if (asksWallet && !quiet) timer = setTimeout(enter, enterDelay, id)
+      await askWallet(carabiner, network, mine.signal, (news) => {
+        if (running !== mine || state.switching?.status === 'done') return
+        if (news.status === 'done') return finish(id)
+        state.switching = { networkId: id, ...news }
+        if (news.status !== 'adding') enter(id)
+      })
+    },
+    enter(networkId) {
+      if (state.switching?.networkId === networkId) return
+      const network = carabiner.networks.find(networkId)
+      if (network && !switchView(carabiner.getSnapshot(), network)) modal.back()
+      else void networks.switchTo(networkId)
+    },
     changeFamily({ switchToChain: namespace, navigateTo, navigateWithReplace, network }) {
       const request = { view: navigateTo, data: { namespace, ...(network && { network }) } }
-      if (navigateWithReplace) shell.router.replace(request)
-      else shell.router.push(request)
-    },
-    destroy() {
-      destroyed = true
-      cancel()
-      running?.destroy()
+      if (navigateWithReplace) router.replace(request)
+      else router.push(request)
     },
   }
+  return networks
 }

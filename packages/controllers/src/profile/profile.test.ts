@@ -1,13 +1,14 @@
 import { selectAccount, selectConnections } from '@carabiner/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { grant, settle, setup } from '../controllers.fixture.js'
+import { createProfile } from './profile.js'
 
 afterEach(() => void vi.useRealTimers())
 
 /** At the list of wallets, with `one` connected and, where several may be, `two` acting. */
 async function stage({ multiWallet = true } = {}) {
   const parts = setup({ multiWallet })
-  const { carabiner, connects, controllers, modal, router, snackbar } = parts
+  const { carabiner, connects, modal, router, snackbar } = parts
   const connect = async (id: string) => {
     const attempt = carabiner.connect(id)
     connects.last().give(grant(`0x${id}`))
@@ -18,7 +19,7 @@ async function stage({ multiWallet = true } = {}) {
   if (multiWallet) await connect('two')
   modal.open({ view: 'Account' })
   router.push({ view: 'ProfileWallets' })
-  const profile = await controllers.profile()
+  const profile = parts.part(createProfile)
   return {
     ...parts,
     connect,

@@ -10,7 +10,7 @@ import {
 import { proxy, subscribe } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Shell } from '../shell.js'
-import type { Snackbar } from '../snackbar/snackbar.js'
+import { createSnackbar } from '../snackbar/snackbar.js'
 
 export interface ProfileState {
   /** The family that is looked at; the active one until another is chosen. */
@@ -33,16 +33,11 @@ export interface Profile {
   add(namespace: ChainNamespace): void
   /** Takes a wallet out of the recent ones; the visitor can undo that while the snackbar shows. */
   forget(namespace: ChainNamespace, connectorId: string): Promise<void>
-  destroy(): void
 }
 
-export interface ProfileParts extends Shell {
-  snackbar: Snackbar
-}
-
-/** Loaded with the first look at the visitor's wallets. */
-export function createProfile(carabiner: Carabiner, parts: ProfileParts): Profile {
-  const { modal, router, snackbar, alerts } = parts
+export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
+  const { modal, router, alerts } = shell
+  const snackbar = shell.part(createSnackbar)
   const state = proxy<ProfileState>({})
   let added = false
 
@@ -71,6 +66,7 @@ export function createProfile(carabiner: Carabiner, parts: ProfileParts): Profil
     },
     true,
   )
+  shell.onDestroy(stopConnect, stopRouter, stopModal)
 
   /** With the active family's last wallet gone, one that is still connected acts. */
   const actElsewhere = () => {
@@ -146,11 +142,6 @@ export function createProfile(carabiner: Carabiner, parts: ProfileParts): Profil
     async forget(namespace, connectorId) {
       const undo = await carabiner.forgetRecent(connectorId, namespace)
       snackbar.show('success', { key: 'wallets.removed' }, undo)
-    },
-    destroy() {
-      stopConnect()
-      stopRouter()
-      stopModal()
     },
   }
 }

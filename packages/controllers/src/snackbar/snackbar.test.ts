@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createSnackbar, snackbarVariants } from './snackbar.js'
+import { setup } from '../controllers.fixture.js'
+import { snackbarVariants } from './snackbar.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +14,7 @@ it('[S4.41] the variants are exactly these', () => {
 
 describe('snackbar', () => {
   it('shows a message at once when none is open, as a copy', () => {
-    const snackbar = createSnackbar()
+    const { snackbar } = setup()
     const text = { key: 'networks.switched' as const, values: { network: 'Base' } }
     snackbar.show('success', text)
     expect(snackbar.state).toEqual({
@@ -25,7 +26,7 @@ describe('snackbar', () => {
   })
 
   it('[S4.42] closes the open one and shows the new one after 150 ms', () => {
-    const snackbar = createSnackbar()
+    const { snackbar } = setup()
     snackbar.show('success', copied)
     snackbar.show('error', failed)
     expect(snackbar.state).toMatchObject({ open: false, message: { text: copied } })
@@ -39,7 +40,7 @@ describe('snackbar', () => {
   })
 
   it('hide() closes, keeps the text while it fades, and calls off one that waits', () => {
-    const snackbar = createSnackbar()
+    const { snackbar } = setup()
     snackbar.show('success', copied)
     snackbar.show('error', failed)
     snackbar.hide()
@@ -49,7 +50,7 @@ describe('snackbar', () => {
   })
 
   it('undo() takes back what the open message says, once', () => {
-    const snackbar = createSnackbar()
+    const { snackbar } = setup()
     const undo = vi.fn()
     snackbar.show('success', { key: 'wallets.removed' }, undo)
     expect(snackbar.state.message?.undoable).toBe(true)
@@ -63,10 +64,10 @@ describe('snackbar', () => {
   })
 
   it('destroy() leaves no timer', () => {
-    const snackbar = createSnackbar()
+    const { destroy, snackbar } = setup()
     snackbar.show('loading', copied)
     snackbar.show('error', failed)
-    snackbar.destroy()
+    destroy()
     expect(vi.getTimerCount()).toBe(0)
     expect(snackbar.state.open).toBe(false)
   })

@@ -1,4 +1,6 @@
+import type { Carabiner } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import type { Shell } from '../shell.js'
 
 export const snackbarVariants = ['loading', 'success', 'error'] as const
 export type SnackbarVariant = (typeof snackbarVariants)[number]
@@ -39,7 +41,6 @@ export interface Snackbar {
   /** Takes back what the open message says, and closes it. */
   undo(): void
   hide(): void
-  destroy(): void
 }
 
 /** In ms. */
@@ -50,7 +51,7 @@ const replaceDelay = 150
  *
  * Who shows it hides it: how long a text stays depends on its length and on the pointer.
  */
-export function createSnackbar(): Snackbar {
+export function createSnackbar(_: Carabiner, { onDestroy }: Shell): Snackbar {
   const state = proxy<SnackbarState>({ open: false })
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextId = 1
@@ -72,10 +73,10 @@ export function createSnackbar(): Snackbar {
     state.open = true
     nextId += 1
   }
+  onDestroy(hide)
   return {
     state,
     hide,
-    destroy: hide,
     show(variant, text, undo) {
       if (!state.open) {
         clearTimeout(timer)

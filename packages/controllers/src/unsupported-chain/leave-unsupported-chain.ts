@@ -1,10 +1,13 @@
-import { type Carabiner, selectNetworkId, type Unsubscribe } from '@carabiner/core'
+import { type Carabiner, selectNetworkId } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import { isUnsupportedChain } from './unsupported-chain.js'
 
 /** Leaves UnsupportedChain by itself, once the wallet is on a network that will do. */
-export function leaveUnsupportedChain(carabiner: Carabiner, { modal, router }: Shell): Unsubscribe {
+export function leaveUnsupportedChain(
+  carabiner: Carabiner,
+  { modal, router, onDestroy }: Shell,
+): void {
   const leave = () => {
     const entry = router.current()
     if (!modal.state.open || entry?.view !== 'UnsupportedChain') return
@@ -17,8 +20,5 @@ export function leaveUnsupportedChain(carabiner: Carabiner, { modal, router }: S
     const networkId = selectNetworkId(state)
     if (networkId && swapNetworks.includes(networkId)) modal.back()
   }
-  const stops = [carabiner.subscribe(leave), subscribe(router.state, leave)]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  onDestroy(carabiner.subscribe(leave), subscribe(router.state, leave))
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createAccount } from '../account/account.js'
 import { grant, settle, setup } from '../controllers.fixture.js'
+import { createNetworks } from '../networks/networks.js'
 import { isHeldByUnsupportedChain } from './unsupported-chain.js'
 
 type Parts = ReturnType<typeof setup>
@@ -74,7 +76,7 @@ describe('a wallet on a chain that is not configured', () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
-    void parts.networks.switchTo('eip155:2')
+    void parts.part(createNetworks).switchTo('eip155:2')
     await expect.poll(() => parts.switches.asked.length).toBe(1)
     await expect.poll(parts.view).toBe('SwitchNetwork')
     expect(isHeld(parts)).toBe(true)
@@ -87,10 +89,10 @@ describe('a wallet on a chain that is not configured', () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
-    void parts.networks.switchTo('eip155:2')
+    void parts.part(createNetworks).switchTo('eip155:2')
     await expect.poll(() => parts.switches.asked.length).toBe(1)
     parts.switches.last().give('eip155:77')
-    await expect.poll(() => parts.networks.state.switching?.status).toBe('failed')
+    await expect.poll(() => parts.part(createNetworks).state.switching?.status).toBe('failed')
     expect(parts.views()).toEqual(['UnsupportedChain', 'SwitchNetwork'])
     parts.modal.back()
     await settle()
@@ -101,7 +103,7 @@ describe('a wallet on a chain that is not configured', () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
-    await parts.account.disconnect()
+    await parts.part(createAccount).disconnect()
     expect(parts.modal.state.open).toBe(false)
   })
 

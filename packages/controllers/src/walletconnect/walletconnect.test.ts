@@ -1,6 +1,7 @@
 import type { WalletListing } from '@carabiner/core'
 import { describe, expect, it, vi } from 'vitest'
 import { grant, rejected, settle, setup } from '../controllers.fixture.js'
+import { createWalletLinks } from './wallet-links.js'
 
 const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
 const here: WalletListing = { id: 'one', name: 'One', mobile_link: 'one://', rdns: 'test.one' }
@@ -12,7 +13,7 @@ async function pairing() {
   parts.modal.open()
   parts.walletConnect.choose(rainbow)
   await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
-  return parts
+  return { ...parts, links: parts.part(createWalletLinks) }
 }
 
 describe('wallets that a host names', () => {
@@ -85,27 +86,27 @@ describe('choosing a wallet', () => {
 
 describe('a link that was pressed', () => {
   it('is where requests lead back to once its wallet answered', async () => {
-    const { pairings, remembered, walletConnect } = await pairing()
-    walletConnect.opened(app)
+    const { links, pairings, remembered } = await pairing()
+    links.opened(app)
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[app]]))
   })
 
   it('leads where the wallet says when it was chosen outside', async () => {
-    const { pairings, remembered, walletConnect } = await pairing()
-    walletConnect.opened()
+    const { links, pairings, remembered } = await pairing()
+    links.opened()
     pairings.last().give([grant('0xA')])
     await vi.waitFor(() => expect(remembered).toEqual([[undefined]]))
   })
 
   it('is forgotten when another device reads the code, and with a refusal', async () => {
-    const { pairings, remembered, walletConnect, wallets } = await pairing()
-    walletConnect.opened(app)
-    walletConnect.notHere()
-    walletConnect.opened(app)
+    const { links, pairings, remembered, wallets } = await pairing()
+    links.opened(app)
+    links.notHere()
+    links.opened(app)
     pairings.last().refuse(rejected())
     await vi.waitFor(() => expect(wallets.state.connecting?.status).toBe('rejected'))
-    await vi.waitFor(() => expect(walletConnect.state.openedAt).toBeUndefined())
+    await vi.waitFor(() => expect(links.state.openedAt).toBeUndefined())
     void wallets.connect('paired')
     await vi.waitFor(() => expect(pairings.asked).toHaveLength(2))
     pairings.last().give([grant('0xA')])

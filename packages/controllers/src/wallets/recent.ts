@@ -1,6 +1,6 @@
 import type { Carabiner, WalletListing } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import type { Router } from '../router/router.js'
+import type { Shell } from '../shell.js'
 
 export interface RecentState {
   /** The wallets that the visitor used last, the newest first: at most 2. */
@@ -10,11 +10,10 @@ export interface RecentState {
 /** Remembers wallets for the visitor's next time. */
 export interface Recent {
   readonly state: RecentState
-  destroy(): void
 }
 
 /** A wallet counts once it is connected by a press here; reading storage asks no server. */
-export function createRecent(carabiner: Carabiner, router: Router): Recent {
+export function createRecent(carabiner: Carabiner, { router, onDestroy }: Shell): Recent {
   const state = proxy<RecentState>({ wallets: [] })
   const show = (wallets: readonly WalletListing[]) => {
     state.wallets = [...wallets]
@@ -22,13 +21,15 @@ export function createRecent(carabiner: Carabiner, router: Router): Recent {
   const failed = (error: unknown) => carabiner.logger.debug('recent wallets', error)
 
   carabiner.getRecentWallets().then(show).catch(failed)
-  const stop = carabiner.on('connect', ({ connectorId, origin }) => {
-    const view = router.current()
-    if (origin !== 'engine') return
-    import('./remember.js')
-      .then(({ remember }) => remember(carabiner, connectorId, view))
-      .then(show)
-      .catch(failed)
-  })
-  return { state, destroy: stop }
+  onDestroy(
+    carabiner.on('connect', ({ connectorId, origin }) => {
+      const view = router.current()
+      if (origin !== 'engine') return
+      import('./remember.js')
+        .then(({ remember }) => remember(carabiner, connectorId, view))
+        .then(show)
+        .catch(failed)
+    }),
+  )
+  return { state }
 }

@@ -6,10 +6,10 @@ import {
   selectStatus,
 } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import type { Modal } from '../modal/modal.js'
+import { onLeave } from '../modal/on-leave.js'
 import { wishedNetwork } from '../networks/wished-network.js'
-import type { Router } from '../router/router.js'
 import type { ViewName } from '../router/views.js'
+import type { Shell } from '../shell.js'
 import { type ConnectFailure, type FailedStatus, readFailure } from './connect-failure.js'
 import type { WalletEntry } from './list-wallets.js'
 
@@ -38,7 +38,6 @@ export interface Wallets {
   connect(connectorId: string): Promise<void>
   /** Ends our wait. The visitor may still approve in the wallet. */
   cancel(): void
-  destroy(): void
 }
 
 /** The first of them shows a code for any wallet, the other the ways to one. */
@@ -55,7 +54,8 @@ const slowDelay = 20_000
 const successDelay = 500
 
 /** Connecting a wallet: one at a time, always with a way out. Times in ms. */
-export function createWallets(carabiner: Carabiner, router: Router, modal: Modal): Wallets {
+export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
+  const { modal, router } = shell
   const state = proxy<WalletsState>({})
   let running: AbortController | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
@@ -98,11 +98,15 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
     if (selectStatus(carabiner.getSnapshot()) === 'connected') modal.proceed()
     else if (entered()) modal.back()
   }
-  const stopListening = carabiner.on('connect', ({ origin }) => {
-    // A connection that nobody made in a view of ours: the visitor is done here.
-    const done = origin !== 'restore' || modal.embedded
-    if (modal.state.open && !state.connecting && done) modal.proceed()
-  })
+  onLeave(shell, cancel)
+  shell.onDestroy(
+    cancel,
+    carabiner.on('connect', ({ origin }) => {
+      // A connection that nobody made in a view of ours: the visitor is done here.
+      const done = origin !== 'restore' || modal.embedded
+      if (modal.state.open && !state.connecting && done) modal.proceed()
+    }),
+  )
 
   const wallets: Wallets = {
     state,
@@ -165,10 +169,6 @@ export function createWallets(carabiner: Carabiner, router: Router, modal: Modal
         clearTimeout(enterTimer)
         clearTimeout(slowTimer)
       }
-    },
-    destroy() {
-      cancel()
-      stopListening()
     },
   }
   return wallets

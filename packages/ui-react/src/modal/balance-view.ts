@@ -1,4 +1,4 @@
-import { type BalanceController, createBalance } from '@carabiner/controllers'
+import { type BalanceController, createBalance, type Shell } from '@carabiner/controllers'
 import { type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
 import { formatAmount } from '../format/format-amount.js'
@@ -30,13 +30,14 @@ const isSame = (one: ShownBalance | undefined, other: ShownBalance | undefined) 
   one?.symbol === other?.symbol &&
   one?.formatted === other?.formatted
 
-/** Makes an instance's balance and keeps `view` in step with it and with the language. */
+/** The instance's balance: keeps `view` in step with it and with the language. */
 export function createBalanceView(
   carabiner: Carabiner,
+  { part, onDestroy }: Shell,
   locale: Readable<Locale>,
   view: Signal<BalanceView>,
 ): BalanceController {
-  const controller = createBalance(carabiner)
+  const controller = part(createBalance)
   const { state } = controller
   const format = () => {
     const {
@@ -58,13 +59,7 @@ export function createBalanceView(
     if (shown.status === status && isSame(shown.balance, balance)) return
     view.set({ status, ...(balance && { balance }) })
   }
-  const stops = [subscribe(state, show), carabiner.subscribe(show), locale.subscribe(show)]
+  onDestroy(subscribe(state, show), carabiner.subscribe(show), locale.subscribe(show))
   show()
-  return {
-    ...controller,
-    destroy() {
-      for (const stop of stops) stop()
-      controller.destroy()
-    },
-  }
+  return controller
 }

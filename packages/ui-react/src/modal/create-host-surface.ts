@@ -47,7 +47,7 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
     balance,
     balanceStore() {
       store ??= import('./balance-view.js').then(({ createBalanceView }) =>
-        createBalanceView(carabiner, locale, balance),
+        createBalanceView(carabiner, shell, locale, balance),
       )
       store.catch(() => {
         store = undefined
@@ -56,10 +56,6 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
     },
     adoptSheet: sheets.adopt,
     destroy() {
-      store?.then(
-        (made) => made.destroy(),
-        () => undefined,
-      )
       sheets.destroy()
     },
   }

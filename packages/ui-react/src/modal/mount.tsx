@@ -3,9 +3,10 @@ import {
   type ControllersOptions,
   createControllers,
   type Shell,
-  type Toasts as ToastsController,
 } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
+import { once } from '@carabiner/core/adapter'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LegalSettings } from '../components/legal/legal.js'
 import { I18nProvider } from '../i18n/I18nProvider.js'
@@ -18,7 +19,7 @@ import { MODAL_STYLES } from '../shell/styles.js'
 import type { Readable } from '../signal/signal.js'
 import { createPaint } from '../theme/createPaint.js'
 import type { Theme } from '../theme/themeVariables.js'
-import { Toasts } from '../toasts/Toasts.js'
+import type { RunningToasts } from '../toasts/start-toasts.js'
 import view from '../views/view.css'
 import { ModalContext } from './context.js'
 import { ModalRoot } from './ModalRoot.js'
@@ -44,13 +45,12 @@ export interface MountedModal {
    * @throws {ModalClosedError} when the modal closes before
    */
   connect(connectorId: string): Promise<void>
-  readonly toasts: ToastsController
+  /** Calls back with the messages at the corner of the page, loaded with the first. */
+  withToasts(use: (toasts: RunningToasts) => void): void
   /** Puts the modal's element into the page, or moves it. */
   place(container: Element): void
   /** Takes it out; it can be put back. */
   remove(): void
-  /** Says that a wallet's session is over. */
-  tellExpired(connectorId: string): void
   destroy(): void
 }
 
@@ -87,38 +87,45 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   await paint()
   const controllers: Controllers = createControllers(carabiner, shell, options)
   const root = createRoot(isolated.shadow)
-  root.render(
-    <RootContext.Provider value={isolated}>
-      <I18nProvider locale={locale} messages={messages}>
-        <ModalContext.Provider value={{ carabiner, controllers, legal }}>
-          <LiveRegions>
-            <ModalRoot nonce={nonce} backButton={backButton} />
-            <Toasts />
-          </LiveRegions>
-        </ModalContext.Provider>
-      </I18nProvider>
-    </RootContext.Provider>,
-  )
+  const context = { carabiner, controllers, legal }
+  const render = (toasts?: ReactNode) =>
+    root.render(
+      <RootContext.Provider value={isolated}>
+        <I18nProvider locale={locale} messages={messages}>
+          <ModalContext.Provider value={context}>
+            <LiveRegions>
+              <ModalRoot nonce={nonce} backButton={backButton} />
+              {toasts}
+            </LiveRegions>
+          </ModalContext.Provider>
+        </I18nProvider>
+      </RootContext.Provider>,
+    )
+  render()
+  let destroyed = false
+  const toasts = once(async () => {
+    const { startToasts } = await import('../toasts/start-toasts.js')
+    return startToasts(carabiner, shell, (region) => destroyed || render(region))
+  })
   return {
     connect(connectorId) {
       const outcome = untilConnected(carabiner, shell, connectorId)
       void controllers.wallets.connect(connectorId)
       return outcome
     },
-    toasts: controllers.toasts,
+    withToasts(use) {
+      toasts().then(use, (error: unknown) =>
+        carabiner.logger.error('the message could not load', error),
+      )
+    },
     place(container) {
       isolated.place(container)
       // The page's variables may differ there, or have changed since.
       void paint()
     },
     remove: () => isolated.host.remove(),
-    tellExpired(connectorId) {
-      const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
-      const content = { key: 'toast.sessionExpired', values: { wallet } } as const
-      // One for all families of the session.
-      controllers.toasts.show({ id: `expired-${connectorId}`, variant: 'info', content })
-    },
     destroy() {
+      destroyed = true
       stopPainting()
       root.unmount()
       controllers.destroy()

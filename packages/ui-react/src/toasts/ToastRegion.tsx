@@ -1,10 +1,11 @@
-import type { Toast } from '@carabiner/controllers'
-import type { DeepReadonly } from '@carabiner/core'
+import { createToasts } from '@carabiner/controllers'
 import { normalizeProps, useMachine } from '@zag-js/react'
 import { group } from '@zag-js/toast'
 import { useContext, useId, useRef } from 'react'
 import { I18nContext } from '../i18n/I18nContext.js'
 import { useT } from '../i18n/useT.js'
+import { usePart } from '../modal/usePart.js'
+import { useProxy } from '../modal/useProxy.js'
 import { useRoot, useSheet } from '../root/RootContext.js'
 import { en } from './messages.en.js'
 import { shownToasts, ToastItem } from './ToastItem.js'
@@ -13,19 +14,16 @@ import { usePauseWhileHidden } from './usePauseWhileHidden.js'
 import { useToastStore } from './useToastStore.js'
 import { useToggleByHotkey } from './useToggleByHotkey.js'
 
-interface ToastRegionProps {
-  readonly shown: DeepReadonly<Toast[]>
-  readonly onGone: (id: string) => void
-}
-
 /** The messages at the corner of the page, the newest in front. */
-export function ToastRegion({ shown, onGone }: ToastRegionProps) {
+export function ToastRegion() {
   useSheet(css)
   const own = useT(en)
   const { shadow } = useRoot()
   const dir = useContext(I18nContext)?.dir ?? 'ltr'
   const region = useRef<HTMLElement>(null)
-  const store = useToastStore(shown, onGone)
+  const toasts = usePart(createToasts)
+  const { shown } = useProxy(toasts.state)
+  const store = useToastStore(shown, toasts.hide)
   const getRootNode = () => shadow
   const service = useMachine(group.machine, { id: useId(), store, dir, getRootNode })
   const api = group.connect(service, normalizeProps)

@@ -102,6 +102,7 @@ export function setupDirectory(registry: Registry | undefined, options: Director
   const directory = createDirectory(carabiner, shell, access, settings, surroundings)
   return {
     ...shell,
+    shell,
     carabiner,
     directory,
     state: directory.state,

@@ -405,12 +405,12 @@ describe('closing the modal', () => {
   })
 
   it('destroy() does so too, and listens no more', async () => {
-    const { directory, page, registry, state } = await setup()
+    const { destroy, directory, page, registry, state } = await setup()
     const stopped = vi.spyOn(page, 'removeEventListener')
     registry.misbehave({ hangs: true })
     const loading = directory.loadSuggestions()
     await vi.waitFor(() => expect(registry.requests()).toHaveLength(1))
-    directory.destroy()
+    destroy()
     await loading
     await vi.waitFor(() => expect(registry.requests()).toMatchObject([{ dropped: true }]))
     expect(state.suggestions.status).toBe('idle')

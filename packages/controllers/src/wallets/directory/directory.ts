@@ -23,7 +23,6 @@ export interface WalletDirectory {
   showCertifiedOnly(only: boolean): Promise<void>
   /** Asks again for what failed; does nothing before its `retryAt`. */
   retry(): Promise<void>
-  destroy(): void
 }
 
 /** @param page - @default globalThis */
@@ -36,11 +35,10 @@ export function createDirectory(
 ): WalletDirectory {
   const state = proxy(initialState(registry !== undefined, settings.excludeWalletIds ?? []))
   let started: RunningDirectory | undefined
-  let destroyed = false
 
   const start = once(async () => {
     const { startDirectory } = await import('./start-directory.js')
-    if (registry && !destroyed) {
+    if (registry) {
       started = startDirectory(carabiner, shell, registry, state, settings, page ?? globalThis)
     }
   })
@@ -64,9 +62,5 @@ export function createDirectory(
     search: (text) => run((directory) => directory.search(text)),
     showCertifiedOnly: (only) => run((directory) => directory.showCertifiedOnly(only)),
     retry: () => run((directory) => directory.retry()),
-    destroy() {
-      destroyed = true
-      started?.destroy()
-    },
   }
 }

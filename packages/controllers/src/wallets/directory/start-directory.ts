@@ -21,7 +21,7 @@ export type DirectoryGlobals = DirectoryPage &
 /** The directory's verbs; what they find is written to its state. */
 export function startDirectory(
   carabiner: Carabiner,
-  { modal, alerts }: Shell,
+  { modal, alerts, onDestroy }: Shell,
   registry: RegistryAccess,
   state: DirectoryState,
   settings: DirectorySettings,
@@ -72,26 +72,23 @@ export function startDirectory(
         failed('search') && search.again(),
       ])
     },
-    /** Ends every request. What was found stays, but for a search. */
-    stop() {
-      suggestions.stop()
-      pages.stop()
-      search.clear()
-    },
+  }
+  /** Ends every request. What was found stays, but for a search. */
+  const stop = () => {
+    suggestions.stop()
+    pages.stop()
+    search.clear()
   }
   const onOnline = () => void directory.retry()
   page.addEventListener?.('online', onOnline)
-  const stopModal = subscribeKey(modal.state, 'open', (open) => {
-    if (!open) directory.stop()
-  })
-  return {
-    ...directory,
-    destroy() {
-      page.removeEventListener?.('online', onOnline)
-      stopModal()
-      directory.stop()
-    },
-  }
+  onDestroy(
+    subscribeKey(modal.state, 'open', (open) => {
+      if (!open) stop()
+    }),
+    () => page.removeEventListener?.('online', onOnline),
+    stop,
+  )
+  return directory
 }
 
 export type RunningDirectory = ReturnType<typeof startDirectory>

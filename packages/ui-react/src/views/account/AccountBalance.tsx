@@ -1,4 +1,4 @@
-import { selectBalanceTime } from '@carabiner/controllers'
+import { createBalance, selectBalanceTime } from '@carabiner/controllers'
 import type { ActiveAccount } from '@carabiner/core'
 import { useContext } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
@@ -8,7 +8,8 @@ import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { EYE, EYE_OFF } from '../../icons/glyphs.js'
-import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useInstanceState } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
@@ -53,7 +54,7 @@ export function AccountBalance({ account }: { readonly account: ActiveAccount })
   const t = useT()
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { balance: store } = useModalContext().controllers
+  const store = usePart(createBalance)
   const read = selectBalanceTime(useInstanceState())
   const { hidden, hide } = useAmountsHidden()
   const { status, retryAt } = useBalance(account.caipAddress)

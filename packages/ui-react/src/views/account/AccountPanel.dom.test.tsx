@@ -1,6 +1,7 @@
 import {
   type AccountSourceState,
   type AccountTab,
+  createAccount,
   createControllers,
   createShell,
 } from '@carabiner/controllers'
@@ -36,7 +37,7 @@ async function panel(tab: AccountTab, state: AccountSourceState) {
   })
   const controllers = createControllers(carabiner, createShell(carabiner))
   const source = { state: proxy(state), load: vi.fn(async () => {}) }
-  const account = { ...controllers.account, sources: { [tab]: source } }
+  Object.assign(controllers.part(createAccount).sources, { [tab]: source })
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)
   const root = createRoot(isolated.shadow)
@@ -50,7 +51,7 @@ async function panel(tab: AccountTab, state: AccountSourceState) {
     root.render(
       <RootContext.Provider value={isolated}>
         <I18nProvider locale={createSignal({ code: 'en', messages: {} })} messages={{}}>
-          <ModalContext.Provider value={{ carabiner, controllers: { ...controllers, account } }}>
+          <ModalContext.Provider value={{ carabiner, controllers }}>
             <AccountPanel tab={tab} />
           </ModalContext.Provider>
         </I18nProvider>

@@ -1,10 +1,10 @@
-import type { AccountSource, AccountTab } from '@carabiner/controllers'
+import { type AccountSource, type AccountTab, createAccount } from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { CLOCK, COINS, IMAGE } from '../../icons/glyphs.js'
-import { useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
@@ -60,7 +60,7 @@ function SourcedPanel({ tab, source }: SourcedPanelProps) {
 /** One tab's entries, from where they come; a tab that nothing reads says so. */
 export function AccountPanel({ tab }: { readonly tab: AccountTab }) {
   const own = useT(en)
-  const source = useModalContext().controllers.account.sources[tab]
+  const source = usePart(createAccount).sources[tab]
   if (source) return <SourcedPanel tab={tab} source={source} />
   return (
     <EmptyState

@@ -1,8 +1,9 @@
+import { createAccount } from '@carabiner/controllers'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
-import { useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
@@ -10,7 +11,7 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 /** Leaves the account; at once, since it can be connected again. */
 export function DisconnectRow() {
   const more = useT(later)
-  const { account } = useModalContext().controllers
+  const account = usePart(createAccount)
   const { disconnecting } = useProxy(account.state)
   return (
     <Row

@@ -1,4 +1,4 @@
-import type { WalletWay } from '@carabiner/controllers'
+import { createWalletLinks, type WalletWay } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
@@ -7,7 +7,7 @@ import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_OUT } from '../../icons/glyphs.js'
-import { useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
@@ -30,7 +30,7 @@ export interface AppPanelProps {
 export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
   const more = useT(later)
   const own = useT(texts)
-  const { walletConnect } = useModalContext().controllers
+  const links = usePart(createWalletLinks)
   const handoff = useHandoff()
   const { id, name, image_id, image_url } = wallet
   const image = useRegistryImage('wallet', image_id, image_url)
@@ -65,7 +65,7 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
               href={link.href}
               target={link.target}
               rel="noopener noreferrer"
-              onClick={() => walletConnect.opened(app)}
+              onClick={() => links.opened(app)}
             >
               {label}
               <Glyph path={ARROW_OUT} size={16} mirrored className="cb-pairing-out" />

@@ -1,3 +1,4 @@
+import { createWalletLinks } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect } from 'react'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
@@ -5,6 +6,7 @@ import { StoreRow } from '../../components/store-row/StoreRow.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
@@ -33,6 +35,7 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
   useSheet(css)
   const own = useT(en)
   const { wallets, walletConnect } = useModalContext().controllers
+  const links = usePart(createWalletLinks)
   const { connecting } = useProxy(wallets.state)
   const { status } = useLast(connecting) ?? {}
   const pairing = usePairing()
@@ -71,7 +74,7 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
   const select = (kind: TabKind) => {
     choose(kind)
     // The code is for another device: that is where requests will be, too.
-    if (kind === 'qr') walletConnect.notHere()
+    if (kind === 'qr') links.notHere()
   }
   return (
     <>

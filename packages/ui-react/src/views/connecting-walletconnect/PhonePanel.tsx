@@ -1,8 +1,8 @@
-import { waysTo } from '@carabiner/controllers'
+import { createWalletLinks, waysTo } from '@carabiner/controllers'
 import { intentLink } from '@carabiner/core/wallets'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useConnectWallets } from '../connect/useConnectWallets.js'
@@ -21,7 +21,7 @@ export interface PhonePanelProps {
 /** The wallets of this phone: those that are here, those that open by a link, and the system's own choice. */
 export function PhonePanel({ uri, children }: PhonePanelProps) {
   const own = useT(en)
-  const { walletConnect } = useModalContext().controllers
+  const links = usePart(createWalletLinks)
   const { items, remote } = useConnectWallets(undefined, true)
   const surroundings = useSurroundings()
   let nothingLinked = true
@@ -45,7 +45,7 @@ export function PhonePanel({ uri, children }: PhonePanelProps) {
             {...system}
             variant={rows.length === 0 ? 'primary' : 'soft'}
             size="md"
-            onClick={() => walletConnect.opened()}
+            onClick={() => links.opened()}
           >
             {own('wc.openHere')}
           </ButtonLink>

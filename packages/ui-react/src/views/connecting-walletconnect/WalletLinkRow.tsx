@@ -1,8 +1,9 @@
-import type { WalletSource, WalletWay } from '@carabiner/controllers'
+import { createWalletLinks, type WalletSource, type WalletWay } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowBody } from '../../primitives/row/RowBody.js'
@@ -18,6 +19,7 @@ export interface WalletLinkRowProps {
 export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLinkRowProps) {
   const t = useT()
   const { walletConnect } = useModalContext().controllers
+  const links = usePart(createWalletLinks)
   const { id, name, image_id, image_url } = wallet
   const image = useRegistryImage('wallet', image_id, image_url)
   const lead = <WalletImage name={name} id={id} {...image} />
@@ -33,7 +35,7 @@ export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLink
       target={link.target}
       rel="noopener noreferrer"
       onClick={() => {
-        walletConnect.opened(app)
+        links.opened(app)
         choose()
       }}
     >

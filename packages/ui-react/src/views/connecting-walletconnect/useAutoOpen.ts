@@ -1,6 +1,7 @@
+import { createWalletLinks } from '@carabiner/controllers'
 import type { WalletLink } from '@carabiner/core/wallets'
 import { useEffect, useRef } from 'react'
-import { useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { useRoot } from '../../root/RootContext.js'
 
 /**
@@ -10,14 +11,14 @@ import { useRoot } from '../../root/RootContext.js'
 export function useAutoOpen(link: WalletLink | undefined) {
   const anchor = useRef<HTMLAnchorElement>(null)
   const tried = useRef(false)
-  const { walletConnect } = useModalContext().controllers
+  const links = usePart(createWalletLinks)
   const view = useRoot().host.ownerDocument.defaultView
   const ready = link !== undefined
   useEffect(() => {
     if (!ready || tried.current) return
     tried.current = true
-    const pressed = walletConnect.state.openedAt !== undefined
+    const pressed = links.state.openedAt !== undefined
     if (!pressed && view?.navigator.userActivation?.isActive) anchor.current?.click()
-  }, [ready, view, walletConnect])
+  }, [ready, view, links])
   return anchor
 }

@@ -1,12 +1,12 @@
-import { createHandoff, type HandoffStatus } from '@carabiner/controllers'
+import { createHandoff, createWalletLinks, type HandoffStatus } from '@carabiner/controllers'
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import { useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /** What became of the last press on a wallet's link; undefined before there was one. */
 export function useHandoff(): HandoffStatus | undefined {
-  const { openedAt } = useProxy(useModalContext().controllers.walletConnect.state)
+  const { openedAt } = useProxy(usePart(createWalletLinks).state)
   const [status, setStatus] = useState<HandoffStatus>()
   useEffect(() => {
     if (openedAt === undefined) return setStatus(undefined)

@@ -1,8 +1,10 @@
+import { createNetworks } from '@carabiner/controllers'
 import { type Network, selectNetworkId } from '@carabiner/core'
-import { type ComponentPropsWithoutRef, useEffect } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { Row } from '../../primitives/row/Row.js'
@@ -24,10 +26,10 @@ export function NetworkOption({
 }: NetworkOptionProps) {
   const more = useT(later)
   const own = useT(en)
-  const { controllers } = useModalContext()
-  const { switching } = useProxy(controllers.networks.state)
+  const { modal } = useModalContext().controllers
+  const networks = usePart(createNetworks)
+  const { switching } = useProxy(networks.state)
   const state = useInstanceState()
-  useEffect(() => controllers.networks.prepare(), [controllers])
   const { caipNetworkId: id, chainNamespace, name, testnet, assets } = network
   const selected = selectNetworkId(state) === id
   const chain = state.chains[chainNamespace]
@@ -51,8 +53,8 @@ export function NetworkOption({
       selected={selected}
       loading={asked && (switching.status === 'waiting' || switching.status === 'adding')}
       onClick={() => {
-        if (selected) controllers.modal.back()
-        else void controllers.networks.switchTo(id, { ignoreConfirmation })
+        if (selected) modal.back()
+        else void networks.switchTo(id, { ignoreConfirmation })
       }}
     />
   )

@@ -1,49 +1,40 @@
+import { createProfile } from '@carabiner/controllers'
 import { isChainNamespace } from '@carabiner/core'
 import { FamilyImage } from '../../components/family-image/FamilyImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
-import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
-import { FamilyWallets, type FamilyWalletsProps } from './FamilyWallets.js'
+import { FamilyWallets } from './FamilyWallets.js'
 import { en } from './messages.en.js'
 import css from './profile-wallets.css'
 import { useFamilyName } from './useFamilyName.js'
-import { useProfile } from './useProfile.js'
-
-function Families({ profile }: Pick<FamilyWalletsProps, 'profile'>) {
-  const own = useT(en)
-  const familyName = useFamilyName()
-  const { chains, activeNamespace } = useInstanceState()
-  const families = Object.keys(chains).filter(isChainNamespace)
-  const { namespace = activeNamespace ?? families[0] } = useProxy(profile.state)
-  if (!namespace) return null
-  return (
-    <Tabs
-      label={own('wallets.families')}
-      selected={namespace}
-      onSelect={(id) => isChainNamespace(id) && profile.select(id)}
-      tabs={families.map((family) => ({
-        id: family,
-        label: familyName(family),
-        icon: <FamilyImage namespace={family} />,
-        panel: <FamilyWallets profile={profile} namespace={family} />,
-      }))}
-    />
-  )
-}
 
 /** The visitor's wallets: which acts, which are connected beside it, which were lately. */
 export function ProfileWalletsView() {
   useSheet(css)
-  const profile = useProfile()
+  const own = useT(en)
+  const familyName = useFamilyName()
+  const { chains, activeNamespace } = useInstanceState()
+  const families = Object.keys(chains).filter(isChainNamespace)
+  const profile = usePart(createProfile)
+  const { namespace = activeNamespace ?? families[0] } = useProxy(profile.state)
   return (
     <div className="cb-wallets">
-      {profile ? (
-        <Families profile={profile} />
-      ) : (
-        <SkeletonRows count={2} shape="squircle" subtitle />
+      {namespace && (
+        <Tabs
+          label={own('wallets.families')}
+          selected={namespace}
+          onSelect={(id) => isChainNamespace(id) && profile.select(id)}
+          tabs={families.map((family) => ({
+            id: family,
+            label: familyName(family),
+            icon: <FamilyImage namespace={family} />,
+            panel: <FamilyWallets profile={profile} namespace={family} />,
+          }))}
+        />
       )}
     </div>
   )

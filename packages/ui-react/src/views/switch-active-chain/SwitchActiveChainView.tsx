@@ -1,10 +1,11 @@
-import type { RouterViews } from '@carabiner/controllers'
+import { createNetworks, type RouterViews } from '@carabiner/controllers'
 import { type ChainNamespace, type NetworkId, selectAccount } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_FORWARD } from '../../icons/glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
+import { usePart } from '../../modal/usePart.js'
 import { Button } from '../../primitives/button/Button.js'
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { useSheet } from '../../root/RootContext.js'
@@ -16,7 +17,8 @@ export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) 
   useSheet(css)
   const t = useT()
   const own = useT(en)
-  const { controllers } = useModalContext()
+  const { modal } = useModalContext().controllers
+  const networks = usePart(createNetworks)
   const state = useInstanceState()
   const account = useLast(selectAccount(state))
   const from = useLast(state.activeNamespace)
@@ -36,10 +38,10 @@ export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) 
         </p>
       )}
       <div className="cb-chain-actions">
-        <Button onClick={() => controllers.networks.changeFamily(choice)}>
+        <Button onClick={() => networks.changeFamily(choice)}>
           {own('switchChain.action', { chain })}
         </Button>
-        <Button variant="bare" onClick={controllers.modal.back}>
+        <Button variant="bare" onClick={modal.back}>
           {from ? own('switchChain.stay', { chain: t(`family.${from}`) }) : t('common.back')}
         </Button>
       </div>

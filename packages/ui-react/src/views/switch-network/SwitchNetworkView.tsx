@@ -1,4 +1,4 @@
-import type { SwitchStatus } from '@carabiner/controllers'
+import { createNetworks, type SwitchStatus } from '@carabiner/controllers'
 import { type NetworkId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
@@ -8,6 +8,7 @@ import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
@@ -35,7 +36,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const t = useT()
   const own = useT(texts)
   const { carabiner, controllers } = useModalContext()
-  const { modal, networks } = controllers
+  const networks = usePart(createNetworks)
   const state = useInstanceState()
   const { switching } = useProxy(networks.state)
   useEffect(() => networks.enter(networkId), [networks, networkId])
@@ -72,7 +73,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
                   {t('common.retry')}
                 </Button>
               )}
-              <Button variant="bare" onClick={modal.back}>
+              <Button variant="bare" onClick={controllers.modal.back}>
                 {isAstray
                   ? t('common.back')
                   : own('switchNetwork.stay', { network: names.current })}

@@ -1,3 +1,4 @@
+import { createAccount } from '@carabiner/controllers'
 import type { NetworkId } from '@carabiner/core'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
@@ -6,6 +7,7 @@ import { POWER } from '../../icons/glyphs.js'
 import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
+import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
@@ -26,9 +28,10 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
   useSheet(css)
   const more = useT(later)
   const own = useT(en)
-  const { carabiner, controllers } = useModalContext()
+  const { carabiner } = useModalContext()
+  const account = usePart(createAccount)
   const { activeNamespace } = useInstanceState()
-  const { disconnecting } = useProxy(controllers.account.state)
+  const { disconnecting } = useProxy(account.state)
   // The view fades out with what it showed, also when nothing is connected any more.
   const namespace = useLast(activeNamespace)
   const networks = carabiner.networks
@@ -59,7 +62,7 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
               lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" size={32} />}
               title={disconnecting ? more('common.disconnecting') : more('common.disconnect')}
               loading={disconnecting}
-              onClick={() => void controllers.account.disconnect()}
+              onClick={() => void account.disconnect()}
             />
           </RowList>
         </>

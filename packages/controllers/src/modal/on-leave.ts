@@ -1,0 +1,10 @@
+import { subscribe } from 'valtio/vanilla'
+import type { Shell } from '../shell.js'
+
+/** Calls back when the visitor leaves a step, by Back or by closing: they no longer wait for it. */
+export function onLeave({ modal, router, onDestroy }: Shell, listener: () => void): void {
+  const stopRouter = subscribe(router.state, () => {
+    if (router.state.direction === 'back') listener()
+  })
+  onDestroy(stopRouter, modal.onClose(listener))
+}

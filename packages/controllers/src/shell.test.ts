@@ -1,0 +1,37 @@
+import { expect, it, vi } from 'vitest'
+import { setup } from './controllers.fixture.js'
+import type { Shell } from './shell.js'
+
+const counted = () => {
+  const stop = vi.fn()
+  const create = vi.fn((_: unknown, { onDestroy }: Shell) => {
+    onDestroy(stop)
+    return { name: 'counted' }
+  })
+  return { create, stop }
+}
+
+it('a part is made with its first use, one for all who name it', () => {
+  const { carabiner, part, shell } = setup()
+  const { create } = counted()
+  const made = part(create)
+  expect([part(create), shell.part(create)]).toEqual([made, made])
+  expect(create).toHaveBeenCalledExactlyOnceWith(carabiner, shell)
+})
+
+it('every instance has its own', () => {
+  const { create } = counted()
+  expect(setup().part(create)).not.toBe(setup().part(create))
+})
+
+it('destroy() ends each once; one that is made afterwards at once', () => {
+  const { destroy, part } = setup()
+  const [early, late] = [counted(), counted()]
+  part(early.create)
+  expect(early.stop).not.toHaveBeenCalled()
+  destroy()
+  destroy()
+  part(late.create)
+  expect(early.stop).toHaveBeenCalledOnce()
+  expect(late.stop).toHaveBeenCalledOnce()
+})

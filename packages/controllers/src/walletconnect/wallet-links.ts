@@ -1,0 +1,50 @@
+import type { Carabiner } from '@carabiner/core'
+import type { RememberedWallet } from '@carabiner/core/wallets'
+import { proxy } from 'valtio/vanilla'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import type { Shell } from '../shell.js'
+import { createWallets } from '../wallets/wallets.js'
+
+export interface WalletLinksState {
+  /** When a link into a wallet was last pressed, in ms since 1970, while its answer is awaited. */
+  openedAt?: number
+}
+
+/** Links into wallets on this device. */
+export interface WalletLinks {
+  readonly state: WalletLinksState
+  /**
+   * The visitor pressed one: when the wallet answers, its requests lead back there.
+   *
+   * @param app - absent when they choose the wallet outside this page
+   */
+  opened(app?: RememberedWallet): void
+  /** Another device it is, after all. */
+  notHere(): void
+}
+
+export function createWalletLinks(carabiner: Carabiner, { part, onDestroy }: Shell): WalletLinks {
+  const state = proxy<WalletLinksState>({})
+  let app: RememberedWallet | undefined
+  const notHere = () => {
+    delete state.openedAt
+  }
+  onDestroy(
+    carabiner.on('connect', ({ connectorId, origin }) => {
+      if (state.openedAt === undefined || origin !== 'engine') return
+      carabiner.getConnector(connectorId)?.session?.remember?.(app)
+    }),
+    // The next try begins anew, with a link that was not pressed yet.
+    subscribeKey(part(createWallets).state, 'connecting', (connecting) => {
+      if (connecting?.status !== 'waiting') notHere()
+    }),
+  )
+  return {
+    state,
+    notHere,
+    opened(where) {
+      app = where
+      state.openedAt = Date.now()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+// Loaded with the first toast.
+import { createToasts, type Shell, type Toasts } from '@carabiner/controllers'
+import type { Carabiner } from '@carabiner/core'
+import type { ReactNode } from 'react'
+import { ToastRegion } from './ToastRegion.js'
+
+export interface RunningToasts extends Pick<Toasts, 'show'> {
+  /** Says that a wallet's session is over. */
+  tellExpired(connectorId: string): void
+}
+
+/** @param render - puts the region into the modal's root, where it stays, as live regions must */
+export function startToasts(
+  carabiner: Carabiner,
+  { part }: Shell,
+  render: (region: ReactNode) => void,
+): RunningToasts {
+  const { show } = part(createToasts)
+  render(<ToastRegion />)
+  return {
+    show,
+    tellExpired(connectorId) {
+      const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
+      const content = { key: 'toast.sessionExpired', values: { wallet } } as const
+      // One for all families of the session.
+      show({ id: `expired-${connectorId}`, variant: 'info', content })
+    },
+  }
+}
