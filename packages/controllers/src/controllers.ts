@@ -1,9 +1,8 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
-import { createRegistryAccess } from './api/registry-access.js'
+import { createRegistryParts, type RegistryParts } from './api/registry-parts.js'
 import type { RegistryOptions } from './api/registry-settings.js'
 import { type FeatureSettings, type Features, resolveFeatures } from './config/features.js'
-import { createImages, type Images } from './images/images.js'
 import type { Shell } from './shell.js'
 import { createSnackbar, type Snackbar } from './snackbar/snackbar.js'
 import { leaveUnsupportedChain } from './unsupported-chain/leave-unsupported-chain.js'
@@ -12,20 +11,17 @@ import {
   type WalletConnect,
   type WalletConnectSettings,
 } from './walletconnect/walletconnect.js'
-import { createDirectory, type WalletDirectory } from './wallets/directory/directory.js'
 import type { DirectorySettings } from './wallets/directory/settings.js'
 import { createRecent, type Recent } from './wallets/recent.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
 
 /** What the open modal's first view needs beyond the shell. Everything else is a `part()` of it. */
-export interface Controllers extends Shell {
+export interface Controllers extends Shell, RegistryParts {
   readonly wallets: Wallets
   readonly walletConnect: WalletConnect
   /** What this app offers. */
   readonly features: { readonly state: Features }
-  readonly directory: WalletDirectory
   readonly recent: Recent
-  readonly images: Images
   readonly snackbar: Snackbar
 }
 
@@ -53,8 +49,9 @@ export function createControllers(
   const { modal, router, part } = shell
   const wallets = part(createWallets)
   const { multiWallet } = carabiner
-  const registry = createRegistryAccess(settings, carabiner.logger)
-  if (!registry && settings.registry !== false) shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+  const registry = createRegistryParts(carabiner, shell, settings)
+  if (!registry.directory.state.available && settings.registry !== false)
+    shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
   leaveUnsupportedChain(carabiner, shell)
   const stopListening = carabiner.on('disconnect', () => {
     const gone = selectStatus(carabiner.getSnapshot()) === 'disconnected'
@@ -67,12 +64,11 @@ export function createControllers(
   shell.onDestroy(stopListening)
   return {
     ...shell,
+    ...registry,
     wallets,
     walletConnect: createWalletConnect(carabiner, shell, settings),
     features: { state: proxy(resolveFeatures({ multiWallet }, settings.features ?? {})) },
-    directory: createDirectory(carabiner, shell, registry, settings),
     recent: part(createRecent),
-    images: createImages(carabiner, shell, registry),
     snackbar: part(createSnackbar),
   }
 }

@@ -1,4 +1,3 @@
-// Loaded with the first question: a page that asks no registry carries none of it.
 import { InvalidOptionsError, type WalletListing } from '@carabiner/core'
 import { createHttpClient, isHttpUrl } from '@carabiner/core/transport'
 import { parseWallets } from '@carabiner/core/wallets'

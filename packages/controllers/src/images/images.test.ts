@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settle } from '../controllers.fixture.js'
 import { createRegistries, setupDirectory } from '../wallets/directory/directory.fixture.js'
-import { createImages } from './images.js'
 
 const start = createRegistries(afterEach)
 afterEach(() => void vi.useRealTimers())
 
 async function setup() {
   const registry = await start()
-  const { access, carabiner, shell } = setupDirectory(registry)
-  const images = createImages(carabiner, shell, access)
+  const { destroy, images, modal } = setupDirectory(registry)
   const load = (id: string) => images.load('wallet', id)
   /** Whether what a URL leads to is still there. */
   const lives = (url = '') =>
@@ -17,7 +15,7 @@ async function setup() {
       ({ ok }) => ok,
       () => false,
     )
-  return { images, lives, load, modal: shell.modal, registry, shell }
+  return { destroy, images, lives, load, modal, registry }
 }
 
 describe('pictures of the registry', () => {
@@ -33,8 +31,7 @@ describe('pictures of the registry', () => {
   })
 
   it('there are none without a registry', async () => {
-    const { carabiner, shell } = setupDirectory(undefined)
-    const images = createImages(carabiner, shell, undefined)
+    const { images } = setupDirectory(undefined)
     expect(await images.load('wallet', 'a')).toBeUndefined()
   })
 
@@ -89,9 +86,9 @@ describe('pictures of the registry', () => {
   })
 
   it('destroy() revokes all', async () => {
-    const { lives, load, shell } = await setup()
+    const { destroy, lives, load } = await setup()
     const url = await load('a')
-    shell.destroy()
+    destroy()
     expect(await lives(url)).toBe(false)
   })
 })

@@ -1,8 +1,6 @@
-// Loaded with the first picture.
 import type { Logger } from '@carabiner/core'
 import { subscribeKey } from 'valtio/vanilla/utils'
-import type { ImageKind } from '../api/registry.js'
-import type { RegistryAccess } from '../api/registry-access.js'
+import type { ImageKind, Registry } from '../api/registry.js'
 import type { Shell } from '../shell.js'
 import { createImageCache } from './image-cache.js'
 import { createQueue } from './queue.js'
@@ -19,7 +17,8 @@ interface Session {
 }
 const newSession = (): Session => ({ abort: new AbortController(), asked: new Map() })
 
-export function startImages(logger: Logger, { modal, onDestroy }: Shell, registry: RegistryAccess) {
+/** The verbs of `Images`. */
+export function startImages(logger: Logger, { modal, onDestroy }: Shell, registry: Registry) {
   const known = createImageCache(maxImages)
   const queue = createQueue(atOnce)
   let session = newSession()
@@ -30,7 +29,7 @@ export function startImages(logger: Logger, { modal, onDestroy }: Shell, registr
     try {
       const picture = await queue(async () => {
         signal.throwIfAborted()
-        return (await registry()).image(kind, id, signal)
+        return registry.image(kind, id, signal)
       })
       if (signal.aborted) return undefined
       // A missing one stays asked for: it is not asked for again before the next opening.
@@ -66,5 +65,3 @@ export function startImages(logger: Logger, { modal, onDestroy }: Shell, registr
     },
   }
 }
-
-export type RunningImages = ReturnType<typeof startImages>

@@ -10,9 +10,8 @@ import {
   type Registry,
   startRegistry,
 } from '../../../../../apps/lab/services/registry/registry.mjs'
-import { createRegistryAccess } from '../../api/registry-access.js'
+import { createRegistryParts } from '../../api/registry-parts.js'
 import { createShell } from '../../shell.js'
-import { createDirectory } from './directory.js'
 import type { DirectorySettings } from './settings.js'
 
 export const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
@@ -94,20 +93,20 @@ export function setupDirectory(registry: Registry | undefined, options: Director
   carabiner.start()
   const shell = createShell(carabiner)
   shell.modal.open()
-  const access = createRegistryAccess(
-    { projectId, registry: url === undefined ? undefined : { url } },
-    carabiner.logger,
-  )
   const surroundings = page({ phone })
-  const directory = createDirectory(carabiner, shell, access, settings, surroundings)
+  const { directory, images } = createRegistryParts(
+    carabiner,
+    shell,
+    { projectId, registry: url === undefined ? undefined : { url }, ...settings },
+    surroundings,
+  )
   return {
     ...shell,
-    shell,
     carabiner,
     directory,
     state: directory.state,
     page: surroundings,
-    access,
+    images,
     names: (part: 'all' | 'search') => directory.state[part].wallets.map(({ name }) => name),
     async goOnline(online: boolean) {
       surroundings.navigator.onLine = online

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@carabiner/core'
-import type { RegistryAccess } from '../../api/registry-access.js'
+import type { Registry } from '../../api/registry.js'
 import { copyWallet } from '../../router/views.js'
 import { createAttempt, type Failure } from './attempt.js'
 import type { Scope } from './scope.js'
@@ -13,7 +13,7 @@ const maxEmptyPages = 5
 /** The list of all wallets, page by page: what Connect suggests comes first, and is asked for once. */
 export function createPages(
   state: DirectoryState,
-  registry: RegistryAccess,
+  registry: Registry,
   { ids, chains, keep }: Scope,
   suggestions: SuggestionsLoader,
   fail: (error: unknown) => Failure,
@@ -50,7 +50,7 @@ export function createPages(
 
   /** @returns how many wallets it added */
   async function addPage(signal: AbortSignal): Promise<number> {
-    const { wallets, received, count } = await (await registry()).wallets(
+    const { wallets, received, count } = await registry.wallets(
       {
         page: next,
         entries: pageSize,

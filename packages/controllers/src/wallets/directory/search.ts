@@ -1,4 +1,4 @@
-import type { RegistryAccess } from '../../api/registry-access.js'
+import type { Registry } from '../../api/registry.js'
 import { debounce } from '../../async/debounce.js'
 import { createAttempt, type Failure } from './attempt.js'
 import type { Scope } from './scope.js'
@@ -13,7 +13,7 @@ const delay = 300
 /** Wallets by name: one question for what was typed last. */
 export function createSearch(
   state: DirectoryState,
-  registry: RegistryAccess,
+  registry: Registry,
   { ids, chains, keep }: Scope,
   fail: (error: unknown) => Failure,
 ) {
@@ -23,7 +23,7 @@ export function createSearch(
   const ask = (query: string) => {
     search.query = query
     return attempt.start(async (signal) => {
-      const { wallets } = await (await registry()).wallets(
+      const { wallets } = await registry.wallets(
         {
           page: 1,
           entries: maxFound,

@@ -1,7 +1,6 @@
-// Loaded with the directory's first use.
 import type { Carabiner } from '@carabiner/core'
 import { subscribeKey } from 'valtio/vanilla/utils'
-import type { RegistryAccess } from '../../api/registry-access.js'
+import type { Registry } from '../../api/registry.js'
 import type { Shell } from '../../shell.js'
 import { createFail, type OnlineGlobals } from './failure.js'
 import { createPages } from './pages.js'
@@ -22,7 +21,7 @@ export type DirectoryGlobals = DirectoryPage &
 export function startDirectory(
   carabiner: Carabiner,
   { modal, alerts, onDestroy }: Shell,
-  registry: RegistryAccess,
+  registry: Registry,
   state: DirectoryState,
   settings: DirectorySettings,
   page: DirectoryGlobals,
@@ -90,5 +89,3 @@ export function startDirectory(
   )
   return directory
 }
-
-export type RunningDirectory = ReturnType<typeof startDirectory>

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@carabiner/core'
-import type { RegistryAccess } from '../../api/registry-access.js'
+import type { Registry } from '../../api/registry.js'
 import { createAttempt, type Failure } from './attempt.js'
 import type { Scope } from './scope.js'
 import type { Suggestions } from './state.js'
@@ -9,7 +9,7 @@ const maxRecommended = 4
 /** What Connect shows of the registry: featured wallets, recommended ones, and how many there are. */
 export function createSuggestions(
   state: Suggestions,
-  registry: RegistryAccess,
+  registry: Registry,
   { ids, chains, keep }: Scope,
   fail: (error: unknown) => Failure,
 ) {
@@ -21,15 +21,15 @@ export function createSuggestions(
   /** The wallets of these ids, in their order. */
   const lookUp = async (include: readonly string[], signal: AbortSignal) => {
     if (include.length === 0) return []
-    const { wallets } = await (await registry()).wallets(
+    const { wallets } = await registry.wallets(
       { page: 1, entries: include.length, include },
       signal,
     )
     const byId = new Map(wallets.map((wallet) => [wallet.id, wallet]))
     return include.flatMap((id) => byId.get(id) ?? [])
   }
-  const recommend = async (signal: AbortSignal) =>
-    (await registry()).wallets(
+  const recommend = (signal: AbortSignal) =>
+    registry.wallets(
       {
         page: 1,
         entries: maxRecommended,

@@ -1,0 +1,65 @@
+import type { Carabiner } from '@carabiner/core'
+import { once } from '@carabiner/core/adapter'
+import { proxy } from 'valtio/vanilla'
+import type { Images } from '../images/images.js'
+import type { Shell } from '../shell.js'
+import type { WalletDirectory } from '../wallets/directory/directory.js'
+import type { DirectorySettings } from '../wallets/directory/settings.js'
+import type { DirectoryGlobals } from '../wallets/directory/start-directory.js'
+import { initialState } from '../wallets/directory/state.js'
+import { type RegistryOptions, registryUrl } from './registry-settings.js'
+import type { RunningRegistry } from './start-registry.js'
+
+/** What asks the registry. All but its state is loaded with the first question. */
+export interface RegistryParts {
+  readonly directory: WalletDirectory
+  readonly images: Images
+}
+
+/** @param page - @default globalThis */
+export function createRegistryParts(
+  carabiner: Carabiner,
+  shell: Shell,
+  settings: RegistryOptions & DirectorySettings,
+  page?: DirectoryGlobals,
+): RegistryParts {
+  const url = registryUrl(settings)
+  const state = proxy(initialState(url !== undefined, settings.excludeWalletIds ?? []))
+  let started: RunningRegistry | undefined
+
+  const start = once(async () => {
+    if (url === undefined) return
+    const { startRegistry } = await import('./start-registry.js')
+    started = startRegistry(carabiner, shell, state, { ...settings, url }, page)
+  })
+  const run = async (use: (directory: RunningRegistry['directory']) => Promise<void> | void) => {
+    try {
+      await start()
+    } catch (error) {
+      // Its code did not come: the next verb asks for it again.
+      state.suggestions.status = 'error'
+      state.all.status = 'error'
+      carabiner.logger.warn('the wallet directory could not load', error)
+    }
+    if (started && shell.modal.state.open) await use(started.directory)
+  }
+
+  return {
+    directory: {
+      state,
+      loadSuggestions: () => run((directory) => directory.loadSuggestions()),
+      loadMore: () => run((directory) => directory.loadMore()),
+      search: (text) => run((directory) => directory.search(text)),
+      showCertifiedOnly: (only) => run((directory) => directory.showCertifiedOnly(only)),
+      retry: () => run((directory) => directory.retry()),
+    },
+    images: {
+      get: (kind, id) => started?.images.get(kind, id),
+      async load(kind, id) {
+        // Its code did not come: the next picture asks for it again.
+        await start().catch(() => {})
+        return started?.images.load(kind, id)
+      },
+    },
+  }
+}

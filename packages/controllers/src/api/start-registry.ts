@@ -1,0 +1,30 @@
+// Loaded with the first question: a page that asks no registry carries none of it.
+import type { Carabiner } from '@carabiner/core'
+import { startImages } from '../images/start-images.js'
+import type { Shell } from '../shell.js'
+import type { DirectorySettings } from '../wallets/directory/settings.js'
+import { type DirectoryGlobals, startDirectory } from '../wallets/directory/start-directory.js'
+import type { DirectoryState } from '../wallets/directory/state.js'
+import { createRegistry, type RegistryClientOptions } from './registry.js'
+
+export type StartSettings = Omit<RegistryClientOptions, 'refuse'> & DirectorySettings
+
+/** @throws {InvalidOptionsError} for a `url` that is none */
+export function startRegistry(
+  carabiner: Carabiner,
+  shell: Shell,
+  state: DirectoryState,
+  settings: StartSettings,
+  page: DirectoryGlobals = globalThis,
+) {
+  const { logger } = carabiner
+  const { url, projectId } = settings
+  const refuse = (reason: string) => logger.debug(`the registry's wallet ${reason} is left out`)
+  const registry = createRegistry({ url, projectId, refuse })
+  return {
+    directory: startDirectory(carabiner, shell, registry, state, settings, page),
+    images: startImages(logger, shell, registry),
+  }
+}
+
+export type RunningRegistry = ReturnType<typeof startRegistry>
