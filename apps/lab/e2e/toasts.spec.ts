@@ -45,6 +45,8 @@ test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apa
 }) => {
   await show(page, 'one', 'two', 'three', 'four')
   await expect(toasts(page)).toHaveCount(3)
+  // On its way in it is below the page.
+  await labPage.settled()
   await point(page, toasts(page).first())
   await labPage.settled()
   const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()))
