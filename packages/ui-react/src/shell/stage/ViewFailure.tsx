@@ -17,14 +17,12 @@ export function ViewFailure({ onRetry, onBack }: ViewFailureProps) {
   const title = t('error.generic')
   useEffect(() => announce(title, 'assertive'), [announce, title])
   return (
-    <>
+    <div className="cb-view-list">
       <EmptyState icon="warning" title={title} />
       <RowList label={title}>
-        <Row rowId="retry" title={t('common.retry')} trailing="chevron" filled onClick={onRetry} />
-        {onBack && (
-          <Row rowId="back" title={t('common.back')} trailing="chevron" onClick={onBack} />
-        )}
+        <Row rowId="retry" title={t('common.retry')} size="sm" filled onClick={onRetry} />
+        {onBack && <Row rowId="back" title={t('common.back')} size="sm" filled onClick={onBack} />}
       </RowList>
-    </>
+    </div>
   )
 }
