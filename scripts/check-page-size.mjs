@@ -12,8 +12,8 @@ const PAGES = [
   { name: 'bare', title: 'with ethers', budget: 101 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
-/** The goal is 30 kB: the wallet directory put it over, and this keeps it from growing until it is met. */
-const FIRST_OPEN_BUDGET = 36_500
+/** Connect with its controllers and English, in bytes. */
+const FIRST_OPEN_BUDGET = 30_000
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\/mount\.js/]
 
@@ -80,7 +80,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, 'the goal is 30 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '30 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,
