@@ -103,6 +103,7 @@ test('what matches nothing leads to a code that any wallet reads', async ({ labP
   await openAll(labPage)
   await field(labPage).fill('no such wallet')
   await expect(labPage.dialog.getByText('No wallet matches “no such wallet”')).toBeVisible()
+  await labPage.settled()
   await labPage.button('Scan a QR code instead').click()
   await expect(labPage.title).toHaveText('Scan with your phone')
 })

@@ -113,6 +113,25 @@ test.describe('host buttons', () => {
     await expect(buttons(page, 'Wallet').nth(1)).toHaveAccessibleName('Lab Wallet Connected')
   })
 
+  test('a wallet’s own button shows no list first', async ({ page, lab, complaints: _ }) => {
+    await goto(page, lab.url)
+    await page.evaluate(() => window.buttons?.wallet.controls.hang())
+    await page.evaluate(() => {
+      const titles: string[] = []
+      Object.assign(window, { titles })
+      const look = () => {
+        const root = document.querySelector('[data-carabiner]')?.shadowRoot
+        const title = root?.querySelector('h1')?.textContent
+        if (title && titles.at(-1) !== title) titles.push(title)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    await buttons(page, 'Wallet').nth(1).click()
+    await expect(page.getByRole('dialog')).toContainText('Continue in Lab Wallet')
+    expect(await page.evaluate(() => Reflect.get(window, 'titles'))).toEqual(['Lab Wallet'])
+  })
+
   test('of the host’s own do the same', async ({ page, lab, complaints: _ }) => {
     await goto(page, lab.url)
     await page.getByRole('button', { name: 'Say hello' }).click()

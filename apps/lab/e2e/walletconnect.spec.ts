@@ -1,4 +1,5 @@
 import { isHex, verifyMessage } from 'viem'
+import { openView } from './stages/get-wallet'
 import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
@@ -39,6 +40,21 @@ test.describe('a wallet on another device', () => {
     await expect(labPage.status).toHaveText('connected')
     await phone.getByTestId('phone-disconnect').click()
     await expect(labPage.status).toHaveText('disconnected')
+    await context.close()
+  })
+
+  test('[S2.21] goes on to the network that the app asked for', async ({ labPage, browser }) => {
+    await labPage.goto('?wc=on')
+    const data = { namespace: 'eip155', network: 'eip155:31338' } as const
+    await openView(labPage, { view: 'Connect', data })
+    await labPage.button(/WalletConnect/).click()
+    const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+    const uri = (await link.getAttribute('href')) ?? ''
+    const context = await browser.newContext()
+    const phone = await openPhone(context, labPage.lab, uri)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.network).toHaveText('eip155:31338')
+    await expect(labPage.dialog).toBeHidden()
     await context.close()
   })
 

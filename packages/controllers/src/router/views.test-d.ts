@@ -83,5 +83,7 @@ it('the statuses of a connection are exactly these', () => {
     | 'linked'
     | 'connected'
   >()
-  expectTypeOf(controllers.wallets.connect).parameters.toEqualTypeOf<[connectorId: string]>()
+  expectTypeOf(controllers.wallets.connect).parameters.toEqualTypeOf<
+    [connectorId: string, options?: { atOnce?: boolean } | undefined]
+  >()
 })

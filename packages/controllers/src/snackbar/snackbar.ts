@@ -9,6 +9,7 @@ export type SnackbarVariant = (typeof snackbarVariants)[number]
 export type SnackbarText =
   | { key: 'networks.switched'; values: { network: string } }
   | { key: 'account.addressCopied' }
+  | { key: 'allWallets.certifiedOnly' }
   | { key: 'qr.copyFailed' }
   | { key: 'qr.linkCopied' }
   | { key: 'tokens.unavailable' }

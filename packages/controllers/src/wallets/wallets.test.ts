@@ -25,6 +25,15 @@ describe('connecting a wallet', () => {
     expect(router.current()).toMatchObject({ data: { connectorId: 'one' } })
   })
 
+  it('asked for by its own button it is in its view at once', async () => {
+    const { connects, views, wallets } = opened()
+    void wallets.connect('one', { atOnce: true })
+    expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+    await vi.advanceTimersByTimeAsync(120)
+    expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+    expect(connects.asked).toHaveLength(1)
+  })
+
   it('an instant approval closes without entering', async () => {
     const { connect, connects, modal, views, wallets } = opened()
     connect()

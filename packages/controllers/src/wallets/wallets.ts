@@ -30,12 +30,17 @@ export interface WalletsState {
   pairing?: Pairing
 }
 
+interface AskOptions {
+  /** Its view comes at once: nothing else was to be seen before. @default false */
+  atOnce?: boolean
+}
+
 export interface Wallets {
   readonly state: WalletsState
   /** What pressing a wallet does: asks it, or first which of its families. */
   select(wallet: WalletEntry): Promise<void>
   /** Asks a wallet; call it in the press itself. Also the way to try again. */
-  connect(connectorId: string): Promise<void>
+  connect(connectorId: string, options?: AskOptions): Promise<void>
   /** Ends our wait. The visitor may still approve in the wallet. */
   cancel(): void
 }
@@ -116,7 +121,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       cancel()
       router.push({ view: 'ConnectingMultiChain', data: { walletId: id } })
     },
-    async connect(connectorId) {
+    async connect(connectorId, { atOnce = false } = {}) {
       cancel()
       const mine = new AbortController()
       running = mine
@@ -132,6 +137,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       // Nobody approves a code that they have not seen: its view comes at once, and nothing is slow.
       const paired = isPaired(connectorId)
       const chain = carabiner.getConnector(connectorId)?.chain
+      if (atOnce) enter(connectorId)
       const enterTimer = setTimeout(enter, paired ? 0 : enterDelay, connectorId)
       const slowTimer = paired ? undefined : setTimeout(show, slowDelay, 'slow')
       const onPairing = ({ uri, expiry }: Pairing) => {

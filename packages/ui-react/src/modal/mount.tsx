@@ -110,7 +110,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   return {
     connect(connectorId) {
       const outcome = untilConnected(carabiner, shell, connectorId)
-      void controllers.wallets.connect(connectorId)
+      void controllers.wallets.connect(connectorId, { atOnce: true })
       return outcome
     },
     withToasts(use) {

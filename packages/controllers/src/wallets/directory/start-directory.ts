@@ -2,6 +2,7 @@ import type { Carabiner } from '@carabiner/core'
 import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Registry } from '../../api/registry.js'
 import type { Shell } from '../../shell.js'
+import { createSnackbar } from '../../snackbar/snackbar.js'
 import { createFail, type OnlineGlobals } from './failure.js'
 import { createPages } from './pages.js'
 import { createScope, type DirectoryPage } from './scope.js'
@@ -20,7 +21,7 @@ export type DirectoryGlobals = DirectoryPage &
 /** The directory's verbs; what they find is written to its state. */
 export function startDirectory(
   carabiner: Carabiner,
-  { modal, alerts, onDestroy }: Shell,
+  { modal, alerts, part, onDestroy }: Shell,
   registry: Registry,
   state: DirectoryState,
   settings: DirectorySettings,
@@ -36,6 +37,7 @@ export function startDirectory(
   const suggestions = createSuggestions(state.suggestions, registry, scope, fail)
   const pages = createPages(state, registry, scope, suggestions, fail)
   const search = createSearch(state, registry, scope, fail)
+  let certifiedTold = false
   let networks = scope.chains().join()
 
   /** What was found for other networks is not what these need. */
@@ -61,6 +63,9 @@ export function startDirectory(
     async showCertifiedOnly(only: boolean) {
       if (only === state.certifiedOnly) return
       state.certifiedOnly = only
+      // A seal says little by itself: in words, the first time.
+      if (!certifiedTold) part(createSnackbar).show('success', { key: 'allWallets.certifiedOnly' })
+      certifiedTold = true
       pages.reset()
       await Promise.all([pages.more(), search.again()])
     },

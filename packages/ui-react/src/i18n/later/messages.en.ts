@@ -12,4 +12,5 @@ export const en = {
   'account.viewExplorer': 'View in explorer',
   'networks.switched': 'Switched to {network}',
   'alert.offline': 'You are offline',
+  'allWallets.certifiedOnly': 'Certified wallets only',
 } as const

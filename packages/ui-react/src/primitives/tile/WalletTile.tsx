@@ -1,6 +1,7 @@
-import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useRef } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
+import { LateTooltip } from '../tooltip/LateTooltip.js'
 import css from './tile.css'
 
 export interface WalletTileProps extends ComponentPropsWithoutRef<'button'> {
@@ -12,6 +13,16 @@ export interface WalletTileProps extends ComponentPropsWithoutRef<'button'> {
   /** Shown as a dot, said with this word: "Installed". */
   readonly mark?: string | undefined
   readonly selected?: boolean
+}
+
+function TileMark({ text }: { readonly text: string }) {
+  const mark = useRef<HTMLSpanElement>(null)
+  return (
+    <>
+      <span className="cb-tile-mark" role="img" aria-label={text} ref={mark} />
+      <LateTooltip text={text} anchor={mark} />
+    </>
+  )
 }
 
 /** A wallet of a grid: its picture above its name. */
@@ -37,7 +48,7 @@ export const WalletTile = forwardRef<HTMLButtonElement, WalletTileProps>(functio
           <span>{name.slice(0, end)}</span>
           {end < name.length && <span>{name.slice(end)}</span>}
         </span>
-        {mark !== undefined && <span className="cb-tile-mark" role="img" aria-label={mark} />}
+        {mark !== undefined && <TileMark text={mark} />}
       </span>
     </button>
   )

@@ -1,4 +1,5 @@
 import { readPlatform } from '@carabiner/core/wallets'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { SEAL } from '../../icons/glyphs.js'
@@ -21,6 +22,7 @@ interface SearchBarProps {
 /** Above the wallets, and there while they scroll: what to look for, and among which. */
 export function SearchBar(props: SearchBarProps) {
   const { field, typed, onType, searching, certifiedOnly, onScan } = props
+  const more = useT(later)
   const own = useT(en)
   const { directory } = useModalContext().controllers
   const onPhone = readPlatform(globalThis).os !== 'other'
@@ -38,7 +40,7 @@ export function SearchBar(props: SearchBarProps) {
         <IconButton
           look="field"
           icon={<Glyph path={SEAL} />}
-          label={own('allWallets.certifiedOnly')}
+          label={more('allWallets.certifiedOnly')}
           aria-pressed={certifiedOnly}
           onClick={() => void directory.showCertifiedOnly(!certifiedOnly)}
         />

@@ -1,7 +1,6 @@
 /** English for the list of all wallets alone. */
 export const en = {
   'allWallets.searchPlaceholder': 'Search wallets',
-  'allWallets.certifiedOnly': 'Certified wallets only',
   'allWallets.scan': 'Scan a QR code instead',
   'allWallets.results':
     '{count, plural, =0 {No wallets found} one {# wallet found} other {# wallets found}}',
