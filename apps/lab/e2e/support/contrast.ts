@@ -46,12 +46,17 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       const root = element.getRootNode()
       return root instanceof ShadowRoot ? root.host : null
     }
+    const grounds = new Map<Element, Colour>()
     /** What is painted at an element, its own ground included. */
     function groundOf(element: Element | null): Colour {
       if (!element) return [255, 255, 255, 1]
+      const known = grounds.get(element)
+      if (known) return known
       const style = getComputedStyle(element)
       const below = groundOf(parentOf(element))
-      return over(parse(style.backgroundColor), below, Number(style.opacity))
+      const ground = over(parse(style.backgroundColor), below, Number(style.opacity))
+      grounds.set(element, ground)
+      return ground
     }
     /** A colour on an element as it is seen: each opacity around it lets its ground through. */
     function seen(colour: string, element: Element): Colour {
