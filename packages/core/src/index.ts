@@ -205,6 +205,15 @@ export {
   selectNetworkId,
   selectStatus,
 } from './selectors.js'
+export type { Cacao } from './siwx/cacao.js'
+export type {
+  Siwx,
+  SiwxData,
+  SiwxMessage,
+  SiwxMessageInput,
+  SiwxSession,
+  SiwxSignMessageParameters,
+} from './siwx/siwx.js'
 export type {
   CarabinerState,
   ChainState,

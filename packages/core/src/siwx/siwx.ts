@@ -1,0 +1,78 @@
+import type { NetworkId } from '../caip/caip-2.js'
+import type { Cacao } from './cacao.js'
+
+/** What a sign-in is asked for; the rest of the message is the {@link Siwx}'s own. */
+export interface SiwxMessageInput {
+  accountAddress: string
+  /** CAIP-2. */
+  chainId: NetworkId
+  /** ISO 8601. */
+  notBefore?: string
+}
+
+/** What a visitor signs in to. Source: CAIP-122. */
+export interface SiwxData {
+  accountAddress: string
+  /** CAIP-2. */
+  chainId: NetworkId
+  /** Who asks: an RFC 3986 authority, such as `example.com`. */
+  domain: string
+  /** RFC 3986. */
+  uri: string
+  version: '1'
+  /** At least 8 letters and digits, for one sign-in alone. */
+  nonce: string
+  /** For the visitor to read. */
+  statement?: string
+  /** URIs. */
+  resources?: readonly string[]
+  requestId?: string
+  /** Times are ISO 8601. */
+  issuedAt?: string
+  expirationTime?: string
+  notBefore?: string
+}
+
+export interface SiwxMessage extends SiwxData {
+  /** The text to sign, as wallets of its chain family expect it. */
+  toString(): string
+}
+
+/** Who has signed in, and the proof of it. */
+export interface SiwxSession {
+  data: SiwxData
+  /** The text that was signed, byte for byte. */
+  message: string
+  /** As the chain family writes signatures: 0x hex, base58 or base64. */
+  signature: string
+  /** Where a wallet signed it while it connected. Source: CAIP-74. */
+  cacao?: Cacao
+}
+
+export interface SiwxSignMessageParameters {
+  message: string
+  accountAddress: string
+  chainId: NetworkId
+}
+
+/**
+ * Signing in with a wallet, on any chain. `@carabiner/siwx` has one with verifiers and stores; a host may
+ * bring its own.
+ */
+export interface Siwx {
+  createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
+  /** Keeps a session. @throws when it does not hold; the visitor is then not signed in */
+  addSession(session: SiwxSession): Promise<void>
+  /** Ends the sessions of one account on one network. */
+  revokeSession(chainId: NetworkId, accountAddress: string): Promise<void>
+  /** Puts these in place of all that are kept. Empty ends them all. */
+  setSessions(sessions: readonly SiwxSession[]): Promise<void>
+  /** The sessions of one account on one network that hold now. */
+  getSessions(chainId: NetworkId, accountAddress: string): Promise<SiwxSession[]>
+  /** Whether who does not sign in is disconnected. @default false when absent */
+  getRequired?(): boolean
+  /** Signs in place of the wallet. @returns the signature */
+  signMessage?(parameters: SiwxSignMessageParameters): Promise<string>
+  /** Whether disconnecting ends the account's sessions, so that the next connection asks again. @default true */
+  signOutOnDisconnect?: boolean
+}
