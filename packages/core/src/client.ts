@@ -42,6 +42,9 @@ import type { SendTransactionParameters } from './operations/send-transaction.js
 import type { SignMessageParameters } from './operations/sign-message.js'
 import type { AccountUpdate } from './operations/update-account.js'
 import { type CarabinerOptions, checkOptions, type Metadata } from './options.js'
+import { selectAccount } from './selectors.js'
+import { lazySiwe } from './siwx/lazy-siwe.js'
+import type { Siwx } from './siwx/siwx.js'
 import type { CarabinerState, ConnectionState } from './state.js'
 import { localStorageBackend, memoryBackend, type StorageBackend } from './storage/backend.js'
 import type { Preferences } from './storage/keys.js'
@@ -59,6 +62,8 @@ export interface Carabiner {
   readonly logger: Logger
   /** Whether a family keeps several wallets connected. */
   readonly multiWallet: boolean
+  /** How visitors sign in; absent when the host asks nobody to. */
+  readonly siwx: Siwx | undefined
   /** An immutable copy of state; the same object until state changes. */
   getSnapshot(): DeepReadonly<CarabinerState>
   /** State as it is before anything was restored: what a server renders. */
@@ -144,7 +149,7 @@ const recentWallets = () => import('./wallets/recent-wallets.js')
 /**
  * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
  *
- * @throws {InvalidOptionsError | InvalidNetworkError | DuplicateAdapterError | AdapterNotFoundError}
+ * @throws {InvalidOptionsError | SiwxConflictError | InvalidNetworkError | DuplicateAdapterError | AdapterNotFoundError}
  * @example
  * const carabiner = createCarabiner({ adapters: [ethersAdapter()], networks: [mainnet, base] })
  * carabiner.start()
@@ -152,6 +157,7 @@ const recentWallets = () => import('./wallets/recent-wallets.js')
  */
 export function createCarabiner(options: CarabinerOptions): Carabiner {
   checkOptions(options)
+  const { siweConfig } = options
   const prefix = options.storagePrefix ?? 'carabiner'
   const logger = options.logger ?? createConsoleLogger(options.logLevel)
   const networks = createNetworkStore(options.networks)
@@ -260,6 +266,10 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     metadata: options.metadata,
     logger,
     multiWallet: engine.multiWallet,
+    siwx:
+      siweConfig && siweConfig.enabled !== false
+        ? lazySiwe(siweConfig, () => selectAccount(state, 'eip155')?.caipAddress)
+        : options.siwx,
     getSnapshot: () => snapshot(state),
     getInitialState: () => initialState,
     subscribe: (listener) => subscribe(state, listener),

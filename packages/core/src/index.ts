@@ -179,6 +179,11 @@ export {
   NetworkNotFoundError,
   NoAdapterForNetworkError,
 } from './errors/setup-errors.js'
+export {
+  SiweCallbackError,
+  SiweVerificationError,
+  SiwxConflictError,
+} from './errors/siwx-errors.js'
 export type { Unsubscribe } from './events/emitter.js'
 export type { CarabinerEvents, Origin } from './events/events.js'
 export { createConsoleLogger, type Logger, type LogLevel } from './logger/logger.js'
@@ -206,6 +211,13 @@ export {
   selectStatus,
 } from './selectors.js'
 export type { Cacao } from './siwx/cacao.js'
+export type {
+  SiweConfig,
+  SiweMessageArgs,
+  SiweMessageParams,
+  SiweSession,
+  SiweVerifyArgs,
+} from './siwx/siwe-config.js'
 export type {
   Siwx,
   SiwxData,

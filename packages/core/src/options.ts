@@ -3,6 +3,7 @@ import type { AdapterPlugin } from './adapter/adapter.js'
 import { isNetworkId } from './caip/caip-2.js'
 import type { Deadlines } from './connection/engine.js'
 import { InvalidOptionsError } from './errors/setup-errors.js'
+import { SiwxConflictError } from './errors/siwx-errors.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
 import type { NetworkInput } from './networks/define-network.js'
 import { isHttpUrl } from './networks/http-url.js'
@@ -20,6 +21,8 @@ import {
   that,
   yesOrNo,
 } from './schema/shape.js'
+import type { SiweConfig } from './siwx/siwe-config.js'
+import type { Siwx } from './siwx/siwx.js'
 import type { StorageBackend } from './storage/backend.js'
 import type { ProviderRpc } from './transport/provider-endpoint.js'
 import type { NamespaceOverrides } from './walletconnect/namespaces.js'
@@ -69,6 +72,10 @@ export interface CarabinerOptions {
   rpcUrls?: Readonly<Record<string, readonly string[]>>
   /** The provider's RPC endpoint, asked after yours and before the network's; needs `projectId`. */
   providerRpc?: ProviderRpc
+  /** How visitors sign in with their wallet, on every chain family: `@carabiner/siwx`, or your own. */
+  siwx?: Siwx
+  /** The same for a host with SIWE routes of its own, for EVM accounts alone. Not beside `siwx`. */
+  siweConfig?: SiweConfig
   /**
    * Shows the way to connect one wallet, when a host's own library asks for one that needs a modal.
    * `createModal` brings it. Resolves once connected; rejects when the visitor left.
@@ -114,6 +121,16 @@ const isWalletConnect = (value: unknown): value is object | false =>
 const areAccountTypes = (value: unknown): value is object =>
   isRecord(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
 
+/** A host's own object that does these. */
+const doing = (...names: string[]) =>
+  optional(
+    that(
+      (value): value is object =>
+        isRecord(value) && names.every((name) => typeof Reflect.get(value, name) === 'function'),
+      `an object with ${names.join(', ')}`,
+    ),
+  )
+
 const texts = listOf(anyText)
 const deadline = optional(integerWithin(1, maxTimer))
 
@@ -132,6 +149,15 @@ const plainOptions = object({
   walletConnect: optional(that(isWalletConnect, 'false, or settings with a ws(s) relayUrl')),
   rpcUrls: optional(that(isRpcUrls, 'lists of http or https URLs by CAIP-2 id')),
   providerRpc: optional(object({ url: optional(httpUrl), networks: optional(texts) })),
+  siwx: doing('createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions'),
+  siweConfig: doing(
+    'getNonce',
+    'getMessageParams',
+    'createMessage',
+    'verifyMessage',
+    'getSession',
+    'signOut',
+  ),
   multiWallet: optional(yesOrNo),
   reconnect: optional(yesOrNo),
   storagePrefix: optional(textLike(/^[\w.:-]{1,64}$/)),
@@ -147,13 +173,18 @@ const plainOptions = object({
   ),
 })
 
-/** Refuses host options that cannot work, where they enter. @throws {InvalidOptionsError} */
+/**
+ * Refuses host options that cannot work, where they enter.
+ *
+ * @throws {InvalidOptionsError | SiwxConflictError}
+ */
 export function checkOptions(options: CarabinerOptions): void {
   const { adapters, networks } = options
   if (!Array.isArray(adapters) || adapters.length === 0) {
     throw new InvalidOptionsError('adapters: at least one adapter is needed')
   }
   if (!Array.isArray(networks)) throw new InvalidOptionsError('networks: a list is needed')
+  if (options.siwx && options.siweConfig) throw new SiwxConflictError()
   const parsed = readShape(plainOptions, options)
   if (!parsed.fits) throw new InvalidOptionsError(parsed.misfit)
 }

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createFamily, setup } from '../connection/family.fixture.js'
+import type { SiweConfig } from './siwe-config.js'
+import type { Siwx } from './siwx.js'
+
+const siwx: Siwx = {
+  createMessage: () => Promise.reject(new Error('not asked')),
+  addSession: async () => {},
+  revokeSession: async () => {},
+  setSessions: async () => {},
+  getSessions: async () => [],
+}
+const siweConfig: SiweConfig = {
+  getNonce: async () => 'abcdefgh',
+  getMessageParams: () => ({ domain: 'shop.example', uri: 'https://shop.example', chains: [1] }),
+  createMessage: () => 'sign in',
+  verifyMessage: async () => true,
+  getSession: async () => null,
+  signOut: async () => true,
+}
+const make = (options: object) => setup(createFamily(), options).carabiner
+
+describe('how a host signs visitors in', () => {
+  it('[S5.23] is one way or none: both are refused', () => {
+    expect(() => make({ siwx, siweConfig })).toThrow(
+      expect.objectContaining({
+        name: 'SiwxConflictError',
+        message: 'Cannot set both siweConfig and siwx options',
+      }),
+    )
+    expect(make({ siwx }).siwx).toBe(siwx)
+    expect(make({ siweConfig }).siwx).toBeDefined()
+    expect(make({}).siwx).toBeUndefined()
+  })
+
+  it.each([
+    { siwx: true },
+    { siwx: {} },
+    { siwx: { ...siwx, getSessions: undefined } },
+    { siweConfig: null },
+    { siweConfig: { ...siweConfig, signOut: 'yes' } },
+  ])('%j is refused', (options) => {
+    expect(() => make(options)).toThrow(expect.objectContaining({ name: 'InvalidOptionsError' }))
+  })
+
+  it('[S6.02] is required or optional as the host says', () => {
+    expect(make({ siweConfig }).siwx?.getRequired?.()).toBe(true)
+    const optional = make({ siweConfig: { ...siweConfig, required: false } })
+    expect(optional.siwx?.getRequired?.()).toBe(false)
+    expect(make({ siweConfig: { ...siweConfig, enabled: false } }).siwx).toBeUndefined()
+  })
+
+  it('ends with the connection unless the host says otherwise', () => {
+    expect(make({ siweConfig }).siwx?.signOutOnDisconnect).toBe(true)
+    const stays = make({ siweConfig: { ...siweConfig, signOutOnDisconnect: false } })
+    expect(stays.siwx?.signOutOnDisconnect).toBe(false)
+  })
+})

@@ -1,0 +1,109 @@
+// Loaded with the first use of a host's siweConfig.
+import type { NetworkId } from '../caip/caip-2.js'
+import { type AccountId, formatAccountId } from '../caip/caip-10.js'
+import { ChainNotSupportedError } from '../errors/connection-errors.js'
+import { SiweVerificationError } from '../errors/siwx-errors.js'
+import type { SiweConfig, SiweSession } from './siwe-config.js'
+import { siweHost } from './siwe-host.js'
+import type { Siwx, SiwxSession } from './siwx.js'
+
+const evm = 'eip155:'
+
+/** The host's server holds one session, of one account on one EVM network. */
+export function siweBridge(config: SiweConfig, acting: () => AccountId | undefined): Siwx {
+  const host = siweHost(config)
+  const { signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
+
+  const countsFor = (session: SiweSession, chainId: NetworkId, address: string) =>
+    (!signOutOnAccountChange || isSame(session.address, address)) &&
+    (!signOutOnNetworkChange || networkOf(session) === chainId)
+
+  let leaving: Promise<void> | undefined
+  const signOut = () => {
+    leaving ??= host
+      .signOut()
+      .then(() => config.onSignOut?.())
+      .finally(() => {
+        leaving = undefined
+      })
+    return leaving
+  }
+
+  return {
+    async createMessage({ accountAddress, chainId, notBefore }) {
+      assertEvm(chainId)
+      const [params, nonce] = await Promise.all([
+        host.params(),
+        host.nonce(formatAccountId(chainId, accountAddress)),
+      ])
+      const { iat = new Date().toISOString(), nbf = notBefore, exp, chains, ...shared } = params
+      const message = await host.message({
+        ...shared,
+        chains,
+        ...(exp !== undefined && { exp }),
+        ...(nbf !== undefined && { nbf }),
+        iat,
+        nonce,
+        version: '1',
+        chainId: Number(chainId.slice(evm.length)),
+        address: `did:pkh:${chainId}:${accountAddress}`,
+      })
+      return {
+        ...shared,
+        accountAddress,
+        chainId,
+        nonce,
+        version: '1',
+        issuedAt: iat,
+        ...(exp !== undefined && { expirationTime: exp }),
+        ...(nbf !== undefined && { notBefore: nbf }),
+        toString: () => message,
+      }
+    },
+    async addSession({ data, message, signature, cacao }) {
+      assertEvm(data.chainId)
+      const verified = await host.verify({ message, signature, ...(cacao && { cacao }) })
+      if (!verified) throw new SiweVerificationError()
+      const session = await host.session()
+      if (session) config.onSignIn?.(session)
+    },
+    async revokeSession(chainId, address) {
+      if (!chainId.startsWith(evm)) return
+      const session = await host.session()
+      if (session && countsFor(session, chainId, address)) await signOut()
+    },
+    async setSessions(sessions) {
+      const known = sessions.filter(({ data }) => data.chainId.startsWith(evm))
+      const next =
+        known.find(({ data }) => isActing(acting(), data.chainId, data.accountAddress)) ?? known[0]
+      if (next) await this.addSession(next)
+      else if (await host.session()) await signOut()
+    },
+    async getSessions(chainId, address) {
+      if (!chainId.startsWith(evm)) return [toSession(chainId, address)]
+      const session = await host.session()
+      if (!session) return []
+      if (countsFor(session, chainId, address)) return [toSession(chainId, address)]
+      if (isActing(acting(), chainId, address)) await signOut()
+      return []
+    },
+  }
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const isActing = (acting: AccountId | undefined, chainId: NetworkId, address: string) =>
+  acting !== undefined && isSame(acting, `${chainId}:${address}`)
+
+const networkOf = ({ chainId }: SiweSession): NetworkId => `eip155:${chainId}`
+
+function assertEvm(chainId: NetworkId): void {
+  if (!chainId.startsWith(evm)) throw new ChainNotSupportedError(chainId)
+}
+
+/** What was signed is the server's to know. */
+const toSession = (chainId: NetworkId, accountAddress: string): SiwxSession => ({
+  data: { accountAddress, chainId, domain: '', uri: '', version: '1', nonce: '' },
+  message: '',
+  signature: '',
+})
