@@ -211,6 +211,7 @@ export {
   selectStatus,
 } from './selectors.js'
 export type { Cacao } from './siwx/cacao.js'
+export type { SignInRequest } from './siwx/sign-in-request.js'
 export type {
   SiweConfig,
   SiweMessageArgs,

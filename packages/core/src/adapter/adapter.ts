@@ -3,6 +3,8 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
+import type { SignInRequest } from '../siwx/sign-in-request.js'
+import type { SiwxSession } from '../siwx/siwx.js'
 import type { AccountAddressesCapability } from './account-addresses.js'
 import type { AssetsCapability } from './assets.js'
 import type { CallsCapability } from './calls.js'
@@ -35,6 +37,8 @@ export interface Grant {
   network?: NetworkId
   /** The only networks it takes requests for; absent where it can be asked for others. */
   approved?: readonly NetworkId[]
+  /** What was signed with the same approval; never empty. */
+  signedIn?: readonly SiwxSession[]
 }
 
 export interface ConnectParameters {
@@ -42,6 +46,8 @@ export interface ConnectParameters {
   network?: Network
   /** Restore only: never prompts, throws `NoAccountsError` when the wallet shares nothing. */
   silent?: boolean
+  /** Asked for with the same approval, where the wallet can; else it only connects. Not when silent. */
+  signIn?: SignInRequest
   /** What a session that serves several families was granted: read it, ask nobody. */
   grant?: Grant
   signal: AbortSignal

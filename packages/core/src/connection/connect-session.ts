@@ -2,10 +2,9 @@ import type { Grant } from '../adapter/adapter.js'
 import { assertWaiting, withDeadline } from '../async/deadline.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { SessionConnector } from '../connector/session-connector.js'
-import type { Pairing } from '../connector/shared-session.js'
+import type { OpenSessionParameters, Pairing } from '../connector/shared-session.js'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import { AdapterNotFoundError } from '../errors/setup-errors.js'
-import type { Network } from '../networks/network.js'
 import type { ConnectionState } from '../state.js'
 import { abortable } from '../walletconnect/abortable.js'
 import { accept } from './accept.js'
@@ -14,6 +13,7 @@ import { toConnectError } from './connect-error.js'
 import type { Engine } from './engine.js'
 import { fallBack } from './fall-back.js'
 import { networksOf } from './sessions.js'
+import { tellSignIns } from './tell-sign-ins.js'
 
 /**
  * Opens a session for every family that the connector and this instance share. Each family's adapter
@@ -24,8 +24,9 @@ import { networksOf } from './sessions.js'
 export async function connectSession(
   engine: Engine,
   connector: SessionConnector,
-  { signal: leaving, onPairing }: ConnectOptions,
+  options: ConnectOptions,
 ): Promise<ConnectionState> {
+  const { signal: leaving, onPairing, signIn } = options
   const networks = networksOf(engine, connector)
   const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
   const [first] = namespaces
@@ -37,7 +38,12 @@ export async function connectSession(
   // From the start: a relay that turns this app away says so before there is a session.
   sessions.follow(engine, connector)
   try {
-    const grants = await answerOf(engine, connector, { networks, signal }, onPairing)
+    const grants = await answerOf(
+      engine,
+      connector,
+      { networks, signal, ...(signIn && { signIn }) },
+      onPairing,
+    )
     const read = await Promise.all(
       grants
         .filter(({ namespace }) => namespaces.includes(namespace))
@@ -48,6 +54,7 @@ export async function connectSession(
     if (!acting) throw new ChainNotSupportedError(first)
     // The acting one last: what is accepted last is active.
     const ordered = [...read.filter((grant) => grant !== acting), acting]
+    tellSignIns(engine, options, ...grants)
     const connections = ordered.map((grant) => accept(engine, connector.id, grant))
     for (const { namespace, acting: fallback } of attempts) {
       if (!read.some((grant) => grant.namespace === namespace)) {
@@ -73,7 +80,7 @@ export async function connectSession(
 async function answerOf(
   engine: Engine,
   { session }: SessionConnector,
-  parameters: { networks: Network[]; signal: AbortSignal },
+  parameters: Pick<OpenSessionParameters, 'networks' | 'signal' | 'signIn'>,
   onPairing: ConnectOptions['onPairing'],
 ): Promise<Grant[]> {
   let paired = () => {}

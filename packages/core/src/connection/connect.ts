@@ -8,12 +8,15 @@ import {
   WalletTimeoutError,
 } from '../errors/connection-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
+import type { SignInRequest } from '../siwx/sign-in-request.js'
+import type { SiwxSession } from '../siwx/siwx.js'
 import type { ConnectionState } from '../state.js'
 import { accept } from './accept.js'
 import type { Attempt } from './attempts.js'
 import { toConnectError } from './connect-error.js'
 import type { Engine } from './engine.js'
 import { fallBack } from './fall-back.js'
+import { tellSignIns } from './tell-sign-ins.js'
 
 export interface ConnectOptions {
   /** Ends our wait. An approval that comes later still counts, unless something else was started. */
@@ -22,6 +25,17 @@ export interface ConnectOptions {
   networkId?: string
   /** Told what a wallet on another device must read, and again when that was renewed. */
   onPairing?: (pairing: Pairing) => void
+  /**
+   * Asks to sign in with the same approval: over WalletConnect when every network is an EVM one, by
+   * `solana:signIn`, and by `wallet_connect` (ERC-7846). A wallet that can't only connects, and nothing
+   * is signed. The same request again keeps a pairing that is shown.
+   */
+  signIn?: SignInRequest
+  /**
+   * Told of the sign-ins that came with the connection, one for each account and network, just before
+   * it is in state. Not called when there are none. That they hold is for `siwx.addSession` to check.
+   */
+  onSignIn?: (sessions: readonly SiwxSession[]) => void
 }
 
 /** Asks a wallet for its accounts. @throws {ConnectError} */
@@ -51,21 +65,29 @@ export async function connect(
   chain.connectorId = connectorId
   // Called here, in the press itself: pop-up wallets are blocked after an await.
   const ask = async () =>
-    adapter.connect(connector, { signal: attempt.signal, ...(network && { network }) })
+    adapter.connect(connector, {
+      signal: attempt.signal,
+      ...(network && { network }),
+      ...(options.signIn && { signIn: options.signIn }),
+    })
   const answer = ask()
+  const take = (grant: Grant) => {
+    tellSignIns(engine, options, grant)
+    return accept(engine, connectorId, grant)
+  }
   try {
     const grant = await withDeadline(answer, {
       action: 'connect',
       timeout: engine.deadlines.connect,
       signal: options.signal ? AbortSignal.any([attempt.signal, options.signal]) : attempt.signal,
     })
-    return accept(engine, connectorId, grant)
+    return take(grant)
   } catch (thrown) {
     const error = toConnectError(thrown)
     if (attempt.isCurrent()) {
       fallBack(engine, namespace, acting)
       if (error instanceof AbortedError || error instanceof WalletTimeoutError) {
-        honourLater(engine, connectorId, attempt, answer)
+        honourLater(attempt, answer, take)
       }
     }
     engine.events.emit('connectError', { namespace, connectorId, error })
@@ -74,15 +96,10 @@ export async function connect(
 }
 
 /** The visitor left, then approved in the wallet after all. */
-function honourLater(
-  engine: Engine,
-  connectorId: string,
-  attempt: Attempt,
-  answer: Promise<Grant>,
-) {
+function honourLater(attempt: Attempt, answer: Promise<Grant>, take: (grant: Grant) => void) {
   answer.then(
     (grant) => {
-      if (attempt.isCurrent()) accept(engine, connectorId, grant)
+      if (attempt.isCurrent()) take(grant)
     },
     () => {},
   )

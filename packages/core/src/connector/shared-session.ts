@@ -1,6 +1,7 @@
 import type { Grant } from '../adapter/adapter.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Network } from '../networks/network.js'
+import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { WalletLink } from '../walletconnect/links.js'
 import type { RememberedWallet } from '../walletconnect/remembered-wallet.js'
 
@@ -35,6 +36,8 @@ export interface OpenSessionParameters {
   /** Restore only: asks nobody, throws `NoAccountsError` when nothing is kept. */
   silent?: boolean
   signal: AbortSignal
+  /** Asked for with the session, where wallets can; the grant then has what was signed. */
+  signIn?: SignInRequest
   /** Called with each pairing, the first at once; a later one replaces the earlier. */
   onUri?: (pairing: Pairing) => void
 }
