@@ -30,6 +30,8 @@ for (const [make, name] of makes) {
           ),
         ).toBe(true)
       }
+      // Where no tooltip is, which Escape would close first.
+      await modal.getByRole('button', { name: 'Lab Wallet' }).focus()
       await page.keyboard.press('Escape')
       await expect(modal).toBeHidden()
       await expect(outer).toBeVisible()

@@ -11,6 +11,8 @@ const modal = createModal({
   networks: [mainnet, base],
   metadata: { name: 'Consumer', url: 'http://localhost' },
   storage: cookieBackend(),
+  // It has no project of its own: without a directory of wallets, knowingly.
+  registry: false,
 })
 
 export function Providers({ cookies, children }) {

@@ -1,0 +1,95 @@
+// @ts-check
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Both in s. */
+const nonceLife = 600
+const sessionLife = 86_400
+
+/**
+ * @typedef {object} KeptSession
+ * @property {string} chainId CAIP-2
+ * @property {string} address as the message has it
+ * @property {Record<string, unknown>} session what the client sent, once it was verified
+ */
+
+/** What is kept says nothing to who reads the table. @param {string} visitor */
+const digest = (visitor) => createHash('sha256').update(visitor).digest('hex')
+
+/** EVM addresses differ in case and are the same. @param {string} chainId @param {string} address */
+const keyOf = (chainId, address) => (chainId.startsWith('eip155:') ? address.toLowerCase() : address)
+
+/** A secret for a visitor's cookie: 256 bits. */
+export const newVisitor = () => randomBytes(32).toString('base64url')
+
+/**
+ * Nonces and sessions in the database.
+ *
+ * @param {import('./database.mjs').Database} database
+ */
+export const createSessions = ({ query }) => ({
+  async newNonce() {
+    const nonce = randomBytes(16).toString('hex')
+    await query('delete from nonces where expires_at < now()')
+    await query(
+      `insert into nonces (nonce, expires_at) values ($1, now() + make_interval(secs => $2))`,
+      [nonce, nonceLife],
+    )
+    return nonce
+  },
+
+  /** @param {string} nonce */
+  async isFresh(nonce) {
+    const rows = await query(
+      'select 1 from nonces where nonce = $1 and used_at is null and expires_at > now()',
+      [nonce],
+    )
+    return rows.length > 0
+  },
+
+  /** Once, whoever else tries at the same time. @param {string} nonce @returns whether it was ours to burn */
+  async burn(nonce) {
+    const rows = await query(
+      `update nonces set used_at = now()
+       where nonce = $1 and used_at is null and expires_at > now() returning nonce`,
+      [nonce],
+    )
+    return rows.length > 0
+  },
+
+  /** @param {string} visitor @param {KeptSession} kept @param {Date | undefined} expiry of the message */
+  async keep(visitor, { chainId, address, session }, expiry) {
+    const latest = new Date(Date.now() + sessionLife * 1000)
+    await query(
+      `insert into sessions (visitor, chain_id, address, session, expires_at)
+       values ($1, $2, $3, $4, $5)
+       on conflict (visitor, chain_id, address)
+       do update set session = excluded.session, expires_at = excluded.expires_at`,
+      [
+        digest(visitor),
+        chainId,
+        keyOf(chainId, address),
+        JSON.stringify(session),
+        expiry && expiry < latest ? expiry : latest,
+      ],
+    )
+  },
+
+  /** @param {string} visitor @returns {Promise<unknown[]>} what was kept, as it was kept */
+  async list(visitor) {
+    const rows = await query(
+      'select session from sessions where visitor = $1 and expires_at > now() order by chain_id',
+      [digest(visitor)],
+    )
+    return rows.map(({ session }) => session)
+  },
+
+  /** @param {string} visitor @param {{ chainId: string, address: string } | undefined} [which] all without */
+  async end(visitor, which) {
+    if (!which) return void (await query('delete from sessions where visitor = $1', [digest(visitor)]))
+    await query('delete from sessions where visitor = $1 and chain_id = $2 and address = $3', [
+      digest(visitor),
+      which.chainId,
+      keyOf(which.chainId, which.address),
+    ])
+  },
+})
