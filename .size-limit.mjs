@@ -68,4 +68,11 @@ export default [
     ignore: ['@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(bitcoinjs-lib|zod|@noble|@scure)(\/|$)/ }),
   },
+  {
+    name: '@carabiner/siwx',
+    path: 'packages/siwx/dist/index.js',
+    limit: '3 kB',
+    ignore: ['@carabiner/*'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|zod|@noble|@scure)(\/|$)/ }),
+  },
 ].map((check) => ({ ...check, gzip: true }))

@@ -34,8 +34,12 @@ export const sourceAliases = [
     replacement: source('core/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|ui-react)$/,
+    find: /^@carabiner\/(controllers|adapter-ethers|adapter-wagmi|adapter-solana|adapter-bitcoin|siwx|ui-react)$/,
     replacement: source('$1/src/index.ts'),
+  },
+  {
+    find: /^@carabiner\/siwx\/(messages|server)$/,
+    replacement: source('siwx/src/$1/index.ts'),
   },
   {
     find: '@carabiner/adapter-solana/web3',

@@ -17,6 +17,8 @@ export interface HttpClientOptions {
   clientId?: () => string | undefined
   /** In ms, from request to the answer's last byte. @default 10000 */
   timeout?: number
+  /** Whether cookies go along. @default 'same-origin' */
+  credentials?: RequestCredentials
   /** Of an answer. @default 5 MiB */
   maxBytes?: number
   /** Ends every request, such as the instance's own signal. */
@@ -91,7 +93,7 @@ async function exchange(
   method: string,
   request: HttpBodyRequest<unknown>,
 ): Promise<Response> {
-  const { timeout = 10_000, maxBytes = maxResponseBytes } = options
+  const { timeout = 10_000, maxBytes = maxResponseBytes, credentials } = options
   const { body, headers, format } = request
   const type = format === 'text' ? 'text/plain' : 'application/json'
   const url = toUrl(options, request)
@@ -102,6 +104,7 @@ async function exchange(
     const response = await fetch(url, {
       method,
       headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
+      ...(credentials && { credentials }),
       ...(body !== undefined && { body: format === 'text' ? String(body) : JSON.stringify(body) }),
       signal: AbortSignal.any([deadline.signal, ...stops]),
     })

@@ -1,0 +1,42 @@
+// Loaded with the first message: it brings the grammars and keccak.
+import type { SiwxData, SiwxMessage, SiwxMessageInput } from '@carabiner/core'
+import { getAddress } from 'viem/utils'
+import { InvalidMessageError } from './errors.js'
+import { readDateTime } from './messages/date-time.js'
+import { formatMessage } from './messages/message.js'
+import type { MessageOptions } from './siwx-options.js'
+
+/**
+ * Makes the message of one sign-in.
+ *
+ * @throws {InvalidMessageError} when an option has no place in it
+ */
+export function createMessage(
+  { accountAddress, chainId, notBefore: laterThan }: SiwxMessageInput,
+  options: MessageOptions & { domain: string; uri: string },
+  nonce: string,
+): SiwxMessage {
+  const { domain, uri, statement, resources, requestId, expiration } = options
+  const now = Date.now()
+  const notBefore = laterThan ?? options.notBefore
+  const start = notBefore === undefined ? now : readDateTime(notBefore)
+  if (start === undefined) throw new InvalidMessageError('notBefore')
+  const data: SiwxData = {
+    accountAddress: chainId.startsWith('eip155:') ? getAddress(accountAddress) : accountAddress,
+    chainId,
+    domain,
+    uri,
+    version: '1',
+    nonce,
+    issuedAt: new Date(now).toISOString(),
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources: [...resources] }),
+    ...(requestId !== undefined && { requestId }),
+    ...(expiration !== undefined && {
+      expirationTime: new Date(start + expiration).toISOString(),
+    }),
+    ...(notBefore !== undefined && { notBefore }),
+  }
+  const text = formatMessage(data)
+  return { ...data, toString: () => text }
+}

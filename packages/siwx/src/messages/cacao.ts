@@ -1,0 +1,52 @@
+import { type Cacao, isNetworkId } from '@carabiner/core'
+import { InvalidMessageError } from '../errors.js'
+import { looseEip155Profile } from './eip155.js'
+import type { MessageFields } from './profile.js'
+import { grantingStatements } from './recap.js'
+import { readText, writeText } from './text.js'
+
+/**
+ * The texts that a wallet may have signed for a CACAO: a recap is told in one of two orders.
+ *
+ * @throws {InvalidMessageError} when its payload has no such text
+ */
+export function cacaoTexts({ p }: Cacao): string[] {
+  const [did, method, namespace, reference, accountAddress = '', ...rest] = p.iss.split(':')
+  const chainId = `${namespace}:${reference}`
+  if (did !== 'did' || method !== 'pkh' || rest.length || !isNetworkId(chainId)) {
+    throw new InvalidMessageError('iss')
+  }
+  if (p.version !== '1') throw new InvalidMessageError('version')
+  const message: MessageFields = {
+    domain: p.domain,
+    accountAddress,
+    chainId,
+    uri: p.aud,
+    version: '1',
+    nonce: p.nonce,
+    issuedAt: p.iat,
+    ...(p.exp !== undefined && { expirationTime: p.exp }),
+    ...(p.nbf !== undefined && { notBefore: p.nbf }),
+    ...(p.requestId !== undefined && { requestId: p.requestId }),
+    ...(p.resources && { resources: p.resources }),
+  }
+  const statements = grantingStatements({
+    ...message,
+    ...(p.statement && { statement: p.statement }),
+  })
+  const texts = statements.map((statement) =>
+    writeText(looseEip155Profile, { ...message, ...(statement !== undefined && { statement }) }),
+  )
+  return [...new Set(texts)]
+}
+
+/**
+ * Rebuilds the text of a CACAO, as WalletConnect's wallets write it.
+ *
+ * @throws {InvalidMessageError} when its payload has no such text
+ * @see https://chainagnostic.org/CAIPs/caip-74
+ */
+export const cacaoText = (cacao: Cacao): string => cacaoTexts(cacao)[0] ?? ''
+
+/** Reads a text that a wallet signed for a CACAO. @throws {InvalidMessageError} when it is none */
+export const parseCacaoText = (text: string): MessageFields => readText(looseEip155Profile, text)

@@ -1,0 +1,264 @@
+import type { SiwxData } from '@carabiner/core'
+import { toBase58 } from '@carabiner/core/solana'
+import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
+import fc from 'fast-check'
+import { createSiweMessage } from 'viem/siwe'
+import { getAddress } from 'viem/utils'
+import { describe, expect, it } from 'vitest'
+import { formatMessage, parseMessage } from './message.js'
+import { erc4361Examples } from './vectors.fixture.js'
+
+const hex = fc
+  .uint8Array({ minLength: 20, maxLength: 20 })
+  .map((bytes) => Buffer.from(bytes).toString('hex'))
+const evmAddress = hex.map((text) => getAddress(`0x${text}`))
+const solanaAddress = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(toBase58)
+const bitcoinAddress = fc.constantFrom(
+  'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+  '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+)
+const time = fc
+  .date({ min: new Date(0), max: new Date('9999-12-31T23:59:59Z'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const uri = fc.oneof(
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.stringMatching(/^ipfs:\/\/[a-z0-9]{1,20}\/$/),
+  fc.stringMatching(/^urn:[a-z]{1,9}:[A-Za-z0-9+/_-]{1,20}$/),
+)
+const domain = fc.oneof(
+  fc.webAuthority({ withPort: true }),
+  fc.constantFrom('localhost:5173', '[::1]:80', '127.0.0.1', '[2001:db8::7]'),
+)
+const plain = fc.stringMatching(/^[\w\-.~:/?#[\]@!$&'()*+,;= ]{1,60}$/)
+const visible = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
+  .filter((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text))
+const shared = {
+  domain,
+  uri,
+  version: fc.constant('1' as const),
+  nonce: fc.stringMatching(/^[a-zA-Z0-9]{8,32}$/),
+}
+const optional = {
+  expirationTime: time,
+  notBefore: time,
+  resources: fc.array(uri, { maxLength: 3 }),
+}
+const requestId = fc.stringMatching(/^[\w\-.~!$&'()*+,;=:@]{1,20}$/)
+type Some<T> = { [Key in keyof T]: fc.Arbitrary<T[Key]> }
+const record = <R extends object, O extends object>(required: Some<R>, others: Some<O>) =>
+  fc
+    .tuple(fc.record(required), fc.record(others, { requiredKeys: [] }))
+    .map(([a, b]) => ({ ...a, ...b }))
+
+const evm = record(
+  {
+    ...shared,
+    accountAddress: evmAddress,
+    chainId: fc.bigInt({ min: 1n, max: 2n ** 64n }).map((id) => `eip155:${id}` as const),
+    issuedAt: time,
+  },
+  { ...optional, statement: plain, requestId: fc.oneof(requestId, fc.constant('')) },
+)
+const solana = record(
+  {
+    ...shared,
+    accountAddress: solanaAddress,
+    chainId: fc.oneof(
+      fc.constantFrom(
+        'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as const,
+        'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' as const,
+      ),
+      fc.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32}$/).map((id) => `solana:${id}` as const),
+    ),
+  },
+  { ...optional, statement: visible, requestId, issuedAt: time },
+)
+const bitcoin = record(
+  {
+    ...shared,
+    accountAddress: bitcoinAddress,
+    chainId: fc.stringMatching(/^[0-9a-f]{32}$/).map((id) => `bip122:${id}` as const),
+    issuedAt: time,
+  },
+  { ...optional, statement: plain, requestId },
+)
+
+const base: SiwxData = {
+  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  chainId: 'eip155:1',
+  domain: 'example.com',
+  uri: 'https://example.com/login',
+  version: '1',
+  nonce: '32891756',
+  issuedAt: '2021-09-30T16:25:24Z',
+}
+
+describe('a message', () => {
+  it.each([
+    ['eip155', evm],
+    ['solana', solana],
+    ['bip122', bitcoin],
+  ] as const)('of %s is read as it was written', (_, data) => {
+    fc.assert(
+      fc.property(data, (message) => {
+        expect(parseMessage(formatMessage(message))).toEqual(message)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('that is read, written again, is the same text', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(evm, solana, bitcoin),
+        fc.nat(),
+        fc.string({ maxLength: 2 }),
+        (data, at, put) => {
+          const text = formatMessage(data)
+          const place = at % text.length
+          const changed = text.slice(0, place) + put + text.slice(place + 1)
+          let read: SiwxData
+          try {
+            read = parseMessage(changed)
+          } catch {
+            return
+          }
+          expect(formatMessage(read)).toBe(changed)
+        },
+      ),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('of Solana is the text of Wallet Standard, and its reader agrees', () => {
+    fc.assert(
+      fc.property(solana, ({ accountAddress: address, chainId, ...rest }) => {
+        const text = formatMessage({ ...rest, accountAddress: address, chainId })
+        const label = /^Chain ID: (.+)$/m.exec(text.slice(text.lastIndexOf('\nURI: ')))?.[1] ?? ''
+        expect(text).toBe(createSignInMessageText({ ...rest, address, chainId: label }))
+        expect(parseSignInMessageText(text)).toMatchObject({ address, nonce: rest.nonce })
+      }),
+    )
+  })
+
+  it('of Solana names a network as wallets do', () => {
+    const data = { ...base, accountAddress: '1'.repeat(32) }
+    const line = (chainId: SiwxData['chainId']) =>
+      /Chain ID: .*/.exec(formatMessage({ ...data, chainId }))?.[0]
+    expect(line('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toBe('Chain ID: mainnet')
+    expect(line('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).toBe('Chain ID: devnet')
+    expect(line('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')).toBe('Chain ID: testnet')
+    expect(line('solana:local')).toBe('Chain ID: local')
+    expect(() => line('solana:mainnet')).toThrow('The sign-in message is not valid')
+    const text = formatMessage({ ...data, chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' })
+    expect(parseMessage(text.replace('Chain ID: ', 'Chain ID: solana:'))).toMatchObject({
+      chainId: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    })
+  })
+
+  it('of Ethereum is the standard’s example', () => {
+    for (const text of erc4361Examples) {
+      const read = parseMessage(text)
+      expect(read).toMatchObject({ ...base, domain: expect.stringMatching(/^example\.com/) })
+      expect(formatMessage(read)).toBe(text)
+    }
+  })
+
+  it('of Ethereum without a statement has two blank lines, and is what viem writes with one', () => {
+    expect(formatMessage(base)).toContain(
+      'Cc2\n\n\nURI: https://example.com/login\nVersion: 1\nChain ID: 1\n',
+    )
+    const statement = 'Hello'
+    expect(formatMessage({ ...base, issuedAt: '2021-09-30T16:25:24.000Z', statement })).toBe(
+      createSiweMessage({
+        address: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+        chainId: 1,
+        domain: base.domain,
+        uri: base.uri,
+        version: '1',
+        nonce: base.nonce,
+        issuedAt: new Date('2021-09-30T16:25:24Z'),
+        statement,
+      }),
+    )
+  })
+
+  it('of Bitcoin says so, with its network’s reference', () => {
+    const data = {
+      ...base,
+      accountAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      chainId: 'bip122:000000000019d6689c085ae165831e93',
+    } as const
+    expect(formatMessage(data).split('\n').slice(0, 7)).toEqual([
+      'example.com wants you to sign in with your Bitcoin account:',
+      'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+      '',
+      '',
+      'URI: https://example.com/login',
+      'Version: 1',
+      'Chain ID: 000000000019d6689c085ae165831e93',
+    ])
+  })
+})
+
+describe('what is no message', () => {
+  it.each<[string, Partial<SiwxData>]>([
+    ['a domain with a path', { domain: 'example.com/a' }],
+    ['an empty domain', { domain: '' }],
+    ['a line break in the domain', { domain: 'a\nb' }],
+    ['a broken IPv6 host', { domain: '[:::1]' }],
+    ['an address without its checksum', { accountAddress: base.accountAddress.toLowerCase() }],
+    ['a line break in the statement', { statement: 'a\nURI: https://evil.example' }],
+    ['a character that no URI has in the statement', { statement: '<b>' }],
+    ['letters of other scripts in the statement', { statement: 'é' }],
+    ['an empty statement', { statement: '' }],
+    ['a relative URI', { uri: '/login' }],
+    ['a URI with a space', { uri: 'https://example.com/a b' }],
+    ['a broken escape in the URI', { uri: 'https://example.com/%zz' }],
+    ['a short nonce', { nonce: '1234567' }],
+    ['a nonce of other characters', { nonce: '1234567-' }],
+    ['no time', { issuedAt: '2021-09-30' }],
+    ['a day that is none', { issuedAt: '2021-02-29T00:00:00Z' }],
+    ['an hour that is none', { expirationTime: '2021-02-28T24:00:00Z' }],
+    ['a time without a zone', { notBefore: '2021-02-28T20:00:00' }],
+    ['a request id with a slash', { requestId: 'a/b' }],
+    ['a resource that is no URI', { resources: ['example.com'] }],
+    ['a chain id that is no number', { chainId: 'eip155:one' }],
+    ['a text of no end', { resources: Array(2000).fill('https://example.com') }],
+  ])('%s cannot be written', (_, change) => {
+    expect(() => formatMessage({ ...base, ...change })).toThrow(
+      expect.objectContaining({ name: 'InvalidMessageError' }),
+    )
+  })
+
+  const good = formatMessage({ ...base, statement: 'Hello', requestId: 'id', resources: [] })
+  it.each<[string, (text: string) => string]>([
+    ['a text after the end', (text) => `${text}\n`],
+    ['an entry that is none', (text) => `${text}\nhttps://example.com`],
+    ['another version', (text) => text.replace('Version: 1', 'Version: 2')],
+    ['a chain id of CAIP-2', (text) => text.replace('Chain ID: 1', 'Chain ID: eip155:1')],
+    ['a network’s display name', (text) => text.replace('Ethereum', 'OP Mainnet')],
+    ['one blank line for a missing statement', (text) => text.replace('\nHello\n', '')],
+    ['no time of issue', (text) => text.replace(/\nIssued At: .*/, '')],
+    ['a field that is twice there', (text) => text.replace('Version: 1', 'Version: 1\nVersion: 1')],
+    ['fields in another order', (text) => text.replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')],
+    ['line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+    [
+      'an address in lower case',
+      (text) => text.replace(/0x\w+/, (address) => address.toLowerCase()),
+    ],
+    ['nothing', () => ''],
+  ])('%s cannot be read', (_, change) => {
+    expect(parseMessage(good)).toMatchObject({ statement: 'Hello', requestId: 'id' })
+    expect(() => parseMessage(change(good))).toThrow(
+      expect.objectContaining({ name: 'InvalidMessageError' }),
+    )
+  })
+
+  it('long nonsense is refused at once', () => {
+    for (const text of ['a'.repeat(1_000_000), `${'%'.repeat(15_000)} your Ethereum account:`]) {
+      expect(() => parseMessage(text)).toThrow('The sign-in message is not valid')
+    }
+  })
+})

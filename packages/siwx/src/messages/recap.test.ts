@@ -1,0 +1,139 @@
+import type { Cacao } from '@carabiner/core'
+import { buildAuthObject, createEncodedRecap, formatMessage } from '@walletconnect/utils'
+import { describe, expect, it } from 'vitest'
+import { cacaoText, cacaoTexts, parseCacaoText } from './cacao.js'
+import { isGrantTold } from './recap.js'
+import { erc5573Example, toRecap } from './vectors.fixture.js'
+
+const { recap, statement } = erc5573Example
+
+describe('what a text grants', () => {
+  it.each(['url', 'standard'] as const)(
+    'is told as ERC-5573 says, in the %s alphabet',
+    (alphabet) => {
+      const resources = ['https://example.com', toRecap(recap, alphabet)]
+      expect(isGrantTold({ statement, resources })).toBe(true)
+      expect(isGrantTold({ statement: `Hello. ${statement}`, resources })).toBe(true)
+    },
+  )
+
+  it.each([
+    ['another action', statement.replace('update', 'upset')],
+    ['one action less', statement.replace(", 'update'", '')],
+    ['something after it', `${statement} And more.`],
+    ['nothing', undefined],
+  ])('is not told by %s', (_, told) => {
+    const resources = [toRecap(recap)]
+    expect(isGrantTold({ ...(told && { statement: told }), resources })).toBe(false)
+  })
+
+  it('is the same for an alphabet’s two last letters', () => {
+    // Its base64 has both.
+    const granted = { att: { 'https://example.com/?>~~~': { 'a/b': [{ x: '???>>>' }] } } }
+    expect(toRecap(granted, 'standard')).toMatch(/[+/]/)
+    const opening = statement.split('(1)')[0]
+    const told = `${opening}(1) 'a': 'b' for 'https://example.com/?>~~~'.`
+    for (const alphabet of ['url', 'standard'] as const) {
+      expect(isGrantTold({ statement: told, resources: [toRecap(granted, alphabet)] })).toBe(true)
+    }
+  })
+
+  it.each([
+    ['not the last', [toRecap(recap), 'https://example.com']],
+    ['two', [toRecap(recap), toRecap(recap)]],
+    ['no base64', ['urn:recap:%%']],
+    ['no JSON', ['urn:recap:AAAA']],
+    ['of no ability', [toRecap({ att: { a: { noslash: [{}] } } })]],
+    ['of another shape', [toRecap({ att: [] })]],
+  ])('is refused where the recap is %s', (_, resources) => {
+    expect(() => isGrantTold({ statement, resources })).toThrow(
+      expect.objectContaining({ name: 'InvalidMessageError' }),
+    )
+  })
+})
+
+const address = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+const iss = `did:pkh:eip155:1:${address}`
+const payload = {
+  domain: 'example.com',
+  aud: 'https://example.com/login',
+  version: '1' as const,
+  nonce: '32891756',
+  iat: '2021-09-30T16:25:24Z',
+}
+const cacaoOf = (more: Partial<Cacao['p']>): Cacao => ({
+  h: { t: 'caip122' },
+  p: { ...payload, iss, ...more },
+  s: { t: 'eip191', s: '0x' },
+})
+
+describe('the text of a CACAO', () => {
+  const methods = [
+    'personal_sign',
+    'eth_sendTransaction',
+    'eth_signTypedData_v4',
+    'eth_signTypedData',
+  ]
+  const granting = createEncodedRecap('eip155', 'request', methods)
+
+  it.each<[string, Partial<Cacao['p']>]>([
+    ['alone', {}],
+    ['with a statement', { statement: 'Hello' }],
+    [
+      'with all',
+      {
+        statement: 'Hello',
+        exp: '2021-10-01T00:00:00Z',
+        nbf: '2021-09-30T00:00:00Z',
+        requestId: 'x',
+      },
+    ],
+    ['with a recap', { resources: ['https://example.com', granting] }],
+    ['with a recap and a statement', { statement: 'Hello', resources: [granting] }],
+  ])('%s is what WalletConnect’s wallets sign', (_, more) => {
+    const cacao = cacaoOf(more)
+    const text = cacaoText(cacao)
+    const { resources, ...rest } = { ...payload, ...more }
+    const theirs = { ...rest, ...(resources && { resources: [...resources] }) }
+    expect(text).toBe(formatMessage(theirs, iss))
+    expect(parseCacaoText(text)).toMatchObject({ chainId: 'eip155:1', accountAddress: address })
+  })
+
+  it('is the same where the payload tells the grant already', () => {
+    const bare = cacaoOf({ statement: 'Hello', resources: [granting] })
+    const told = parseCacaoText(cacaoText(bare)).statement ?? ''
+    expect(cacaoText(cacaoOf({ statement: told, resources: [granting] }))).toBe(cacaoText(bare))
+  })
+
+  it('may tell the grant in either order', () => {
+    const resources = [toRecap({ att: { eip155: { 'request/B': [{}], 'request/a': [{}] } } })]
+    expect(
+      cacaoTexts(cacaoOf({ resources })).map(
+        (text) => /(?<='request': ).*(?= for)/.exec(text)?.[0],
+      ),
+    ).toEqual(["'a', 'B'", "'B', 'a'"])
+  })
+
+  it.each<[string, Partial<Cacao['p']>]>([
+    ['an issuer that is none', { iss: 'did:key:x' }],
+    ['an issuer of another family', { iss: 'did:pkh:solana:x:y' }],
+    ['more than an account', { iss: `${iss}:more` }],
+    ['another version', { version: '2' }],
+    ['a statement that would break the lines', { statement: 'a\n\nURI: https://evil.example' }],
+  ])('is none for %s', (_, more) => {
+    expect(() => cacaoText(cacaoOf(more))).toThrow(
+      expect.objectContaining({ name: 'InvalidMessageError' }),
+    )
+  })
+
+  it('[S3.19] comes from what a wallet’s library builds', () => {
+    const built = buildAuthObject(
+      { ...payload, chains: ['eip155:1'], type: 'caip122' },
+      { t: 'eip191', s: '0x' },
+      iss,
+    )
+    expect(cacaoText({ ...cacaoOf({}), p: { ...payload, iss: built.p.iss } })).toBe(
+      formatMessage(payload, iss),
+    )
+  })
+})

@@ -1,0 +1,90 @@
+import type { SiwxData } from '@carabiner/core'
+import { InvalidMessageError } from '../errors.js'
+import { type Fields, findFault, readFields, writeFields } from './fields.js'
+import type { MessageFields, MessageProfile } from './profile.js'
+import { isAuthority, isScheme } from './uri.js'
+
+/** Longer than any message that a person would read. */
+export const maxMessageLength = 16_384
+
+/**
+ * Writes a message. What comes out is what {@link readText} takes.
+ *
+ * @throws {InvalidMessageError} when a field has no place in the text
+ */
+export function writeText(profile: MessageProfile, message: MessageFields): string {
+  const { domain, scheme, accountAddress, statement, chainId, ...rest } = message
+  const label = profile.toLabel(chainId)
+  if (label === undefined) throw new InvalidMessageError('chainId')
+  const fields: Fields = { ...rest, chainId: label }
+  check(profile, message, fields)
+  const host = scheme === undefined ? domain : `${scheme}://${domain}`
+  const gap = profile.style === 'siws' ? [''] : ['', '']
+  const text = [
+    `${host} wants you to sign in with your ${profile.account} account:`,
+    accountAddress,
+    ...(statement === undefined ? gap : ['', statement, '']),
+    ...writeFields(fields),
+  ].join('\n')
+  if (text.length > maxMessageLength) throw new InvalidMessageError('too long')
+  return text
+}
+
+/**
+ * Reads a message, strictly: every line in its place and nothing beside them.
+ *
+ * @throws {InvalidMessageError} when it is none of this family
+ */
+export function readText(profile: MessageProfile, text: string): MessageFields {
+  if (text.length > maxMessageLength) throw new InvalidMessageError('too long')
+  const [header = '', accountAddress = '', blank, ...rest] = text.split('\n')
+  const host = readHost(header, profile)
+  const body = splitBody(rest, profile)
+  const fields = body && readFields(body.lines)
+  const chainId = fields?.chainId === undefined ? undefined : profile.toChainId(fields.chainId)
+  if (!host || blank !== '' || !fields || !chainId) throw new InvalidMessageError('its lines')
+  const { statement } = body
+  const message: MessageFields = {
+    ...host,
+    accountAddress,
+    ...(statement !== undefined && { statement }),
+    ...fields,
+    uri: fields.uri ?? '',
+    version: '1',
+    nonce: fields.nonce ?? '',
+    chainId,
+  }
+  check(profile, message, fields)
+  return message
+}
+
+function readHost(header: string, { account }: MessageProfile) {
+  const end = ` wants you to sign in with your ${account} account:`
+  if (!header.endsWith(end)) return undefined
+  const host = header.slice(0, -end.length)
+  const at = host.indexOf('://')
+  return at < 0 ? { domain: host } : { scheme: host.slice(0, at), domain: host.slice(at + 3) }
+}
+
+/** A statement stands alone: the line after it is blank. */
+function splitBody([first = '', second, ...rest]: readonly string[], { style }: MessageProfile) {
+  if (second === '') return { statement: first, lines: rest }
+  const others = second === undefined ? [] : [second, ...rest]
+  if (style === 'siws') return { lines: [first, ...others] }
+  return first === '' ? { lines: others } : undefined
+}
+
+function check(profile: MessageProfile, message: SiwxData & { scheme?: string }, fields: Fields) {
+  const { domain, scheme, accountAddress, statement } = message
+  const isSchemeGood = scheme === undefined || (profile.style === 'erc-4361' && isScheme(scheme))
+  const fault = !isAuthority(domain)
+    ? 'domain'
+    : !isSchemeGood
+      ? 'scheme'
+      : !profile.isAddress(accountAddress)
+        ? 'address'
+        : statement !== undefined && !profile.isStatement(statement)
+          ? 'statement'
+          : findFault(fields, profile.style)
+  if (fault) throw new InvalidMessageError(fault)
+}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { createNonce } from './nonce.js'
+
+describe('a nonce', () => {
+  it('has at least 96 bits of letters and digits, each as likely, none twice', () => {
+    const nonces = Array.from({ length: 5000 }, createNonce)
+    expect(new Set(nonces).size).toBe(nonces.length)
+    const counts = new Map<string, number>()
+    for (const nonce of nonces) {
+      expect(nonce).toMatch(/^[a-zA-Z0-9]{20}$/)
+      for (const letter of nonce) counts.set(letter, (counts.get(letter) ?? 0) + 1)
+    }
+    expect(20 * Math.log2(62)).toBeGreaterThan(96)
+    // 100,000 letters of 62: some 1613 each, give or take six standard deviations.
+    for (const count of counts.values()) expect(Math.abs(count - 100_000 / 62)).toBeLessThan(240)
+    expect(counts.size).toBe(62)
+  })
+})

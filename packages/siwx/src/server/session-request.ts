@@ -1,0 +1,15 @@
+import type { SiwxSession } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { InvalidSignInError } from '../errors.js'
+import { sessionsSchema } from '../session-schema.js'
+
+/**
+ * Reads the body of a request that signs in.
+ *
+ * @throws {InvalidSignInError} when it is none: answer 400
+ */
+export function readSessionRequest(body: unknown): SiwxSession[] {
+  const parsed = z.safeParse(sessionsSchema, body)
+  if (!parsed.success) throw new InvalidSignInError('text', 'not the shape of a sign-in')
+  return parsed.data.sessions
+}

@@ -1,0 +1,65 @@
+import { type Cacao, isNetworkId, type NetworkId, type SiwxSession } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { maxMessageLength } from './messages/text.js'
+
+/** An ERC-6492 signature carries how its account is made. */
+const maxSignatureLength = 65_536
+
+const line = z.string().check(z.maxLength(2048))
+const resources = z.array(z.string().check(z.maxLength(maxMessageLength))).check(z.maxLength(100))
+
+const data = z.object({
+  accountAddress: line,
+  chainId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
+  domain: line,
+  uri: line,
+  version: z.literal('1'),
+  nonce: line,
+  statement: z.exactOptional(z.string().check(z.maxLength(maxMessageLength))),
+  resources: z.exactOptional(resources),
+  requestId: z.exactOptional(line),
+  issuedAt: z.exactOptional(line),
+  expirationTime: z.exactOptional(line),
+  notBefore: z.exactOptional(line),
+})
+
+const cacao: z.ZodMiniType<Cacao> = z.object({
+  h: z.object({ t: z.enum(['eip4361', 'caip122']) }),
+  p: z.object({
+    domain: line,
+    iss: line,
+    aud: line,
+    version: line,
+    nonce: line,
+    iat: line,
+    nbf: z.exactOptional(line),
+    exp: z.exactOptional(line),
+    statement: z.exactOptional(z.string().check(z.maxLength(maxMessageLength))),
+    requestId: z.exactOptional(line),
+    resources: z.exactOptional(resources),
+  }),
+  s: z.object({
+    t: z.enum(['eip191', 'eip1271']),
+    s: z.string().check(z.maxLength(maxSignatureLength)),
+    m: z.exactOptional(z.string().check(z.maxLength(maxMessageLength))),
+  }),
+})
+
+const proof = {
+  message: z.string().check(z.minLength(1), z.maxLength(maxMessageLength)),
+  signature: z.string().check(z.minLength(1), z.maxLength(maxSignatureLength)),
+  cacao: z.exactOptional(cacao),
+}
+
+/** A text, who signed it and how: all that a verifier is told. */
+export const signInSchema = z.object(proof)
+
+/** A session as it is kept and sent. */
+export const sessionSchema: z.ZodMiniType<SiwxSession> = z.object({ data, ...proof })
+
+/** What a server is sent, and sends. A wallet may sign for several networks at once. */
+export const sessionsSchema = z.object({
+  sessions: z.array(sessionSchema).check(z.maxLength(50)),
+})
+
+export const nonceSchema = z.object({ nonce: z.string() })

@@ -1,0 +1,77 @@
+import { localStorageBackend, type SiwxSession, type StorageBackend } from '@carabiner/core'
+import { isSameAccount } from '../verify/same-account.js'
+import type { SessionStore } from './store.js'
+
+export interface LocalStoreOptions {
+  /** @default localStorage */
+  backend?: StorageBackend
+  /** @default '@carabiner:siwx' */
+  key?: string
+}
+
+/** More accounts than one visitor signs in with. */
+const maxSessions = 50
+
+/**
+ * Keeps sessions in the browser, one for each account and network. What it gives is verified again each
+ * time: any script of the page can write there.
+ *
+ * A session kept so says who the visitor is to the page alone. What a server guards needs {@link serverStore}.
+ */
+export function localStore(options: LocalStoreOptions = {}): SessionStore {
+  const { backend = localStorageBackend(), key = '@carabiner:siwx' } = options
+  /** What a storage that is full or denied did not take; it holds while the page does. */
+  let unkept: string | undefined
+  let turn: Promise<unknown> = Promise.resolve()
+
+  const load = async () => {
+    if (unkept !== undefined) return unkept
+    try {
+      return await backend.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const save = async (sessions: readonly SiwxSession[]) => {
+    const text = JSON.stringify({ v: 1, data: sessions.slice(0, maxSessions) })
+    try {
+      await (sessions.length ? backend.setItem(key, text) : backend.removeItem(key))
+      unkept = undefined
+    } catch {
+      unkept = text
+    }
+  }
+  /** One change at a time, each of what the last one left. */
+  const update = (change: (sessions: SiwxSession[]) => SiwxSession[]) => {
+    turn = turn.then(async () => {
+      const { readRecord } = await import('./record.js')
+      await save(change(readRecord(await load()).sessions))
+    })
+    return turn.then(() => {})
+  }
+
+  return {
+    async read(chainId, accountAddress) {
+      await turn
+      const raw = await load()
+      if (raw === null) return []
+      const { readRecord } = await import('./record.js')
+      const { sessions, isWhole } = readRecord(raw)
+      if (!isWhole) await update((readable) => readable)
+      return sessions.filter(({ data }) => isOf(data, chainId, accountAddress))
+    },
+    async add(session) {
+      const { chainId, accountAddress } = session.data
+      await update((sessions) => [
+        session,
+        ...sessions.filter(({ data }) => !isOf(data, chainId, accountAddress)),
+      ])
+    },
+    replace: (sessions) => update(() => [...sessions]),
+    remove: (chainId, accountAddress) =>
+      update((sessions) => sessions.filter(({ data }) => !isOf(data, chainId, accountAddress))),
+  }
+}
+
+const isOf = (data: SiwxSession['data'], ...[chainId, address]: Parameters<SessionStore['read']>) =>
+  data.chainId === chainId && isSameAccount(chainId, data.accountAddress, address)

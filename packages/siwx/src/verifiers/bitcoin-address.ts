@@ -1,0 +1,35 @@
+import type { NetworkId } from '@carabiner/core'
+import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
+
+/** What an address is, where one key alone can stand behind it. */
+export interface KeyAddress {
+  type: 'pkh' | 'sh' | 'wpkh' | 'tr'
+  /** The hash of a key or a script, or a taproot key. */
+  program: Uint8Array
+  /** What locks its coins. */
+  script: Uint8Array
+}
+
+const mainnet = 'bip122:000000000019d6689c085ae165831e93'
+const testNetworks = [TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
+
+/** @returns undefined when it is no address of the network's kind; `script` when no single key is behind it */
+export function readBitcoinAddress(
+  address: string,
+  chainId: NetworkId,
+): KeyAddress | 'script' | undefined {
+  for (const network of chainId === mainnet ? [NETWORK] : testNetworks) {
+    try {
+      const output = Address(network).decode(address)
+      const script = OutScript.encode(output)
+      if (output.type === 'tr') return { type: 'tr', program: output.pubkey, script }
+      if (output.type === 'pkh' || output.type === 'sh' || output.type === 'wpkh') {
+        return { type: output.type, program: output.hash, script }
+      }
+      return 'script'
+    } catch {
+      // Of another network, or none.
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,60 @@
+import { createConsoleLogger, defineNetwork, type NetworkId, parseNetworkId } from '@carabiner/core'
+import { createRpcAccess } from '@carabiner/core/transport'
+import { createClient, custom } from 'viem'
+import { verifyMessage } from 'viem/actions'
+import { getAddress } from 'viem/utils'
+import { CouldNotVerifyError } from '../errors.js'
+import { isRevert } from './is-revert.js'
+import type { ChainAccess, Verifier } from './verifier.js'
+
+const isHexBytes = (text: string): text is `0x${string}` => /^0x([\dA-Fa-f]{2})*$/.test(text)
+
+/**
+ * Signatures of keys, of contracts (ERC-1271), of contracts that are not there yet (ERC-6492) and of
+ * accounts that delegate (EIP-7702). A key's own needs no node.
+ */
+export const verifyEip155: Verifier = async ({ message, signature, address, chainId }, options) => {
+  if (!isHexBytes(signature)) return false
+  let failure: unknown
+  const client = createClient({
+    transport: custom(
+      {
+        async request(call: { method: string; params?: unknown }) {
+          try {
+            const node = await openNode(chainId, options, options.signal)
+            return await node.request<{ Parameters: unknown; ReturnType: unknown }>(call)
+          } catch (error) {
+            // viem takes any failed call for a signature that the contract refused.
+            if (!isRevert(error)) failure = error
+            throw error
+          }
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+  const signed = { address: getAddress(address), message, signature, mode: 'eoa' }
+  const holds = await verifyMessage(client, signed)
+  if (!holds && failure) throw new CouldNotVerifyError('no node answered', failure)
+  return holds
+}
+
+async function openNode(
+  chainId: NetworkId,
+  { networks, rpcUrls }: ChainAccess,
+  signal: AbortSignal,
+) {
+  const known = networks?.map(defineNetwork).find(({ caipNetworkId }) => caipNetworkId === chainId)
+  const urls = rpcUrls?.[chainId] ?? []
+  if (!known && !urls.length) throw new CouldNotVerifyError(`no endpoint is known for ${chainId}`)
+  const network =
+    known ??
+    defineNetwork({
+      id: Number(parseNetworkId(chainId).reference),
+      chainNamespace: 'eip155',
+      name: chainId,
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: urls } },
+    })
+  return createRpcAccess({ rpcUrls: rpcUrls ?? {} }, signal, createConsoleLogger()).client(network)
+}

@@ -1,0 +1,27 @@
+import type { ChainNamespace, NetworkId, NetworkInput } from '@carabiner/core'
+
+/** Where a verifier finds the chain. */
+export interface ChainAccess {
+  networks?: readonly NetworkInput[]
+  /** JSON-RPC endpoints by CAIP-2 id, asked before a network's own. */
+  rpcUrls?: Readonly<Record<string, readonly string[]>>
+}
+
+export interface SignedText {
+  message: string
+  signature: string
+  address: string
+  chainId: NetworkId
+}
+
+/**
+ * Whether a signature over a text is the account's.
+ *
+ * @throws when that could not be found out: who signed is then not signed in
+ */
+export type Verifier = (
+  signed: SignedText,
+  options: ChainAccess & { signal: AbortSignal },
+) => Promise<boolean>
+
+export type Verifiers = Readonly<Record<ChainNamespace, Verifier>>

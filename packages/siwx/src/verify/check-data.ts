@@ -1,0 +1,38 @@
+import type { SiwxData } from '@carabiner/core'
+import { InvalidSignInError, type SignInFault } from '../errors.js'
+import { withoutRecap } from '../messages/recap.js'
+import { isSameAccount } from './same-account.js'
+
+/** Account and resources are no plain texts. */
+const told: readonly (readonly [keyof SiwxData, SignInFault])[] = [
+  ['domain', 'domain'],
+  ['uri', 'uri'],
+  ['chainId', 'chain'],
+  ['nonce', 'nonce'],
+  ['version', 'data'],
+  ['statement', 'data'],
+  ['requestId', 'data'],
+  ['issuedAt', 'data'],
+  ['expirationTime', 'data'],
+  ['notBefore', 'data'],
+]
+
+/**
+ * Compares what a session says with what was signed, field by field.
+ *
+ * @param isCacao - its wallet added powers to the text, which the session may leave out
+ * @throws {InvalidSignInError} at the first that differs
+ */
+export function checkData(signed: SiwxData, claimed: SiwxData, isCacao: boolean): void {
+  const [a, b]: [Partial<SiwxData>, Partial<SiwxData>] = isCacao
+    ? [withoutRecap(signed), withoutRecap(claimed)]
+    : [signed, claimed]
+  const [key, fault] = told.find(([key]) => a[key] !== b[key]) ?? []
+  if (fault) throw new InvalidSignInError(fault, `${key} is not what was signed`)
+  if (!isSameAccount(signed.chainId, signed.accountAddress, claimed.accountAddress)) {
+    throw new InvalidSignInError('address', 'not the account that signed')
+  }
+  if (JSON.stringify(a.resources) !== JSON.stringify(b.resources)) {
+    throw new InvalidSignInError('data', 'resources are not what was signed')
+  }
+}

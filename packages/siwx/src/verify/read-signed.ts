@@ -1,0 +1,36 @@
+import type { SiwxData } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { InvalidMessageError, InvalidSignInError } from '../errors.js'
+import { cacaoTexts, parseCacaoText } from '../messages/cacao.js'
+import { parseMessage } from '../messages/message.js'
+import { isGrantTold } from '../messages/recap.js'
+import { signInSchema } from '../session-schema.js'
+import type { SignIn } from './sign-in.js'
+
+/**
+ * What was signed, by the signed text alone.
+ *
+ * @throws {InvalidSignInError} when the text is none, or the CACAO is not of it
+ */
+export function readSigned(signIn: SignIn): SiwxData {
+  const shape = z.safeParse(signInSchema, signIn)
+  if (!shape.success) throw new InvalidSignInError('text', 'not the shape of a sign-in')
+  const { message, signature, cacao } = shape.data
+  try {
+    if (cacao) {
+      if (cacao.s.s !== signature) throw new InvalidSignInError('cacao', 'another signature')
+      if (!cacaoTexts(cacao).includes(message))
+        throw new InvalidSignInError('cacao', 'another text')
+    }
+    const { scheme, ...signed } = cacao ? parseCacaoText(message) : parseMessage(message)
+    if (scheme !== undefined && !signed.uri.startsWith(`${scheme}://`)) {
+      throw new InvalidSignInError('domain', 'another scheme than the URI has')
+    }
+    if (!isGrantTold(signed))
+      throw new InvalidSignInError('text', 'the recap grants something else')
+    return signed
+  } catch (error) {
+    if (!(error instanceof InvalidMessageError)) throw error
+    throw new InvalidSignInError(cacao ? 'cacao' : 'text', error.details ?? '', error)
+  }
+}

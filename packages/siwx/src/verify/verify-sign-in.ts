@@ -1,0 +1,65 @@
+import { AbortedError, parseNetworkId, type SiwxData } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { CouldNotVerifyError, InvalidSignInError } from '../errors.js'
+import type { ChainAccess, Verifiers } from '../verifiers/verifier.js'
+import { verifiers as ownVerifiers } from '../verifiers/verifiers.js'
+import { checkData } from './check-data.js'
+import { checkExpected, checkWindow, type Expected } from './check-expected.js'
+import { readSigned } from './read-signed.js'
+import type { SignIn } from './sign-in.js'
+
+export interface VerifyOptions extends ChainAccess {
+  /** Take the place of ours, by chain family. */
+  verifiers?: Partial<Verifiers>
+  /** By how much clocks may differ, in ms. @default 60000 */
+  clockSkew?: number
+  /** Of asking a chain, in ms. @default 15000 */
+  timeout?: number
+  signal?: AbortSignal
+}
+
+export interface VerifyParameters extends VerifyOptions, SignIn {
+  expected: Expected
+  /** What the sender says that it signed, to be compared too. */
+  data?: SiwxData
+}
+
+/**
+ * Verifies a sign-in: reads the signed text, compares every field, then the signature.
+ *
+ * @returns what was signed, by the text alone
+ * @throws {InvalidSignInError} when something about it does not hold; `fault` says what
+ * @throws {CouldNotVerifyError} when that could not be found out, which is never the same as valid
+ */
+export async function verifySignIn(parameters: VerifyParameters): Promise<SiwxData> {
+  const { expected, data, clockSkew = 60_000, cacao } = parameters
+  const signed = readSigned(parameters)
+  if (data) checkData(signed, data, cacao !== undefined)
+  checkExpected(signed, expected)
+  checkWindow(signed, Date.now(), clockSkew)
+  if (!(await isSigned(signed, parameters))) {
+    throw new InvalidSignInError('signature', 'not signed by this account')
+  }
+  return signed
+}
+
+async function isSigned(signed: SiwxData, parameters: VerifyParameters): Promise<boolean> {
+  const { message, signature, networks, rpcUrls, verifiers, timeout = 15_000, signal } = parameters
+  const { chainId, accountAddress: address } = signed
+  const { namespace } = parseNetworkId(chainId)
+  const verify = verifiers?.[namespace] ?? ownVerifiers[namespace]
+  const end = new AbortController()
+  const stop = signal ? AbortSignal.any([signal, end.signal]) : end.signal
+  const access = { ...(networks && { networks }), ...(rpcUrls && { rpcUrls }), signal: stop }
+  try {
+    const verdict = verify({ message, signature, address, chainId }, access)
+    // Nothing but a plain yes will do, also from a verifier of the host's.
+    return (await withDeadline(verdict, { action: 'verify', timeout, signal })) === true
+  } catch (error) {
+    if (error instanceof CouldNotVerifyError || error instanceof InvalidSignInError) throw error
+    if (signal?.aborted) throw new AbortedError(signal.reason)
+    throw new CouldNotVerifyError(`asking ${chainId} failed`, error)
+  } finally {
+    end.abort()
+  }
+}
