@@ -32,7 +32,6 @@ export function verifyBip322(
   if (!isOfKey || signature.at(-1) !== sighashAll) return false
   const code = OutScript.encode({ type: 'pkh', hash: p2wpkh(key).hash })
   const hash = transaction.preimageWitnessV0(0, code, sighashAll, 0n)
-  const { fromBytes } = secp256k1.Signature
   const rules = { format: 'der', lowS: true, prehash: false } as const
   return secp256k1.verify(signature.slice(0, -1), hash, key, rules)
 }

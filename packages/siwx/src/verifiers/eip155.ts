@@ -19,7 +19,7 @@ export const verifyEip155: Verifier = async ({ message, signature, address, chai
   const client = createClient({
     transport: custom(
       {
-        async request(call: { method: string; params?: unknown }) {
+        async request(call: { method: string; params: unknown }) {
           try {
             const node = await openNode(chainId, options, options.signal)
             return await node.request<{ Parameters: unknown; ReturnType: unknown }>(call)

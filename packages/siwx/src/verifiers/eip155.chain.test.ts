@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { anvilNetwork, fundedKeys } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
+import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { verifyEip155 } from './eip155.js'
+import { createSmartAccount } from './smart-account.fixture.js'
+import type { ChainAccess } from './verifier.js'
+
+const { a, b } = inject('anvil')
+const [payer = '0x'] = await fundedKeys(1, [a])
+const newKey = () => privateKeyToAccount(generatePrivateKey())
+const open = () => ({ signal: new AbortController().signal })
+const message = 'Sign in, please'
+const chainId = `eip155:${a.id}` as const
+const reachable: ChainAccess = { networks: [anvilNetwork(a)] }
+
+const verify = (signature: string, address: string, access = reachable, text = message) =>
+  verifyEip155({ message: text, signature, address, chainId }, { ...access, ...open() })
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a signature on an EVM network', () => {
+  it('of a key holds, without asking anybody', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    const key = newKey()
+    const signature = await key.signMessage({ message })
+    expect(await verify(signature, key.address.toLowerCase())).toBe(true)
+    // Some hardware writes 0 and 1 for what others write as 27 and 28.
+    const low = signature.slice(0, -2) + (signature.endsWith('1b') ? '00' : '01')
+    expect(await verify(low, key.address, {})).toBe(true)
+    expect(fetching).not.toHaveBeenCalled()
+    expect(await verify(signature, newKey().address)).toBe(false)
+    expect(await verify(signature, key.address, reachable, `${message}!`)).toBe(false)
+  })
+
+  it.each(['', '0x', '0x12', '0xzz', 'base64==', `0x${'00'.repeat(65)}`, `0x${'ff'.repeat(65)}`])(
+    '%.20j is none',
+    async (signature) => {
+      expect(await verify(signature, newKey().address)).toBe(false)
+    },
+  )
+
+  it('of a contract holds when the contract says so (ERC-1271)', async () => {
+    const owner = newKey()
+    const account = createSmartAccount(a.url, owner)
+    await account.deploy(payer)
+    const signature = await account.sign(message)
+    expect(await verify(signature, account.address)).toBe(true)
+    expect(await verify(signature, account.address, { rpcUrls: { [chainId]: [a.url] } })).toBe(true)
+    expect(await verify(signature, account.address, reachable, `${message}!`)).toBe(false)
+    expect(await verify(await newKey().signMessage({ message }), account.address)).toBe(false)
+    // With the way that it was made it holds as before.
+    expect(await verify(await account.signBeforeDeployment(message), account.address)).toBe(true)
+  })
+
+  it('of a contract that is not there yet holds with how it is made (ERC-6492)', async () => {
+    const account = createSmartAccount(a.url, newKey())
+    const wrapped = await account.signBeforeDeployment(message)
+    expect(await verify(wrapped, account.address)).toBe(true)
+    expect(await verify(wrapped, account.address, reachable, `${message}!`)).toBe(false)
+    expect(await verify(wrapped, newKey().address)).toBe(false)
+    expect(await verify(await account.sign(message), account.address)).toBe(false)
+    const stranger = createSmartAccount(a.url, newKey())
+    expect(await verify(await stranger.signBeforeDeployment(message), account.address)).toBe(false)
+  })
+
+  it('of an account that delegates holds by its key and by its code (EIP-7702)', async () => {
+    const owner = newKey()
+    const account = createSmartAccount(a.url, owner)
+    await account.deploy(payer)
+    const key = newKey()
+    await account.delegate(key.address)
+    expect(await verify(await key.signMessage({ message }), key.address)).toBe(true)
+    expect(await verify(await owner.signMessage({ message }), key.address)).toBe(true)
+    expect(await verify(await newKey().signMessage({ message }), key.address)).toBe(false)
+  })
+})
+
+describe('a signature that no node can be asked about', () => {
+  const account = createSmartAccount(a.url, newKey())
+  const outcome = async (access: ChainAccess) =>
+    verify(await account.signBeforeDeployment(message), account.address, access).catch(
+      (error: unknown) => error,
+    )
+  const unknown = { name: 'CouldNotVerifyError' }
+
+  it('could not be verified, rather than be right or wrong: no endpoint is known', async () => {
+    expect(await outcome({})).toMatchObject(unknown)
+    expect(await outcome({ networks: [anvilNetwork(b)] })).toMatchObject(unknown)
+  })
+
+  it('… no endpoint answers', async () => {
+    expect(await outcome({ rpcUrls: { [chainId]: ['http://127.0.0.1:1'] } })).toMatchObject(unknown)
+  })
+
+  it('… the endpoint is of another chain', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    expect(await outcome({ rpcUrls: { [chainId]: [b.url] } })).toMatchObject(unknown)
+  })
+
+  it('… the endpoint says nonsense', async () => {
+    const server = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const place = server.address()
+    const port = typeof place === 'object' ? place?.port : 0
+    expect(await outcome({ rpcUrls: { [chainId]: [`http://127.0.0.1:${port}`] } })).toMatchObject(
+      unknown,
+    )
+    server.close()
+  })
+
+  it('is verified by the next endpoint', async () => {
+    expect(await outcome({ rpcUrls: { [chainId]: ['http://127.0.0.1:1', a.url] } })).toBe(true)
+  })
+})
