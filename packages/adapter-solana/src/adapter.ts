@@ -5,6 +5,7 @@ import {
   type StandardWallet,
   standardConnector,
 } from '@carabiner/core/wallet-standard'
+import type { Wallet } from '@wallet-standard/base'
 import { createCapabilities, type SolanaCapabilities } from './capabilities.js'
 import { isOnAny } from './is-on-any.js'
 import type { SolanaOptions } from './options.js'
@@ -76,27 +77,35 @@ export function createSolanaAdapter(
         for (const id of [...watches.keys()]) unwatch(id)
       })
     },
-    async connect(connector, { network, silent, grant: granted, signal }) {
+    async connect(connector, { network, silent, grant: granted, signIn, signal }) {
       if (granted) return (await requests()).readSessionGrant(granted)
       const wallet = standardWalletOf(connector)
       const wanted = network ? [network] : context.networks()
       // Nothing is awaited before the wallet is asked: that must happen in the press itself.
-      const asked =
-        wallet && isOnAny(wallet, wanted)
-          ? callFeature(wallet, 'standard:connect', 'connect', ...(silent ? [{ silent }] : []))
-          : undefined
-      const [later, answer] = await Promise.all([requests(), asked])
+      const ask = async (usable: Wallet) => {
+        if (silent || !signIn) {
+          const options = silent ? [{ silent }] : []
+          return { answer: await callFeature(usable, 'standard:connect', 'connect', ...options) }
+        }
+        const inUse = wanted.find(
+          ({ caipNetworkId }) => caipNetworkId === context.chain().networkId,
+        )
+        return (await requests()).connectSigningIn(usable, signIn, [inUse, ...wanted])
+      }
+      const asked = wallet && isOnAny(wallet, wanted) ? ask(wallet) : undefined
+      const [later, answered] = await Promise.all([requests(), asked])
       signal.throwIfAborted()
       if (!wallet) throw later.noWallet()
-      if (!asked) throw later.noChain(wanted)
+      if (!answered) throw later.noChain(wanted)
       const heard = () => leaving.has(connector.id)
       // Watched before it is read: a change in between is not missed.
       const watch = later.watchWallet(context, connector.id, wallet, heard)
       try {
+        const { answer, signedIn } = answered
         const grant = later.readConnectAnswer(context, answer, network)
         unwatch(connector.id)
         watches.set(connector.id, watch)
-        return grant
+        return signedIn ? { ...grant, signedIn } : grant
       } catch (error) {
         watch()
         throw error

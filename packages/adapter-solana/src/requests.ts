@@ -1,4 +1,5 @@
 // What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
+export { connectSigningIn } from './connect-signing-in.js'
 export { readConnectAnswer, readSessionGrant } from './grant.js'
 export { createLateCapabilities } from './late-capabilities.js'
 export { leaveWallet } from './leave-wallet.js'

@@ -1,8 +1,7 @@
-import { InvalidWalletResponseError, type Network } from '@carabiner/core'
+import type { Network } from '@carabiner/core'
 import {
   callFeature,
   featureMethod,
-  isBytes,
   readAnswer,
   type StandardAccount,
 } from '@carabiner/core/wallet-standard'
@@ -10,13 +9,14 @@ import type { Wallet } from '@wallet-standard/base'
 import { toNetworkId, toStandardChain } from '../chains.js'
 import { readSolanaAccounts } from '../grant.js'
 import { checkSignature, checkSigned } from '../transactions/check-signed.js'
+import { readBytes, readOutputs } from './read-outputs.js'
+import { readSignIn, signInFeature } from './read-sign-in.js'
 import type { SigningAccount } from './signing-account.js'
 import { readVersions } from './versions.js'
 
 const signMessage = 'solana:signMessage'
 const signTransaction = 'solana:signTransaction'
 const signAndSend = 'solana:signAndSendTransaction'
-const signIn = 'solana:signIn'
 
 /** The accounts of a Wallet Standard wallet, as it shares them now. @throws {InvalidWalletResponseError} */
 export const standardAccounts = (wallet: Wallet): SigningAccount[] =>
@@ -70,16 +70,10 @@ function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAcco
         return checkSignature(readBytes(output, 'signature', signAndSend), signAndSend)
       },
     }),
-    ...(can(signIn, 'signIn') && {
+    ...(can(signInFeature, 'signIn') && {
       async signIn(input) {
-        const answer = await callFeature(wallet, signIn, 'signIn', { ...input, address })
-        const [output] = readOutputs(answer, 1, signIn)
-        const [signer] = readSolanaAccounts([readAnswer(output, 'account', signIn)], signIn)
-        return {
-          address: signer?.address ?? '',
-          signedMessage: readBytes(output, 'signedMessage', signIn),
-          signature: checkSignature(readBytes(output, 'signature', signIn), signIn),
-        }
+        const answer = await callFeature(wallet, signInFeature, 'signIn', { ...input, address })
+        return readSignIn(answer)
       },
     }),
   }
@@ -89,15 +83,3 @@ function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAcco
 const chainName = (network: Network, chains: readonly string[]) =>
   chains.find((chain) => toNetworkId(chain, [network]) === network.caipNetworkId) ??
   toStandardChain(network)
-
-function readOutputs(answer: unknown, count: number, method: string): readonly unknown[] {
-  if (!Array.isArray(answer) || answer.length !== count)
-    throw new InvalidWalletResponseError(method)
-  return answer
-}
-
-function readBytes(output: unknown, name: string, method: string): Uint8Array {
-  const bytes = readAnswer(output, name, method)
-  if (!isBytes(bytes)) throw new InvalidWalletResponseError(method)
-  return Uint8Array.from(bytes)
-}

@@ -47,19 +47,24 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
         for (const id of [...watches.keys()]) unwatch(id)
       })
     },
-    async connect(connector, { network, silent, grant: granted, signal }) {
+    async connect(connector, { network, silent, grant: granted, signIn, signal }) {
       if (granted) return (await requests()).readGrant(granted)
       // Nothing is awaited before the wallet is asked: that must happen in the press itself.
       const found = findProvider(connector)
       const provider = found instanceof Promise ? await found : found
       const ask = async () => provider.request({ method: 'eth_requestAccounts' })
-      const asked = silent ? undefined : ask()
+      const asked = silent || signIn ? undefined : ask()
       // It may be refused before the code is there that reads it.
       asked?.catch(() => {})
       const later = await requests()
-      const accounts = await (asked
-        ? later.readRequestedAccounts(asked)
-        : later.readAccounts(provider, signal))
+      const { accounts, signedIn = [] } =
+        signIn && !silent
+          ? await later.connectSigningIn(context, provider, { signIn, network, signal })
+          : {
+              accounts: await (asked
+                ? later.readRequestedAccounts(asked)
+                : later.readAccounts(provider, signal)),
+            }
       signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {
@@ -75,7 +80,7 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
         signal.throwIfAborted()
         unwatch(connector.id)
         watches.set(connector.id, watch)
-        return grant
+        return signedIn.length > 0 ? { ...grant, signedIn } : grant
       } catch (error) {
         watch()
         throw error

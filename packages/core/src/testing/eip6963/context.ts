@@ -20,6 +20,7 @@ export interface WalletContext {
   readonly resolveBeforeSwitch: boolean
   readonly switchAfterAdd: boolean
   readonly callsVersion: '1.0' | '2.0.0'
+  readonly signsInOnConnect: boolean
   readonly tokens: readonly Address[]
   /** What was sent by `wallet_sendCalls`, by id. */
   readonly batches: Map<string, CallBatch>

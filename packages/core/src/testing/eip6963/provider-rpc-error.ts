@@ -1,6 +1,7 @@
 /** Codes that the test wallet answers with (EIP-1193, EIP-1474, EIP-3326, EIP-5792). */
 export const rpcCode = {
   invalidRequest: -32600,
+  methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
   pending: -32002,

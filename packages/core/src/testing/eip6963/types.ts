@@ -44,6 +44,8 @@ export interface TestWalletOptions {
   readonly resolveBeforeSwitch?: boolean | undefined
   /** Which version of EIP-5792 it speaks. @default '2.0.0' */
   readonly callsVersion?: '1.0' | '2.0.0' | undefined
+  /** Whether it connects and signs in with one approval (ERC-7846); else it lacks the method. @default false */
+  readonly signsInOnConnect?: boolean | undefined
   /** ERC-20 contracts that it shows in `wallet_getAssets`, on whatever chain they are. */
   readonly tokens?: readonly Address[] | undefined
   /** Whether adding a chain also switches to it: EIP-3085 doesn't promise it. @default true */

@@ -2,17 +2,21 @@ import type { Call, Handler, WalletContext } from '../context.js'
 import { siteAccounts } from '../context.js'
 import { ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
 
-const prompting = ['eth_requestAccounts', 'wallet_requestPermissions']
+const prompting = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_connect']
 
 /** Asks to connect, unlocking as it does; -32002 when that question is open already. */
-export async function authorize({ store, prompts }: WalletContext, call: Call): Promise<void> {
+export async function authorize(
+  { store, prompts }: WalletContext,
+  call: Call,
+  summary = store.get().locked ? 'Unlock and connect this site' : 'Connect this site',
+): Promise<void> {
   if (prompts.list().some((request) => prompting.includes(request.method))) {
     throw new ProviderRpcError(
       rpcCode.pending,
       `Request of type '${call.method}' already pending. Please wait.`,
     )
   }
-  await call.prompt(store.get().locked ? 'Unlock and connect this site' : 'Connect this site')
+  await call.prompt(summary)
   store.update({ authorized: true, locked: false, detached: false })
 }
 

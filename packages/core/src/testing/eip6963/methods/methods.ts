@@ -3,6 +3,7 @@ import { getAssets } from './assets.js'
 import { getCallsStatus, getCapabilities, sendCalls, showCallsStatus } from './calls.js'
 import { addChain, chainId, netVersion, switchChain } from './chains.js'
 import { accounts, coinbase, requestAccounts } from './connect.js'
+import { connectSigningIn } from './connect-signing-in.js'
 import { forward } from './forward.js'
 import { grantPermissions } from './grant-permissions.js'
 import { getPermissions, requestPermissions, revokePermissions } from './permissions.js'
@@ -14,6 +15,8 @@ export function handlerOf(method: string): Handler {
   switch (method) {
     case 'eth_requestAccounts':
       return requestAccounts
+    case 'wallet_connect':
+      return connectSigningIn
     case 'eth_accounts':
       return accounts
     case 'eth_coinbase':

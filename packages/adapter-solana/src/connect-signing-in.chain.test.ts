@@ -1,0 +1,95 @@
+import type { SignInRequest, SiwxSession } from '@carabiner/core'
+import { fromBase58 } from '@carabiner/core/solana'
+import { describe, expect, it } from 'vitest'
+import { away, freshSigners, home, openPage, verify } from './page.fixture.js'
+
+const signIn: SignInRequest = {
+  domain: 'shop.example',
+  uri: 'https://shop.example/login',
+  version: '1',
+  nonce: 'abcdefgh12345678',
+  statement: 'Welcome',
+  issuedAt: '2026-01-01T00:00:00Z',
+  resources: ['https://shop.example/terms'],
+}
+
+async function page(options: Parameters<typeof openPage>[1] = {}) {
+  const { carabiner, wallet, chain } = openPage(await freshSigners(2), options)
+  const told: SiwxSession[] = []
+  return {
+    ...{ carabiner, wallet, chain, told },
+    connect: (networkId?: string) =>
+      carabiner.connect(`std:solana:${wallet.info.name}`, {
+        signIn,
+        onSignIn: (sessions) => void told.push(...sessions),
+        ...(networkId !== undefined && { networkId }),
+      }),
+    prompts: () => wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method),
+  }
+}
+
+describe('connecting with a sign-in, by solana:signIn', () => {
+  it('is one approval, of the account that the wallet chose', async () => {
+    const { wallet, connect, told, prompts } = await page()
+    wallet.controls.switchAccount(1)
+    const connection = await connect()
+    expect(prompts()).toEqual(['solana:signIn'])
+    const { account } = wallet.state
+    expect(connection).toMatchObject({ active: account, networkId: home.caipNetworkId })
+    const [session] = told
+    if (!session) throw new Error('no sign-in')
+    expect(session.data).toEqual({
+      ...signIn,
+      accountAddress: account,
+      chainId: home.caipNetworkId,
+    })
+    expect(session.message).toContain(`Nonce: ${signIn.nonce}`)
+    const signature = fromBase58(session.signature) ?? new Uint8Array()
+    expect(verify(signature, new TextEncoder().encode(session.message), account)).toBe(true)
+  })
+
+  it('is for the network that the host asks for', async () => {
+    const { connect, told, chain } = await page()
+    await connect(away.caipNetworkId)
+    expect(told[0]?.data.chainId).toBe(away.caipNetworkId)
+    expect(told[0]?.message).toContain('Chain ID: solana:devnet')
+    expect(chain()?.networkId).toBe(away.caipNetworkId)
+  })
+
+  it('a wallet without it only connects, asking once', async () => {
+    const { connect, told, prompts } = await page({ wallet: { without: ['solana:signIn'] } })
+    await connect()
+    expect(prompts()).toEqual(['standard:connect'])
+    expect(told).toEqual([])
+  })
+
+  it('a visitor who declines is not asked a second time', async () => {
+    const { wallet, connect, prompts } = await page()
+    wallet.controls.failNext(4001, 'User rejected the request.', { method: 'solana:signIn' })
+    await expect(connect()).rejects.toMatchObject({ name: 'ConnectionRejectedError' })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['solana:signIn'])
+    expect(prompts()).toEqual([])
+  })
+
+  it('a wallet that signs another text is connected, and nobody is signed in', async () => {
+    const { wallet, connect, told } = await page({ wallet: { authorized: true } })
+    const [account] = wallet.wallet.accounts
+    const signedMessage = new TextEncoder().encode('I give you all that I have')
+    const output = { account, signedMessage, signature: new Uint8Array(64).fill(1) }
+    wallet.controls.lie([output], { method: 'solana:signIn' })
+    expect(await connect()).toMatchObject({ active: wallet.state.account })
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no output', []],
+    ['an output of nothing', [{}]],
+  ])('a wallet that answers %s was approved: it is not asked a second time', async (_, lie) => {
+    const { wallet, connect, told, prompts } = await page({ wallet: { authorized: true } })
+    wallet.controls.lie(lie, { method: 'solana:signIn' })
+    expect(await connect()).toMatchObject({ active: wallet.state.account })
+    expect(told).toEqual([])
+    expect(prompts()).toEqual([])
+  })
+})

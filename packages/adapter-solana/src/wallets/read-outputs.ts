@@ -1,0 +1,16 @@
+import { InvalidWalletResponseError } from '@carabiner/core'
+import { isBytes, readAnswer } from '@carabiner/core/wallet-standard'
+
+/** What a feature answered, one output for each input. @throws {InvalidWalletResponseError} */
+export function readOutputs(answer: unknown, count: number, method: string): readonly unknown[] {
+  if (!Array.isArray(answer) || answer.length !== count)
+    throw new InvalidWalletResponseError(method)
+  return answer
+}
+
+/** Bytes of an output, our own copy. @throws {InvalidWalletResponseError} */
+export function readBytes(output: unknown, name: string, method: string): Uint8Array {
+  const bytes = readAnswer(output, name, method)
+  if (!isBytes(bytes)) throw new InvalidWalletResponseError(method)
+  return Uint8Array.from(bytes)
+}

@@ -1,0 +1,20 @@
+import { readAnswer } from '@carabiner/core/wallet-standard'
+import { readSolanaAccounts } from '../grant.js'
+import { checkSignature } from '../transactions/check-signed.js'
+import { readBytes, readOutputs } from './read-outputs.js'
+import type { Signed } from './signing-account.js'
+
+export const signInFeature = 'solana:signIn'
+
+/** @returns with `source`, the wallet's own account object @throws {InvalidWalletResponseError} */
+export function readSignIn(answer: unknown): Signed & { address: string; source: unknown } {
+  const [output] = readOutputs(answer, 1, signInFeature)
+  const source = readAnswer(output, 'account', signInFeature)
+  const [signer] = readSolanaAccounts([source], signInFeature)
+  return {
+    source,
+    address: signer?.address ?? '',
+    signedMessage: readBytes(output, 'signedMessage', signInFeature),
+    signature: checkSignature(readBytes(output, 'signature', signInFeature), signInFeature),
+  }
+}
