@@ -1,12 +1,12 @@
 import { afterEach, expect, vi } from 'vitest'
 import type { Grant } from '../../../../packages/core/src/adapter/adapter.js'
 import type {
+  OpenSessionParameters,
   Pairing,
   SessionEvent,
 } from '../../../../packages/core/src/connector/shared-session.js'
 import { createConsoleLogger } from '../../../../packages/core/src/logger/logger.js'
 import { defineNetwork } from '../../../../packages/core/src/networks/define-network.js'
-import type { Network } from '../../../../packages/core/src/networks/network.js'
 import {
   memoryBackend,
   type StorageBackend,
@@ -64,7 +64,7 @@ export interface Stage {
    * @param chains - CAIP-2 ids to ask the wallet for, in place of the networks'
    */
   app(options?: { backend?: StorageBackend; page?: Page; prefix?: string; chains?: string[] }): App
-  phone(): Promise<Phone>
+  phone(options?: { signsIn?: boolean }): Promise<Phone>
 }
 
 /** The phone's client keeps one core per name for the whole process. */
@@ -111,8 +111,9 @@ export async function createStage(
       ends.push(() => destruction.abort())
       return { connector, events, destroy: () => destruction.abort() }
     },
-    async phone() {
+    async phone(options = {}) {
       const phone = await createPhone({
+        ...options,
         relayUrl: relay.url,
         name: `phone${count++}`,
         storage: createSdkStorage(memoryBackend(), 'phone'),
@@ -132,12 +133,13 @@ export async function createStage(
 export function open(
   { connector }: App,
   phone?: Phone,
-  options: { networks?: readonly Network[]; signal?: AbortSignal } = {},
+  options: Partial<Pick<OpenSessionParameters, 'networks' | 'signal' | 'signIn'>> = {},
 ): { grants: Promise<Grant[]>; pairings: Pairing[] } {
   const pairings: Pairing[] = []
   const grants = connector.session.open({
     networks: options.networks ?? networks,
     signal: options.signal ?? new AbortController().signal,
+    ...(options.signIn && { signIn: options.signIn }),
     onUri(pairing) {
       pairings.push(pairing)
       void phone?.pair(pairing.uri)

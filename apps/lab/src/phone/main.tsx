@@ -8,7 +8,11 @@ import { createPhone } from './phone'
 
 const { chains, relayUrl } = await loadConfig()
 const parameters = new URLSearchParams(location.search)
-const phone = await createPhone({ relayUrl, chains, name: parameters.get('name') ?? 'phone' })
+const phone = await createPhone({
+  ...{ relayUrl, chains },
+  name: parameters.get('name') ?? 'phone',
+  signsIn: parameters.get('sign-in') !== 'off',
+})
 
 createRoot(rootElement()).render(<PhoneApp phone={phone} chains={chains} />)
 

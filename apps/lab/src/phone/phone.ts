@@ -3,12 +3,15 @@ import type { LabChain } from '../lab-config'
 import { bitcoinAddress, bitcoinMethods, signBitcoinMessage } from './bitcoin-key'
 import { answerEvm, describe, evmAccount, evmMethods } from './evm-keys'
 import { createKit, type KitOptions } from './kit'
+import { type SignInPayload, signAuths, signInText, supportedPayload } from './sign-in'
 import { createSolanaKey, solanaMethods } from './solana-keys'
 
 export interface PhoneOptions extends Omit<KitOptions, 'name'> {
   chains: readonly LabChain[]
   /** @default 'phone' */
   name?: string
+  /** Whether it signs in while it connects. @default true */
+  signsIn?: boolean
 }
 
 /** Something that waits for the phone's owner. */
@@ -17,7 +20,7 @@ interface Asked {
   kind: 'proposal' | 'request'
   /** Who asks, as they call themselves. */
   from: string
-  /** `wc_sessionPropose` or the method of a request. */
+  /** `wc_sessionPropose`, `wc_sessionAuthenticate`, or the method of a request. */
   method: string
   chain: string
   text: string
@@ -50,10 +53,11 @@ const supported: Record<string, readonly string[]> = {
 }
 
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
-  const { relayUrl, chains, name = 'phone', storage } = options
+  const { relayUrl, chains, name = 'phone', storage, signsIn = true } = options
   const { kit, core, stop } = await createKit({ relayUrl, name, ...(storage && { storage }) })
   const solana = await createSolanaKey()
   const proposals = new Map<number, Namespaces>()
+  const signIns = new Map<number, SignInPayload>()
   const requests = new Map<
     number,
     { topic: string; chain: string; method: string; params: readonly unknown[] }
@@ -70,6 +74,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     const at = asked.findIndex((known) => known.id === id)
     if (at >= 0) asked.splice(at, 1)
     proposals.delete(id)
+    signIns.delete(id)
     requests.delete(id)
     notify()
   }
@@ -110,6 +115,18 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     asked.push({ id, kind: 'proposal', from, method: 'wc_sessionPropose', chain: '', text })
     notify()
   })
+  const ownChains = chains.map(({ id }) => `eip155:${id}`)
+  if (signsIn) {
+    kit.on('session_authenticate', ({ id, params }) => {
+      const payload = supportedPayload(params.authPayload, ownChains)
+      signIns.set(id, payload)
+      const from = params.requester.metadata.name
+      const [chain = ''] = payload.chains
+      const text = signInText(kit, payload, chain, evmAccount(accountIndex))
+      asked.push({ id, kind: 'proposal', from, method: 'wc_sessionAuthenticate', chain, text })
+      notify()
+    })
+  }
   kit.on('session_request', ({ id, topic, params }) => {
     const { method } = params.request
     const given: readonly unknown[] = Array.isArray(params.request.params)
@@ -166,8 +183,13 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     pair: (uri) => kit.pair({ uri }),
     async approve(id) {
       const wanted = proposals.get(id)
+      const signIn = signIns.get(id)
       const request = requests.get(id)
       drop(id)
+      if (signIn) {
+        const auths = await signAuths(kit, signIn, evmAccount(accountIndex))
+        await kit.approveSessionAuthenticate({ id, auths })
+      }
       if (wanted) await kit.approveSession({ id, namespaces: grant(wanted) })
       if (request) {
         const answer = await perform(request).then(
@@ -184,8 +206,10 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     async reject(id) {
       const request = requests.get(id)
       const isProposal = proposals.has(id)
+      const isSignIn = signIns.has(id)
       drop(id)
       const reason = { code: 5000, message: 'User rejected.' }
+      if (isSignIn) await kit.rejectSessionAuthenticate({ id, reason })
       if (isProposal) await kit.rejectSession({ id, reason })
       if (request) {
         const response = { id, jsonrpc: '2.0', error: reason }

@@ -5,6 +5,7 @@ import type { SessionConnector } from '../connector/session-connector.js'
 import type { OpenSessionParameters, Pairing } from '../connector/shared-session.js'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import { AdapterNotFoundError } from '../errors/setup-errors.js'
+import type { Network } from '../networks/network.js'
 import type { ConnectionState } from '../state.js'
 import { abortable } from '../walletconnect/abortable.js'
 import { accept } from './accept.js'
@@ -41,7 +42,7 @@ export async function connectSession(
     const grants = await answerOf(
       engine,
       connector,
-      { networks, signal, ...(signIn && { signIn }) },
+      { signal, ...(signIn ? { networks: inUseFirst(engine, networks), signIn } : { networks }) },
       onPairing,
     )
     const read = await Promise.all(
@@ -71,6 +72,13 @@ export async function connectSession(
     engine.events.emit('connectError', { namespace: first, connectorId: connector.id, error })
     throw error
   }
+}
+
+/** Some wallets sign in on the first network alone: the one in use, where the visitor then ends. */
+const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => {
+  const isInUse = ({ chainNamespace, caipNetworkId }: Network) =>
+    engine.chain(chainNamespace).networkId === caipNetworkId
+  return [...networks.filter(isInUse), ...networks.filter((network) => !isInUse(network))]
 }
 
 /**

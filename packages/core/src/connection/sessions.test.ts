@@ -5,6 +5,7 @@ import { createCarabiner } from '../client.js'
 import type { Connector } from '../connector/connector.js'
 import type { OpenSessionParameters, SessionEvent } from '../connector/shared-session.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
+import type { SignInRequest } from '../siwx/sign-in-request.js'
 import { memoryBackend } from '../storage/backend.js'
 import { createFamily, testNetwork } from './family.fixture.js'
 
@@ -97,6 +98,34 @@ describe('a session that serves several families', () => {
     expect((await attempt).accounts[0]?.address).toBe('eip155-address')
     expect(chain('solana')).toMatchObject({ status: 'connected', connectorId: 'session' })
     expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
+  })
+
+  it('is asked to sign in with it, on the network in use first, and tells what was signed', async () => {
+    const { carabiner, chain, session } = page()
+    await carabiner.switchNetwork('eip155:2')
+    const signIn: SignInRequest = {
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: 'abcdefgh12345678',
+    }
+    const told = vi.fn(() => chain('eip155')?.status)
+    const attempt = carabiner.connect('session', { signIn, onSignIn: told })
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    const [opened] = session.opened
+    expect(opened?.signIn).toBe(signIn)
+    expect(opened?.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:2',
+      'solana:1',
+      'eip155:1',
+    ])
+    const data = { ...signIn, accountAddress: 'eip155-address', chainId: 'eip155:2' } as const
+    const signed = { data, message: 'sign in', signature: '0x01' }
+    opened?.settle([{ ...grantOf('eip155'), signedIn: [signed] }])
+    await attempt
+    expect(told).toHaveBeenCalledExactlyOnceWith([signed])
+    expect(told).toHaveReturnedWith('connecting')
+    expect(JSON.stringify(carabiner.getSnapshot())).not.toContain('sign in')
   })
 
   it('a family that it granted nothing stays as it was', async () => {

@@ -1,4 +1,5 @@
 import type { Unsubscribe } from '../events/emitter.js'
+import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { ProposalNamespaces } from './namespaces.js'
 import type { Session } from './session.js'
 
@@ -23,6 +24,8 @@ interface SessionRequest {
 
 export interface ProposeParameters {
   namespaces: ProposalNamespaces
+  /** Asked for with the session; of EVM networks alone. A wallet that can't answers with the session. */
+  signIn?: SignInRequest | undefined
   /** Gives up: the wallet is told, and a session approved all the same is ended. */
   signal: AbortSignal
   /** Called once, as soon as a wallet could read it. */

@@ -22,6 +22,7 @@ import { ProviderError } from './provider-error.js'
 import { type RelayErrorKind, relayErrorKind } from './relay-errors.js'
 import { checkRememberedWallet, type RememberedWallet, requestLink } from './remembered-wallet.js'
 import type { Session } from './session.js'
+import { canSignIn } from './sign-ins.js'
 import { readTold } from './told.js'
 import { createWaitingList } from './waiting-list.js'
 import { watchWake } from './wake.js'
@@ -200,7 +201,7 @@ export function createLiveSession(
     provider(namespace) {
       return grantOf(namespace) ? providers[namespace] : undefined
     },
-    async open({ networks: wanted, silent, signal, onUri }) {
+    async open({ networks: wanted, silent, signIn, signal, onUri }) {
       signal.throwIfAborted()
       const { client, desk } = await connection()
       signal.throwIfAborted()
@@ -224,14 +225,21 @@ export function createLiveSession(
       try {
         const namespaces = proposalNamespaces(wanted, options.namespaces)
         const settled = await awake({ client, desk }, () =>
-          desk.wait({ namespaces, signal, onUri }),
+          desk.wait({
+            namespaces,
+            ...(signIn && canSignIn(signIn, namespaces) && { signIn }),
+            ...{ signal, onUri },
+          }),
         )
         await refuseUseless(client, settled, wanted)
         networks = wanted
         choices = {}
         app = undefined
         await adopt(settled, client)
-        return handedOver()
+        const { signedIn } = settled
+        return handedOver().map((grant) =>
+          signedIn && grant.namespace === 'eip155' ? { ...grant, signedIn } : grant,
+        )
       } catch (thrown) {
         throw signal.aborted ? signal.reason : toRpcError(thrown)
       }

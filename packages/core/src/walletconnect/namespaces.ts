@@ -2,7 +2,7 @@ import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js
 import type { Network } from '../networks/network.js'
 
 /** What one family of a proposal asks for. */
-interface ProposalNamespace {
+export interface ProposalNamespace {
   /** CAIP-2 ids. */
   chains: string[]
   methods: string[]

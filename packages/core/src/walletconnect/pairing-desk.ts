@@ -3,9 +3,8 @@ import { BaseError } from '../errors/base-error.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { abortable } from './abortable.js'
-import { ProposalExpiredError, type WalletConnectClient } from './client.js'
+import { ProposalExpiredError, type ProposeParameters, type WalletConnectClient } from './client.js'
 import { leaving } from './leaving.js'
-import type { ProposalNamespaces } from './namespaces.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import type { Session } from './session.js'
 import type { Page } from './wake.js'
@@ -18,8 +17,9 @@ const linger = 1_000
 /** How often a pairing's age is looked at, in ms: a timer of minutes would sleep with the device. */
 const tick = 1_000
 
-interface WaitParameters {
-  namespaces: ProposalNamespaces
+type Wanted = Pick<ProposeParameters, 'namespaces' | 'signIn'>
+
+interface WaitParameters extends Wanted {
   signal: AbortSignal
   onUri?: ((pairing: Pairing) => void) | undefined
 }
@@ -55,7 +55,7 @@ export function createPairingDesk(
   const hidden = () => document?.visibilityState === 'hidden'
   let current: Round | undefined
 
-  const begin = (namespaces: ProposalNamespaces): Round => {
+  const begin = (wanted: Wanted): Round => {
     const over = new AbortController()
     const { promise, resolve, reject } = withResolvers<Session>()
     let latest = 0
@@ -76,7 +76,7 @@ export function createPairingDesk(
         if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
         show(createPairing(uri))
       }
-      client.propose({ namespaces, signal: over.signal, onUri }).then(resolve, (error) => {
+      client.propose({ ...wanted, signal: over.signal, onUri }).then(resolve, (error) => {
         // A pairing that was just renewed still counts: it may have been scanned.
         const expired = error instanceof ProposalExpiredError
         if (!expired && (!before || isAnswer(error))) return reject(error)
@@ -89,7 +89,7 @@ export function createPairingDesk(
       })
     }
     const round: Round = {
-      asked: JSON.stringify(namespaces),
+      asked: JSON.stringify(wanted),
       answered: promise,
       listeners: new Set(),
       pairing: undefined,
@@ -122,13 +122,13 @@ export function createPairingDesk(
   }
 
   return {
-    async wait({ namespaces, signal, onUri }) {
+    async wait({ signal, onUri, ...wanted }) {
       signal.throwIfAborted()
-      if (current && current.asked !== JSON.stringify(namespaces)) {
+      if (current && current.asked !== JSON.stringify(wanted)) {
         current.end(new AbortedError())
         current = undefined
       }
-      const round = current ?? begin(namespaces)
+      const round = current ?? begin(wanted)
       clearTimeout(round.closing)
       round.waiting += 1
       if (onUri) round.listeners.add(onUri)

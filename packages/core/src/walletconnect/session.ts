@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SiwxSession } from '../siwx/siwx.js'
 
 const text = z.string().check(z.maxLength(256))
 const list = z.array(text).check(z.maxLength(1000))
@@ -32,6 +33,8 @@ export interface Session {
   wallet: string
   /** Where it says that its app is on its own device. */
   app?: string
+  /** What was signed with the same approval; never empty. */
+  signedIn?: readonly SiwxSession[]
 }
 
 interface SessionNamespace {

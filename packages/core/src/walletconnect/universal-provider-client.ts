@@ -1,10 +1,12 @@
-// The one file that knows WalletConnect's SDK. Loaded on demand.
+// Knows WalletConnect's SDK, with authenticate.ts and nothing else. Loaded on demand.
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { DestroyedError } from '../errors/setup-errors.js'
 import type { Metadata } from '../options.js'
+import type { SiwxSession } from '../siwx/siwx.js'
 import { abortable } from './abortable.js'
 import { limitAttestation } from './attestation.js'
+import { authenticate, expiredText, giveUpSignIns } from './authenticate.js'
 import { type ClientEvent, ProposalExpiredError, type WalletConnectClient } from './client.js'
 import { withoutGlobalCore } from './global-core.js'
 import { leaving } from './leaving.js'
@@ -23,9 +25,6 @@ export interface UniversalProviderOptions {
   storage?: SdkStorage | undefined
   page?: Page | undefined
 }
-
-/** The SDK's words when nobody answered a proposal in its 5 minutes. */
-const expiredText = 'Proposal expired'
 
 /** The SDK's own timer rejects what nobody can catch: it is told a second before, in ms. */
 const proposalLife = 299_000
@@ -129,11 +128,12 @@ export async function createUniversalProviderClient(
     ending.set(topic, ended)
     return ended
   }
+  /** The SDK would open links that it finds in storage by itself, unchecked and outside a press. */
+  const closeLinks = (topic: string) => {
+    client.session.update(topic, { sessionConfig: { disableDeepLink: true } }).catch(silence)
+  }
   client.on('session_connect', ({ session }) => {
-    // The SDK would open links that it finds in storage by itself, unchecked and outside a press.
-    client.session
-      .update(session.topic, { sessionConfig: { disableDeepLink: true } })
-      .catch(silence)
+    closeLinks(session.topic)
     if (awaited.has(session.pairingTopic)) return
     // Approved after we had given up, in this page life or an earlier one.
     end(session.topic, leaving).catch(silence)
@@ -162,7 +162,7 @@ export async function createUniversalProviderClient(
         .getAll()
         .flatMap((session) => parseSession(session) ?? [])
         .filter(({ expiry }) => expiry > Date.now()),
-    async propose({ namespaces, signal, onUri }) {
+    async propose({ namespaces, signIn, signal, onUri }) {
       const anySignal = AbortSignal.any([signal, destruction.signal])
       anySignal.throwIfAborted()
       transport.retry()
@@ -176,23 +176,35 @@ export async function createUniversalProviderClient(
         onUri(core.pairing.formatUriFromPairing(pairing))
       }
       core.pairing.events.on('pairing_create', created)
+      const { eip155 } = namespaces
+      const ask = async () => {
+        if (signIn && eip155) return authenticate(client, eip155, signIn)
+        return (await client.connect({ optionalNamespaces: namespaces })).approval
+      }
       const answer = attestations
-        .forProposal(() => client.connect({ optionalNamespaces: namespaces }))
+        .forProposal(ask)
         .finally(() => core.pairing.events.off('pairing_create', created))
-        .then(({ approval }) => approval())
+        .then(
+          (approved): Promise<{ topic: string; signedIn?: readonly SiwxSession[] }> => approved(),
+        )
       const expire = () => {
         for (const { id, pairingTopic } of client.proposal.getAll()) {
           if (pairingTopic === topic) client.events.emit('proposal_expire', { id })
         }
+        giveUpSignIns(client, topic)
       }
       const expiring = setTimeout(expire, proposalLife)
       const settled = () => clearTimeout(expiring)
       answer.then(settled, settled)
       destruction.signal.addEventListener('abort', settled)
       try {
-        const session = parseSession(await abortable(answer, anySignal))
+        const settled = await abortable(answer, anySignal)
+        const session = parseSession(settled)
         if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
-        return session
+        // Of those that are opened by signing in the SDK says nothing by itself.
+        closeLinks(session.topic)
+        const { signedIn = [] } = settled
+        return signedIn.length > 0 ? { ...session, signedIn } : session
       } catch (error) {
         if (anySignal.aborted) {
           answer.then((late) => end(late.topic, leaving)).catch(silence)
@@ -238,6 +250,7 @@ export async function createUniversalProviderClient(
       if (aborts instanceof AbortController) aborts.abort()
       // Each holds a timer of 5 minutes.
       for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
+      giveUpSignIns(client)
       const engineEvents: unknown = Reflect.get(client.engine, 'events')
       for (const id of sentRequests) {
         call(engineEvents, 'emit', `session_request:${id}`, { error: destruction.signal.reason })
