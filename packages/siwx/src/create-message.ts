@@ -1,6 +1,6 @@
 // Loaded with the first message: it brings the grammars and keccak.
 import type { SiwxData, SiwxMessage, SiwxMessageInput } from '@carabiner/core'
-import { getAddress } from 'viem/utils'
+import { getAddress, isAddress } from 'viem/utils'
 import { InvalidMessageError } from './errors.js'
 import { readDateTime } from './messages/date-time.js'
 import { formatMessage } from './messages/message.js'
@@ -22,7 +22,9 @@ export function createMessage(
   const start = notBefore === undefined ? now : readDateTime(notBefore)
   if (start === undefined) throw new InvalidMessageError('notBefore')
   const data: SiwxData = {
-    accountAddress: chainId.startsWith('eip155:') ? getAddress(accountAddress) : accountAddress,
+    accountAddress: isAddress(accountAddress, { strict: false })
+      ? getAddress(accountAddress)
+      : accountAddress,
     chainId,
     domain,
     uri,

@@ -35,6 +35,15 @@ describe('what is sent', () => {
     expect(JSON.parse(first(server).body)).toEqual(body)
   })
 
+  it('cookies go along as the caller says', async () => {
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    for (const credentials of [undefined, 'include', 'omit'] as const) {
+      const { client } = await setup(ok, { ...(credentials && { credentials }) })
+      await client.get({ path: '/thing', schema })
+      expect(fetching.mock.lastCall?.[1]?.credentials).toBe(credentials)
+    }
+  })
+
   it('a text goes out and comes back as it is, where the format is text', async () => {
     const { server, client } = await setup(() => ({ body: 'not JSON' }))
     const text = await client.post({

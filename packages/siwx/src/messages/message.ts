@@ -1,4 +1,4 @@
-import { parseNetworkId, type SiwxData } from '@carabiner/core'
+import { parseNetworkId } from '@carabiner/core'
 import { InvalidMessageError } from '../errors.js'
 import { bip122Profile } from './bip122.js'
 import { eip155Profile } from './eip155.js'
@@ -16,7 +16,7 @@ const profiles = { eip155: eip155Profile, solana: solanaProfile, bip122: bip122P
  * formatMessage({ ...data, chainId: 'eip155:1' }) // 'example.com wants you to sign in with your Ethereum account:…'
  * @see https://eips.ethereum.org/EIPS/eip-4361
  */
-export const formatMessage = (data: SiwxData): string =>
+export const formatMessage = (data: MessageFields): string =>
   writeText(profiles[parseNetworkId(data.chainId).namespace], data)
 
 /**

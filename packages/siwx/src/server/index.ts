@@ -6,7 +6,7 @@ import { type VerifyOptions, verifySignIn } from '../verify/verify-sign-in.js'
 
 export { CouldNotVerifyError, InvalidSignInError, type SignInFault } from '../errors.js'
 export { createNonce } from '../nonce.js'
-export { readSessionRequest } from './session-request.js'
+export { type SessionRequestOptions, verifySessionRequest } from './verify-session-request.js'
 export type { Expected, SignIn, VerifyOptions }
 
 export interface VerifySessionParameters extends SignIn, VerifyOptions {
@@ -15,7 +15,7 @@ export interface VerifySessionParameters extends SignIn, VerifyOptions {
 }
 
 /**
- * Verifies a sign-in for a server. Burn the nonce when it returns, and when it throws `InvalidSignInError`.
+ * Verifies one sign-in for a server, whose nonce is known. Burn it when this returns.
  *
  * @returns who signed in and to what, by the signed text alone
  * @throws {InvalidSignInError} when it does not hold: answer 401

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { cacaoSession, dataOf, families, sessionOf } from '../verify/sessions.fixture.js'
+import { verifySessionRequest } from './verify-session-request.js'
+
+const expected = { domain: 'shop.example' }
+const { nonce } = dataOf('eip155')
+
+/** As a database would keep them: each is taken once. */
+function createNonces(...made: string[]) {
+  const fresh = new Set(made)
+  return { takeNonce: (one: string) => fresh.delete(one), isFresh: (one: string) => fresh.has(one) }
+}
+
+describe('a request that signs in', () => {
+  it.each(families)('on %s is taken once: a replay is refused', async (family) => {
+    const session = await sessionOf(family)
+    const { takeNonce } = createNonces(nonce)
+    const body = { sessions: [session] }
+    expect(await verifySessionRequest(body, { expected, takeNonce })).toEqual([session])
+    await expect(verifySessionRequest(body, { expected, takeNonce })).rejects.toMatchObject({
+      name: 'InvalidSignInError',
+      fault: 'nonce',
+    })
+  })
+
+  it('of two at once, one is taken', async () => {
+    const { takeNonce } = createNonces(nonce)
+    const body = { sessions: [await sessionOf('solana')] }
+    const ask = () => verifySessionRequest(body, { expected, takeNonce })
+    const settled = await Promise.allSettled([ask(), ask()])
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('may be for several networks with one nonce', async () => {
+    const { cacao } = await cacaoSession()
+    const iss = cacao.p.iss.replace('eip155:1:', 'eip155:10:')
+    const sessions = [await cacaoSession(), await cacaoSession({ iss })]
+    const { takeNonce } = createNonces(nonce)
+    const taken = await verifySessionRequest({ sessions }, { expected, takeNonce })
+    expect(taken.map(({ data }) => data.chainId)).toEqual(['eip155:1', 'eip155:10'])
+  })
+
+  it('is refused whole when a part of it does not hold, and its nonce is not burnt', async () => {
+    const good = await sessionOf('solana')
+    const bad = await sessionOf('solana', { domain: 'other.example' })
+    const { takeNonce, isFresh } = createNonces(nonce)
+    await expect(
+      verifySessionRequest({ sessions: [good, bad] }, { expected, takeNonce }),
+    ).rejects.toMatchObject({ fault: 'domain' })
+    expect(isFresh(nonce)).toBe(true)
+  })
+
+  it('has its data from the text, whatever it says itself', async () => {
+    const session = await sessionOf('bip122')
+    const lying = { ...session, data: { ...session.data, accountAddress: 'somebody else' } }
+    const { takeNonce } = createNonces(nonce)
+    const [taken] = await verifySessionRequest({ sessions: [lying] }, { expected, takeNonce })
+    expect(taken).toEqual(session)
+  })
+
+  it('with what is kept already needs no new nonce', async () => {
+    const kept = [await sessionOf('solana')]
+    const options = { expected, kept, takeNonce: () => false }
+    expect(await verifySessionRequest({ sessions: kept }, options)).toEqual(kept)
+    const other = await sessionOf('solana', { statement: 'Another' })
+    await expect(verifySessionRequest({ sessions: [other] }, options)).rejects.toMatchObject({
+      fault: 'nonce',
+    })
+    expect(await verifySessionRequest({ sessions: [] }, options)).toEqual([])
+  })
+})

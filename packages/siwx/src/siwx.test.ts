@@ -1,0 +1,223 @@
+import { memoryBackend, type SiwxSession } from '@carabiner/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseMessage } from './messages/message.js'
+import { siwx } from './siwx.js'
+import type { SiwxOptions } from './siwx-options.js'
+import { localStore } from './stores/local-store.js'
+import type { SessionStore } from './stores/store.js'
+import { dataOf, families, minutes, otherEvm, sessionOf, sign } from './verify/sessions.fixture.js'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function setup(options: SiwxOptions = {}) {
+  const store = localStore({ backend: memoryBackend() })
+  return {
+    store,
+    signIn: siwx({ domain: 'shop.example', uri: 'https://shop.example', store, ...options }),
+  }
+}
+const account = (family: (typeof families)[number]) => {
+  const { accountAddress, chainId } = dataOf(family)
+  return { accountAddress, chainId }
+}
+
+/** Asks for a message and signs it by the account's key, as the flow does it. */
+async function signInAs(family: (typeof families)[number], signIn: ReturnType<typeof siwx>) {
+  const message = await signIn.createMessage(account(family))
+  const text = message.toString()
+  const session: SiwxSession = { data: message, message: text, signature: await sign(family, text) }
+  await signIn.addSession(session)
+  return session
+}
+
+describe('signing in with a wallet', () => {
+  it('[S6.02] is required or optional by configuration alone', () => {
+    expect(siwx().getRequired?.()).toBe(false)
+    expect(siwx({ required: true }).getRequired?.()).toBe(true)
+    expect(siwx({ required: false }).getRequired?.()).toBe(false)
+  })
+
+  it('ends with the connection unless the host says otherwise', () => {
+    expect(siwx().signOutOnDisconnect).toBe(true)
+    expect(siwx({ signOutOnDisconnect: false }).signOutOnDisconnect).toBe(false)
+  })
+
+  it.each(families)(
+    'on %s asks for a text, takes what was signed and knows it again',
+    async (family) => {
+      const { signIn } = setup()
+      const { chainId, accountAddress } = account(family)
+      expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
+      const { message } = await signInAs(family, signIn)
+      expect(await signIn.getSessions(chainId, accountAddress)).toMatchObject([{ message }])
+      await signIn.revokeSession(chainId, accountAddress)
+      expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
+    },
+  )
+
+  it('[S3.19] keeps data, message and signature', async () => {
+    const { signIn } = setup()
+    const { message, signature } = await signInAs('eip155', signIn)
+    const { chainId, accountAddress } = account('eip155')
+    const [kept] = await signIn.getSessions(chainId, accountAddress)
+    expect(kept).toEqual({ data: parseMessage(message), message, signature })
+  })
+})
+
+describe('the message', () => {
+  it('says what the host wants said', async () => {
+    vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z'), toFake: ['Date'] })
+    const { signIn } = setup({
+      statement: 'Sign in to the shop',
+      resources: ['https://shop.example/terms'],
+      requestId: 'a1',
+      expiration: 3_600_000,
+      nonce: async () => 'nonceOfTheHost',
+    })
+    const message = await signIn.createMessage({
+      accountAddress: otherEvm.address.toLowerCase(),
+      chainId: 'eip155:1',
+      notBefore: '2026-01-02T00:00:00Z',
+    })
+    expect(message.toString()).toBe(`shop.example wants you to sign in with your Ethereum account:
+${otherEvm.address}
+
+Sign in to the shop
+
+URI: https://shop.example
+Version: 1
+Chain ID: 1
+Nonce: nonceOfTheHost
+Issued At: 2026-01-01T00:00:00.000Z
+Expiration Time: 2026-01-02T01:00:00.000Z
+Not Before: 2026-01-02T00:00:00Z
+Request ID: a1
+Resources:
+- https://shop.example/terms`)
+  })
+
+  it('has the page’s host and origin where nothing else was said, and a nonce of its own each time', async () => {
+    vi.stubGlobal('location', { host: 'page.example:8080', origin: 'http://page.example:8080' })
+    const signIn = siwx()
+    const first = await signIn.createMessage(account('solana'))
+    const second = await signIn.createMessage(account('solana'))
+    expect(first).toMatchObject({ domain: 'page.example:8080', uri: 'http://page.example:8080' })
+    expect(first.nonce).toMatch(/^[a-zA-Z0-9]{20}$/)
+    expect(second.nonce).not.toBe(first.nonce)
+  })
+
+  it.each<[string, SiwxOptions]>([
+    ['a statement in two lines', { statement: 'a\nb' }],
+    ['a nonce that could be guessed', { nonce: () => '1234' }],
+    ['a time that is none', { notBefore: 'tomorrow' }],
+  ])('is not made with %s', async (_, options) => {
+    await expect(setup(options).signIn.createMessage(account('eip155'))).rejects.toMatchObject({
+      name: 'InvalidMessageError',
+    })
+  })
+})
+
+it('no message is made for what is no address', async () => {
+  const nobody = { accountAddress: 'nobody', chainId: 'eip155:1' } as const
+  await expect(setup().signIn.createMessage(nobody)).rejects.toMatchObject({
+    name: 'InvalidMessageError',
+  })
+})
+
+describe('a session that does not hold', () => {
+  it('is not taken', async () => {
+    const { signIn, store } = setup()
+    const { chainId, accountAddress } = account('solana')
+    const session = await sessionOf('solana', { domain: 'other.example' })
+    const tampered = await sessionOf('solana')
+    const other = { ...tampered, data: { ...tampered.data, nonce: 'zzzzzzzz' } }
+    for (const bad of [session, other]) {
+      await expect(signIn.addSession(bad)).rejects.toMatchObject({ name: 'InvalidSignInError' })
+      await expect(signIn.setSessions([tampered, bad])).rejects.toMatchObject({
+        name: 'InvalidSignInError',
+      })
+    }
+    expect(await store.read(chainId, accountAddress)).toEqual([])
+    await signIn.setSessions([tampered])
+    expect(await signIn.getSessions(chainId, accountAddress)).toHaveLength(1)
+    await signIn.setSessions([])
+    expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
+  })
+
+  it('is dropped when it is read: forged, or for another text', async () => {
+    const { signIn, store } = setup()
+    const { chainId, accountAddress } = account('bip122')
+    const unrelated = 'I like trains'
+    const session = await sessionOf('bip122')
+    for (const forged of [
+      { ...session, signature: await sign('bip122', unrelated) },
+      { ...session, message: unrelated, signature: await sign('bip122', unrelated) },
+    ]) {
+      await store.add(forged)
+      expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
+      expect(await store.read(chainId, accountAddress)).toEqual([])
+    }
+  })
+
+  it('is dropped once its time is over', async () => {
+    const { signIn, store } = setup({ expiration: 60_000 })
+    await signInAs('solana', signIn)
+    const { chainId, accountAddress } = account('solana')
+    expect(await signIn.getSessions(chainId, accountAddress)).toHaveLength(1)
+    vi.useFakeTimers({ now: new Date(minutes(3)), toFake: ['Date'] })
+    expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
+    expect(await store.read(chainId, accountAddress)).toEqual([])
+  })
+
+  it('does not take with it the one that took its place meanwhile', async () => {
+    const { store } = setup()
+    const bad = await sessionOf('solana', { domain: 'other.example' })
+    const good = await sessionOf('solana')
+    const { chainId, accountAddress } = account('solana')
+    await store.add(bad)
+    const reads = [[bad], [good]]
+    const changing: SessionStore = { ...store, read: async () => reads.shift() ?? [] }
+    await store.replace([good])
+    expect(await setup({ store: changing }).signIn.getSessions(chainId, accountAddress)).toEqual([])
+    expect(await store.read(chainId, accountAddress)).toEqual([good])
+  })
+
+  it('counts for nothing and is kept while it cannot be verified', async () => {
+    const { signIn, store } = setup()
+    const session = await sessionOf('eip155')
+    // It could be a contract's, and no node is known.
+    await store.add({
+      ...session,
+      signature: await otherEvm.signMessage({ message: session.message }),
+    })
+    const { chainId, accountAddress } = session.data
+    expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
+    expect(await store.read(chainId, accountAddress)).toHaveLength(1)
+  })
+})
+
+describe('a store that verifies', () => {
+  it('makes the nonce and has the last word: nothing is verified in the page', async () => {
+    const kept: SiwxSession[] = []
+    const store: SessionStore = {
+      verifies: true,
+      createNonce: async () => 'nonceOfTheServer',
+      read: async () => kept,
+      add: async (session) => void kept.push(session),
+      replace: async (sessions) => void kept.splice(0, kept.length, ...sessions),
+      remove: async () => void kept.splice(0),
+    }
+    const never = () => Promise.reject(new Error('asked'))
+    const verifiers = { eip155: never, solana: never, bip122: never }
+    const { signIn } = setup({ store, verifiers })
+    const { data } = await signInAs('solana', signIn)
+    expect(data.nonce).toBe('nonceOfTheServer')
+    const { chainId, accountAddress } = account('solana')
+    expect(await signIn.getSessions(chainId, accountAddress)).toHaveLength(1)
+    await signIn.setSessions([])
+    expect(kept).toEqual([])
+  })
+})

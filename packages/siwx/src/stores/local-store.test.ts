@@ -1,0 +1,111 @@
+import { memoryBackend, type SiwxSession, type StorageBackend } from '@carabiner/core'
+import { describe, expect, it } from 'vitest'
+import { dataOf } from '../verify/sessions.fixture.js'
+import { localStore } from './local-store.js'
+
+const key = '@carabiner:siwx'
+const session = (more: Partial<SiwxSession['data']> = {}, signature = '0x00'): SiwxSession => ({
+  data: dataOf('eip155', more),
+  message: 'text',
+  signature,
+})
+const one = session()
+const { accountAddress: alice } = one.data
+const bob = `0x${'b0'.repeat(20)}`
+
+describe('sessions in the browser', () => {
+  it('are kept, one for each account and network', async () => {
+    const backend = memoryBackend()
+    const store = localStore({ backend })
+    await store.add(one)
+    await store.add(session({ chainId: 'eip155:10' }))
+    await store.add(session({ accountAddress: bob }))
+    const newer = session({}, '0x11')
+    await store.add(newer)
+    const later = localStore({ backend })
+    expect(await later.read('eip155:1', alice)).toEqual([newer])
+    expect(await later.read('eip155:1', alice.toLowerCase())).toEqual([newer])
+    expect(await later.read('eip155:10', alice)).toHaveLength(1)
+    expect(await later.read('eip155:1', bob)).toHaveLength(1)
+    expect(await later.read('eip155:10', bob)).toEqual([])
+  })
+
+  it('a delete ends exactly one', async () => {
+    const store = localStore({ backend: memoryBackend() })
+    await store.replace([one, session({ chainId: 'eip155:10' }), session({ accountAddress: bob })])
+    await store.remove('eip155:1', alice)
+    expect(await store.read('eip155:1', alice)).toEqual([])
+    expect(await store.read('eip155:10', alice)).toHaveLength(1)
+    expect(await store.read('eip155:1', bob)).toHaveLength(1)
+  })
+
+  it('others take their place, or none', async () => {
+    const backend = memoryBackend()
+    const store = localStore({ backend })
+    await store.add(one)
+    await store.replace([session({ accountAddress: bob })])
+    expect(await store.read('eip155:1', alice)).toEqual([])
+    await store.replace([])
+    expect(await backend.getItem(key)).toBeNull()
+  })
+
+  it('changes made at once are all kept', async () => {
+    const store = localStore({ backend: memoryBackend() })
+    const ids = [1, 2, 3, 4, 5].map((id) => `eip155:${id}` as const)
+    await Promise.all(ids.map((chainId) => store.add(session({ chainId }))))
+    for (const id of ids) expect(await store.read(id, alice)).toHaveLength(1)
+  })
+
+  it('are no more than 50, the newest first', async () => {
+    const store = localStore({ backend: memoryBackend() })
+    for (let id = 1; id <= 55; id += 1) await store.add(session({ chainId: `eip155:${id}` }))
+    expect(await store.read('eip155:5', alice)).toEqual([])
+    expect(await store.read('eip155:6', alice)).toHaveLength(1)
+  })
+
+  it.each([
+    'not JSON',
+    '[]',
+    'null',
+    JSON.stringify({ v: 2, data: [one] }),
+    JSON.stringify({ v: 1, data: [one], pad: 'x'.repeat(600_000) }),
+  ])('of another form are dropped: %.40s', async (text) => {
+    const backend = memoryBackend()
+    await backend.setItem(key, text)
+    expect(await localStore({ backend }).read('eip155:1', alice)).toEqual([])
+    expect(await backend.getItem(key)).toBeNull()
+  })
+
+  it.each<[string, object]>([
+    ['no data', { ...one, data: undefined }],
+    ['no message', { ...one, message: '' }],
+    ['no signature', { ...one, signature: undefined }],
+    ['a signature of no end', { ...one, signature: 'x'.repeat(70_000) }],
+    ['a network that is none', { ...one, data: { ...one.data, chainId: 'mainnet' } }],
+    ['another version', { ...one, data: { ...one.data, version: '2' } }],
+    ['half a CACAO', { ...one, cacao: { h: { t: 'caip122' } } }],
+  ])('[S3.19] one with %s is dropped, alone', async (_, bad) => {
+    const backend = memoryBackend()
+    await backend.setItem(
+      key,
+      JSON.stringify({ v: 1, data: [bad, session({ accountAddress: bob })] }),
+    )
+    const store = localStore({ backend })
+    expect(await store.read('eip155:1', alice)).toEqual([])
+    expect(await store.read('eip155:1', bob)).toHaveLength(1)
+    expect(JSON.parse((await backend.getItem(key)) ?? '').data).toHaveLength(1)
+  })
+
+  it('hold for the page where nothing can be kept', async () => {
+    const denied = (): never => {
+      throw new Error('denied')
+    }
+    const backend: StorageBackend = { getItem: denied, setItem: denied, removeItem: denied }
+    const store = localStore({ backend })
+    expect(await store.read('eip155:1', alice)).toEqual([])
+    await store.add(one)
+    expect(await store.read('eip155:1', alice)).toEqual([one])
+    await store.remove('eip155:1', alice)
+    expect(await store.read('eip155:1', alice)).toEqual([])
+  })
+})

@@ -1,0 +1,249 @@
+import type { SiwxData } from '@carabiner/core'
+import { describe, expect, it } from 'vitest'
+import { formatMessage } from '../messages/message.js'
+import { toRecap } from '../messages/vectors.fixture.js'
+import { verifySession } from '../server/index.js'
+import type { Expected } from './check-expected.js'
+import {
+  cacaoSession,
+  dataOf,
+  families,
+  minutes,
+  otherEvm,
+  sessionOf,
+  sign,
+} from './sessions.fixture.js'
+import { type VerifyParameters, verifySignIn } from './verify-sign-in.js'
+
+const expected = { domain: 'shop.example', nonce: 'abcdefgh12345678' }
+const fault = (name: string) => ({ name: 'InvalidSignInError', fault: name })
+
+/** Without a node, what is not by the key of an EVM account could still be by its contract. */
+const notSigned = (family: (typeof families)[number]) =>
+  family === 'eip155' ? { name: 'CouldNotVerifyError' } : fault('signature')
+
+describe.each(families)('a sign-in on %s', (family) => {
+  const other = { eip155: 'eip155:10', solana: 'solana:x', bip122: 'bip122:x' }[family]
+
+  it('holds: who signed, and to what, is read from the text', async () => {
+    const { data, ...signIn } = await sessionOf(family, {
+      expirationTime: minutes(5),
+      notBefore: minutes(-5),
+      requestId: 'a1',
+      resources: ['https://shop.example/terms'],
+    })
+    const all = {
+      ...expected,
+      uri: data.uri,
+      chainIds: [data.chainId],
+      address: data.accountAddress,
+    }
+    expect(await verifySession({ ...signIn, expected: all })).toEqual(data)
+    expect(await verifySignIn({ ...signIn, data, expected })).toEqual(data)
+  })
+
+  it.each<[string, Partial<Expected>]>([
+    ['domain', { domain: 'other.example' }],
+    ['nonce', { nonce: 'abcdefgh12345679' }],
+    ['uri', { uri: 'https://shop.example/other' }],
+    ['chain', { chainIds: ['eip155:5'] }],
+    ['address', { address: otherEvm.address }],
+  ])('for another %s is refused', async (name, change) => {
+    const { data: _, ...signIn } = await sessionOf(family)
+    await expect(
+      verifySession({ ...signIn, expected: { ...expected, ...change } }),
+    ).rejects.toMatchObject(fault(name))
+  })
+
+  it.each<[string, Partial<SiwxData>]>([
+    ['expired', { expirationTime: minutes(-2) }],
+    ['early', { notBefore: minutes(2) }],
+    ['early', { issuedAt: minutes(2) }],
+  ])('that is %s is refused: %o', async (name, change) => {
+    const { data: _, ...signIn } = await sessionOf(family, change)
+    await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault(name))
+  })
+
+  it('may come from a clock that differs a little', async () => {
+    for (const change of [{ issuedAt: minutes(0.5) }, { expirationTime: minutes(-0.5) }]) {
+      const { data: _, ...signIn } = await sessionOf(family, change)
+      await expect(verifySession({ ...signIn, expected })).resolves.toBeDefined()
+      await expect(verifySession({ ...signIn, expected, clockSkew: 0 })).rejects.toMatchObject({
+        name: 'InvalidSignInError',
+      })
+    }
+  })
+
+  it('whose text was changed is refused', async () => {
+    const { message, signature } = await sessionOf(family)
+    const changed = message.replace('the shop', 'the show')
+    await expect(verifySession({ message: changed, signature, expected })).rejects.toMatchObject(
+      notSigned(family),
+    )
+  })
+
+  it('that another text’s signature comes with is refused', async () => {
+    const { message } = await sessionOf(family)
+    const signature = await sign(family, 'Something else')
+    await expect(verifySession({ message, signature, expected })).rejects.toMatchObject(
+      notSigned(family),
+    )
+  })
+
+  it('that is no message at all is refused, however well it is signed', async () => {
+    const message = 'I am who I am'
+    const signature = await sign(family, message)
+    await expect(verifySession({ message, signature, expected })).rejects.toMatchObject(
+      fault('text'),
+    )
+  })
+
+  it.each<[string, Partial<SiwxData>]>([
+    ['domain', { domain: 'other.example' }],
+    ['uri', { uri: 'https://other.example' }],
+    ['nonce', { nonce: '0123456789' }],
+    ['chain', { chainId: other as SiwxData['chainId'] }],
+    ['address', { accountAddress: otherEvm.address }],
+    ['data', { statement: 'Send me everything' }],
+    ['data', { requestId: 'b2' }],
+    ['data', { resources: ['https://shop.example'] }],
+    ['data', { issuedAt: minutes(-1) }],
+    ['data', { expirationTime: minutes(9) }],
+    ['data', { notBefore: minutes(-9) }],
+  ])(
+    '[S3.19] whose data say another %s than what was signed is refused: %o',
+    async (name, change) => {
+      const { data, ...signIn } = await sessionOf(family)
+      await expect(
+        verifySignIn({ ...signIn, data: { ...data, ...change }, expected }),
+      ).rejects.toMatchObject(fault(name))
+    },
+  )
+
+  it.each<[string, VerifyParameters['verifiers'] & object, object]>([
+    ['says something else than yes', { [family]: async () => 'yes' as never }, fault('signature')],
+    [
+      'fails',
+      { [family]: () => Promise.reject(new Error('no network')) },
+      { name: 'CouldNotVerifyError' },
+    ],
+    [
+      'never answers',
+      { [family]: () => new Promise<never>(() => {}) },
+      { name: 'CouldNotVerifyError' },
+    ],
+  ])('does not hold when its verifier %s', async (_, verifiers, error) => {
+    const { data: __, ...signIn } = await sessionOf(family)
+    await expect(
+      verifySession({ ...signIn, expected, verifiers, timeout: 20 }),
+    ).rejects.toMatchObject(error)
+  })
+
+  it('is given up when nobody waits for it', async () => {
+    const { data: _, ...signIn } = await sessionOf(family)
+    const leaving = new AbortController()
+    const signals: AbortSignal[] = []
+    const verifiers = {
+      [family]: (_: unknown, { signal }: { signal: AbortSignal }) => {
+        signals.push(signal)
+        leaving.abort()
+        return new Promise<never>(() => {})
+      },
+    }
+    await expect(
+      verifySession({ ...signIn, expected, verifiers, signal: leaving.signal }),
+    ).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(signals[0]?.aborted).toBe(true)
+  })
+})
+
+describe('a sign-in', () => {
+  it.each([
+    { message: '', signature: '0x' },
+    { message: 'a'.repeat(20_000), signature: '0x' },
+    { message: 'a', signature: '0'.repeat(70_000) },
+    { message: 1, signature: null },
+  ])('of another shape is refused', async (signIn) => {
+    // As a request's body may be.
+    await expect(verifySession({ ...signIn, expected } as never)).rejects.toMatchObject(
+      fault('text'),
+    )
+  })
+
+  it('with a scheme counts when the URI has it', async () => {
+    const data = dataOf('eip155')
+    for (const [scheme, holds] of [
+      ['https', true],
+      ['http', false],
+    ] as const) {
+      const message = formatMessage({ ...data, scheme })
+      const verdict = verifySession({ message, signature: await sign('eip155', message), expected })
+      await (holds
+        ? expect(verdict).resolves.toMatchObject({ domain: 'shop.example' })
+        : expect(verdict).rejects.toMatchObject(fault('domain')))
+    }
+  })
+
+  it('that grants something else than it says is refused', async () => {
+    const resources = [toRecap({ att: { 'https://a.example': { 'crud/delete': [{}] } } })]
+    const { data: _, ...signIn } = await sessionOf('eip155', { resources })
+    await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault('text'))
+  })
+})
+
+describe('a sign-in of a wallet that connected with it', () => {
+  const granting = toRecap({ att: { eip155: { 'request/personal_sign': [{}] } } }, 'standard')
+
+  it.each([
+    {},
+    { statement: 'Hello' },
+    { resources: ['https://shop.example', granting] },
+    { statement: 'Hello', resources: [granting], exp: minutes(5) },
+  ])('[S3.19] holds: %o', async (more) => {
+    const { data, ...signIn } = await cacaoSession(more)
+    expect(await verifySession({ ...signIn, expected })).toEqual(data)
+    // The session may say what was asked for, before the wallet added to it.
+    const { statement: _, resources: __, ...rest } = data
+    const asked = {
+      ...rest,
+      ...(more.statement && { statement: more.statement }),
+      ...(more.resources?.[1] && { resources: ['https://shop.example'] }),
+    }
+    await expect(verifySignIn({ ...signIn, data: asked, expected })).resolves.toEqual(data)
+  })
+
+  it('may write its address in lower case', async () => {
+    const { cacao } = await cacaoSession()
+    const iss = cacao.p.iss.toLowerCase()
+    const { data: _, ...signIn } = await cacaoSession({ iss })
+    expect(await verifySession({ ...signIn, expected })).toMatchObject({ chainId: 'eip155:1' })
+  })
+
+  it('is refused when text, payload and signature are not of each other', async () => {
+    const { cacao, message, signature } = await cacaoSession()
+    const other = await cacaoSession({ statement: 'Another' })
+    const { p } = cacao
+    for (const signIn of [
+      { message: other.message, signature, cacao },
+      { message, signature: other.signature, cacao },
+      { message, signature, cacao: { ...cacao, p: { ...p, nonce: 'zzzzzzzz' } } },
+      {
+        message,
+        signature,
+        cacao: { ...cacao, p: { ...p, iss: `did:pkh:eip155:1:${otherEvm.address}` } },
+      },
+      { message, signature, cacao: { ...cacao, p: { ...p, iss: 'nobody' } } },
+    ]) {
+      await expect(verifySession({ ...signIn, expected })).rejects.toMatchObject(fault('cacao'))
+    }
+  })
+
+  it('is refused when it is signed by another key', async () => {
+    const { cacao, message } = await cacaoSession()
+    const signature = await otherEvm.signMessage({ message })
+    const forged = { ...cacao, s: { t: 'eip191' as const, s: signature } }
+    await expect(
+      verifySession({ message, signature, cacao: forged, expected }),
+    ).rejects.toMatchObject(notSigned('eip155'))
+  })
+})
