@@ -1,8 +1,9 @@
 import { verifyMessage } from 'viem'
 import { isHex } from 'viem/utils'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Grant } from '../../../../packages/core/src/adapter/adapter.js'
 import type { SignInRequest } from '../../../../packages/core/src/siwx/sign-in-request.js'
+import { verifySignIn } from '../../../../packages/siwx/src/verify/verify-sign-in.js'
 import {
   asked,
   connect,
@@ -55,6 +56,10 @@ it('connecting and signing in is one approval on a phone that does both', async 
     expect(message).toContain(`Chain ID: ${data.chainId.slice('eip155:'.length)}\n`)
     if (!isHex(signature) || !isHex(phone.account)) throw new Error('not hex')
     expect(await verifyMessage({ address: phone.account, message, signature })).toBe(true)
+    const { domain, uri, nonce } = signIn
+    const expected = { domain, uri, nonce, chainIds: [data.chainId], address: phone.account }
+    const verifiers = { eip155: async () => true }
+    await verifySignIn({ message, signature, data, expected, verifiers, ...(cacao && { cacao }) })
   }
   // The session that came with it is one like any other.
   const provider = await app.connector.getProvider('eip155')
@@ -121,4 +126,22 @@ it('without a sign-in a phone that signs in only connects', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   expect(sessionsOf(await connect(stage.app(), phone))).toEqual([])
+})
+
+it('one that nobody answered in time is proposed anew, and holds no timer', async () => {
+  const stage = await createStage()
+  const setting = vi.spyOn(globalThis, 'setTimeout')
+  const clearing = vi.spyOn(globalThis, 'clearTimeout')
+  const { pairings } = open(stage.app(), undefined, { networks: evm, signIn })
+  const timerOf = (milliseconds: number) => {
+    const at = setting.mock.calls.findIndex(([, delay]) => delay === milliseconds)
+    return { action: setting.mock.calls[at]?.[0], timer: setting.mock.results[at]?.value }
+  }
+  await eventually(() => {
+    timerOf(299_000).action?.()
+    return pairings.length === 2
+  })
+  const hour = timerOf(3_600_000).timer
+  expect(hour).toBeDefined()
+  expect(clearing.mock.calls.map(([timer]) => timer)).toContain(hour)
 })

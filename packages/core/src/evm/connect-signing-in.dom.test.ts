@@ -104,6 +104,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     ['lacks the method', undefined],
     ['says 4200', 4200],
     ['says 4100', 4100],
+    ['takes other parameters', -32602],
     ['does not know the capability', 5700],
   ])('a wallet that %s only connects, asking once', async (_, code) => {
     const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: code !== undefined })

@@ -202,7 +202,7 @@ export async function createUniversalProviderClient(
         const session = parseSession(settled)
         if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
         // Of those that are opened by signing in the SDK says nothing by itself.
-        closeLinks(session.topic)
+        if (settled.signedIn) closeLinks(session.topic)
         const { signedIn = [] } = settled
         return signedIn.length > 0 ? { ...session, signedIn } : session
       } catch (error) {
