@@ -9,6 +9,7 @@ import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRegistry } from './registry/registry.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
+import { createSignIn } from './sign-in/sign-in.mjs'
 import { startSolana } from './solana/solana.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -83,13 +84,25 @@ export async function startLab(options = {}) {
     stops.push(registry.stop)
     const port = await nextFreePort(options.port ?? 0)
     const services = { chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url }
+    /** @param {() => string} origin */
+    const signIn = (origin) =>
+      createSignIn({
+        origin,
+        rpcUrls: Object.fromEntries(chains.map(({ id, rpcUrl }) => [`eip155:${id}`, [rpcUrl]])),
+        chainIds: [
+          ...chains.map(({ id }) => `eip155:${id}`),
+          ...solana.map(({ id }) => `solana:${id}`),
+          ...bitcoin.map(({ id }) => `bip122:${id}`),
+        ],
+      })
     const server = dev
       ? await (await import('./server/dev-server.mjs')).startDevServer({
           root: labFolder,
           ...services,
           port,
+          signIn,
         })
-      : await startServer({ root, ...services, port, hosts })
+      : await startServer({ root, ...services, port, hosts, signIn })
     stops.push(server.stop)
     return { url: server.url, chains, solana, bitcoin, relay, registry, stop }
   } catch (error) {

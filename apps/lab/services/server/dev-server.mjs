@@ -13,6 +13,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {string} [options.relayUrl]
  * @param {string} [options.registryUrl]
  * @param {number} options.port
+ * @param {(origin: () => string) => import('../sign-in/sign-in.mjs').SignIn} [options.signIn]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startDevServer({
@@ -23,6 +24,7 @@ export async function startDevServer({
   relayUrl,
   registryUrl,
   port,
+  signIn,
 }) {
   const config = labConfig({
     chains,
@@ -31,10 +33,15 @@ export async function startDevServer({
     relayUrl,
     registryUrl,
   })
+  let origin = ''
+  const signing = signIn?.(() => origin)
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'lab-config',
     configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        if (!signing?.handle(request, response)) next()
+      })
       middlewares.use(labConfigPath, (_request, response) => {
         response.setHeader('Content-Type', 'application/json; charset=utf-8')
         response.end(config)
@@ -49,5 +56,12 @@ export async function startDevServer({
   await server.listen()
   const url = server.resolvedUrls?.local[0]
   if (url === undefined) throw new Error("Vite's dev server has no address.")
-  return { url: url.replace(/\/$/, ''), stop: () => server.close() }
+  origin = url.replace(/\/$/, '')
+  return {
+    url: origin,
+    async stop() {
+      await signing?.stop()
+      await server.close()
+    },
+  }
 }

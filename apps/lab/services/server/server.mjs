@@ -17,6 +17,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {string} [registryUrl] the registry that it may ask
  * @property {number} [port] 0, the default, takes a free one
  * @property {import('./csp.mjs').CspHosts} [hosts] what the policy allows besides the chains
+ * @property {(origin: () => string) => import('../sign-in/sign-in.mjs').SignIn} [signIn] its routes are answered here, too
  */
 
 /**
@@ -34,6 +35,7 @@ export async function startServer({
   registryUrl,
   port = 0,
   hosts = {},
+  signIn,
 }) {
   const services = [
     ...chains.map(({ rpcUrl }) => rpcUrl),
@@ -49,17 +51,22 @@ export async function startServer({
     'Referrer-Policy': 'no-referrer',
   }
   const config = labConfig({ chains, solana, bitcoin, relayUrl, registryUrl })
+  let origin = ''
+  const signing = signIn?.(() => origin)
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
+    if (signing?.handle(request, response)) return
     answer(root, config, request, response).catch(() => response.destroy())
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  origin = `http://127.0.0.1:${address.port}`
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: origin,
     async stop() {
+      await signing?.stop()
       if (!server.listening) return
       server.close()
       // Browsers keep connections open; nobody waits for them.

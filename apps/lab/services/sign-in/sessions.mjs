@@ -5,18 +5,12 @@ import { createHash, randomBytes } from 'node:crypto'
 const nonceLife = 600
 const sessionLife = 86_400
 
-/**
- * @typedef {object} KeptSession
- * @property {string} chainId CAIP-2
- * @property {string} address as the message has it
- * @property {Record<string, unknown>} session what the client sent, once it was verified
- */
-
 /** What is kept says nothing to who reads the table. @param {string} visitor */
 const digest = (visitor) => createHash('sha256').update(visitor).digest('hex')
 
 /** EVM addresses differ in case and are the same. @param {string} chainId @param {string} address */
-const keyOf = (chainId, address) => (chainId.startsWith('eip155:') ? address.toLowerCase() : address)
+const keyOf = (chainId, address) =>
+  chainId.startsWith('eip155:') ? address.toLowerCase() : address
 
 /** A secret for a visitor's cookie: 256 bits. */
 export const newVisitor = () => randomBytes(32).toString('base64url')
@@ -37,15 +31,6 @@ export const createSessions = ({ query }) => ({
     return nonce
   },
 
-  /** @param {string} nonce */
-  async isFresh(nonce) {
-    const rows = await query(
-      'select 1 from nonces where nonce = $1 and used_at is null and expires_at > now()',
-      [nonce],
-    )
-    return rows.length > 0
-  },
-
   /** Once, whoever else tries at the same time. @param {string} nonce @returns whether it was ours to burn */
   async burn(nonce) {
     const rows = await query(
@@ -56,9 +41,11 @@ export const createSessions = ({ query }) => ({
     return rows.length > 0
   },
 
-  /** @param {string} visitor @param {KeptSession} kept @param {Date | undefined} expiry of the message */
-  async keep(visitor, { chainId, address, session }, expiry) {
-    const latest = new Date(Date.now() + sessionLife * 1000)
+  /** @param {string} visitor @param {import('@carabiner/core').SiwxSession} session verified */
+  async keep(visitor, session) {
+    const { chainId, accountAddress, expirationTime } = session.data
+    const latest = Date.now() + sessionLife * 1000
+    const ends = Math.min(latest, expirationTime ? Date.parse(expirationTime) : latest)
     await query(
       `insert into sessions (visitor, chain_id, address, session, expires_at)
        values ($1, $2, $3, $4, $5)
@@ -67,25 +54,37 @@ export const createSessions = ({ query }) => ({
       [
         digest(visitor),
         chainId,
-        keyOf(chainId, address),
+        keyOf(chainId, accountAddress),
         JSON.stringify(session),
-        expiry && expiry < latest ? expiry : latest,
+        new Date(ends),
       ],
     )
   },
 
-  /** @param {string} visitor @returns {Promise<unknown[]>} what was kept, as it was kept */
+  /** @param {string} visitor @returns {Promise<import('@carabiner/core').SiwxSession[]>} as they were verified */
   async list(visitor) {
     const rows = await query(
       'select session from sessions where visitor = $1 and expires_at > now() order by chain_id',
       [digest(visitor)],
     )
-    return rows.map(({ session }) => session)
+    return rows.map(({ session }) => /** @type {import('@carabiner/core').SiwxSession} */ (session))
+  },
+
+  /** Ends all but these. @param {string} visitor @param {readonly import('@carabiner/core').SiwxSession[]} stay */
+  async endOthers(visitor, stay) {
+    const keys = stay.map(
+      ({ data }) => `${data.chainId} ${keyOf(data.chainId, data.accountAddress)}`,
+    )
+    await query(
+      `delete from sessions where visitor = $1 and not (chain_id || ' ' || address = any($2))`,
+      [digest(visitor), keys],
+    )
   },
 
   /** @param {string} visitor @param {{ chainId: string, address: string } | undefined} [which] all without */
   async end(visitor, which) {
-    if (!which) return void (await query('delete from sessions where visitor = $1', [digest(visitor)]))
+    if (!which)
+      return void (await query('delete from sessions where visitor = $1', [digest(visitor)]))
     await query('delete from sessions where visitor = $1 and chain_id = $2 and address = $3', [
       digest(visitor),
       which.chainId,

@@ -1,0 +1,178 @@
+import { createServer } from 'node:http'
+import { privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAnvil } from '../anvil/anvil.mjs'
+import { createSignIn } from './sign-in.mjs'
+
+const account = privateKeyToAccount(
+  '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
+)
+const other = privateKeyToAccount(
+  '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d',
+)
+
+let chain: Awaited<ReturnType<typeof startAnvil>>
+let signIn: ReturnType<typeof createSignIn>
+let origin = ''
+let stop: () => void
+
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 31337, name: 'Harbor', port: 0 })
+  signIn = createSignIn({
+    rpcUrls: { 'eip155:31337': [chain.url], 'eip155:31338': ['http://127.0.0.1:9'] },
+    chainIds: ['eip155:31337', 'eip155:31338'],
+    origin: () => origin,
+  })
+  const server = createServer((request, response) => {
+    if (!signIn.handle(request, response)) response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  origin = `http://127.0.0.1:${address.port}`
+  stop = () => server.close()
+})
+afterAll(async () => {
+  stop()
+  await signIn.stop()
+  await chain.stop()
+})
+
+/** A browser's part: it keeps the cookie and says where it is. */
+function visitor() {
+  let cookie = ''
+  const ask = async (method: string, path: string, body?: unknown, from = origin) => {
+    const response = await fetch(`${origin}/sign-in/${path}`, {
+      method,
+      headers: {
+        origin: from,
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const set = response.headers.get('set-cookie')
+    if (set) cookie = set.split(';')[0] ?? ''
+    return { status: response.status, body: await response.json(), set }
+  }
+  const nonce = async (): Promise<string> => (await ask('GET', 'nonce')).body.nonce
+  const sessions = async () => (await ask('GET', 'session')).body.sessions
+  return { ask, nonce, sessions }
+}
+
+interface Changes {
+  chainId?: number
+  domain?: string
+  expirationTime?: Date
+  nonce?: string
+  signer?: typeof account
+}
+
+async function sessionOf(nonce: string, changes: Changes = {}) {
+  const { signer = account, chainId = 31337, domain = new URL(origin).host } = changes
+  const fields = {
+    domain,
+    uri: origin,
+    version: '1',
+    nonce: changes.nonce ?? nonce,
+    issuedAt: new Date(),
+    ...(changes.expirationTime && { expirationTime: changes.expirationTime }),
+  } as const
+  const message = createSiweMessage({ ...fields, address: account.address, chainId })
+  return {
+    data: {
+      ...fields,
+      accountAddress: account.address,
+      chainId: `eip155:${chainId}`,
+      issuedAt: fields.issuedAt.toISOString(),
+      ...(changes.expirationTime && { expirationTime: changes.expirationTime.toISOString() }),
+    },
+    message,
+    signature: await signer.signMessage({ message }),
+  }
+}
+
+describe('the server of sign-ins', () => {
+  it('keeps who signed in, behind a cookie that no script reads', async () => {
+    const { ask, nonce, sessions } = visitor()
+    const session = await sessionOf(await nonce())
+    const { status, set } = await ask('POST', 'session', { sessions: [session] })
+    expect(status).toBe(200)
+    expect(set).toMatch(/; HttpOnly; SameSite=Lax/)
+    expect(await sessions()).toMatchObject([{ signature: session.signature }])
+    expect(await visitor().sessions()).toEqual([])
+    const { accountAddress, chainId } = session.data
+    const query = new URLSearchParams({ chainId, accountAddress: accountAddress.toLowerCase() })
+    await ask('DELETE', `session?${query}`)
+    expect(await sessions()).toEqual([])
+  })
+
+  it('burns a nonce once, whoever comes at the same time', async () => {
+    const first = visitor()
+    const session = await sessionOf(await first.nonce())
+    const answers = await Promise.all(
+      [first, visitor(), visitor()].map(({ ask }) =>
+        ask('POST', 'session', { sessions: [session] }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    const again = await visitor().ask('POST', 'session', { sessions: [session] })
+    expect([again.status, again.body]).toEqual([401, { fault: 'nonce' }])
+  })
+
+  it.each<[string, Changes, string]>([
+    ['a nonce that it did not make', { nonce: 'a1b2c3d4e5f6a7b8' }, 'nonce'],
+    ['another domain', { domain: 'other.test' }, 'domain'],
+    ['a network that the app has not', { chainId: 1 }, 'chain'],
+    ['a time that is over', { expirationTime: new Date(Date.now() - 120_000) }, 'expired'],
+    ['another account’s signature', { signer: other }, 'signature'],
+  ])('refuses %s', async (_, changes, fault) => {
+    const { ask, nonce, sessions } = visitor()
+    const session = await sessionOf(await nonce(), changes)
+    const { status, body } = await ask('POST', 'session', { sessions: [session] })
+    expect([status, body]).toEqual([401, { fault }])
+    expect(await sessions()).toEqual([])
+  })
+
+  it('refuses a text that was changed after it was signed', async () => {
+    const { ask, nonce, sessions } = visitor()
+    const session = await sessionOf(await nonce())
+    const message = session.message.replace('Issued At: 2', 'Issued At: 1')
+    const { status } = await ask('POST', 'session', { sessions: [{ ...session, message }] })
+    expect(status).toBe(401)
+    expect(await sessions()).toEqual([])
+  })
+
+  it('does not take for signed what it could not verify', async () => {
+    const { ask, nonce, sessions } = visitor()
+    const session = await sessionOf(await nonce(), { chainId: 31338, signer: other })
+    const { status } = await ask('POST', 'session', { sessions: [session] })
+    expect(status).toBe(503)
+    expect(await sessions()).toEqual([])
+  })
+
+  it('takes nothing from another site, and nothing that is no session', async () => {
+    const { ask, nonce } = visitor()
+    const session = await sessionOf(await nonce())
+    expect(
+      (await ask('POST', 'session', { sessions: [session] }, 'http://other.test')).status,
+    ).toBe(403)
+    expect((await ask('POST', 'session', { sessions: ['x'] })).status).toBe(400)
+    expect((await ask('POST', 'session', {})).status).toBe(400)
+    expect((await ask('GET', 'nothing')).status).toBe(404)
+  })
+
+  it('puts sessions in place of others without their nonces being asked for again', async () => {
+    const { ask, nonce, sessions } = visitor()
+    const one = await sessionOf(await nonce())
+    await ask('POST', 'session', { sessions: [one] })
+    expect((await ask('PUT', 'session', { sessions: [one] })).status).toBe(200)
+    expect(await sessions()).toHaveLength(1)
+    const forged = { ...one, data: { ...one.data, chainId: 'eip155:31338' } }
+    await ask('PUT', 'session', { sessions: [forged] })
+    expect(await sessions()).toMatchObject([{ data: { chainId: 'eip155:31337' } }])
+    expect((await ask('PUT', 'session', { sessions: [] })).status).toBe(200)
+    expect(await sessions()).toEqual([])
+  })
+})
