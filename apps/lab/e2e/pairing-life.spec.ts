@@ -60,7 +60,6 @@ test('[S4.37] a code is renewed before its end, silently but for who listens, an
 
 test('[S4.37] a hidden page renews nothing; who comes back finds a new code', async ({
   labPage,
-  page,
 }) => {
   // The relay takes nobody who comes from the future.
   await showCode(labPage, Date.now() - 3_600_000)
