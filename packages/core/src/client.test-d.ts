@@ -112,6 +112,9 @@ describe('events', () => {
       | 'connectError'
       | 'sessionError'
       | 'sessionRequest'
+      | 'signIn'
+      | 'signInError'
+      | 'signOut'
     >()
     carabiner.on('connect', ({ origin, account }) => {
       expectTypeOf(origin).toEqualTypeOf<Origin>()

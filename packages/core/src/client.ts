@@ -28,7 +28,7 @@ import {
   DuplicateAdapterError,
 } from './errors/setup-errors.js'
 import { createEmitter, type Unsubscribe } from './events/emitter.js'
-import type { CarabinerEvents } from './events/events.js'
+import type { CarabinerEvents, SignInEvents } from './events/events.js'
 import { createConsoleLogger, type Logger } from './logger/logger.js'
 import type { NetworkInput } from './networks/define-network.js'
 import type { Network } from './networks/network.js'
@@ -74,6 +74,8 @@ export interface Carabiner {
     name: Name,
     listener: (event: CarabinerEvents[Name]) => void,
   ): Unsubscribe
+  /** For what signs visitors in: tells the host what became of it. */
+  tell<Name extends keyof SignInEvents>(name: Name, event: SignInEvents[Name]): void
   getAdapter(namespace: ChainNamespace): Adapter
   getConnector(connectorId: string): Connector | undefined
   /** Begins discovery and restores the last connection. Client only; a second call does nothing. */
@@ -274,6 +276,7 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     getInitialState: () => initialState,
     subscribe: (listener) => subscribe(state, listener),
     on: events.on,
+    tell: events.emit,
     getAdapter: engine.adapter,
     getConnector: connectors.get,
     start: () =>

@@ -3,12 +3,22 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { WaitingWallet } from '../connector/shared-session.js'
 import type { BaseError } from '../errors/base-error.js'
+import type { SiwxSession } from '../siwx/siwx.js'
 
 /** Who started what happened. */
 export type Origin = 'engine' | 'host' | 'wallet' | 'restore' | 'tab'
 
+/** What became of signing in. */
+export interface SignInEvents {
+  signIn: { session: SiwxSession }
+  /** The visitor turned it down, or it failed. */
+  signInError: { networkId: NetworkId; address: string; error: BaseError }
+  /** The sessions of an account on one network were ended. */
+  signOut: { networkId: NetworkId; address: string }
+}
+
 /** What an instance tells its host. State says what is; events say what happened. */
-export interface CarabinerEvents {
+export interface CarabinerEvents extends SignInEvents {
   connect: { namespace: ChainNamespace; connectorId: string; account: Account; origin: Origin }
   disconnect: { namespace: ChainNamespace; connectorId: string; origin: Origin; reason?: string }
   accountChange: { namespace: ChainNamespace; connectorId: string; account: Account }

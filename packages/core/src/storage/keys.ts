@@ -9,6 +9,7 @@ import { parseWallets } from '../wallets/parse-wallets.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import {
   maxRecentWallets,
+  maxSignedInNetworks,
   maxStoredAccounts,
   maxStoredConnections,
   maxStoredWays,
@@ -94,6 +95,10 @@ const storedPreferences = z.object({
   /** By which way each wallet that is paired with was reached, the latest first. */
   walletWays: z.optional(
     listWithin(z.object({ walletId: short, way: z.enum(walletWays) }), maxStoredWays),
+  ),
+  /** Where they signed in, the latest first. */
+  signedInNetworks: z.optional(
+    listWithin(z.string().check(z.refine(isNetworkId)), maxSignedInNetworks),
   ),
 })
 

@@ -5,3 +5,5 @@ export const maxStoredConnections = 20
 export const maxRecentWallets = 2
 /** Wallets whose way is remembered. */
 export const maxStoredWays = 40
+/** Networks that the visitor signed in on. */
+export const maxSignedInNetworks = 20
