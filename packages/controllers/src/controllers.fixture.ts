@@ -9,6 +9,7 @@ import {
   type Grant,
   memoryBackend,
   type NetworkId,
+  type Siwx,
 } from '@carabiner/core'
 import { type ControllersOptions, createControllers } from './controllers.js'
 import type { ModalSettings } from './modal/modal.js'
@@ -67,11 +68,13 @@ export function setup({
   embedded = false,
   allowUnsupportedChain = false,
   multiWallet = false,
+  siwx,
   ...settings
-}: ControllersOptions & ModalSettings & { multiWallet?: boolean } = {}) {
+}: ControllersOptions & ModalSettings & { multiWallet?: boolean; siwx?: Siwx } = {}) {
   const connects = questions<{ connectorId: string }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
+  const signatures = questions<{ message: string | Uint8Array }, string>()
   const pairings = questions<Pick<OpenSession, 'onUri' | 'signal'>, Grant[]>()
   const remembered: Parameters<NonNullable<Session['remember']>>[] = []
   const sessionListeners = new Set<SessionListener>()
@@ -124,7 +127,10 @@ export function setup({
           const value = await balances.ask({ address, signal })
           return { value, decimals: 18, symbol: 'ETH' }
         },
-        signMessage: () => Promise.reject(new Error('not here')),
+        async signMessage({ message }) {
+          const signature = await signatures.ask({ message })
+          return { signature, encoding: 'hex', scheme: 'eip191', signedMessage: new Uint8Array() }
+        },
       }
     },
   }
@@ -134,6 +140,7 @@ export function setup({
     multiWallet,
     storage: memoryBackend(),
     logLevel: 'silent',
+    ...(siwx && { siwx }),
   })
   carabiner.start()
   const shell = createShell(carabiner, { embedded, allowUnsupportedChain })
@@ -146,6 +153,7 @@ export function setup({
     connects,
     switches,
     balances,
+    signatures,
     pairings,
     remembered,
     /** What the session says, by itself or of its wallet. */

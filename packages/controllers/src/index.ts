@@ -34,6 +34,15 @@ export { createProfile, type Profile, type ProfileState } from './profile/profil
 export type { Router, RouterEntry, RouterState } from './router/router.js'
 export type { FamilyChoice, RouterViews, ViewName, ViewRequest } from './router/views.js'
 export { type CreatePart, createShell, type Shell } from './shell.js'
+export type { DueSignIn, SignInStatus, SiwxState } from './siwx/sign-in-state.js'
+export {
+  NoActiveCaipAddressError,
+  NoActiveCaipNetworkError,
+  NoConnectionClientError,
+  SignInFailedError,
+  SiwxNotEnabledError,
+} from './siwx/siwx-errors.js'
+export { createSiwxFlow, type SiwxFlow } from './siwx/siwx-flow.js'
 export {
   createSnackbar,
   type Snackbar,
@@ -51,7 +60,6 @@ export {
   type ToastText,
   type ToastVariant,
 } from './toasts/toasts.js'
-export { isHeldByUnsupportedChain } from './unsupported-chain/unsupported-chain.js'
 export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
 export { readLastWay, rememberWay } from './walletconnect/last-way.js'
 export {

@@ -1,4 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
+import { once } from '@carabiner/core/adapter'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
@@ -35,7 +36,19 @@ interface MadeParts {
 /** Makes the part of the controllers that a page loads before anything is opened. */
 export function createShell(carabiner: Carabiner, options: ModalSettings = {}): Shell {
   const router = createRouter()
-  const modal = createModalController(carabiner, router, options)
+  const signIn = once(async () => {
+    const { createSiwxFlow } = await import('./siwx/siwx-flow.js')
+    return shell.part(createSiwxFlow)
+  })
+  const signInFirst = async () => (await signIn()).takeOver()
+  const { siwx } = carabiner
+  const modal = createModalController(carabiner, router, options, siwx && signInFirst)
+  // Nobody is asked before somebody is connected.
+  if (siwx) {
+    carabiner.on('connect', () => {
+      signIn().catch((error) => carabiner.logger.error('signing in could not load', error))
+    })
+  }
   if (!options.allowUnsupportedChain) watchUnsupportedChain(carabiner, modal, router)
   const made: MadeParts = new Map()
   const ends: (() => void)[] = []

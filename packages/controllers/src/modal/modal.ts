@@ -7,7 +7,12 @@ import {
   type ViewRequest,
   viewsNeedingAccount,
 } from '../router/views.js'
-import { isUnsupportedChain, unsupportedChain } from '../unsupported-chain/unsupported-chain.js'
+import { isHeldBySignIn } from '../siwx/is-held-by-sign-in.js'
+import {
+  isHeldByUnsupportedChain,
+  isUnsupportedChain,
+  unsupportedChain,
+} from '../unsupported-chain/unsupported-chain.js'
 
 export interface ModalState {
   open: boolean
@@ -30,6 +35,8 @@ export interface Modal {
   back(): void
   /** Goes where the visitor wanted to, if the connection was only a step; else closes. */
   proceed(): void
+  /** Whether the visitor may not close yet: who tries is told that this step comes first. */
+  isHeld(): boolean
   /** Calls back when the visitor or the host leaves what is shown, also where it stays in the page. */
   onClose(listener: () => void): Unsubscribe
 }
@@ -42,13 +49,18 @@ export interface ModalSettings {
 }
 
 /** Of no use while the wallet is on a chain that is not configured: UnsupportedChain comes first. */
-const viewsNeedingSupport: readonly ViewName[] = ['Account', 'Networks']
+const viewsNeedingSupport: readonly ViewName[] = ['Account', 'Networks', 'SIWXSignMessage']
 
-/** Whether the modal is shown, and at what. */
+/**
+ * Whether the modal is shown, and at what.
+ *
+ * @param signInFirst - resolves to whether signing in keeps the visitor, who would go on
+ */
 export function createModalController(
   carabiner: Carabiner,
   router: Router,
   { embedded = false, allowUnsupportedChain = false }: ModalSettings = {},
+  signInFirst?: () => Promise<boolean>,
 ): Modal {
   const state = proxy<ModalState>({ open: false })
   const listeners = new Set<() => void>()
@@ -75,11 +87,20 @@ export function createModalController(
     tell()
     if (state.open) router.reset(home())
   }
+  const goOn = () => {
+    const { follow } = state
+    if (!follow) return router.backTo('ProfileWallets') || close()
+    delete state.follow
+    router.reset(follow)
+  }
   return {
     state,
     embedded,
     close,
     leave,
+    isHeld: () =>
+      isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history) ||
+      isHeldBySignIn(carabiner, router.state.history),
     onClose(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -103,11 +124,9 @@ export function createModalController(
       if (gone && !isConnected()) router.reset(home())
     },
     proceed() {
-      const { follow } = state
       if (state.open && isAstray()) return router.reset(home())
-      if (!follow) return router.backTo('ProfileWallets') || close()
-      delete state.follow
-      router.reset(follow)
+      if (!state.open || !signInFirst) return goOn()
+      void signInFirst().then((kept) => kept || !state.open || goOn(), goOn)
     },
   }
 }

@@ -33,8 +33,8 @@ export interface Networks {
 const steps: readonly (ViewName | undefined)[] = ['Networks', 'SwitchNetwork']
 /** The first of it shows the pressed row's spinner instead of a view. */
 const enterDelay = 120
-/** The ring closes before the view goes. */
-const doneDelay = 300
+/** The ring closes before the view goes. In ms. */
+export const doneDelay = 300
 
 /**
  * Switching network: one at a time, always with a way out. No verb rejects: what failed is in the state.

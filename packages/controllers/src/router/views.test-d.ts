@@ -30,6 +30,7 @@ describe('views', () => {
       | 'Downloads'
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
+      | 'SIWXSignMessage'
     >()
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()
   })

@@ -44,6 +44,8 @@ export interface RouterViews {
   WalletCompatibleNetworks: undefined
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
   UnsupportedChain: { swapNetworks?: NetworkId[] }
+  /** A message to sign, which proves whose wallet it is. */
+  SIWXSignMessage: undefined
 }
 
 export type ViewName = keyof RouterViews
@@ -62,6 +64,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'Account',
   'AccountSettings',
   'ProfileWallets',
+  'SIWXSignMessage',
 ]
 
 /** Views that ask a wallet when entered: never entered again by going back. */

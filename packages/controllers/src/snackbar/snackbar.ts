@@ -22,6 +22,9 @@ export type SnackbarText =
   | { key: 'wallets.disconnected' }
   | { key: 'wallets.disconnectFailed'; values: { wallet: string; reason: string } }
   | { key: 'wallets.removed' }
+  | { key: 'siwx.initFailed' }
+  | { key: 'siwx.smartHint' }
+  | { key: 'siwx.failed' }
 
 export interface SnackbarState {
   open: boolean

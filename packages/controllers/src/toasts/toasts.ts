@@ -3,7 +3,9 @@ import { proxy } from 'valtio/vanilla'
 export type ToastVariant = 'loading' | 'success' | 'error' | 'info'
 
 /** Texts that controllers show; the UI has them in every language. */
-export type ToastText = { key: 'toast.sessionExpired'; values: { wallet: string } }
+export type ToastText =
+  | { key: 'toast.sessionExpired'; values: { wallet: string } }
+  | { key: 'siwx.success'; values?: never }
 
 /** What a toast says: a text of ours, or a host's own words. */
 export type ToastContent = ToastText | { title: string; description?: string }
@@ -39,7 +41,7 @@ export function createToasts(): Toasts {
       const toast: Toast = {
         id,
         variant,
-        content: 'key' in content ? { ...content, values: { ...content.values } } : { ...content },
+        content: structuredClone(content),
         ...(href?.startsWith('https://') && { href }),
       }
       const index = state.shown.findIndex((known) => known.id === id)

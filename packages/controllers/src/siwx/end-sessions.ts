@@ -1,0 +1,84 @@
+import {
+  type Carabiner,
+  type CarabinerState,
+  type ChainNamespace,
+  type DeepReadonly,
+  isChainNamespace,
+  type NetworkId,
+  type Siwx,
+} from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { patience } from './patience.js'
+import { readSignedIn } from './signed-in-networks.js'
+
+/** What a wallet shares of a family, and where it is. */
+interface Shared {
+  addresses: readonly string[]
+  networkId: NetworkId | undefined
+}
+
+export interface EndingSessions {
+  /** Resolves once those that are being ended are. */
+  ended(): Promise<unknown>
+  stop(): void
+}
+
+/** Ends the sessions of an account that is disconnected, so that the next connection asks again. */
+export function endSessionsWithWallet(carabiner: Carabiner, siwx: Siwx): EndingSessions {
+  /** The event comes when state has forgotten the accounts. */
+  let known = readShared(carabiner.getSnapshot())
+  let running: Promise<unknown> = Promise.resolve()
+  const stopState = carabiner.subscribe(() => {
+    known = readShared(carabiner.getSnapshot())
+  })
+  const stopEvents = carabiner.on('disconnect', ({ namespace, connectorId, origin }) => {
+    const gone = known.get(`${namespace} ${connectorId}`)
+    // The tab where the visitor did it does the rest too.
+    if (!gone || origin === 'tab' || siwx.signOutOnDisconnect === false) return
+    running = Promise.all([running, endSessions(carabiner, siwx, namespace, gone)])
+  })
+  return {
+    ended: () => running,
+    stop() {
+      stopState()
+      stopEvents()
+    },
+  }
+}
+
+function readShared({ chains }: DeepReadonly<CarabinerState>): Map<string, Shared> {
+  const shared = new Map<string, Shared>()
+  for (const namespace of Object.keys(chains).filter(isChainNamespace)) {
+    for (const { connectorId, accounts, networkId } of chains[namespace]?.connections ?? []) {
+      const addresses = accounts.map(({ address }) => address)
+      shared.set(`${namespace} ${connectorId}`, { addresses, networkId })
+    }
+  }
+  return shared
+}
+
+async function endSessions(
+  carabiner: Carabiner,
+  siwx: Siwx,
+  namespace: ChainNamespace,
+  { addresses, networkId: last }: Shared,
+): Promise<void> {
+  const waiting = { action: 'end sessions', timeout: patience.host }
+  const networks = new Set([...(last ? [last] : []), ...(await readSignedIn(carabiner))])
+  // Another wallet that took its place may share the same account.
+  const left = [...readShared(carabiner.getSnapshot()).values()].flatMap((it) => it.addresses)
+  for (const networkId of networks) {
+    if (!networkId.startsWith(`${namespace}:`)) continue
+    for (const address of addresses) {
+      if (left.includes(address)) continue
+      try {
+        const sessions = await withDeadline(siwx.getSessions(networkId, address), waiting)
+        if (sessions.length === 0) continue
+        await withDeadline(siwx.revokeSession(networkId, address), waiting)
+        carabiner.tell('signOut', { networkId, address })
+      } catch (error) {
+        carabiner.logger.warn('a session could not be ended', error)
+      }
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/** How long signing in waits for whom, in ms. */
+export const patience = {
+  /** The host's code or its server: sessions, messages, checks. */
+  host: 20_000,
+  /** A visitor reads and answers a signature prompt. */
+  prompt: 300_000,
+  /** A wallet answers without asking the visitor. */
+  wallet: 5_000,
+  /** From here on the visitor is told what may be wrong. */
+  slow: 20_000,
+  /** The ring closes before the view goes. */
+  verified: 500,
+} as const

@@ -1,0 +1,24 @@
+import {
+  BaseError,
+  isRejection,
+  RequestPendingError,
+  ResourceUnavailableRpcError,
+} from '@carabiner/core'
+import type { SignInStatus } from './sign-in-state.js'
+import { SignInFailedError } from './siwx-errors.js'
+
+/** Said by us, or by the wallet. */
+const isBusy = (cause: unknown) =>
+  cause instanceof RequestPendingError || cause instanceof ResourceUnavailableRpcError
+
+interface SignInOutcome {
+  status: Extract<SignInStatus, 'declined' | 'pending' | 'failed'>
+  error: BaseError
+}
+
+/** What a sign-in that did not succeed looks like to the visitor, and to the host. */
+export function outcomeOf(thrown: unknown): SignInOutcome {
+  const error = thrown instanceof BaseError ? thrown : new SignInFailedError(thrown)
+  if (isRejection(error)) return { status: 'declined', error }
+  return { status: error.walk(isBusy) ? 'pending' : 'failed', error }
+}

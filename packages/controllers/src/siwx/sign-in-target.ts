@@ -1,0 +1,52 @@
+import {
+  type ActiveAccount,
+  type Carabiner,
+  type CarabinerState,
+  type DeepReadonly,
+  type NetworkId,
+  type Siwx,
+  selectAccount,
+} from '@carabiner/core'
+import {
+  NoActiveCaipAddressError,
+  NoActiveCaipNetworkError,
+  NoConnectionClientError,
+  SiwxNotEnabledError,
+} from './siwx-errors.js'
+
+/** Who signs in, and where. */
+export interface SignInTarget extends ActiveAccount {
+  networkId: NetworkId
+}
+
+/** The acting account; undefined without one, and on a network that is not configured. */
+export function findTarget(state: DeepReadonly<CarabinerState>): SignInTarget | undefined {
+  const account = selectAccount(state)
+  return account?.networkId && { ...account, networkId: account.networkId }
+}
+
+/** Tells one sign-in from another: an account of a wallet, on a network. */
+export const keyOf = ({ connectorId, networkId, address }: SignInTarget) =>
+  `${connectorId} ${networkId}:${address}`
+
+/** @throws {SiwxNotEnabledError} */
+export function siwxOf({ siwx }: Carabiner): Siwx {
+  if (!siwx) throw new SiwxNotEnabledError()
+  return siwx
+}
+
+/**
+ * Who signs in, and where, when that is asked for.
+ *
+ * @throws {SiwxNotEnabledError | NoActiveCaipAddressError | NoActiveCaipNetworkError | NoConnectionClientError}
+ */
+export function signInTarget(carabiner: Carabiner): SignInTarget {
+  siwxOf(carabiner)
+  const state = carabiner.getSnapshot()
+  const account = selectAccount(state)
+  if (!account) throw new NoActiveCaipAddressError()
+  const target = findTarget(state)
+  if (!target || !carabiner.networks.find(target.networkId)) throw new NoActiveCaipNetworkError()
+  if (!carabiner.getConnector(target.connectorId)) throw new NoConnectionClientError()
+  return target
+}

@@ -1,0 +1,57 @@
+import {
+  type Carabiner,
+  type Siwx,
+  type SiwxMessage,
+  type SiwxSession,
+  toRpcError,
+} from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { dataOf } from './data-of.js'
+import { patience } from './patience.js'
+import type { SignInTarget } from './sign-in-target.js'
+
+interface SignOptions {
+  siwx: Siwx
+  target: SignInTarget
+  message: SiwxMessage
+  /** Ends our wait. */
+  signal: AbortSignal
+  /** The wallet has signed; whether that holds is being checked. */
+  onSigned(): void
+}
+
+/**
+ * Has a message signed and the session kept. In a press it reaches the wallet without a wait before.
+ *
+ * @throws what the wallet says, named; what the host throws when the session does not hold
+ */
+export async function sign(
+  carabiner: Carabiner,
+  { siwx, target, message, signal, onSigned }: SignOptions,
+): Promise<SiwxSession> {
+  const text = message.toString()
+  const { address: accountAddress, networkId: chainId, namespace } = target
+  const ask = async () => {
+    if (siwx.signMessage) {
+      const answer = siwx.signMessage({ message: text, accountAddress, chainId })
+      return withDeadline(answer, { action: 'sign in', timeout: patience.prompt, signal })
+    }
+    return (await carabiner.signMessage({ message: text, namespace, signal })).signature
+  }
+  const signature = await ask().catch((thrown: unknown) => {
+    throw toRpcError(thrown)
+  })
+  onSigned()
+  const session = { data: dataOf(message), message: text, signature }
+  const added = siwx.addSession(session)
+  try {
+    await withDeadline(added, { action: 'add session', timeout: patience.host, signal })
+  } catch (error) {
+    // Nobody is signed in after they were told that they are not.
+    added
+      .then(() => siwx.revokeSession(chainId, accountAddress))
+      .catch((late) => carabiner.logger.debug('no session to take back', late))
+    throw error
+  }
+  return session
+}

@@ -1,0 +1,48 @@
+import {
+  type Carabiner,
+  isNetworkId,
+  type NetworkId,
+  type Siwx,
+  selectAccount,
+} from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { patience } from './patience.js'
+import type { SignInTarget } from './sign-in-target.js'
+
+/** As many as are kept. */
+const maxNetworks = 20
+
+/** Where the visitor signed in, the latest first. */
+export async function readSignedIn(carabiner: Carabiner): Promise<NetworkId[]> {
+  const { signedInNetworks = [] } = await carabiner.getPreferences()
+  return signedInNetworks.filter(isNetworkId)
+}
+
+export async function rememberSignIn(carabiner: Carabiner, networkId: NetworkId): Promise<void> {
+  const others = (await readSignedIn(carabiner)).filter((known) => known !== networkId)
+  await carabiner.setPreferences({ signedInNetworks: [networkId, ...others].slice(0, maxNetworks) })
+}
+
+/** The last network where who is connected still has a session, other than the one in use. */
+export async function lastSignedIn(
+  carabiner: Carabiner,
+  siwx: Siwx,
+  target: SignInTarget,
+  signal: AbortSignal,
+): Promise<NetworkId | undefined> {
+  for (const networkId of await readSignedIn(carabiner)) {
+    const network = carabiner.networks.find(networkId)
+    if (!network || networkId === target.networkId) continue
+    const account = selectAccount(carabiner.getSnapshot(), network.chainNamespace)
+    if (!account) continue
+    try {
+      const asked = siwx.getSessions(networkId, account.address)
+      const waiting = { action: 'get sessions', timeout: patience.host, signal }
+      if ((await withDeadline(asked, waiting)).length > 0) return networkId
+    } catch (error) {
+      if (signal.aborted) throw error
+      carabiner.logger.debug(`whether there is a session on ${networkId} is not known`, error)
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,41 @@
+import { BaseError } from '@carabiner/core'
+
+/** Signing in was asked for, and the host has set no `siwx`. */
+export class SiwxNotEnabledError extends BaseError {
+  override name = 'SiwxNotEnabledError'
+  constructor() {
+    super('SIWX is not enabled')
+  }
+}
+
+/** Nobody is connected who could sign in. */
+export class NoActiveCaipAddressError extends BaseError {
+  override name = 'NoActiveCaipAddressError'
+  constructor() {
+    super('No ActiveCaipAddress found')
+  }
+}
+
+/** The wallet is on a network that is not configured. */
+export class NoActiveCaipNetworkError extends BaseError {
+  override name = 'NoActiveCaipNetworkError'
+  constructor() {
+    super('No ActiveCaipNetwork or client found')
+  }
+}
+
+/** The account's wallet is not there any more. */
+export class NoConnectionClientError extends BaseError {
+  override name = 'NoConnectionClientError'
+  constructor() {
+    super('No ConnectionController client found')
+  }
+}
+
+/** A host's own code threw while a visitor signed in. */
+export class SignInFailedError extends BaseError {
+  override name = 'SignInFailedError'
+  constructor(cause: unknown) {
+    super('Signing in failed', { cause })
+  }
+}

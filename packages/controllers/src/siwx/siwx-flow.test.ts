@@ -1,0 +1,428 @@
+import type { NetworkId } from '@carabiner/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, rejected, setup } from '../controllers.fixture.js'
+import { createToasts } from '../toasts/toasts.js'
+import { createTestSiwx, sessionOf } from './siwx.fixture.js'
+import { createSiwxFlow } from './siwx-flow.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** Lets what is due arrive, the flow's own code included. */
+const due = async () => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+function start({
+  settings = {},
+  kept = [],
+}: {
+  settings?: Parameters<typeof createTestSiwx>[0]
+  kept?: ReturnType<typeof sessionOf>[]
+} = {}) {
+  const { siwx, sessions } = createTestSiwx(settings, kept)
+  const parts = setup({ siwx })
+  const told: string[] = []
+  for (const name of ['signIn', 'signInError', 'signOut'] as const) {
+    parts.carabiner.on(name, () => told.push(name))
+  }
+  const flow = () => parts.shell.part(createSiwxFlow)
+  return {
+    ...parts,
+    sessions,
+    told,
+    flow,
+    request: () => flow().state.request,
+    status: () => flow().state.request?.status,
+    goTo: (networkId: NetworkId) =>
+      parts.report({ type: 'changed', connectorId: 'one', grant: grant('0xA', networkId) }),
+    async arrive(address = '0xA') {
+      await parts.connected(address)
+      await due()
+    },
+    /** Presses Sign in, and the wallet signs. */
+    async approve() {
+      void flow().signIn()
+      await due()
+      parts.signatures.last().give('0x51')
+      await due()
+    },
+  }
+}
+
+const required = { getRequired: () => true }
+
+describe('when the view opens', () => {
+  it('[S4.18] after connecting, where no session exists', async () => {
+    const { modal, arrive, views, status, request } = start()
+    await arrive()
+    expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
+    expect(status()).toBe('ready')
+    expect(request()).toMatchObject({ address: '0xA', networkId: 'eip155:1', required: false })
+    expect(request()?.message).toBe('Sign in with nonce0001 as 0xA')
+  })
+
+  it('[S4.18] the modal that would close after connecting goes on to it', async () => {
+    const { modal, wallets, connects, views } = start()
+    modal.open()
+    const attempt = wallets.connect('one')
+    await vi.advanceTimersByTimeAsync(200)
+    connects.last().give(grant('0xA'))
+    await attempt
+    await due()
+    expect(views().at(-1)).toBe('ConnectingExternal')
+    await vi.advanceTimersByTimeAsync(500)
+    await due()
+    expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
+  })
+
+  it('[S4.19] not where one exists; the modal closes as ever', async () => {
+    const { modal, wallets, connects, arrive, status } = start({ kept: [sessionOf('0xA')] })
+    await arrive()
+    expect([modal.state.open, status()]).toEqual([false, undefined])
+    modal.open({ view: 'Connect' })
+    const attempt = wallets.connect('two')
+    connects.last().give(grant('0xA'))
+    await attempt
+    await vi.advanceTimersByTimeAsync(500)
+    await due()
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('[S4.19] not on a network that is not configured, only once the wallet left it', async () => {
+    const { arrive, goTo, views, modal } = start({ kept: [sessionOf('0xA')] })
+    await arrive()
+    goTo('eip155:77')
+    await due()
+    expect(views()).toEqual(['UnsupportedChain'])
+    goTo('eip155:2')
+    await due()
+    expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
+  })
+
+  it('[S4.18] again on another network and for another account, and not on the way back', async () => {
+    const { arrive, goTo, views, modal, approve } = start()
+    await arrive()
+    await approve()
+    await vi.advanceTimersByTimeAsync(500)
+    await due()
+    expect(modal.state.open).toBe(false)
+    goTo('eip155:2')
+    await due()
+    expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
+    goTo('eip155:1')
+    await due()
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('whatever the modal is opened for comes after it', async () => {
+    const { arrive, modal, views } = start({ settings: required })
+    await arrive()
+    modal.close()
+    modal.open({ view: 'Account' })
+    await due()
+    expect(views()).toEqual(['SIWXSignMessage'])
+  })
+
+  it('and where nothing is due, a host that opens it closes again', async () => {
+    const { arrive, modal } = start({ kept: [sessionOf('0xA')] })
+    await arrive()
+    modal.open({ view: 'SIWXSignMessage' })
+    await due()
+    expect(modal.state.open).toBe(false)
+  })
+})
+
+describe('signing', () => {
+  it('[S4.20] keeps the session and the network, tells the host and closes', async () => {
+    const { arrive, approve, sessions, told, status, modal, carabiner } = start()
+    await arrive()
+    await approve()
+    expect(status()).toBe('verified')
+    expect(sessions).toMatchObject([
+      {
+        data: { accountAddress: '0xA', chainId: 'eip155:1', nonce: 'nonce0001' },
+        message: 'Sign in with nonce0001 as 0xA',
+        signature: '0x51',
+      },
+    ])
+    expect(Object.keys(sessions[0]?.data ?? {})).not.toContain('toString')
+    expect(told).toEqual(['signIn'])
+    expect(await carabiner.getPreferences()).toEqual({ signedInNetworks: ['eip155:1'] })
+    await vi.advanceTimersByTimeAsync(500)
+    await due()
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('goes where the visitor wanted to when they connected', async () => {
+    const { arrive, approve, views, modal } = start()
+    modal.open({ view: 'AccountSettings' })
+    await arrive()
+    await vi.advanceTimersByTimeAsync(600)
+    await due()
+    expect(views()).toEqual(['SIWXSignMessage'])
+    await approve()
+    await vi.advanceTimersByTimeAsync(500)
+    await due()
+    expect([modal.state.open, views()]).toEqual([true, ['AccountSettings']])
+  })
+
+  it('[S4.21] one that does not hold leaves the view, with a message for the next try', async () => {
+    const { arrive, approve, told, status, snackbar, views, request, sessions } = start({
+      settings: { addSession: () => Promise.reject(new Error('wrong nonce')) },
+    })
+    await arrive()
+    await approve()
+    expect([status(), views(), told]).toEqual(['failed', ['SIWXSignMessage'], ['signInError']])
+    expect(snackbar.state).toMatchObject({
+      open: true,
+      message: { variant: 'error', text: { key: 'siwx.failed' } },
+    })
+    expect(request()?.message).toContain('nonce0002')
+    expect(sessions).toEqual([])
+  })
+
+  it('[S8.25] one that is declined can be tried again, with the same message', async () => {
+    const { arrive, flow, signatures, status, snackbar, request, approve } = start()
+    await arrive()
+    void flow().signIn()
+    await due()
+    expect(status()).toBe('signing')
+    signatures.last().refuse(rejected())
+    await due()
+    expect([status(), snackbar.state.open]).toEqual(['declined', false])
+    expect(request()?.message).toContain('nonce0001')
+    await approve()
+    expect(status()).toBe('verified')
+  })
+
+  it('[S8.25] also by the code of WalletConnect, and where the host signs', async () => {
+    const { arrive, flow, status } = start({
+      settings: { signMessage: () => Promise.reject({ code: 5000, message: 'no' }) },
+    })
+    await arrive()
+    await flow().signIn()
+    expect(status()).toBe('declined')
+  })
+
+  it('[S8.26] a smart account whose signature does not hold is named as the likely cause', async () => {
+    const { carabiner, connects, flow, signatures, request, snackbar } = start({
+      settings: { addSession: () => Promise.reject(new Error('not valid')) },
+    })
+    const attempt = carabiner.connect('one')
+    connects.last().give({
+      ...grant('0xA'),
+      accounts: [{ namespace: 'eip155', address: '0xA', type: 'smartAccount' }],
+    })
+    await attempt
+    await due()
+    void flow().signIn()
+    await due()
+    signatures.last().give('0x51')
+    await due()
+    expect(request()).toMatchObject({ status: 'failed', smartAccount: true })
+    expect(snackbar.state.message?.text).toEqual({ key: 'siwx.smartHint' })
+  })
+
+  it('says after 20 s what may be wrong', async () => {
+    const { arrive, flow, status } = start()
+    await arrive()
+    void flow().signIn()
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(status()).toBe('slow')
+  })
+
+  it('the host’s own way to sign is used instead of the wallet', async () => {
+    const signMessage = vi.fn(async () => '0x77')
+    const { arrive, flow, sessions } = start({ settings: { signMessage } })
+    await arrive()
+    await flow().signIn()
+    expect(signMessage).toHaveBeenCalledWith({
+      message: 'Sign in with nonce0001 as 0xA',
+      accountAddress: '0xA',
+      chainId: 'eip155:1',
+    })
+    expect(sessions).toMatchObject([{ signature: '0x77' }])
+  })
+
+  it('a session that comes after the visitor left is taken back', async () => {
+    let add = () => {}
+    const revokeSession = vi.fn(async () => {})
+    const { arrive, approve, modal, told } = start({
+      settings: {
+        addSession: () => new Promise<void>((resolve) => (add = resolve)),
+        revokeSession,
+      },
+    })
+    await arrive()
+    await approve()
+    modal.close()
+    await due()
+    add()
+    await due()
+    expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
+    expect(told).toEqual([])
+  })
+})
+
+describe('cancelling', () => {
+  it('[S4.24] where signing in is optional closes and keeps the wallet; nothing is asked again', async () => {
+    const { arrive, flow, modal, carabiner, status } = start()
+    await arrive()
+    await flow().cancel()
+    expect([modal.state.open, status()]).toEqual([false, undefined])
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    modal.open()
+    await due()
+    expect(modal.state.open).toBe(true)
+    expect(status()).toBeUndefined()
+  })
+
+  it('[S4.22] where it is required goes back to the last network with a session', async () => {
+    const { arrive, approve, goTo, flow, status, views, switches, modal } = start({
+      settings: required,
+    })
+    await arrive()
+    await approve()
+    await vi.advanceTimersByTimeAsync(500)
+    goTo('eip155:2')
+    await due()
+    const cancelled = flow().cancel()
+    expect(status()).toBe('cancelling')
+    await due()
+    await vi.advanceTimersByTimeAsync(200)
+    expect(switches.last().networkId).toBe('eip155:1')
+    expect(views()).toEqual(['SIWXSignMessage', 'SwitchNetwork'])
+    switches.last().give('eip155:1')
+    await cancelled
+    await vi.advanceTimersByTimeAsync(400)
+    await due()
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('[S4.23] without one disconnects', async () => {
+    const { arrive, flow, modal, carabiner } = start({ settings: required })
+    await arrive()
+    await flow().cancel()
+    await due()
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect(modal.state.open).toBe(false)
+  })
+
+  it('a wallet that does not let go leaves the visitor where they can try again', async () => {
+    const { arrive, flow, status, snackbar, onRelease } = start({ settings: required })
+    onRelease(() => Promise.reject(new Error('no')))
+    await arrive()
+    await flow().cancel()
+    expect(status()).toBe('ready')
+    expect(snackbar.state.message?.text).toEqual({ key: 'error.disconnectFailed' })
+  })
+})
+
+describe('[S6.02] whether it is required is the host’s word alone', () => {
+  it.each([
+    [true, true],
+    [false, false],
+    [undefined, false],
+  ])('%s', async (answer, expected) => {
+    const { arrive, request } = start({
+      settings: answer === undefined ? {} : { getRequired: () => answer },
+    })
+    await arrive()
+    expect(request()?.required).toBe(expected)
+  })
+})
+
+describe('[S4.26][S8.24] where it cannot begin', () => {
+  const fails = () => Promise.reject(new Error('no server'))
+  it.each([
+    ['no sessions', { getSessions: fails }],
+    ['no message', { createMessage: fails }],
+    ['no answer', { getSessions: () => new Promise<never>(() => {}) }],
+  ])('%s: the wallet is disconnected, Connect is shown, and a message', async (_, settings) => {
+    const { arrive, carabiner, modal, views, snackbar, told } = start({ settings })
+    await arrive()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await due()
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+    expect(snackbar.state).toMatchObject({
+      open: true,
+      message: { variant: 'error', text: { key: 'siwx.initFailed' } },
+    })
+    expect(told).toEqual(['signInError'])
+  })
+})
+
+describe('disconnecting', () => {
+  it('ends the sessions of the account, so that the next connection asks again', async () => {
+    const { arrive, approve, carabiner, sessions, told, views } = start({
+      kept: [sessionOf('0xB')],
+    })
+    await arrive()
+    await approve()
+    await carabiner.disconnect()
+    await due()
+    expect(sessions).toEqual([sessionOf('0xB')])
+    expect(told).toEqual(['signIn', 'signOut'])
+    await arrive()
+    expect(views()).toEqual(['SIWXSignMessage'])
+  })
+
+  it('unless the host keeps them', async () => {
+    const { arrive, approve, carabiner, sessions } = start({
+      settings: { signOutOnDisconnect: false },
+    })
+    await arrive()
+    await approve()
+    await carabiner.disconnect()
+    await due()
+    expect(sessions).toHaveLength(1)
+  })
+})
+
+describe('what hosts and other flows ask for', () => {
+  it('[S8.27] without siwx says so', async () => {
+    const { shell, connected } = setup()
+    await connected()
+    const flow = shell.part(createSiwxFlow)
+    for (const asked of [flow.getSessions(), flow.requestSignIn()]) {
+      await expect(asked).rejects.toMatchObject({
+        name: 'SiwxNotEnabledError',
+        shortMessage: 'SIWX is not enabled',
+      })
+    }
+  })
+
+  it('[S8.28] without an address, a network or a wallet says which', async () => {
+    const { arrive, flow, goTo, carabiner } = start()
+    const refusal = () =>
+      flow()
+        .getSessions()
+        .then(String, ({ shortMessage }) => shortMessage)
+    expect(await refusal()).toBe('No ActiveCaipAddress found')
+    await arrive()
+    const { getConnector } = carabiner
+    Object.assign(carabiner, { getConnector: () => undefined })
+    expect(await refusal()).toBe('No ConnectionController client found')
+    Object.assign(carabiner, { getConnector })
+    goTo('eip155:77')
+    expect(await refusal()).toBe('No ActiveCaipNetwork or client found')
+  })
+
+  it('asks again after a cancel', async () => {
+    const { arrive, flow, modal, views } = start()
+    await arrive()
+    await flow().cancel()
+    await flow().requestSignIn()
+    expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
+    expect(await flow().getSessions()).toEqual([])
+  })
+})
+
+it('what a toast says is a copy', () => {
+  const { show, state } = createToasts()
+  show({ variant: 'success', content: { key: 'siwx.success' } })
+  expect(state.shown[0]?.content).toEqual({ key: 'siwx.success' })
+})

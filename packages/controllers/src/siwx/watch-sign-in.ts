@@ -1,0 +1,105 @@
+import type { Carabiner } from '@carabiner/core'
+import { subscribe } from 'valtio/vanilla'
+import { subscribeKey } from 'valtio/vanilla/utils'
+import { doneDelay } from '../networks/networks.js'
+import type { ViewName, ViewRequest } from '../router/views.js'
+import type { Shell } from '../shell.js'
+import type { SiwxState } from './sign-in-state.js'
+import { findTarget } from './sign-in-target.js'
+import type { Examination } from './siwx-flow.js'
+
+const signView = { view: 'SIWXSignMessage' } as const satisfies ViewRequest
+
+/** Longer than the ring of a connection takes, with which the modal goes on by itself. */
+const connectedDelay = 600
+/** The ring closes before the view comes. In ms. */
+const rings: Partial<Record<ViewName, number>> = {
+  ConnectingExternal: connectedDelay,
+  ConnectingWalletConnect: connectedDelay,
+  ConnectingWalletConnectBasic: connectedDelay,
+  SwitchNetwork: doneDelay,
+}
+
+interface Parts {
+  state: SiwxState
+  examine(): Examination
+  prepare(): void
+}
+
+export interface SignInView {
+  isShown(): boolean
+  /** Also where the modal was closed since. */
+  wasShown(): boolean
+  /** Nothing while no sign-in is due, or while it is shown already. */
+  show(): void
+  /** Where the modal stays in the page and was told to close. */
+  showAgain(): void
+}
+
+/** Shows the view when a sign-in is due, and leaves it when none is: after connecting, on another network or account. */
+export function watchSignIn(
+  carabiner: Carabiner,
+  { modal, router, onDestroy }: Shell,
+  { state, examine, prepare }: Parts,
+): SignInView {
+  let last: Examination | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const wasShown = () => router.state.history.some(({ view }) => view === signView.view)
+  const isShown = () => modal.state.open && wasShown()
+  const show = () => {
+    if (!state.request || isShown()) return
+    if (modal.state.open) router.reset(signView)
+    else if (!modal.embedded) modal.open(signView)
+  }
+  const leave = () => {
+    if (!isShown() || modal.state.stays) return
+    if (findTarget(carabiner.getSnapshot())) modal.proceed()
+    else modal.close()
+  }
+  const follow = () => {
+    const now = examine()
+    if (now === last) return
+    last = now
+    clearTimeout(timer)
+    const view = modal.state.open ? router.current()?.view : undefined
+    const ring = view && rings[view]
+    const closing = new Promise<void>((resolve) => {
+      if (ring) timer = setTimeout(resolve, ring)
+      else resolve()
+    })
+    void Promise.all([now.kept, closing]).then(() => {
+      if (last !== now) return
+      if (state.request) show()
+      else leave()
+    })
+  }
+  const enter = async () => {
+    if (!modal.state.open || router.current()?.view !== signView.view) return
+    if (!state.request) await examine().kept
+    if (state.request) prepare()
+    else leave()
+  }
+  onDestroy(
+    carabiner.subscribe(follow),
+    subscribe(router.state, () => void enter()),
+    // Whatever it was opened for: this comes first.
+    subscribeKey(
+      modal.state,
+      'open',
+      () => {
+        if (modal.state.open) show()
+        void enter()
+      },
+      true,
+    ),
+    () => clearTimeout(timer),
+  )
+  follow()
+  return {
+    isShown,
+    wasShown,
+    show,
+    showAgain: () => queueMicrotask(() => modal.state.open && show()),
+  }
+}
