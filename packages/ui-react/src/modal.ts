@@ -196,14 +196,17 @@ export function createModal(options: ModalOptions): CarabinerModal {
       fail(error)
     })
   }
+  const withToasts = (use: Parameters<MountedModal['withToasts']>[0]) =>
+    withMounted((modal) => modal.withToasts(use))
   // Whoever has opened it: a wallet that left the app's networks does too.
   surface.open.subscribe(() => {
     if (shell.modal.state.open) withMounted(() => {})
   })
   carabiner.on('disconnect', ({ connectorId, reason }) => {
-    if (reason !== 'expired') return
-    withMounted(({ withToasts }) => withToasts(({ tellExpired }) => tellExpired(connectorId)))
+    if (reason === 'expired') withToasts(({ tellExpired }) => tellExpired(connectorId))
   })
+
+  carabiner.on('signIn', () => withToasts(({ tellSignedIn }) => tellSignedIn()))
 
   const connectByModal = async (connectorId: string) => {
     start()
@@ -227,7 +230,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       shell.modal.open(request)
     },
     close: shell.modal.close,
-    toast: (message) => withMounted(({ withToasts }) => withToasts(({ show }) => show(message))),
+    toast: (message) => withToasts(({ show }) => show(message)),
     isOpen: surface.open.get,
     onOpenChange: surface.open.subscribe,
     prepare: () =>

@@ -19,6 +19,7 @@ import type { en as downloads } from '../views/downloads/messages.en.js'
 import type { en as getWallet } from '../views/get-wallet/messages.en.js'
 import type { en as networks } from '../views/networks/messages.en.js'
 import type { en as profileWallets } from '../views/profile-wallets/messages.en.js'
+import type { en as siwxSignMessage } from '../views/siwx-sign-message/messages.en.js'
 import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
 import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
 import type { en as unsupportedChain } from '../views/unsupported-chain/messages.en.js'
@@ -49,6 +50,7 @@ export type MessageKey = keyof (typeof en &
   typeof networks &
   typeof profileWallets &
   typeof retryButton &
+  typeof siwxSignMessage &
   typeof switchActiveChain &
   typeof switchNetwork &
   typeof unsupportedChain &

@@ -33,6 +33,7 @@ export const en = {
   'learn.networkTitle': 'What is a network?',
   'receive.networksTitle': 'Supported networks',
   'unsupported.title': 'Unsupported network',
+  'siwx.title': 'Sign in',
   'account.title': 'Account',
   'settings.title': 'Account settings',
   'wallets.title': 'Wallets',

@@ -30,7 +30,8 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { modal, router } = controllers
-  const state = useInstanceState()
+  // What holds the modal open is read from both.
+  useInstanceState()
   const { open } = useProxy(modal.state)
   const { history, direction } = useProxy(router.state)
   const views = useMemo(createViews, [])
@@ -38,7 +39,7 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
 
   const Notices = useIdleParts(open, views)
   if (!entry) return null
-  const { title, start, footer, closeBlocked, element } = showView(views, entry, t, carabiner)
+  const { title, start, footer, element } = showView(views, entry, t, carabiner)
   return (
     <Shell
       open={open}
@@ -50,7 +51,7 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
       start={start && starts[start]}
       onBack={history.length > 1 ? modal.back : undefined}
       onClose={modal.close}
-      closeBlocked={closeBlocked?.(state, history) ?? false}
+      closeBlocked={modal.isHeld()}
       backButton={backButton}
       footer={footer && <ViewFooter />}
       notices={Notices && <Notices />}

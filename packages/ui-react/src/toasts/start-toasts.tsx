@@ -7,6 +7,8 @@ import { ToastRegion } from './ToastRegion.js'
 export interface RunningToasts extends Pick<Toasts, 'show'> {
   /** Says that a wallet's session is over. */
   tellExpired(connectorId: string): void
+  /** Says that the visitor is signed in. */
+  tellSignedIn(): void
 }
 
 /** @param render - puts the region into the modal's root, where it stays, as live regions must */
@@ -19,6 +21,7 @@ export function startToasts(
   render(<ToastRegion />)
   return {
     show,
+    tellSignedIn: () => void show({ variant: 'success', content: { key: 'siwx.success' } }),
     tellExpired(connectorId) {
       const wallet = carabiner.getConnector(connectorId)?.name ?? connectorId
       const content = { key: 'toast.sessionExpired', values: { wallet } } as const

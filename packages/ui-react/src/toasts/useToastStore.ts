@@ -2,11 +2,14 @@ import type { Toast } from '@carabiner/controllers'
 import type { DeepReadonly } from '@carabiner/core'
 import { createStore, type Store } from '@zag-js/toast'
 import { useEffect, useRef, useState } from 'react'
+import { en as later } from '../i18n/later/messages.en.js'
 import { useT } from '../i18n/useT.js'
 import { en } from './messages.en.js'
 import { toastWords } from './toastWords.js'
 
 /** The figures of S9.25 that are the library's; the width is in the sheet, the swipe in `useSwipe`. */
+const texts = { ...en, ...later }
+
 const createToastStore = () =>
   createStore<string>({
     placement: 'bottom-end',
@@ -27,7 +30,7 @@ export function useToastStore(
   shown: DeepReadonly<Toast[]>,
   onGone: (id: string) => void,
 ): Store<string> {
-  const own = useT(en)
+  const own = useT(texts)
   const [store] = useState(createToastStore)
   const known = useRef(new Map<string, DeepReadonly<Toast>>()).current
 

@@ -52,6 +52,10 @@ export const lateViews: LateViews = {
     import('./compatible-networks/CompatibleNetworksView.js').then(
       (module) => module.CompatibleNetworksView,
     ),
+  SIWXSignMessage: () =>
+    import('./siwx-sign-message/SIWXSignMessageView.js').then(
+      (module) => module.SIWXSignMessageView,
+    ),
   UnsupportedChain: () =>
     import('./unsupported-chain/UnsupportedChainView.js').then(
       (module) => module.UnsupportedChainView,

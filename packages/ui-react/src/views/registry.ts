@@ -1,10 +1,5 @@
-import {
-  isHeldByUnsupportedChain,
-  type RouterEntry,
-  type RouterState,
-  type ViewName,
-} from '@carabiner/controllers'
-import type { Carabiner, CarabinerState, DeepReadonly } from '@carabiner/core'
+import type { RouterEntry, ViewName } from '@carabiner/controllers'
+import type { Carabiner, DeepReadonly } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
@@ -26,11 +21,6 @@ interface ViewRecord<View extends ViewName> {
   start?: 'network' | 'help'
   /** Whether the legal text and the mark stand below. */
   footer?: boolean
-  /** Whether the visitor may not close yet: who tries is told that this step comes first. */
-  closeBlocked?(
-    state: DeepReadonly<CarabinerState>,
-    history: DeepReadonly<RouterState['history']>,
-  ): boolean
 }
 
 export type Views = { readonly [View in ViewName]: ViewRecord<View> }
@@ -104,7 +94,6 @@ export const createViews = (): Views => ({
   SwitchNetwork: {
     title: (t, carabiner, { networkId }) =>
       carabiner.networks.find(networkId)?.name ?? t('networks.title'),
-    closeBlocked: isHeldByUnsupportedChain,
     ...late('SwitchNetwork', 'step'),
   },
   SwitchActiveChain: {
@@ -133,8 +122,11 @@ export const createViews = (): Views => ({
   },
   UnsupportedChain: {
     title: (t) => t('unsupported.title'),
-    closeBlocked: isHeldByUnsupportedChain,
     ...late('UnsupportedChain'),
+  },
+  SIWXSignMessage: {
+    title: (t) => t('siwx.title'),
+    ...late('SIWXSignMessage', 'step'),
   },
 })
 
@@ -143,7 +135,6 @@ export interface ShownView {
   title: string
   start: ViewRecord<ViewName>['start']
   footer: ViewRecord<ViewName>['footer']
-  closeBlocked: ViewRecord<ViewName>['closeBlocked']
   element: ReactNode
 }
 
@@ -157,12 +148,11 @@ export function showView(
   return show(views, entry.view, data)
 
   function show<View extends ViewName>(all: Views, view: View, props: ViewProps[View]): ShownView {
-    const { title, Component, start, footer, closeBlocked }: ViewRecord<View> = all[view]
+    const { title, Component, start, footer }: ViewRecord<View> = all[view]
     return {
       title: title(t, carabiner, props),
       start,
       footer,
-      closeBlocked,
       element: createElement<ViewProps[View]>(Component, props),
     }
   }

@@ -12,5 +12,8 @@ export const en = {
   'account.viewExplorer': 'View in explorer',
   'networks.switched': 'Switched to {network}',
   'alert.offline': 'You are offline',
+  'siwx.success': 'Signed in',
+  'siwx.failed': 'Signing in failed',
+  'siwx.smartHint': 'This application might not support Smart Accounts',
   'allWallets.certifiedOnly': 'Certified wallets only',
 } as const

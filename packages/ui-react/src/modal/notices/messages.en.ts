@@ -16,4 +16,5 @@ export const en = {
   'wallets.disconnected': 'Wallet disconnected',
   'wallets.disconnectFailed': 'Failed to disconnect {wallet}: {reason}',
   'wallets.removed': 'Wallet removed',
+  'siwx.initFailed': 'A problem occurred while trying initialize authentication',
 } as const

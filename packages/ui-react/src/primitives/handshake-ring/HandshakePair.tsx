@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Glyph } from '../../icons/Glyph.js'
+import { CHECK } from '../../icons/host-glyphs.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './handshake-pair.css'
+
+export type PairState = 'idle' | 'waiting' | 'slow' | 'success'
+
+export interface HandshakePairProps {
+  readonly state: PairState
+  /** A 64 px `<AppImage>`. */
+  readonly app: ReactNode
+  /** A 64 px `<WalletImage>`. */
+  readonly wallet: ReactNode
+}
+
+/**
+ * App and wallet, each in a ring, and the rings in each other like links of a chain: they turn while the
+ * wallet is asked, and come together on success. The text says it too.
+ */
+export function HandshakePair({ state, app, wallet }: HandshakePairProps) {
+  useSheet(css)
+  return (
+    <div className={`cb-pair cb-pair-${state}`} aria-hidden="true">
+      <Link name="app">{app}</Link>
+      <Link name="wallet">{wallet}</Link>
+      {state === 'success' && (
+        <span className="cb-pair-badge">
+          <Glyph path={CHECK} size={16} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Link({ name, children }: { name: 'app' | 'wallet'; children: ReactNode }) {
+  return (
+    <div className={`cb-pair-link cb-pair-${name}`}>
+      <svg viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">
+        <circle cx="48" cy="48" r="46.5" pathLength="360" />
+      </svg>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { createSiwxFlow, type SignInStatus } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { en as outcome } from '../../components/outcome/messages.en.js'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { GLOBE } from '../../icons/host-glyphs.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { usePart } from '../../modal/usePart.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { ButtonPair } from '../../primitives/button/ButtonPair.js'
+import { HandshakePair, type PairState } from '../../primitives/handshake-ring/HandshakePair.js'
+import { AppImage } from '../../primitives/picture/AppImage.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useRoot, useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { SignedText } from './SignedText.js'
+import { sentences } from './sentences.js'
+import css from './siwx-sign-message.css'
+
+const texts = { ...en, ...outcome, ...later }
+
+const rings: Partial<Record<SignInStatus, PairState>> = {
+  signing: 'waiting',
+  verifying: 'waiting',
+  slow: 'slow',
+  verified: 'success',
+}
+/** While the visitor has nothing to do here. */
+const headings: Partial<Record<SignInStatus, HeadingKey>> = {
+  signing: 'siwx.signing',
+  slow: 'siwx.signing',
+  verifying: 'siwx.verifying',
+  verified: 'siwx.success',
+}
+type HeadingKey = 'siwx.signing' | 'siwx.verifying' | 'siwx.success'
+
+/** Asks to prove whose wallet it is, by a signature. */
+export function SIWXSignMessageView() {
+  useSheet(css)
+  const own = useT(texts)
+  const announce = useAnnounce()
+  const { carabiner } = useModalContext()
+  const { host: page } = useRoot()
+  const { connectors } = useInstanceState()
+  const flow = usePart(createSiwxFlow)
+  const request = useLast(useProxy(flow.state).request)
+  const connector = useLast(connectors.find(({ id }) => id === request?.connectorId))
+  const { host } = page.ownerDocument.location
+  const { name: app = host, icons = [] } = carabiner.metadata ?? {}
+  const status = request?.status
+  const wallet = connector?.name ?? ''
+  const said = request && sentences(own, request, wallet)
+  const asking = status && headings[status]
+  const spoken = said ? `${said.title}. ${said.hint}` : asking && own(asking)
+  const urgent = status === 'declined' || status === 'failed'
+  useEffect(() => {
+    if (spoken !== undefined) announce(spoken, urgent ? 'assertive' : 'polite')
+  }, [announce, spoken, urgent])
+
+  if (!request || !status) return null
+  return (
+    <div className="cb-siwx">
+      <HandshakePair
+        state={rings[status] ?? 'idle'}
+        app={<AppImage name={app} src={icons[0]} size={64} />}
+        wallet={<WalletImage name={wallet} id={connector?.id} src={connector?.icon} size={64} />}
+      />
+      <h2 className="cb-siwx-heading">{own(asking ?? 'siwx.heading')}</h2>
+      <p className="cb-siwx-body">{own('siwx.body', { app })}</p>
+      <p className="cb-siwx-host">
+        <Glyph path={GLOBE} size={16} />
+        <span>{own('siwx.host', { host })}</span>
+      </p>
+      <div className="cb-siwx-message">
+        <SignedText text={request.message} />
+      </div>
+      {said && (
+        <div className="cb-siwx-said">
+          <p className="cb-siwx-title">{said.title}</p>
+          <p>{said.hint}</p>
+        </div>
+      )}
+      {request.required && <p className="cb-siwx-note">{own('siwx.cancelNote')}</p>}
+      <div className="cb-siwx-actions">
+        <ButtonPair
+          cancel={
+            <Button
+              variant="outline"
+              loading={status === 'cancelling'}
+              loadingLabel={own('siwx.cancelling')}
+              onClick={() => void flow.cancel()}
+            >
+              {own('common.cancel')}
+            </Button>
+          }
+          confirm={
+            <Button
+              variant="strong"
+              loading={status === 'preparing' || asking !== undefined}
+              onClick={() => void flow.signIn()}
+            >
+              {own('siwx.sign')}
+            </Button>
+          }
+        />
+      </div>
+    </div>
+  )
+}
