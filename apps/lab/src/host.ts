@@ -1,5 +1,6 @@
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, networkOf } from './lab-config'
+import { createLabSiwx } from './lab-siwx'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
@@ -68,6 +69,7 @@ export async function createHost(
     closeOnBackButton: settings.closeOnBackButton,
     enableMobileFullScreen: settings.enableMobileFullScreen,
     allowUnsupportedChain: settings.allowUnsupportedChain,
+    ...(settings.siwx && { siwx: createLabSiwx(settings.siwx === 'required') }),
     logLevel: 'debug',
   })
   return { name: `Instance ${index + 1}`, modal, library, solana, bitcoin }

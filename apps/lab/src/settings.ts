@@ -52,10 +52,13 @@ export interface LabSettings {
   closeOnBackButton: boolean
   enableMobileFullScreen: boolean
   allowUnsupportedChain: boolean
+  /** Asks visitors to sign in with their wallet. */
+  siwx: (typeof signIns)[number] | undefined
 }
 
 const placements = ['body', 'manual', 'embedded'] as const
 const legals = ['note', 'box'] as const
+const signIns = ['required', 'optional'] as const
 const themes = ['light', 'dark', 'system'] as const
 
 export function readSettings(query: string): LabSettings {
@@ -97,5 +100,6 @@ export function readSettings(query: string): LabSettings {
     closeOnBackButton: parameters.has('backButton'),
     enableMobileFullScreen: parameters.has('fullScreen'),
     allowUnsupportedChain: parameters.has('allowUnsupported'),
+    siwx: signIns.find((one) => one === parameters.get('siwx')),
   }
 }

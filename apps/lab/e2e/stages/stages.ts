@@ -5,6 +5,7 @@ import { connectingStages } from './connecting'
 import { getWalletStages } from './get-wallet'
 import { networkStages } from './networks'
 import { pairingStages } from './pairing'
+import { siwxStages } from './siwx'
 import type { Stage } from './stage'
 
 /** Every view in every state that it has. A new view brings its own. */
@@ -16,4 +17,5 @@ export const stages: readonly Stage[] = [
   ...getWalletStages,
   ...accountStages,
   ...networkStages,
+  ...siwxStages,
 ]

@@ -7,6 +7,9 @@ const names = [
   'accountChange',
   'networkChange',
   'connectError',
+  'signIn',
+  'signInError',
+  'signOut',
 ] as const satisfies (keyof CarabinerEvents)[]
 
 /** The instance's events, newest first. */

@@ -70,6 +70,7 @@ export const viewRequests: Requests = {
       }
     )
   },
+  SIWXSignMessage: () => ({ view: 'SIWXSignMessage' }),
   UnsupportedChain({ carabiner }) {
     const { activeNamespace, chains } = carabiner.getSnapshot()
     const isElsewhere = activeNamespace && chains[activeNamespace]?.unsupportedChainId

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { reachSignIn } from './stages/siwx'
+import { focused } from './support/focus'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const required = '?siwx=required'
+const optional = '?siwx=optional'
+const signIn = (lab: LabPage) => lab.button('Sign in')
+const toast = (lab: LabPage) => lab.page.locator('.cb-toast')
+
+/** Counts how often closing was refused, from the page's start. */
+async function watchRefusals(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    Object.assign(window, { refusals: 0 })
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...what) {
+      if (this.matches('.cb-card')) Object.assign(window, { refusals: count() + 1 })
+      return animate.apply(this, what)
+    }
+    const count = (): number => Reflect.get(window, 'refusals')
+  })
+  return () => page.evaluate(() => Reflect.get(window, 'refusals'))
+}
+
+test.describe('signing in', () => {
+  test('[S4.18][S4.20] after connecting: one prompt each, a toast, and nothing is asked twice', async ({
+    labPage,
+  }) => {
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await expect(labPage.dialog.getByText(/^You are on 127\.0\.0\.1:/)).toBeVisible()
+    const before = await labPage.wallet().prompts()
+    await signIn(labPage).click()
+    await labPage.approve.click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(toast(labPage)).toContainText('Signed in')
+    await expect(labPage.events).toContainText('signIn')
+    expect((await labPage.wallet().prompts()) - before).toBe(1)
+    await labPage.open()
+    await expect(labPage.title).toHaveText('Account')
+  })
+
+  test('without a pointer', async ({ labPage, page }) => {
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await expect.poll(() => focused(page)).toContain('Sign in')
+    await labPage.button('Show message').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Copy message')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toBe('Message to sign')
+    await page.keyboard.press('Tab')
+    expect(await focused(page)).toContain('Cancel')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await labPage.approve.focus()
+    await page.keyboard.press('Enter')
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('[S8.25] a declined signature is no error, and can be tried again', async ({ labPage }) => {
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await signIn(labPage).click()
+    await labPage.reject.click()
+    await expect(labPage.dialog.getByText('Signature declined')).toBeVisible()
+    await expect(labPage.page.locator('.cb-snackbar')).toHaveCount(0)
+    await signIn(labPage).click()
+    await labPage.approve.click()
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('a wallet that hangs can be left', async ({ labPage }) => {
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await labPage.wallet().hang('personal_sign')
+    await signIn(labPage).click()
+    await expect(labPage.dialog.getByText('Check your wallet…')).toBeVisible()
+    await labPage.button('Cancel').click()
+    await expect(labPage.status).toHaveText('disconnected')
+    await expect(labPage.dialog).toBeHidden()
+  })
+
+  test('a locked wallet says so, and the view stays', async ({ labPage }) => {
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await labPage.wallet().fail(4100, 'The wallet is locked', 'personal_sign')
+    await signIn(labPage).click()
+    await expect(labPage.page.locator('.cb-snackbar')).toContainText('Signing in failed')
+    await expect(labPage.title).toHaveText('Sign in')
+    await expect(signIn(labPage)).toBeEnabled()
+    labPage.complaints.splice(0)
+  })
+
+  test('comes first again after a reload', async ({ labPage, page }) => {
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await page.reload()
+    await expect(labPage.title).toHaveText('Sign in')
+  })
+})
+
+test.describe('[S4.25] closing', () => {
+  test('is refused while signing in is required, every way, also on what follows', async ({
+    labPage,
+    page,
+  }) => {
+    const refusals = await watchRefusals(page)
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await labPage.settled()
+    const refused = async (close: () => Promise<void>) => {
+      const before = await refusals()
+      await close()
+      await expect.poll(refusals).toBe(before + 1)
+      await labPage.settled()
+      await expect(labPage.dialog).toBeVisible()
+    }
+    const allRefused = async () => {
+      // Before the pointer is where a tooltip shows, which Escape would close first.
+      await refused(() => page.keyboard.press('Escape'))
+      await refused(() => page.mouse.click(5, 5))
+      await refused(() => labPage.button('Close').click())
+    }
+    await allRefused()
+    await expect(labPage.button('Back')).toHaveCount(0)
+    // To the last network with a session, which the wallet is asked for.
+    await signIn(labPage).click()
+    await labPage.approve.click()
+    await expect(labPage.dialog).toBeHidden()
+    await page.evaluate(() => void window.lab?.modals[0]?.carabiner.switchNetwork('eip155:31338'))
+    await labPage.approve.click()
+    await expect(labPage.title).toHaveText('Sign in')
+    await labPage.button('Cancel').click()
+    await expect(labPage.title).toHaveText('Harbor')
+    await labPage.settled()
+    await allRefused()
+    await labPage.approve.click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.network).toHaveText('eip155:31337')
+  })
+
+  test('is free while it is optional, and keeps the wallet', async ({ labPage, page }) => {
+    await labPage.goto(optional)
+    await reachSignIn(labPage)
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.status).toHaveText('connected')
+    await labPage.open()
+    await expect(labPage.title).toHaveText('Account')
+  })
+})

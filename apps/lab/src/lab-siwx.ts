@@ -1,0 +1,53 @@
+import type { NetworkId, Siwx, SiwxSession } from '@carabiner/core'
+import { verifyMessage } from 'viem'
+
+const is =
+  (chainId: NetworkId, address: string) =>
+  ({ data }: SiwxSession) =>
+    data.chainId === chainId && data.accountAddress.toLowerCase() === address.toLowerCase()
+
+/** A host's own sign-in, which ends with the page: EVM accounts with a key, no server. */
+export function createLabSiwx(required: boolean): Siwx {
+  let sessions: readonly SiwxSession[] = []
+  return {
+    async createMessage({ accountAddress, chainId }) {
+      const data = {
+        accountAddress,
+        chainId,
+        domain: location.host,
+        uri: location.origin,
+        version: '1',
+        nonce: crypto.randomUUID().replaceAll('-', ''),
+        statement: 'Sign in to the lab.',
+        issuedAt: new Date().toISOString(),
+      } as const
+      const text = [
+        `${data.domain} wants you to sign in with your Ethereum account:`,
+        `${accountAddress}\n\n${data.statement}\n`,
+        `URI: ${data.uri}\nVersion: 1\nChain ID: ${chainId.split(':')[1]}`,
+        `Nonce: ${data.nonce}\nIssued At: ${data.issuedAt}`,
+      ].join('\n')
+      return { ...data, toString: () => text }
+    },
+    async addSession(session) {
+      const { data, message, signature } = session
+      const [address, signed] = [data.accountAddress, signature]
+      const holds = isHex(address) && isHex(signed)
+      if (!holds || !(await verifyMessage({ address, message, signature: signed }))) {
+        throw new Error('The signature is another account’s')
+      }
+      sessions = [...sessions, session]
+    },
+    async revokeSession(chainId, address) {
+      const match = is(chainId, address)
+      sessions = sessions.filter((session) => !match(session))
+    },
+    async setSessions(all) {
+      sessions = [...all]
+    },
+    getSessions: async (chainId, address) => sessions.filter(is(chainId, address)),
+    getRequired: () => required,
+  }
+}
+
+const isHex = (text: string): text is `0x${string}` => text.startsWith('0x')
