@@ -9,6 +9,7 @@ import {
   type Grant,
   memoryBackend,
   type NetworkId,
+  type SignInRequest,
   type Siwx,
 } from '@carabiner/core'
 import { type ControllersOptions, createControllers } from './controllers.js'
@@ -71,7 +72,7 @@ export function setup({
   siwx,
   ...settings
 }: ControllersOptions & ModalSettings & { multiWallet?: boolean; siwx?: Siwx } = {}) {
-  const connects = questions<{ connectorId: string }, Grant>()
+  const connects = questions<{ connectorId: string; signIn?: SignInRequest }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
   const signatures = questions<{ message: string | Uint8Array }, string>()
@@ -119,7 +120,8 @@ export function setup({
             },
           })
         },
-        connect: async ({ id }, { grant: handed }) => handed ?? connects.ask({ connectorId: id }),
+        connect: async ({ id }, { grant: handed, signIn }) =>
+          handed ?? connects.ask({ connectorId: id, ...(signIn && { signIn }) }),
         disconnect: () => release(),
         switchNetwork: (_, { caipNetworkId }, { onAdding = () => {} }) =>
           switches.ask({ networkId: caipNetworkId, onAdding }),

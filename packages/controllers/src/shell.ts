@@ -1,8 +1,10 @@
 import type { Carabiner } from '@carabiner/core'
 import { once } from '@carabiner/core/adapter'
+import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
+import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
 /** Makes a part of an instance. What it listens to it hands to `onDestroy`. */
@@ -21,6 +23,8 @@ export interface Shell {
    * shell.part(createNetworks).switchTo('eip155:1')
    */
   part<Part>(create: CreatePart<Part>): Part
+  /** Connects, and signs in with the same approval where the wallet can. Call it in the press itself. */
+  connect: Carabiner['connect']
   /** What ends with the instance; at once where that is over. */
   onDestroy(...ends: (() => void)[]): void
   /** Ends every wait, of each part. */
@@ -36,17 +40,26 @@ interface MadeParts {
 /** Makes the part of the controllers that a page loads before anything is opened. */
 export function createShell(carabiner: Carabiner, options: ModalSettings = {}): Shell {
   const router = createRouter()
+  let flow: SiwxFlow | undefined
   const signIn = once(async () => {
     const { createSiwxFlow } = await import('./siwx/siwx-flow.js')
-    return shell.part(createSiwxFlow)
+    flow = shell.part(createSiwxFlow)
+    if (modal.state.open) flow.oneApproval.prepare()
+    return flow
   })
   const signInFirst = async () => (await signIn()).takeOver()
   const { siwx } = carabiner
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
-  // Nobody is asked before somebody is connected.
+  // Nobody is asked before they act.
   if (siwx) {
-    carabiner.on('connect', () => {
+    const load = () => {
       signIn().catch((error) => carabiner.logger.error('signing in could not load', error))
+    }
+    carabiner.on('connect', load)
+    // What a press on a wallet asks for is made before.
+    subscribe(modal.state, () => {
+      load()
+      if (modal.state.open) flow?.oneApproval.prepare()
     })
   }
   if (!options.allowUnsupportedChain) watchUnsupportedChain(carabiner, modal, router)
@@ -60,6 +73,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     router,
     modal,
     alerts: createAlerts(carabiner),
+    connect: (id, asked) => carabiner.connect(id, { ...asked, ...flow?.oneApproval.options() }),
     part(create) {
       const known = made.get(create)
       if (known) return known

@@ -421,6 +421,56 @@ describe('what hosts and other flows ask for', () => {
   })
 })
 
+describe('with the approval that connects', () => {
+  async function press(settings = {}) {
+    const parts = start({ settings })
+    parts.modal.open()
+    await due()
+    const attempt = parts.wallets.connect('one')
+    await due()
+    return { ...parts, attempt }
+  }
+
+  it('the wallet is asked for both, and what it signed is kept: no view follows', async () => {
+    const { attempt, connects, sessions, told, modal } = await press(required)
+    const asked = connects.last()
+    expect(asked.signIn).toMatchObject({ domain: 'app.example', nonce: 'nonce0001' })
+    expect(asked.signIn).not.toHaveProperty('accountAddress')
+    asked.give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
+    await attempt
+    await vi.advanceTimersByTimeAsync(600)
+    await due()
+    expect(sessions).toEqual([sessionOf('0xA')])
+    expect([told, modal.state.open]).toEqual([['signIn'], false])
+  })
+
+  it('a wallet that only connects is asked for the signature after', async () => {
+    const { attempt, connects, views } = await press(required)
+    connects.last().give(grant('0xA'))
+    await attempt
+    await vi.advanceTimersByTimeAsync(600)
+    await due()
+    expect(views()).toEqual(['SIWXSignMessage'])
+  })
+
+  it('[S4.21] what does not hold is said, and the view follows', async () => {
+    const { attempt, connects, views, told, snackbar } = await press({
+      addSession: () => Promise.reject(new Error('wrong nonce')),
+    })
+    connects.last().give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
+    await attempt
+    await vi.advanceTimersByTimeAsync(600)
+    await due()
+    expect([views(), told]).toEqual([['SIWXSignMessage'], ['signInError']])
+    expect(snackbar.state.message?.text).toEqual({ key: 'siwx.failed' })
+  })
+
+  it('without a message it only connects', async () => {
+    const { connects } = await press({ createMessage: () => Promise.reject(new Error('no')) })
+    expect(connects.last()).not.toHaveProperty('signIn')
+  })
+})
+
 it('what a toast says is a copy', () => {
   const { show, state } = createToasts()
   show({ variant: 'success', content: { key: 'siwx.success' } })

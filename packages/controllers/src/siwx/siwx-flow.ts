@@ -5,7 +5,9 @@ import { createNetworks } from '../networks/networks.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { endSessionsWithWallet } from './end-sessions.js'
+import { isPast } from './is-past.js'
 import { isSmartAccount } from './is-smart-account.js'
+import { createOneApproval, type OneApproval } from './one-approval.js'
 import { patience } from './patience.js'
 import { releaseWallet } from './release-wallet.js'
 import { sign } from './sign.js'
@@ -17,6 +19,8 @@ import { watchSignIn } from './watch-sign-in.js'
 
 export interface SiwxFlow {
   readonly state: SiwxState
+  /** Signing in with the approval that connects. */
+  readonly oneApproval: OneApproval
   /**
    * Shows the view where a sign-in is due. Resolves to whether the visitor is kept: by that, or because it
    * could not begin.
@@ -57,6 +61,8 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   let life = new AbortController()
   /** Of one try, or of cancelling. */
   let attempt = new AbortController()
+  /** What came with the connection, on its way into the host's hands. */
+  let accepting: Promise<void> = Promise.resolve()
   let leaving: ReturnType<typeof setTimeout> | undefined
 
   const forget = () => {
@@ -106,6 +112,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     try {
       // A session that is on its way out is none.
       if (ending) await fromHost('end sessions', ending.ended(), signal)
+      await fromHost('add session', accepting, signal)
       const sessions = await fromHost('get sessions', siwx.getSessions(networkId, address), signal)
       if (signal.aborted || sessions.length > 0) return false
       const required = siwx.getRequired?.() ?? false
@@ -130,6 +137,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
 
   const makeMessage = async (who: SignInTarget, signal: AbortSignal) => {
     const { address: accountAddress, networkId: chainId } = who
+    oneApproval.drop()
     const asked = siwxOf(carabiner).createMessage({ accountAddress, chainId })
     const made = await fromHost('create message', asked, signal)
     const text = made.toString()
@@ -150,6 +158,26 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       (error) => (signal.aborted ? undefined : giveUp(who, error)),
     )
   }
+  const accept = async (sessions: readonly SiwxSession[]) => {
+    let first: SiwxSession | undefined
+    for (const session of sessions) {
+      const { chainId: networkId, accountAddress: address } = session.data
+      try {
+        const added = siwxOf(carabiner).addSession(session)
+        await withDeadline(added, { action: 'add session', timeout: patience.host })
+        await rememberSignIn(carabiner, networkId)
+        first ??= session
+      } catch (error) {
+        carabiner.logger.warn('a sign-in that came with the connection does not hold', error)
+        carabiner.tell('signInError', { networkId, address, error: outcomeOf(error).error })
+      }
+    }
+    if (first) carabiner.tell('signIn', { session: first })
+    else snackbar.show('error', { key: 'siwx.failed' })
+  }
+  const oneApproval = createOneApproval(carabiner, (sessions) => {
+    accepting = accept(sessions)
+  })
   const view = watchSignIn(carabiner, shell, { state, examine, prepare })
 
   const succeed = (session: SiwxSession, who: SignInTarget) => {
@@ -193,6 +221,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
 
   return {
     state,
+    oneApproval,
     async takeOver() {
       const kept = await examine().kept
       view.show()
@@ -262,5 +291,3 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     },
   }
 }
-
-const isPast = (time: string | undefined) => time !== undefined && Date.parse(time) <= Date.now()

@@ -146,7 +146,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       const before = paired ? undefined : shared(connectorId)
       try {
         const networkId = chain && wishedNetwork(router.state.history, chain)
-        await carabiner.connect(connectorId, {
+        await shell.connect(connectorId, {
           signal: mine.signal,
           onPairing,
           ...(networkId && { networkId }),

@@ -1,0 +1,81 @@
+import {
+  type Carabiner,
+  type ConnectOptions,
+  type NetworkId,
+  type SignInRequest,
+  type SiwxSession,
+  selectAccount,
+} from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { dataOf } from './data-of.js'
+import { isPast } from './is-past.js'
+import { patience } from './patience.js'
+
+/** Nobody's: who signs in is known only once the wallet answers. */
+const nobody: Readonly<Record<string, string>> = {
+  eip155: '0x0000000000000000000000000000000000000000',
+  solana: '11111111111111111111111111111111',
+}
+
+export interface OneApproval {
+  /** Makes the request, so that the press has nothing to wait for. One that nobody answered is kept. */
+  prepare(): void
+  /** Another message was made: what the request asks for may not be taken any more. */
+  drop(): void
+  /** What to connect with; empty where the request is not there yet: signing in then follows. */
+  options(): Pick<ConnectOptions, 'signIn' | 'onSignIn'>
+}
+
+/**
+ * Signing in with the same approval as connecting.
+ *
+ * @param accept - takes what a wallet signed
+ */
+export function createOneApproval(
+  carabiner: Carabiner,
+  accept: (sessions: readonly SiwxSession[]) => void,
+): OneApproval {
+  const { siwx } = carabiner
+  let request: SignInRequest | undefined
+  let making = false
+
+  const make = async (chainId: NetworkId, accountAddress: string) => {
+    making = true
+    try {
+      const asked = siwx?.createMessage({ chainId, accountAddress })
+      if (!asked) return
+      const message = await withDeadline(asked, { action: 'prepare', timeout: patience.host })
+      const { accountAddress: _, chainId: __, ...rest } = dataOf(message)
+      request = rest
+    } catch (error) {
+      carabiner.logger.debug('signing in follows connecting', error)
+    } finally {
+      making = false
+    }
+  }
+  return {
+    prepare() {
+      // Where the host signs, the wallet does not.
+      if (making || siwx?.signMessage || (request && !isPast(request.expirationTime))) return
+      // Who is connected is asked by themselves: a server may know the latest nonce alone.
+      if (selectAccount(carabiner.getSnapshot())) return
+      for (const { caipNetworkId, chainNamespace } of carabiner.networks.list()) {
+        const address = nobody[chainNamespace]
+        if (address !== undefined) return void make(caipNetworkId, address)
+      }
+    },
+    drop() {
+      request = undefined
+    },
+    options: () =>
+      request && !isPast(request.expirationTime)
+        ? {
+            signIn: request,
+            onSignIn(sessions) {
+              request = undefined
+              accept(sessions)
+            },
+          }
+        : {},
+  }
+}
