@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { reachSignIn } from './stages/siwx'
 import { focused } from './support/focus'
 import type { LabPage } from './support/lab-page'
+import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
 const required = '?siwx=required'
@@ -100,6 +101,22 @@ test.describe('signing in', () => {
     await page.reload()
     await expect(labPage.title).toHaveText('Sign in')
   })
+})
+
+test('over WalletConnect the signature follows the connection', async ({ labPage, browser }) => {
+  await labPage.goto('?wc=on&siwx=required')
+  await openWalletConnect(labPage)
+  const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+  await expect(link).toBeVisible()
+  const context = await browser.newContext()
+  const phone = await openPhone(context, labPage.lab, (await link.getAttribute('href')) ?? '')
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.title).toHaveText('Sign in')
+  await signIn(labPage).click()
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.dialog).toBeHidden()
+  await expect(labPage.events).toContainText('signIn')
+  await context.close()
 })
 
 test.describe('[S4.25] closing', () => {

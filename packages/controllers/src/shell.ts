@@ -73,7 +73,12 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     router,
     modal,
     alerts: createAlerts(carabiner),
-    connect: (id, asked) => carabiner.connect(id, { ...asked, ...flow?.oneApproval.options() }),
+    connect: (id, asked) =>
+      // Over a session it is asked for after: the SDK fails to propose both from a page.
+      carabiner.connect(id, {
+        ...asked,
+        ...(!carabiner.getConnector(id)?.session && flow?.oneApproval.options()),
+      }),
     part(create) {
       const known = made.get(create)
       if (known) return known
