@@ -1,12 +1,12 @@
 import { type CarabinerModal, createModal } from '@carabiner/ui-react'
 import { type LabConfig, networkOf } from './lab-config'
-import { createLabSiwx } from './lab-siwx'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
 import type { WagmiLibrary } from './libraries/wagmi'
 import { listedWallets } from './listed-wallets'
 import type { LabSettings } from './settings'
+import { createSiwx } from './siwx'
 
 /** One instance with the library that its host uses beside it. */
 export interface Host {
@@ -69,7 +69,7 @@ export async function createHost(
     closeOnBackButton: settings.closeOnBackButton,
     enableMobileFullScreen: settings.enableMobileFullScreen,
     allowUnsupportedChain: settings.allowUnsupportedChain,
-    ...(settings.siwx && { siwx: createLabSiwx(settings.siwx === 'required') }),
+    ...(settings.siwx && { siwx: await createSiwx(settings, networks) }),
     logLevel: 'debug',
   })
   return { name: `Instance ${index + 1}`, modal, library, solana, bitcoin }

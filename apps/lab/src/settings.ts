@@ -54,11 +54,14 @@ export interface LabSettings {
   allowUnsupportedChain: boolean
   /** Asks visitors to sign in with their wallet. */
   siwx: (typeof signIns)[number] | undefined
+  /** Where sessions are kept: in the page that is open, in this browser, on the lab's server. */
+  sessions: (typeof sessionPlaces)[number]
 }
 
 const placements = ['body', 'manual', 'embedded'] as const
 const legals = ['note', 'box'] as const
 const signIns = ['required', 'optional'] as const
+const sessionPlaces = ['page', 'browser', 'server'] as const
 const themes = ['light', 'dark', 'system'] as const
 
 export function readSettings(query: string): LabSettings {
@@ -100,6 +103,7 @@ export function readSettings(query: string): LabSettings {
     closeOnBackButton: parameters.has('backButton'),
     enableMobileFullScreen: parameters.has('fullScreen'),
     allowUnsupportedChain: parameters.has('allowUnsupported'),
+    sessions: sessionPlaces.find((one) => one === parameters.get('sessions')) ?? 'page',
     siwx: signIns.find((one) => one === parameters.get('siwx')),
   }
 }

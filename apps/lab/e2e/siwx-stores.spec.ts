@@ -1,0 +1,100 @@
+import type { LabPage } from './support/lab-page'
+import { openPhone, openWalletConnect } from './support/phone'
+import { expect, test } from './support/test'
+
+const signIn = (lab: LabPage) => lab.button('Sign in').click()
+/** What the lab's server knows of the browser that asks. */
+async function onServer({ page, lab }: LabPage) {
+  const answer = await page.request.get(`${lab.url}/sign-in/session`)
+  const { sessions }: { sessions: { data: { chainId: string; accountAddress: string } }[] } =
+    await answer.json()
+  return sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
+}
+async function account({ page }: LabPage) {
+  return (await page.getByTestId('caip').textContent()) ?? ''
+}
+
+/** The EVM wallet shares again with who it knows, without asking. */
+const families = [
+  ['an EVM wallet', '', 'Lab Wallet', true],
+  ['a Bitcoin wallet', '&families=bitcoin', 'Buoy Wallet', false],
+  ['a taproot wallet', '&families=bitcoin&wallets=3', 'UniSat Wallet', false],
+] as const
+
+for (const sessions of ['server', 'browser'] as const) {
+  test.describe(`sessions kept ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
+    for (const [who, query, wallet, knows] of families) {
+      test(`${who} signs in, once for all pages`, async ({ labPage, page }) => {
+        await labPage.goto(`?siwx=required&sessions=${sessions}${query}`)
+        await labPage.open()
+        await labPage.button(wallet).click()
+        await labPage.approve.click()
+        await expect(labPage.title).toHaveText('Sign in')
+        await signIn(labPage)
+        await labPage.approve.click()
+        await expect(labPage.dialog).toBeHidden()
+        await expect(labPage.events).toContainText('signIn')
+        if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+        await page.reload()
+        await expect(labPage.status).toHaveText('connected')
+        await labPage.open()
+        await expect(labPage.title).toHaveText('Account')
+        await labPage.button('Disconnect').click()
+        await expect(labPage.status).toHaveText('disconnected')
+        if (sessions === 'server') await expect.poll(() => onServer(labPage)).toEqual([])
+        // Who comes again is asked again.
+        await labPage.open()
+        await labPage.button(wallet).click()
+        if (!knows) await labPage.approve.click()
+        await expect(labPage.title).toHaveText('Sign in')
+      })
+    }
+
+    test('a Solana wallet connects and signs in by one approval', async ({ labPage, page }) => {
+      await labPage.goto(`?siwx=required&sessions=${sessions}&families=solana`)
+      await labPage.open()
+      await labPage.button('Tide Wallet').click()
+      await labPage.approve.click()
+      await expect(labPage.dialog).toBeHidden()
+      await expect(labPage.status).toHaveText('connected')
+      await expect(labPage.events).toContainText('signIn')
+      const prompts = await page.evaluate(
+        () => window.lab?.solanaWallets?.[0]?.log.filter(({ prompted }) => prompted).length,
+      )
+      expect(prompts).toBe(1)
+      if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+    })
+
+    test('a wallet on a phone signs in', async ({ labPage, browser }) => {
+      await labPage.goto(`?siwx=required&sessions=${sessions}&wc=on`)
+      await openWalletConnect(labPage)
+      const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+      await expect(link).toBeVisible()
+      const uri = (await link.getAttribute('href')) ?? ''
+      const context = await browser.newContext()
+      const phone = await openPhone(context, labPage.lab, uri)
+      await phone.getByTestId('phone-approve').click()
+      await expect(labPage.title).toHaveText('Sign in')
+      await signIn(labPage)
+      await phone.getByTestId('phone-approve').click()
+      await expect(labPage.dialog).toBeHidden()
+      await expect(labPage.events).toContainText('signIn')
+      if (sessions === 'server') expect(await onServer(labPage)).toContain(await account(labPage))
+      await context.close()
+    })
+  })
+}
+
+test('a server that does not answer leaves nobody half signed in', async ({ labPage, page }) => {
+  await page.route('**/sign-in/**', (route) => route.abort())
+  await labPage.goto('?siwx=required&sessions=server')
+  await labPage.open()
+  await labPage.button('Lab Wallet').click()
+  await labPage.approve.click()
+  await expect(labPage.page.locator('.cb-snackbar')).toContainText(
+    'A problem occurred while trying initialize authentication',
+  )
+  await expect(labPage.status).toHaveText('disconnected')
+  await expect(labPage.title).toHaveText('Connect wallet')
+  labPage.complaints.splice(0)
+})

@@ -1,0 +1,19 @@
+import type { NetworkInput, Siwx } from '@carabiner/core'
+import { createLabSiwx } from './lab-siwx'
+import type { LabSettings } from './settings'
+
+/** How visitors sign in: by a host's own few lines, or by `@carabiner/siwx` with one of its stores. */
+export async function createSiwx(
+  { siwx: wanted, sessions }: LabSettings,
+  networks: readonly NetworkInput[],
+): Promise<Siwx> {
+  const required = wanted === 'required'
+  if (sessions === 'page') return createLabSiwx(required)
+  const { localStore, serverStore, siwx } = await import('@carabiner/siwx')
+  return siwx({
+    required,
+    networks,
+    statement: 'Sign in to the lab.',
+    store: sessions === 'server' ? serverStore({ url: '/sign-in' }) : localStore(),
+  })
+}
