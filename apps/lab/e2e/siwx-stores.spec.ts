@@ -23,6 +23,10 @@ const families = [
 
 for (const sessions of ['server', 'browser'] as const) {
   test.describe(`sessions kept ${sessions === 'server' ? 'on a server' : 'in the browser'}`, () => {
+    // Its database takes a while to start.
+    if (sessions === 'server') {
+      test.beforeAll(async ({ lab }) => void (await fetch(`${lab.url}/sign-in/nonce`)))
+    }
     for (const [who, query, wallet, knows] of families) {
       test(`${who} signs in, once for all pages`, async ({ labPage, page }) => {
         await labPage.goto(`?siwx=required&sessions=${sessions}${query}`)

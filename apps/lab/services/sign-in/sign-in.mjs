@@ -10,7 +10,7 @@ import { readJson, reply } from './json.mjs'
 import { createSessions, newVisitor } from './sessions.mjs'
 
 /** Below it are the routes that `serverStore` of @carabiner/siwx asks. */
-export const signInPath = '/sign-in/'
+const signInPath = '/sign-in/'
 
 /**
  * @typedef {object} SignIn
