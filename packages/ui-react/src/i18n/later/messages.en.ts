@@ -1,5 +1,6 @@
 /** English for what several parts say that load later. */
 export const en = {
+  'common.cancel': 'Cancel',
   'common.copyAddress': 'Copy address',
   'common.clear': 'Clear search',
   'common.testnet': 'Testnet',

@@ -63,7 +63,7 @@ export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectA
       <ButtonPair
         cancel={
           <Button ref={cancel} variant="outline" size="md" onClick={giveUp}>
-            {own('common.cancel')}
+            {more('common.cancel')}
           </Button>
         }
         confirm={

@@ -1,6 +1,5 @@
 /** English for the visitor's wallets. */
 export const en = {
-  'common.cancel': 'Cancel',
   'wallets.families': 'Network families',
   'wallets.ethereum': 'Ethereum',
   'wallets.countLabel': '{count, plural, one {# wallet} other {# wallets}}',

@@ -1,6 +1,5 @@
 /** English for signing in with a wallet. */
 export const en = {
-  'common.cancel': 'Cancel',
   'siwx.heading': 'Confirm it’s you',
   'siwx.body':
     '{app} asks you to sign a message to prove this wallet is yours. It costs nothing and moves nothing.',
