@@ -30,8 +30,10 @@ for (const [make, name] of makes) {
           ),
         ).toBe(true)
       }
-      // Where no tooltip is, which Escape would close first.
+      // Where no tooltip is, which Escape would close first: by focus, or under the pointer.
       await modal.getByRole('button', { name: 'Lab Wallet' }).focus()
+      await page.mouse.move(1, 1)
+      await expect(page.locator('.cb-tooltip')).toBeHidden()
       await page.keyboard.press('Escape')
       await expect(modal).toBeHidden()
       await expect(outer).toBeVisible()

@@ -23,6 +23,8 @@ export function LateTooltip(props: Omit<TooltipProps, 'first'>) {
     }
     const onSign = (event: Event) => void wake(event).catch(() => undefined)
     for (const sign of SIGNS) anchor.current?.addEventListener(sign, onSign, { signal })
+    // It had focus before anyone listened.
+    if (anchor.current?.matches(':focus-visible')) onSign(new FocusEvent('focusin'))
     return () => gone.abort()
   }, [anchor, woken])
   return woken && <woken.Tooltip {...props} first={woken.first} />

@@ -50,6 +50,8 @@ export function useFocusTrap(
         attributeFilter: ['disabled', 'hidden', 'inert'],
       })
     }
+    // A wallet's own window in the page may have had it.
+    observer.observe(document.body, { childList: true, subtree: true })
     const onFocusOut = () => setTimeout(rescue)
     host.shadowRoot?.addEventListener('focusout', onFocusOut)
 

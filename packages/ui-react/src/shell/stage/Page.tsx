@@ -19,12 +19,7 @@ export function Page({ state, footer, onScroll, children, ...boundary }: PagePro
     if (!leaving && target === currentTarget) onScroll?.(currentTarget.scrollTop)
   }
   return (
-    <div
-      className={`cb-page cb-page-${state}`}
-      ref={page}
-      aria-hidden={leaving || undefined}
-      onScroll={note}
-    >
+    <div className={`cb-page cb-page-${state}`} ref={page} aria-hidden={leaving || undefined}>
       <div className="cb-page-scroller" onScroll={note}>
         <div className="cb-page-content">
           <ViewBoundary {...boundary}>{children}</ViewBoundary>

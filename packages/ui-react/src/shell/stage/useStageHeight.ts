@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { scrollerOf } from './scroller-of.js'
 
 const SNAP = 4
 
@@ -17,11 +16,8 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     if (!box || !page || !scroller || !(content instanceof HTMLElement)) return
 
     const mark = () => {
-      const scrolling = scrollerOf(page)
-      for (const element of [page, scroller]) {
-        const below = element.scrollHeight - element.scrollTop - element.clientHeight
-        element.toggleAttribute('data-more', element === scrolling && below > 1)
-      }
+      const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight
+      scroller.toggleAttribute('data-more', below > 1)
     }
     const footer = page.querySelector<HTMLElement>('.cb-footer')
     const measure = () => {
@@ -37,14 +33,12 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     observer.observe(content)
     if (footer) observer.observe(footer)
     const edges = new ResizeObserver(mark)
-    for (const element of [page, scroller]) {
-      edges.observe(element)
-      element.addEventListener('scroll', mark, { passive: true })
-    }
+    edges.observe(scroller)
+    scroller.addEventListener('scroll', mark, { passive: true })
     return () => {
       observer.disconnect()
       edges.disconnect()
-      for (const element of [page, scroller]) element.removeEventListener('scroll', mark)
+      scroller.removeEventListener('scroll', mark)
     }
   }, [stage, pageId])
 }

@@ -6,7 +6,6 @@ import { useRoot } from '../../root/RootContext.js'
 import type { Direction } from '../direction.js'
 import { TITLE_ID } from '../header/HeaderTitle.js'
 import type { Modality } from '../useModality.js'
-import { scrollerOf } from './scroller-of.js'
 import type { ViewMemory } from './useViewMemory.js'
 
 interface ViewFocusOptions {
@@ -43,7 +42,7 @@ export function useViewFocus(options: ViewFocusOptions): () => void {
     if (!page) return
     if (direction !== 'back') memory.forget(viewKey)
     const { row, scroll = 0 } = memory.recall(viewKey)
-    const scroller = scrollerOf(page)
+    const scroller = page.querySelector('.cb-page-scroller')
     if (scroller) scroller.scrollTop = scroll
 
     const focus = (element: HTMLElement | null | undefined) => {
