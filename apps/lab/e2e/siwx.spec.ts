@@ -25,7 +25,7 @@ async function watchRefusals(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('signing in', () => {
-  test('[S4.18][S4.20] after connecting: one prompt each, a toast, and nothing is asked twice', async ({
+  test('[S2.22][S4.18][S4.20] after connecting: one prompt each, a toast, and nothing is asked twice', async ({
     labPage,
   }) => {
     await labPage.goto(required)

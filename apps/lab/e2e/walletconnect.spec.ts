@@ -14,7 +14,7 @@ async function showCode(labPage: LabPage) {
 }
 
 test.describe('a wallet on another device', () => {
-  test('[S1.03] scans, approves, signs, and leaves', async ({ labPage, page, browser }) => {
+  test('[S1.03][S2.11] scans, approves, signs, and leaves', async ({ labPage, page, browser }) => {
     await labPage.goto('?wc=on')
     const uri = await showCode(labPage)
     expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)

@@ -43,7 +43,7 @@ describe('waiting for a connection in the modal', () => {
     await waiting
   })
 
-  it('ends with an error when the visitor leaves', async () => {
+  it('[S8.09] ends with “Modal closed” when the visitor leaves', async () => {
     const { carabiner, shell } = opened()
     const waiting = untilConnected(carabiner, shell, 'one')
     shell.modal.close()
