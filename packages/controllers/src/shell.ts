@@ -74,7 +74,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     modal,
     alerts: createAlerts(carabiner),
     connect: (id, asked) =>
-      // Over a session it is asked for after: the SDK fails to propose both from a page.
+      // Over a session it is asked for after: the SDK's code for both needs Node's Buffer.
       carabiner.connect(id, {
         ...asked,
         ...(!carabiner.getConnector(id)?.session && flow?.oneApproval.options()),
