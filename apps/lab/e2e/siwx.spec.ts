@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { reachSignIn } from './stages/siwx'
 import { focused } from './support/focus'
 import type { LabPage } from './support/lab-page'
@@ -103,20 +103,46 @@ test.describe('signing in', () => {
   })
 })
 
-test('over WalletConnect the signature follows the connection', async ({ labPage, browser }) => {
-  await labPage.goto('?wc=on&siwx=required')
-  await openWalletConnect(labPage)
-  const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
-  await expect(link).toBeVisible()
-  const context = await browser.newContext()
-  const phone = await openPhone(context, labPage.lab, (await link.getAttribute('href')) ?? '')
-  await phone.getByTestId('phone-approve').click()
-  await expect(labPage.title).toHaveText('Sign in')
-  await signIn(labPage).click()
-  await phone.getByTestId('phone-approve').click()
-  await expect(labPage.dialog).toBeHidden()
-  await expect(labPage.events).toContainText('signIn')
-  await context.close()
+test.describe('over WalletConnect', () => {
+  async function pair({ labPage, browser }: { labPage: LabPage; browser: Browser }, phone = '') {
+    await labPage.goto('?wc=on&siwx=required')
+    await openWalletConnect(labPage)
+    const link = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+    await expect(link).toBeVisible()
+    const context = await browser.newContext()
+    const uri = (await link.getAttribute('href')) ?? ''
+    return openPhone(context, labPage.lab, uri, phone)
+  }
+  const approve = (phone: Page) => phone.getByTestId('phone-approve')
+
+  test('connecting and signing in is one approval', async ({ labPage, browser }) => {
+    const phone = await pair({ labPage, browser })
+    await expect(phone.getByTestId('phone-method')).toHaveText('wc_sessionAuthenticate')
+    await approve(phone).click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.events).toContainText('signIn')
+    // Nothing else is asked for, also not when the visitor comes back.
+    await labPage.page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(approve(phone)).toHaveCount(0)
+    await phone.context().close()
+  })
+
+  test('a phone that knows no signing in is asked for the signature after', async ({
+    labPage,
+    browser,
+  }) => {
+    const phone = await pair({ labPage, browser }, '&sign-in=off')
+    await approve(phone).click()
+    await expect(labPage.title).toHaveText('Sign in')
+    await signIn(labPage).click()
+    await expect(phone.getByTestId('phone-method')).toHaveText('personal_sign')
+    await approve(phone).click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.events).toContainText('signIn')
+    await phone.context().close()
+  })
 })
 
 test.describe('[S4.25] closing', () => {

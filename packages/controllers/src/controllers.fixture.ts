@@ -76,7 +76,7 @@ export function setup({
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
   const signatures = questions<{ message: string | Uint8Array }, string>()
-  const pairings = questions<Pick<OpenSession, 'onUri' | 'signal'>, Grant[]>()
+  const pairings = questions<Pick<OpenSession, 'onUri' | 'signal' | 'signIn'>, Grant[]>()
   const remembered: Parameters<NonNullable<Session['remember']>>[] = []
   const sessionListeners = new Set<SessionListener>()
   let context: AdapterContext | undefined
@@ -110,7 +110,8 @@ export function setup({
             restorable: () => false,
             getProvider: () => undefined,
             session: {
-              open: ({ onUri, signal }) => pairings.ask({ signal, ...(onUri && { onUri }) }),
+              open: ({ onUri, signal, signIn }) =>
+                pairings.ask({ signal, ...(onUri && { onUri }), ...(signIn && { signIn }) }),
               close: async () => {},
               remember: (...wallet) => void remembered.push(wallet),
               watch(listener) {

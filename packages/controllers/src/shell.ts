@@ -50,11 +50,10 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
   const signInFirst = async () => (await signIn()).takeOver()
   const { siwx } = carabiner
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
+  const notLoaded = (error: unknown) => carabiner.logger.error('signing in could not load', error)
   // Nobody is asked before they act.
   if (siwx) {
-    const load = () => {
-      signIn().catch((error) => carabiner.logger.error('signing in could not load', error))
-    }
+    const load = () => void signIn().catch(notLoaded)
     carabiner.on('connect', load)
     // What a press on a wallet asks for is made before.
     subscribe(modal.state, () => {
@@ -73,12 +72,14 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     router,
     modal,
     alerts: createAlerts(carabiner),
-    connect: (id, asked) =>
-      // Over a session it is asked for after: the SDK's code for both needs Node's Buffer.
-      carabiner.connect(id, {
-        ...asked,
-        ...(!carabiner.getConnector(id)?.session && flow?.oneApproval.options()),
-      }),
+    async connect(id, asked) {
+      // Over a session nothing has to be in the press itself.
+      const remote = siwx && carabiner.getConnector(id)?.session
+      const options = remote
+        ? await signIn().then(({ oneApproval }) => oneApproval.optionsSoon(), notLoaded)
+        : flow?.oneApproval.options()
+      return carabiner.connect(id, { ...asked, ...options })
+    },
     part(create) {
       const known = made.get(create)
       if (known) return known

@@ -104,9 +104,7 @@ describe('what a wallet signed while it connected', () => {
     )
     const asked = { ...request, uri, ...(expirationTime !== undefined && { expirationTime }) }
     const namespace = { chains, methods: ['personal_sign'], events: [] }
-    const sessions = readSignIns(auths, namespace, asked, (p) =>
-      cacaoText({ h: { t: 'caip122' }, p, s: { t: 'eip191', s: '' } }),
-    )
+    const sessions = readSignIns(auths, namespace, asked)
     expect(sessions).toHaveLength(2)
     await signIn.setSessions(sessions)
     for (const chainId of ['eip155:1', 'eip155:10'] as const) {

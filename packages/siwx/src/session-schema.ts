@@ -1,4 +1,5 @@
-import { type Cacao, isNetworkId, type NetworkId, type SiwxSession } from '@carabiner/core'
+import { isNetworkId, type NetworkId, type SiwxSession } from '@carabiner/core'
+import { cacaoSchema } from '@carabiner/core/siwx'
 import * as z from 'zod/mini'
 import { maxMessageLength } from './messages/text.js'
 
@@ -23,32 +24,10 @@ const data = z.object({
   notBefore: z.exactOptional(line),
 })
 
-const cacao: z.ZodMiniType<Cacao> = z.object({
-  h: z.object({ t: z.enum(['eip4361', 'caip122']) }),
-  p: z.object({
-    domain: line,
-    iss: line,
-    aud: line,
-    version: line,
-    nonce: line,
-    iat: line,
-    nbf: z.exactOptional(line),
-    exp: z.exactOptional(line),
-    statement: z.exactOptional(z.string().check(z.maxLength(maxMessageLength))),
-    requestId: z.exactOptional(line),
-    resources: z.exactOptional(resources),
-  }),
-  s: z.object({
-    t: z.enum(['eip191', 'eip1271']),
-    s: z.string().check(z.maxLength(maxSignatureLength)),
-    m: z.exactOptional(z.string().check(z.maxLength(maxMessageLength))),
-  }),
-})
-
 const proof = {
   message: z.string().check(z.minLength(1), z.maxLength(maxMessageLength)),
   signature: z.string().check(z.minLength(1), z.maxLength(maxSignatureLength)),
-  cacao: z.exactOptional(cacao),
+  cacao: z.exactOptional(cacaoSchema),
 }
 
 /** A text, who signed it and how: all that a verifier is told. */

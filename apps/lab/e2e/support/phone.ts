@@ -5,9 +5,14 @@ import type { LabPage } from './lab-page'
 import { expect } from './test'
 
 /** A second device: the page that is the phone, in a context of its own, with a code that it has read. */
-export async function openPhone(context: BrowserContext, lab: Lab, uri: string): Promise<Page> {
+export async function openPhone(
+  context: BrowserContext,
+  lab: Lab,
+  uri: string,
+  query = '',
+): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(`${lab.url}/phone.html?uri=${encodeURIComponent(uri)}`)
+  await page.goto(`${lab.url}/phone.html?uri=${encodeURIComponent(uri)}${query}`)
   return page
 }
 

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { isHex } from 'viem/utils'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, type MockInstance, vi } from 'vitest'
 import type { Grant } from '../../../../packages/core/src/adapter/adapter.js'
 import type { SignInRequest } from '../../../../packages/core/src/siwx/sign-in-request.js'
 import { verifySignIn } from '../../../../packages/siwx/src/verify/verify-sign-in.js'
@@ -24,6 +24,8 @@ const signIn: SignInRequest = {
   expirationTime: '2036-01-01T00:00:00.000Z',
   resources: ['https://app.test/terms'],
 }
+afterEach(() => void vi.useRealTimers())
+
 const evm = [lagoon, harbor]
 const sessionsOf = (grants: readonly Grant[]) => grants.flatMap(({ signedIn = [] }) => signedIn)
 
@@ -108,18 +110,26 @@ it('a session approved after the visitor left is ended', async () => {
   await eventually(() => phone.sessions === 0)
 })
 
-it.each([
-  ['a network is of another family', { networks, signIn }],
-  [
-    'the request has an id, which would not be signed',
-    { networks: evm, signIn: { ...signIn, requestId: 'r-1' } },
-  ],
-])('where %s it only connects', async (_, options) => {
+it('where a network is of another family it only connects', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
-  const { grants } = open(stage.app(), phone, options)
+  const { grants } = open(stage.app(), phone, { networks, signIn })
   await phone.approve(await asked(phone))
   expect(sessionsOf(await grants)).toEqual([])
+})
+
+it('all that is asked for is signed', async () => {
+  const stage = await createStage()
+  const phone = await stage.phone()
+  const all = { ...signIn, requestId: 'r-1', notBefore: '2020-01-01T00:00:00.000Z' }
+  const { grants } = open(stage.app(), phone, { networks: evm, signIn: all })
+  await phone.approve(await asked(phone, 'wc_sessionAuthenticate'))
+  const [session] = sessionsOf(await grants)
+  expect(session?.data).toMatchObject(all)
+  expect(session?.message).toContain('\nNot Before: 2020-01-01T00:00:00.000Z\nRequest ID: r-1\n')
+  if (!session || !isHex(session.signature) || !isHex(phone.account)) throw new Error('none')
+  const { message, signature } = session
+  expect(await verifyMessage({ address: phone.account, message, signature })).toBe(true)
 })
 
 it('without a sign-in a phone that signs in only connects', async () => {
@@ -128,20 +138,33 @@ it('without a sign-in a phone that signs in only connects', async () => {
   expect(sessionsOf(await connect(stage.app(), phone))).toEqual([])
 })
 
-it('one that nobody answered in time is proposed anew, and holds no timer', async () => {
+/** Ends the wait of the latest proposal, which is 5 minutes. */
+const expire = (setting: MockInstance<typeof setTimeout>) => {
+  const waits = setting.mock.calls.filter(([, delay]) => delay === 299_000)
+  waits.at(-1)?.[0]()
+}
+
+it('one that nobody answered in time is proposed anew, by another code', async () => {
   const stage = await createStage()
   const setting = vi.spyOn(globalThis, 'setTimeout')
-  const clearing = vi.spyOn(globalThis, 'clearTimeout')
   const { pairings } = open(stage.app(), undefined, { networks: evm, signIn })
-  const timerOf = (milliseconds: number) => {
-    const at = setting.mock.calls.findIndex(([, delay]) => delay === milliseconds)
-    return { action: setting.mock.calls[at]?.[0], timer: setting.mock.results[at]?.value }
-  }
   await eventually(() => {
-    timerOf(299_000).action?.()
+    expire(setting)
     return pairings.length === 2
   })
-  const hour = timerOf(3_600_000).timer
-  expect(hour).toBeDefined()
-  expect(clearing.mock.calls.map(([timer]) => timer)).toContain(hour)
+  expect(new Set(pairings.map(({ uri }) => uri)).size).toBe(2)
+})
+
+it('the code before still counts', async () => {
+  const stage = await createStage()
+  const phone = await stage.phone()
+  const app = stage.app()
+  const first = open(app, phone, { networks: evm, signIn })
+  const id = await asked(phone, 'wc_sessionAuthenticate')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 235_000 })
+  const again = open(app, undefined, { networks: evm, signIn })
+  await eventually(() => again.pairings.length === 1 && first.pairings.length === 2)
+  await phone.approve(id)
+  expect(sessionsOf(await first.grants)).toHaveLength(2)
+  expect(sessionsOf(await again.grants)).toHaveLength(2)
 })

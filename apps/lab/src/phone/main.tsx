@@ -1,5 +1,6 @@
 // The page that is the phone: a wallet app on another device, or in another tab.
 import '../lab.css'
+import './node-buffer'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lab-config'
 import { rootElement } from '../root-element'

@@ -23,8 +23,12 @@ export interface OneApproval {
   /** Another message was made: what the request asks for may not be taken any more. */
   drop(): void
   /** What to connect with; empty where the request is not there yet: signing in then follows. */
-  options(): Pick<ConnectOptions, 'signIn' | 'onSignIn'>
+  options(): SignInOptions
+  /** The same where nothing has to be in the press itself: a request that is being made is waited for. */
+  optionsSoon(): Promise<SignInOptions>
 }
+
+type SignInOptions = Pick<ConnectOptions, 'signIn' | 'onSignIn'>
 
 /**
  * Signing in with the same approval as connecting.
@@ -37,10 +41,12 @@ export function createOneApproval(
 ): OneApproval {
   const { siwx } = carabiner
   let request: SignInRequest | undefined
-  let making = false
+  let making: Promise<void> | undefined
+
+  // Beside who is connected another signs in by themselves: a server may know the latest nonce alone.
+  const isWanted = () => !selectAccount(carabiner.getSnapshot())
 
   const make = async (chainId: NetworkId, accountAddress: string) => {
-    making = true
     try {
       const asked = siwx?.createMessage({ chainId, accountAddress })
       if (!asked) return
@@ -49,33 +55,46 @@ export function createOneApproval(
       request = rest
     } catch (error) {
       carabiner.logger.debug('signing in follows connecting', error)
-    } finally {
-      making = false
     }
   }
-  return {
+  const options = (): SignInOptions =>
+    request && isWanted() && !isPast(request.expirationTime)
+      ? {
+          signIn: request,
+          onSignIn(sessions) {
+            request = undefined
+            accept(sessions)
+          },
+        }
+      : {}
+  const oneApproval: OneApproval = {
     prepare() {
       // Where the host signs, the wallet does not.
       if (making || siwx?.signMessage || (request && !isPast(request.expirationTime))) return
-      // Who is connected is asked by themselves: a server may know the latest nonce alone.
-      if (selectAccount(carabiner.getSnapshot())) return
+      if (!isWanted()) return
       for (const { caipNetworkId, chainNamespace } of carabiner.networks.list()) {
         const address = nobody[chainNamespace]
-        if (address !== undefined) return void make(caipNetworkId, address)
+        if (address === undefined) continue
+        making = make(caipNetworkId, address).finally(() => {
+          making = undefined
+        })
+        return
       }
     },
     drop() {
       request = undefined
     },
-    options: () =>
-      request && !isPast(request.expirationTime)
-        ? {
-            signIn: request,
-            onSignIn(sessions) {
-              request = undefined
-              accept(sessions)
-            },
-          }
-        : {},
+    options,
+    async optionsSoon() {
+      oneApproval.prepare()
+      if (making) {
+        const waiting = { action: 'prepare', timeout: patience.code }
+        await withDeadline(making, waiting).catch((error) =>
+          carabiner.logger.debug('signing in follows connecting', error),
+        )
+      }
+      return options()
+    },
   }
+  return oneApproval
 }

@@ -2,6 +2,8 @@
 export const patience = {
   /** The host's code or its server: sessions, messages, checks. */
   host: 20_000,
+  /** A visitor waits for a code to scan. */
+  code: 3_000,
   /** A visitor reads and answers a signature prompt. */
   prompt: 300_000,
   /** A wallet answers without asking the visitor. */

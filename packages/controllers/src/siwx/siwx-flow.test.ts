@@ -453,6 +453,56 @@ describe('with the approval that connects', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
+  it('what was signed for several networks is kept at once', async () => {
+    const adding = vi.fn()
+    const { attempt, connects, sessions, told } = await press({ addSession: adding })
+    const signedIn = [sessionOf('0xA'), sessionOf('0xA', 'eip155:2')]
+    connects.last().give({ ...grant('0xA'), signedIn })
+    await attempt
+    await due()
+    expect(sessions).toEqual(signedIn)
+    expect(adding).not.toHaveBeenCalled()
+    expect(told).toEqual(['signIn'])
+  })
+
+  it('a session over a relay waits for what is to be signed', async () => {
+    let give = () => {}
+    const { siwx } = createTestSiwx()
+    const waiting = new Promise<void>((resolve) => {
+      give = resolve
+    })
+    const { modal, wallets, pairings } = start({
+      settings: {
+        createMessage: async (input) => {
+          await waiting
+          return siwx.createMessage(input)
+        },
+      },
+    })
+    modal.open()
+    await due()
+    void wallets.connect('paired')
+    await due()
+    expect(pairings.asked).toEqual([])
+    give()
+    await due()
+    expect(pairings.last().signIn).toMatchObject({ nonce: 'nonce0001' })
+  })
+
+  it('but not for long', async () => {
+    const { modal, wallets, pairings } = start({
+      settings: { createMessage: () => new Promise(() => {}) },
+    })
+    modal.open()
+    await due()
+    void wallets.connect('paired')
+    await due()
+    expect(pairings.asked).toEqual([])
+    await vi.advanceTimersByTimeAsync(3_000)
+    await due()
+    expect(pairings.last().signIn).toBeUndefined()
+  })
+
   it('[S4.21] what does not hold is said, and the view follows', async () => {
     const { attempt, connects, views, told, snackbar } = await press({
       addSession: () => Promise.reject(new Error('wrong nonce')),

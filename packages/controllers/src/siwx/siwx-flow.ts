@@ -4,6 +4,7 @@ import { proxy } from 'valtio/vanilla'
 import { createNetworks } from '../networks/networks.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
+import { acceptSessions } from './accept-sessions.js'
 import { endSessionsWithWallet } from './end-sessions.js'
 import { isPast } from './is-past.js'
 import { isSmartAccount } from './is-smart-account.js'
@@ -158,25 +159,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       (error) => (signal.aborted ? undefined : giveUp(who, error)),
     )
   }
-  const accept = async (sessions: readonly SiwxSession[]) => {
-    let first: SiwxSession | undefined
-    for (const session of sessions) {
-      const { chainId: networkId, accountAddress: address } = session.data
-      try {
-        const added = siwxOf(carabiner).addSession(session)
-        await withDeadline(added, { action: 'add session', timeout: patience.host })
-        await rememberSignIn(carabiner, networkId)
-        first ??= session
-      } catch (error) {
-        carabiner.logger.warn('a sign-in that came with the connection does not hold', error)
-        carabiner.tell('signInError', { networkId, address, error: outcomeOf(error).error })
-      }
-    }
-    if (first) carabiner.tell('signIn', { session: first })
-    else snackbar.show('error', { key: 'siwx.failed' })
-  }
   const oneApproval = createOneApproval(carabiner, (sessions) => {
-    accepting = accept(sessions)
+    accepting = acceptSessions(carabiner, siwxOf(carabiner), sessions).then((holds) => {
+      if (!holds) snackbar.show('error', { key: 'siwx.failed' })
+    })
   })
   const view = watchSignIn(carabiner, shell, { state, examine, prepare })
 

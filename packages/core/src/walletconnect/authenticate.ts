@@ -1,57 +1,147 @@
 import type { UniversalProvider } from '@walletconnect/universal-provider'
-import { InvalidWalletResponseError } from '../errors/input-errors.js'
-import { toRpcError } from '../errors/rpc-errors.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
+import { toAuthPayload } from './auth-payload.js'
 import type { ProposalNamespace } from './namespaces.js'
-import { readSignIns, toAuthentication } from './sign-ins.js'
+import { createSealedAnswers } from './sealed-answers.js'
+import { readSignIns } from './sign-ins.js'
+import { readSignedSession } from './signed-session.js'
 import { call } from './transport.js'
 
 type SignClient = Awaited<ReturnType<typeof UniversalProvider.init>>['client']
+type SessionStruct = ReturnType<SignClient['session']['get']>
 
 /** As the SDK keeps it, with what was signed. */
-type SignedSession = Awaited<
-  ReturnType<Awaited<ReturnType<SignClient['authenticate']>>['response']>
->['session'] & { signedIn: readonly SiwxSession[] }
+export type SignedSession = SessionStruct & { signedIn?: readonly SiwxSession[] }
+
+/** Of the SDK's engine; none of it is in its types. */
+interface EngineEvents {
+  once(name: string, listener: (told: Told) => void): unknown
+  removeListener(name: string, listener: (told: Told) => void): unknown
+}
+interface Told {
+  error?: { code: number; message: string }
+  session?: SessionStruct
+  result?: unknown
+}
 
 /** The SDK's words when nobody answered a proposal in its 5 minutes. */
 export const expiredText = 'Proposal expired'
 
-/**
- * Proposes a session that is opened by signing in (`wc_sessionAuthenticate`). The same pairing has a
- * plain proposal, for wallets that know no other.
- *
- * @returns what waits for the wallet
- */
-export async function authenticate(
-  client: SignClient,
-  namespace: ProposalNamespace,
-  signIn: SignInRequest,
-): Promise<() => Promise<SignedSession>> {
-  const { response } = await client.authenticate(toAuthentication(namespace, signIn))
-  return async () => {
-    const { session, auths } = await response().catch((thrown: unknown) => {
-      // The SDK keeps of a wallet's refusal its words alone.
-      throw thrown === expiredText ? new Error(expiredText) : toRpcError(thrown)
-    })
-    // Signed, but without any of the powers that a session is made of.
-    if (!session) throw new InvalidWalletResponseError('wc_sessionAuthenticate')
-    const signedIn = readSignIns(auths, namespace, signIn, (request) =>
-      client.formatAuthMessage({ request, iss: request.iss }),
-    )
-    return { ...session, signedIn }
-  }
-}
+const method = 'wc_sessionAuthenticate'
+/** How long a proposal holds, and a session, in s. */
+const proposalLife = 300
+const sessionLife = 604_800
+/** The code of a wallet whose client knows no such request. */
+const unsupported = 10_001
+
+/** In s since 1970. */
+const inSeconds = (life: number) => Math.floor(Date.now() / 1000) + life
 
 /**
- * Waits for sign-ins no longer: each holds a timer of an hour.
+ * Proposes sessions that are opened by signing in (`wc_sessionAuthenticate`). The same pairing has a
+ * plain proposal, for wallets that know no other.
  *
- * @param topic - of the pairing; without it, all
+ * The SDK's own way is for Node alone, as it needs a global `Buffer`, and asks a server of its maker's
+ * whether a contract signed. Pairings, keys, messages and sessions are the SDK's here too.
+ *
+ * @returns proposes one; what it gives waits for the wallet
  */
-export function giveUpSignIns(client: SignClient, topic?: string): void {
-  const events: unknown = Reflect.get(client.engine, 'events')
-  for (const { id, pairingTopic } of client.auth.requests.getAll()) {
-    if (topic !== undefined && pairingTopic !== topic) continue
-    call(events, 'emit', `session_request:${id}`, { error: { code: 0, message: expiredText } })
+export function createAuthenticate(client: SignClient) {
+  const { core, engine } = client
+  const events: EngineEvents = Reflect.get(engine, 'events')
+  const sealed = createSealedAnswers(core.crypto)
+
+  return async (asked: ProposalNamespace, signIn: SignInRequest) => {
+    await core.relayer.confirmOnlineStateOrThrow()
+    const { topic: pairingTopic } = await core.pairing.create({ methods: [method] })
+    const publicKey = await core.crypto.generateKeyPair()
+    const self = { publicKey, metadata: client.metadata }
+    // As the SDK makes its ids.
+    const proposalId = Date.now() * 1000 + Math.floor(Math.random() * 1000)
+    const requestId = proposalId + 1
+
+    const open = async (answer: unknown): Promise<SignedSession> => {
+      const { responder, cacaos, namespace } = readSignedSession(answer, asked)
+      const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
+      await core.relayer.subscribe(topic)
+      const expiry = inSeconds(sessionLife)
+      await client.session.set(topic, {
+        topic,
+        acknowledged: true,
+        self,
+        peer: responder,
+        controller: responder.publicKey,
+        expiry,
+        requiredNamespaces: {},
+        optionalNamespaces: {},
+        relay: { protocol: 'irn' },
+        pairingTopic,
+        namespaces: { eip155: namespace },
+      })
+      core.expirer.set(topic, expiry)
+      await core.pairing.updateMetadata({ topic: pairingTopic, metadata: responder.metadata })
+      return { ...client.session.get(topic), signedIn: readSignIns(cacaos, asked, signIn) }
+    }
+
+    const ends: (() => unknown)[] = []
+    const answered = new Promise<SignedSession>((resolve, reject) => {
+      const on = (name: string, listener: (told: Told) => void) => {
+        events.once(name, listener)
+        ends.push(() => events.removeListener(name, listener))
+      }
+      on(`session_connect:${proposalId}`, ({ error, session }) =>
+        session ? resolve(session) : reject(error),
+      )
+      on(`session_request:${requestId}`, ({ error, result }) => {
+        if (!error) resolve(open(result))
+        else if (error.code !== unsupported) reject(error)
+      })
+      const expire = ({ id }: { id: number }) => {
+        if (id === proposalId) reject(new Error(expiredText))
+      }
+      client.on('proposal_expire', expire)
+      ends.push(() => client.off('proposal_expire', expire))
+    })
+    // It may fail before anybody waits for it.
+    answered.catch(() => {})
+    const responses = sealed.expect(publicKey)
+    const end = () => {
+      for (const stop of ends.splice(0)) stop()
+      sealed.forget(responses)
+      core.relayer.unsubscribe(responses).catch(() => {})
+      if (client.proposal.keys.includes(proposalId)) call(engine, 'deleteProposal', proposalId)
+    }
+    const send = (request: { method: string; params: object; clientRpcId: number }) => {
+      const rules = { topic: pairingTopic, expiry: proposalLife, throwOnFailedPublish: true }
+      return call(engine, 'sendRequest', { ...rules, ...request })
+    }
+    try {
+      await core.relayer.subscribe(responses)
+      const expiryTimestamp = inSeconds(proposalLife)
+      const proposal = {
+        id: proposalId,
+        requiredNamespaces: {},
+        optionalNamespaces: { eip155: asked },
+        relays: [{ protocol: 'irn' }],
+        pairingTopic,
+        proposer: self,
+        expiryTimestamp,
+      }
+      await call(engine, 'setProposal', proposalId, proposal)
+      const authentication = {
+        authPayload: toAuthPayload(asked, signIn),
+        requester: self,
+        expiryTimestamp,
+      }
+      await Promise.all([
+        send({ method, params: authentication, clientRpcId: requestId }),
+        send({ method: 'wc_sessionPropose', params: proposal, clientRpcId: proposalId }),
+      ])
+    } catch (error) {
+      end()
+      throw error
+    }
+    return () => answered.finally(end)
   }
 }

@@ -227,7 +227,7 @@ export function createLiveSession(
         const settled = await awake({ client, desk }, () =>
           desk.wait({
             namespaces,
-            ...(signIn && canSignIn(signIn, namespaces) && { signIn }),
+            ...(signIn && canSignIn(namespaces) && { signIn }),
             ...{ signal, onUri },
           }),
         )

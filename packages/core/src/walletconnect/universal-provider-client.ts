@@ -3,10 +3,9 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { DestroyedError } from '../errors/setup-errors.js'
 import type { Metadata } from '../options.js'
-import type { SiwxSession } from '../siwx/siwx.js'
 import { abortable } from './abortable.js'
 import { limitAttestation } from './attestation.js'
-import { authenticate, expiredText, giveUpSignIns } from './authenticate.js'
+import { createAuthenticate, expiredText, type SignedSession } from './authenticate.js'
 import { type ClientEvent, ProposalExpiredError, type WalletConnectClient } from './client.js'
 import { withoutGlobalCore } from './global-core.js'
 import { leaving } from './leaving.js'
@@ -95,6 +94,7 @@ export async function createUniversalProviderClient(
   const attestations = limitAttestation(core.verify.register.bind(core.verify))
   core.verify.register = attestations.attest
   const transport = superviseTransport(relayer)
+  const authenticate = createAuthenticate(client)
   const stopWatching = watchWake(
     { onWake: () => {}, onHide: () => attestations.hurry() },
     options.page,
@@ -178,20 +178,17 @@ export async function createUniversalProviderClient(
       core.pairing.events.on('pairing_create', created)
       const { eip155 } = namespaces
       const ask = async () => {
-        if (signIn && eip155) return authenticate(client, eip155, signIn)
+        if (signIn && eip155) return authenticate(eip155, signIn)
         return (await client.connect({ optionalNamespaces: namespaces })).approval
       }
       const answer = attestations
         .forProposal(ask)
         .finally(() => core.pairing.events.off('pairing_create', created))
-        .then(
-          (approved): Promise<{ topic: string; signedIn?: readonly SiwxSession[] }> => approved(),
-        )
+        .then((approved): Promise<SignedSession> => approved())
       const expire = () => {
         for (const { id, pairingTopic } of client.proposal.getAll()) {
           if (pairingTopic === topic) client.events.emit('proposal_expire', { id })
         }
-        giveUpSignIns(client, topic)
       }
       const expiring = setTimeout(expire, proposalLife)
       const settled = () => clearTimeout(expiring)
@@ -250,7 +247,6 @@ export async function createUniversalProviderClient(
       if (aborts instanceof AbortController) aborts.abort()
       // Each holds a timer of 5 minutes.
       for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
-      giveUpSignIns(client)
       const engineEvents: unknown = Reflect.get(client.engine, 'events')
       for (const id of sentRequests) {
         call(engineEvents, 'emit', `session_request:${id}`, { error: destruction.signal.reason })

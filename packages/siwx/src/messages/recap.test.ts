@@ -1,4 +1,5 @@
 import type { Cacao } from '@carabiner/core'
+import { decodeRecap, encodeRecap } from '@carabiner/core/siwx'
 import { buildAuthObject, createEncodedRecap, formatMessage } from '@walletconnect/utils'
 import { describe, expect, it } from 'vitest'
 import { cacaoText, cacaoTexts, parseCacaoText } from './cacao.js'
@@ -36,6 +37,13 @@ describe('what a text grants', () => {
     for (const alphabet of ['url', 'standard'] as const) {
       expect(isGrantTold({ statement: told, resources: [toRecap(granted, alphabet)] })).toBe(true)
     }
+  })
+
+  it('is written as WalletConnect’s wallets write it', () => {
+    const methods = ['eth_sendTransaction', 'personal_sign']
+    const att = { eip155: { 'request/eth_sendTransaction': [{}], 'request/personal_sign': [{}] } }
+    expect(encodeRecap({ att })).toBe(createEncodedRecap('eip155', 'request', methods))
+    expect(decodeRecap(encodeRecap(recap))).toEqual(recap)
   })
 
   it.each([

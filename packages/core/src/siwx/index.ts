@@ -1,0 +1,12 @@
+// What packages that sign visitors in share with core. Loaded with them.
+export { cacaoSchema } from './cacao-schema.js'
+export {
+  decodeRecap,
+  dictionaryOrder,
+  encodeRecap,
+  isRecap,
+  type Recap,
+  type RecapOrder,
+  tellGrant,
+  withoutGrant,
+} from './recap.js'

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+
+const prefix = 'urn:recap:'
+const opening = 'I further authorize the stated URI to perform the following actions on my behalf: '
+
+const text = z.string()
+const limits = z.array(z.record(text, z.unknown()))
+const recap = z.object({
+  att: z.record(text, z.record(text.check(z.regex(/^[^/]+\/[^/]+$/)), limits)),
+  prf: z.optional(z.array(text)),
+})
+
+/** The powers that a sign-in grants: what may be done, by resource. Source: ERC-5573. */
+export type Recap = z.infer<typeof recap>
+
+/** Puts abilities in an order, as `Array.sort` does. */
+export type RecapOrder = (a: string, b: string) => number
+
+/** WalletConnect's, as dictionaries do; the standard sorts by code units. */
+export const dictionaryOrder: RecapOrder = (a, b) => a.localeCompare(b)
+
+export const isRecap = (resource: string): boolean => resource.startsWith(prefix)
+
+/** Writes powers as a resource of a message. */
+export function encodeRecap(granted: Recap): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(granted))
+  const base64 = btoa(String.fromCharCode(...bytes))
+  // The alphabet that WalletConnect's wallets read and write.
+  return prefix + base64.replace(/=+$/, '')
+}
+
+/**
+ * Reads powers.
+ *
+ * @param urn - in base64 with either alphabet, padded or not
+ * @returns undefined when it is none
+ */
+export function decodeRecap(urn: string): Recap | undefined {
+  const base64 = urn.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/')
+  try {
+    const bytes = Uint8Array.from(atob(base64.replace(/=+$/, '')), (c) => c.charCodeAt(0))
+    return z.parse(recap, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch {
+    return undefined
+  }
+}
+
+export const tellsGrant = (statement: string | undefined): boolean =>
+  statement?.includes(opening) ?? false
+
+/** A statement as it was before powers were told in it. */
+export const withoutGrant = (statement: string | undefined): string | undefined =>
+  statement?.split(opening)[0]?.trim() || undefined
+
+/** Tells powers in words, after what the message says by itself. Source: ERC-5573. */
+export function tellGrant(
+  statement: string | undefined,
+  { att }: Recap,
+  order = dictionaryOrder,
+): string {
+  const sentences: string[] = []
+  for (const [resource, abilities] of Object.entries(att)) {
+    const actions = new Map<string, string[]>()
+    for (const ability of Object.keys(abilities).sort(order)) {
+      const [namespace = '', action = ''] = ability.split('/')
+      actions.set(namespace, [...(actions.get(namespace) ?? []), action])
+    }
+    for (const [namespace, names] of actions) {
+      const list = names.map((name) => `'${name}'`).join(', ')
+      sentences.push(`(${sentences.length + 1}) '${namespace}': ${list} for '${resource}'.`)
+    }
+  }
+  const told = opening + sentences.join(' ')
+  const own = withoutGrant(statement)
+  return own ? `${own} ${told}` : told
+}

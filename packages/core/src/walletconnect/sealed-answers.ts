@@ -1,0 +1,28 @@
+import type { UniversalProvider } from '@walletconnect/universal-provider'
+import { sha256 } from 'viem/utils'
+
+type Crypto = Awaited<ReturnType<typeof UniversalProvider.init>>['client']['core']['crypto']
+
+export interface SealedAnswers {
+  /** @returns the topic of what is sealed for this key */
+  expect(publicKey: string): string
+  forget(topic: string): void
+}
+
+/** Opens what is sealed for one of our keys. The SDK by itself knows the latest key alone. */
+export function createSealedAnswers(crypto: Crypto): SealedAnswers {
+  const keys = new Map<string, string>()
+  const decode = crypto.decode.bind(crypto)
+  crypto.decode = (topic, encoded, options) => {
+    const receiverPublicKey = keys.get(topic)
+    return decode(topic, encoded, receiverPublicKey ? { ...options, receiverPublicKey } : options)
+  }
+  return {
+    expect(publicKey) {
+      const topic = sha256(`0x${publicKey}`).slice(2)
+      keys.set(topic, publicKey)
+      return topic
+    },
+    forget: (topic) => void keys.delete(topic),
+  }
+}
