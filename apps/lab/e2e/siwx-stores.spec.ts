@@ -10,6 +10,12 @@ async function onServer({ page, lab }: LabPage) {
     await answer.json()
   return sessions.map(({ data }) => `${data.chainId}:${data.accountAddress}`)
 }
+/** Opens the modal, and waits for what the wallet is to sign: a press waits for nothing. */
+async function openPrepared(lab: LabPage) {
+  const made = lab.page.waitForResponse('**/sign-in/nonce')
+  await lab.open()
+  await made
+}
 async function account({ page }: LabPage) {
   return (await page.getByTestId('caip').textContent()) ?? ''
 }
@@ -54,9 +60,40 @@ for (const sessions of ['server', 'browser'] as const) {
       })
     }
 
+    for (const smart of ['deployed', 'undeployed']) {
+      test(`a contract’s account signs in, ${smart}`, async ({ labPage, page }) => {
+        await labPage.goto(`?siwx=required&sessions=${sessions}&smart=${smart}`)
+        await labPage.open()
+        await labPage.button('Lab Wallet').click()
+        await labPage.approve.click()
+        await expect(labPage.title).toHaveText('Sign in')
+        await signIn(labPage)
+        await labPage.approve.click()
+        await expect(labPage.dialog).toBeHidden()
+        await expect(labPage.events).toContainText('signIn')
+        if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+        await page.reload()
+        await expect(labPage.status).toHaveText('connected')
+        await labPage.open()
+        await expect(labPage.title).toHaveText('Account')
+      })
+    }
+
+    test('an EVM wallet connects and signs in by one approval (ERC-7846)', async ({ labPage }) => {
+      await labPage.goto(`?siwx=required&sessions=${sessions}&signsInOnConnect`)
+      await (sessions === 'server' ? openPrepared(labPage) : labPage.open())
+      await labPage.button('Lab Wallet').click()
+      await labPage.approve.click()
+      await expect(labPage.dialog).toBeHidden()
+      await expect(labPage.status).toHaveText('connected')
+      await expect(labPage.events).toContainText('signIn')
+      expect(await labPage.wallet().prompts()).toBe(1)
+      if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+    })
+
     test('a Solana wallet connects and signs in by one approval', async ({ labPage, page }) => {
       await labPage.goto(`?siwx=required&sessions=${sessions}&families=solana`)
-      await labPage.open()
+      await (sessions === 'server' ? openPrepared(labPage) : labPage.open())
       await labPage.button('Tide Wallet').click()
       await labPage.approve.click()
       await expect(labPage.dialog).toBeHidden()
@@ -88,6 +125,31 @@ for (const sessions of ['server', 'browser'] as const) {
     })
   })
 }
+
+test('what was signed once is not taken again', async ({ labPage, page }) => {
+  await labPage.goto('?siwx=required&sessions=server')
+  const sending = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/sign-in/session'),
+  )
+  await labPage.open()
+  await labPage.button('Lab Wallet').click()
+  await labPage.approve.click()
+  await signIn(labPage)
+  await labPage.approve.click()
+  await expect(labPage.dialog).toBeHidden()
+  const sent = (await sending).postData()
+  await labPage.open()
+  await labPage.button('Disconnect').click()
+  await expect.poll(() => onServer(labPage)).toEqual([])
+  const replayed = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/sign-in/session', { method: 'POST', headers, body })
+    return [answer.status, await answer.json()]
+  }, sent)
+  expect(replayed).toEqual([401, { fault: 'nonce' }])
+  expect(await onServer(labPage)).toEqual([])
+  labPage.complaints.splice(0)
+})
 
 test('a server that does not answer leaves nobody half signed in', async ({ labPage, page }) => {
   await page.route('**/sign-in/**', (route) => route.abort())

@@ -95,6 +95,19 @@ test.describe('signing in', () => {
     labPage.complaints.splice(0)
   })
 
+  test('[S8.26] where the app knows keys alone, a contract’s account is told why it may have failed', async ({
+    labPage,
+  }) => {
+    await labPage.goto('?siwx=required&smart=deployed')
+    await reachSignIn(labPage)
+    await signIn(labPage).click()
+    await labPage.approve.click()
+    await expect(labPage.dialog.getByText(/smart account/i).first()).toBeVisible()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(signIn(labPage)).toBeEnabled()
+    labPage.complaints.splice(0)
+  })
+
   test('comes first again after a reload', async ({ labPage, page }) => {
     await labPage.goto(required)
     await reachSignIn(labPage)

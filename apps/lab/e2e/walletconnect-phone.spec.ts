@@ -77,6 +77,37 @@ test.describe('on an Android phone', () => {
     await context.close()
   })
 
+  test('signing in has a press of its own, which leads into the wallet', async ({
+    labPage,
+    page,
+    browser,
+  }) => {
+    const followed = await standInForApps(page)
+    await labPage.goto('?wc=on&listed&siwx=required')
+    await openWalletConnect(labPage)
+    const row = labPage.dialog.getByRole('link', { name: 'Lab phone' })
+    const uri = pairingIn(await row.getAttribute('href'))
+    await row.tap()
+    const context = await browser.newContext()
+    // It connects, and knows no way to sign in with it.
+    const device = await openPhone(context, labPage.lab, uri, '&sign-in=off')
+    await device.getByTestId('phone-approve').click()
+    await expect(labPage.title).toHaveText('Sign in')
+    await expect(labPage.button('Sign in')).toBeEnabled()
+    expect(await followed()).toHaveLength(1)
+    await expect(device.getByTestId('phone-request')).toHaveCount(0)
+    await labPage.button('Sign in').tap()
+    const link = /^labphone:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/
+    await expect.poll(followed).toEqual([expect.any(String), expect.stringMatching(link)])
+    // For who came back without an answer.
+    await labPage.dialog.getByRole('link', { name: 'Open Lab phone' }).tap()
+    expect(await followed()).toHaveLength(3)
+    await device.getByTestId('phone-approve').click()
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.events).toContainText('signIn')
+    await context.close()
+  })
+
   test('the system’s own choice of wallets is a link to the pairing', async ({ labPage, page }) => {
     await labPage.goto('?wc=on&listed')
     const opened = await watchOpenedApps(page)

@@ -27,7 +27,7 @@ declare global {
 
 const settings = readSettings(location.search)
 const config = await loadConfig()
-const wallets = installWallets(config.chains, settings)
+const wallets = await installWallets(config.chains, settings)
 const solanaWallets = await installSolanaWallets(config.solana, settings)
 const bitcoinWallets = await installBitcoinWallets(config.bitcoin, settings)
 const all = [...wallets, ...solanaWallets, ...bitcoinWallets]

@@ -52,6 +52,10 @@ export interface LabSettings {
   closeOnBackButton: boolean
   enableMobileFullScreen: boolean
   allowUnsupportedChain: boolean
+  /** The EVM wallet's account is a contract, on the chain or not yet. */
+  smart: (typeof smartAccounts)[number] | undefined
+  /** The EVM wallet connects and signs in with one approval (ERC-7846). */
+  signsInOnConnect: boolean
   /** Asks visitors to sign in with their wallet. */
   siwx: (typeof signIns)[number] | undefined
   /** Where sessions are kept: in the page that is open, in this browser, on the lab's server. */
@@ -62,6 +66,7 @@ const placements = ['body', 'manual', 'embedded'] as const
 const legals = ['note', 'box'] as const
 const signIns = ['required', 'optional'] as const
 const sessionPlaces = ['page', 'browser', 'server'] as const
+const smartAccounts = ['deployed', 'undeployed'] as const
 const themes = ['light', 'dark', 'system'] as const
 
 export function readSettings(query: string): LabSettings {
@@ -104,6 +109,8 @@ export function readSettings(query: string): LabSettings {
     enableMobileFullScreen: parameters.has('fullScreen'),
     allowUnsupportedChain: parameters.has('allowUnsupported'),
     sessions: sessionPlaces.find((one) => one === parameters.get('sessions')) ?? 'page',
+    smart: smartAccounts.find((one) => one === parameters.get('smart')),
+    signsInOnConnect: parameters.has('signsInOnConnect'),
     siwx: signIns.find((one) => one === parameters.get('siwx')),
   }
 }

@@ -6,13 +6,14 @@ import {
 } from '@carabiner/core/testing'
 import type { LabChain } from './lab-config'
 import type { LabSettings } from './settings'
+import { openSmartAccount } from './smart-account'
 
 const names = ['Lab Wallet', 'Second Wallet', 'Third Wallet', 'Fourth Wallet']
 /** A chain that the wallet knows and the lab does not offer. */
 const foreignChainId = 4242
 
 /** Puts test wallets into the page: they are on the first chain and don't know the second. */
-export function installWallets(
+export async function installWallets(
   chains: readonly LabChain[],
   {
     wallets: count,
@@ -20,11 +21,17 @@ export function installWallets(
     families,
     same,
     multiWallet,
-  }: Pick<LabSettings, 'wallets' | 'announce' | 'families' | 'same' | 'multiWallet'>,
-): TestWallet[] {
+    smart,
+    signsInOnConnect,
+  }: Pick<
+    LabSettings,
+    'wallets' | 'announce' | 'families' | 'same' | 'multiWallet' | 'smart' | 'signsInOnConnect'
+  >,
+): Promise<TestWallet[]> {
   if (!families.includes('evm')) return []
   const [home] = chains
   if (!home) throw new Error('The lab has no chain')
+  const account = smart && (await openSmartAccount(home, smart))
   return names.slice(0, count).map((name, index) => {
     const wallet = createTestWallet({
       name: (index === 0 && same) || name,
@@ -32,6 +39,8 @@ export function installWallets(
       chains: [home, { id: foreignChainId, rpcUrl: home.rpcUrl, name: 'Foreign' }],
       approval: 'manual',
       storage: localStorage,
+      signsInOnConnect,
+      ...(account && { accounts: [account] }),
     })
     // Beside each other they are told apart by their accounts.
     if (multiWallet && index > 0) wallet.controls.switchAccount(index % 3)

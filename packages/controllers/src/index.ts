@@ -68,6 +68,7 @@ export {
   type WalletLinksState,
 } from './walletconnect/wallet-links.js'
 export type {
+  WaitingRequest,
   WalletConnect,
   WalletConnectSettings,
   WalletConnectState,

@@ -41,7 +41,8 @@ export async function watchOpenedApps(page: Page): Promise<string[]> {
 
 /**
  * Stands in for the browser, which asks about every app that it is to open: notes links to apps that
- * were followed, by a visitor's own press and not stopped by the page, and goes no further.
+ * were followed, by a visitor's own press or while it counts, and not stopped by the page, and goes no
+ * further.
  *
  * @returns what was followed so far, oldest first
  */
@@ -52,7 +53,8 @@ export async function standInForApps(page: Page): Promise<() => Promise<string[]
     addEventListener('click', (event) => {
       const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
       if (!link || /^https?:/.test(link.href)) return
-      if (event.isTrusted && !event.defaultPrevented) followed.push(link.href)
+      const isPress = event.isTrusted || navigator.userActivation.isActive
+      if (isPress && !event.defaultPrevented) followed.push(link.href)
       event.preventDefault()
     })
   })

@@ -14,7 +14,7 @@ import { createHostConfig, createInstance, type Instance, readChoices } from './
 
 const choices = readChoices(location.search)
 const labConfig = await loadConfig()
-const wallets = installWallets(labConfig.chains, readSettings(location.search))
+const wallets = await installWallets(labConfig.chains, readSettings(location.search))
 const hostConfig = choices.ownConfig ? createHostConfig(labConfig) : undefined
 const made: Instance[] = []
 const make = () => {

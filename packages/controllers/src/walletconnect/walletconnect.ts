@@ -10,7 +10,12 @@ export interface WalletConnectState {
   /** Wallets that the host names, checked; in its order. */
   listed: WalletListing[]
   /** Where a request waits on this device. */
-  waiting?: WaitingWallet
+  waiting?: WaitingRequest
+}
+
+export interface WaitingRequest extends WaitingWallet {
+  /** Whether it was asked for while the modal was open. */
+  inModal: boolean
 }
 
 /** Wallets that are reached by a pairing: which one, and on which device. */
@@ -35,7 +40,7 @@ export interface WalletConnectSettings {
 
 export function createWalletConnect(
   carabiner: Carabiner,
-  { router, part, onDestroy }: Shell,
+  { modal, router, part, onDestroy }: Shell,
   { wallets: given, preferUniversalLinks = false }: WalletConnectSettings,
 ): WalletConnect {
   const state = proxy<WalletConnectState>({ listed: [] })
@@ -58,7 +63,8 @@ export function createWalletConnect(
   }
   onDestroy(
     carabiner.on('sessionRequest', ({ wallet }) => {
-      if (wallet) state.waiting = { name: wallet.name, link: { ...wallet.link } }
+      const inModal = modal.state.open
+      if (wallet) state.waiting = { name: wallet.name, link: { ...wallet.link }, inModal }
       else delete state.waiting
     }),
   )

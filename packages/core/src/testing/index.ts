@@ -32,6 +32,7 @@ export {
   type TestName,
   type TestTokens,
 } from './contracts/deploy.js'
+export { createTestSmartAccount, type TestSmartAccount } from './contracts/smart-account.js'
 export {
   createTestWallet,
   mountTestWalletPanel,

@@ -1,14 +1,13 @@
 import { createServer } from 'node:http'
+import { createTestSmartAccount } from '@carabiner/core/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
-import { anvilNetwork, fundedKeys } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
+import { anvilNetwork } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
 import { verifyEip155 } from './eip155.js'
-import { createSmartAccount } from './smart-account.fixture.js'
 import type { ChainAccess } from './verifier.js'
 
 const { a, b } = inject('anvil')
-const [payer = '0x'] = await fundedKeys(1, [a])
 const newKey = () => privateKeyToAccount(generatePrivateKey())
 const open = () => ({ signal: new AbortController().signal })
 const message = 'Sign in, please'
@@ -42,8 +41,8 @@ describe('a signature on an EVM network', () => {
 
   it('of a contract holds when the contract says so (ERC-1271)', async () => {
     const owner = newKey()
-    const account = createSmartAccount(a.url, owner)
-    await account.deploy(payer)
+    const account = createTestSmartAccount(a.url, owner)
+    await account.deploy()
     const signature = await account.sign(message)
     expect(await verify(signature, account.address)).toBe(true)
     expect(await verify(signature, account.address, { rpcUrls: { [chainId]: [a.url] } })).toBe(true)
@@ -54,20 +53,20 @@ describe('a signature on an EVM network', () => {
   })
 
   it('of a contract that is not there yet holds with how it is made (ERC-6492)', async () => {
-    const account = createSmartAccount(a.url, newKey())
+    const account = createTestSmartAccount(a.url, newKey())
     const wrapped = await account.signBeforeDeployment(message)
     expect(await verify(wrapped, account.address)).toBe(true)
     expect(await verify(wrapped, account.address, reachable, `${message}!`)).toBe(false)
     expect(await verify(wrapped, newKey().address)).toBe(false)
     expect(await verify(await account.sign(message), account.address)).toBe(false)
-    const stranger = createSmartAccount(a.url, newKey())
+    const stranger = createTestSmartAccount(a.url, newKey())
     expect(await verify(await stranger.signBeforeDeployment(message), account.address)).toBe(false)
   })
 
   it('of an account that delegates holds by its key and by its code (EIP-7702)', async () => {
     const owner = newKey()
-    const account = createSmartAccount(a.url, owner)
-    await account.deploy(payer)
+    const account = createTestSmartAccount(a.url, owner)
+    await account.deploy()
     const key = newKey()
     await account.delegate(key.address)
     expect(await verify(await key.signMessage({ message }), key.address)).toBe(true)
@@ -77,7 +76,7 @@ describe('a signature on an EVM network', () => {
 })
 
 describe('a signature that no node can be asked about', () => {
-  const account = createSmartAccount(a.url, newKey())
+  const account = createTestSmartAccount(a.url, newKey())
   const outcome = async (access: ChainAccess) =>
     verify(await account.signBeforeDeployment(message), account.address, access).catch(
       (error: unknown) => error,

@@ -1,18 +1,16 @@
 import type { Cacao } from '@carabiner/core'
+import { createTestSmartAccount } from '@carabiner/core/testing'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, inject, it } from 'vitest'
-import { fundedKeys } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
 import { cacaoText } from '../messages/cacao.js'
 import { formatMessage } from '../messages/message.js'
-import { createSmartAccount } from '../verifiers/smart-account.fixture.js'
 import { dataOf, minutes, otherEvm } from './sessions.fixture.js'
 import { verifySignIn } from './verify-sign-in.js'
 
 const { a } = inject('anvil')
 const chainId = `eip155:${a.id}` as const
-const [payer = '0x'] = await fundedKeys(1, [a])
-const newAccount = () => createSmartAccount(a.url, privateKeyToAccount(generatePrivateKey()))
+const newAccount = () => createTestSmartAccount(a.url, privateKeyToAccount(generatePrivateKey()))
 const verify = (signIn: { message: string; signature: string; cacao?: Cacao }) =>
   verifySignIn({
     ...signIn,
@@ -26,7 +24,7 @@ describe('a sign-in with a smart account', () => {
     'that is %s holds, and its text alone',
     async (when) => {
       const account = newAccount()
-      if (when === 'deployed') await account.deploy(payer)
+      if (when === 'deployed') await account.deploy()
       const sign = when === 'deployed' ? account.sign : account.signBeforeDeployment
       const message = formatMessage(dataOf('eip155', { accountAddress: account.address, chainId }))
       const signature = await sign(message)
@@ -42,7 +40,7 @@ describe('a sign-in with a smart account', () => {
 
   it('[S3.19] that signed while it connected holds (eip1271)', async () => {
     const account = newAccount()
-    await account.deploy(payer)
+    await account.deploy()
     const p = {
       domain: 'shop.example',
       iss: `did:pkh:${chainId}:${account.address}`,

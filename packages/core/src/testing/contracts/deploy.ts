@@ -1,21 +1,11 @@
-import {
-  type Address,
-  createTestClient,
-  createWalletClient,
-  erc20Abi,
-  type Hex,
-  http,
-  parseAbi,
-  parseEther,
-  publicActions,
-} from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { type Address, erc20Abi, parseAbi } from 'viem'
 import {
   refusingTokenBytecode,
   testNamesBytecode,
   testTokenBytecode,
   usdtLikeTokenBytecode,
 } from './bytecode.js'
+import { createDeployer } from './deployer.js'
 
 /** The tokens of the tests; each has 6 decimals. */
 export interface TestTokens {
@@ -96,38 +86,4 @@ export async function deployTestNames(
     }
   }
   return contract.address
-}
-
-/** An account of its own, so that parallel tests don't take each other's nonces. */
-async function createDeployer(rpcUrl: string) {
-  const account = privateKeyToAccount(generatePrivateKey())
-  const chain = createTestClient({
-    mode: 'anvil',
-    transport: http(rpcUrl),
-    pollingInterval: 20,
-  }).extend(publicActions)
-  await chain.setBalance({ address: account.address, value: parseEther('1') })
-  const client = createWalletClient({
-    account,
-    chain: {
-      id: await chain.getChainId(),
-      name: 'Anvil',
-      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-      rpcUrls: { default: { http: [rpcUrl] } },
-    },
-    transport: http(rpcUrl),
-  })
-  const write = async (send: (from: typeof client) => Promise<Hex>) => {
-    const receipt = await chain.waitForTransactionReceipt({ hash: await send(client) })
-    if (receipt.status !== 'success') throw new Error('A test contract refused its setup.')
-    return receipt
-  }
-  const deploy = async (bytecode: Hex): Promise<Address> => {
-    const { contractAddress } = await write((from) =>
-      from.deployContract({ abi: [], bytecode, args: [] }),
-    )
-    if (!contractAddress) throw new Error('A test contract was not deployed.')
-    return contractAddress
-  }
-  return { deploy, write }
 }

@@ -1,14 +1,30 @@
-import type { WaitingWallet } from '@carabiner/core'
+import type { WaitingRequest } from '@carabiner/controllers'
+import { useEffect, useRef } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
+import { useRoot } from '../../root/RootContext.js'
 
-/** Into a wallet on this device, where a request waits. */
-export function RequestLink({ wallet: { name, link } }: { readonly wallet: WaitingWallet }) {
+/**
+ * Into a wallet on this device, where a request waits. It is followed by itself while the browser still
+ * counts that as the press that asked for it.
+ */
+export function RequestLink({
+  wallet: { name, link, inModal },
+}: {
+  readonly wallet: WaitingRequest
+}) {
   const more = useT(later)
+  const anchor = useRef<HTMLAnchorElement>(null)
+  const view = useRoot().host.ownerDocument.defaultView
+  const { href } = link
+  useEffect(() => {
+    const isPress = inModal && view?.navigator.userActivation?.isActive
+    if (isPress && anchor.current?.href === href) anchor.current.click()
+  }, [view, inModal, href])
   return (
     <p className="cb-view-request">
-      <ButtonLink href={link.href} target={link.target} rel="noopener noreferrer">
+      <ButtonLink ref={anchor} href={href} target={link.target} rel="noopener noreferrer">
         {more('connecting.openApp', { wallet: name })}
       </ButtonLink>
     </p>

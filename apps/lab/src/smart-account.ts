@@ -1,0 +1,17 @@
+import { createTestSmartAccount } from '@carabiner/core/testing'
+import type { LocalAccount } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { LabChain } from './lab-config'
+import type { LabSettings } from './settings'
+
+/** An account of a contract. Its owner has one in each state, for good. */
+export async function openSmartAccount(
+  { rpcUrl }: LabChain,
+  state: NonNullable<LabSettings['smart']>,
+): Promise<LocalAccount> {
+  const deployed = state === 'deployed'
+  const owner = privateKeyToAccount(`0x${'51'.repeat(32)}`)
+  const account = createTestSmartAccount(rpcUrl, owner, deployed ? 1 : 2)
+  if (deployed) await account.deploy()
+  return account.toAccount({ deployed })
+}

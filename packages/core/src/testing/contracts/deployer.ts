@@ -1,0 +1,58 @@
+import {
+  type Address,
+  type Chain,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  type HttpTransport,
+  http,
+  parseEther,
+  publicActions,
+  type TransactionReceipt,
+  type WalletClient,
+} from 'viem'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+
+type Sender = WalletClient<HttpTransport, Chain, PrivateKeyAccount>
+
+export interface Deployer {
+  isThere(address: Address): Promise<boolean>
+  deploy(bytecode: Hex): Promise<Address>
+  /** Sends one transaction and waits for it. @throws when the chain refused it */
+  write(send: (from: Sender) => Promise<Hex>): Promise<TransactionReceipt>
+}
+
+/** An account of its own, so that parallel tests don't take each other's nonces. */
+export async function createDeployer(rpcUrl: string): Promise<Deployer> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const chain = createTestClient({
+    mode: 'anvil',
+    transport: http(rpcUrl),
+    pollingInterval: 20,
+  }).extend(publicActions)
+  await chain.setBalance({ address: account.address, value: parseEther('1') })
+  const client = createWalletClient({
+    account,
+    chain: {
+      id: await chain.getChainId(),
+      name: 'Anvil',
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [rpcUrl] } },
+    },
+    transport: http(rpcUrl),
+  })
+  const write = async (send: (from: Sender) => Promise<Hex>) => {
+    const receipt = await chain.waitForTransactionReceipt({ hash: await send(client) })
+    if (receipt.status !== 'success') throw new Error('A test contract refused its setup.')
+    return receipt
+  }
+  const deploy = async (bytecode: Hex): Promise<Address> => {
+    const { contractAddress } = await write((from) =>
+      from.deployContract({ abi: [], bytecode, args: [] }),
+    )
+    if (!contractAddress) throw new Error('A test contract was not deployed.')
+    return contractAddress
+  }
+  const isThere = async (address: Address) => Boolean(await chain.getCode({ address }))
+  return { isThere, deploy, write }
+}
