@@ -9,7 +9,7 @@ const send = {
   watchReceipt: refuse,
   sendTransaction: refuse,
 }
-const contracts = { read: refuse, write: refuse }
+const contracts = { read: refuse, write: refuse, isContract: refuse }
 
 /** A family that can do what the test says, and is asked for nothing. */
 const family = (abilities: Partial<Adapter> = {}): Adapter => ({

@@ -6,8 +6,8 @@ export const patience = {
   code: 3_000,
   /** A visitor reads and answers a signature prompt. */
   prompt: 300_000,
-  /** A wallet answers without asking the visitor. */
-  wallet: 5_000,
+  /** A network's endpoint says whether an account is a contract. */
+  network: 5_000,
   /** From here on the visitor is told what may be wrong. */
   slow: 20_000,
   /** The ring closes before the view goes. */

@@ -184,7 +184,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     carabiner.logger.warn('signing in failed', thrown)
     // What was signed once is not taken again.
     message = undefined
-    const smart = await isSmartAccount(carabiner, who)
+    const smart = await isSmartAccount(carabiner, who, signal)
     if (signal.aborted || !state.request) return status
     if (smart) state.request.smartAccount = true
     snackbar.show('error', { key: smart ? 'siwx.smartHint' : 'siwx.failed' })

@@ -54,4 +54,11 @@ export interface ContractsCapability {
   >(
     parameters: Pick<ReadParameters, 'network' | 'signal'> & { call: ReadCall<abi, name, args> },
   ): Promise<ReadContractReturnType<abi, name, args>>
+  /**
+   * Whether code of its own stands at an address. An account of a key that has only handed on what it
+   * does (EIP-7702) is none.
+   */
+  isContract(
+    parameters: Pick<ReadParameters, 'network' | 'signal'> & { address: string },
+  ): Promise<boolean>
 }

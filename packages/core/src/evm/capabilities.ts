@@ -65,6 +65,7 @@ export function createEvmCapabilities(
     contracts: {
       write: async (parameters) => (await late()).contracts.write(parameters),
       read: async (parameters) => (await late()).contracts.read(parameters),
+      isContract: async (parameters) => (await late()).contracts.isContract(parameters),
     },
     calls: {
       send: async (parameters) => (await late()).calls.send(parameters),

@@ -63,6 +63,9 @@ export function createLateCapabilities(
       async read(parameters) {
         return (await import('./contract-calls.js')).readContract(context, parameters)
       },
+      async isContract(parameters) {
+        return (await import('./is-contract.js')).isContract(context, parameters)
+      },
     },
     calls: {
       async send(parameters) {

@@ -1,5 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { testTokenSupply } from '../contracts/deploy.js'
+import { createTestSmartAccount } from '../contracts/smart-account.js'
 import type { EvmCheckTable, EvmHarness } from './evm-harness.js'
 import { createEvmHarness } from './evm-harness.js'
 import type { EvmConformanceSubject } from './evm-subject.js'
@@ -89,6 +91,17 @@ export const tokenChecks: EvmCheckTable = {
       call: { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] },
     })
     assert(balance === 3n, 'the view tells what was written')
+  },
+  'knows a contract from an account': async (harness) => {
+    const { token } = await harness.tokens()
+    const { contracts } = harness.carabiner.getAdapter('eip155')
+    const isContract = (address: string) => contracts?.isContract({ ...harness.acting(), address })
+    assert((await isContract(token)) === true, 'a token is a contract')
+    assert((await isContract(harness.receiver)) === false, 'an account of a key is none')
+    const [rpcUrl = ''] = harness.acting().network.rpcUrls.default.http
+    const key = privateKeyToAccount(generatePrivateKey())
+    await createTestSmartAccount(rpcUrl, key).delegate(key.address)
+    assert((await isContract(key.address)) === false, 'nor is one that has handed on what it does')
   },
 }
 
