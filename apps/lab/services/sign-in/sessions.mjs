@@ -61,6 +61,11 @@ export const createSessions = ({ query }) => ({
     )
   },
 
+  /** Gives a visitor another secret. @param {string} from @param {string} to */
+  async move(from, to) {
+    await query('update sessions set visitor = $2 where visitor = $1', [digest(from), digest(to)])
+  },
+
   /** @param {string} visitor @returns {Promise<import('@carabiner/core').SiwxSession[]>} as they were verified */
   async list(visitor) {
     const rows = await query(

@@ -1,8 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startAnvil } from '../anvil/anvil.mjs'
+import type { Database } from './database.mjs'
 import { createSignIn } from './sign-in.mjs'
 
 const account = privateKeyToAccount(
@@ -40,8 +41,8 @@ afterAll(async () => {
 })
 
 /** A browser's part: it keeps the cookie and says where it is. */
-function visitor() {
-  let cookie = ''
+function visitor(planted = '') {
+  let cookie = planted
   const ask = async (method: string, path: string, body?: unknown, from = origin) => {
     const response = await fetch(`${origin}/sign-in/${path}`, {
       method,
@@ -58,7 +59,7 @@ function visitor() {
   }
   const nonce = async (): Promise<string> => (await ask('GET', 'nonce')).body.nonce
   const sessions = async () => (await ask('GET', 'session')).body.sessions
-  return { ask, nonce, sessions }
+  return { ask, nonce, sessions, cookie: () => cookie }
 }
 
 interface Changes {
@@ -121,6 +122,55 @@ describe('the server of sign-ins', () => {
     expect([again.status, again.body]).toEqual([401, { fault: 'nonce' }])
   })
 
+  it('gives a new cookie at each sign-in: who planted theirs in another browser learns nothing', async () => {
+    const attacker = visitor()
+    const theirs = await sessionOf(await attacker.nonce())
+    await attacker.ask('POST', 'session', { sessions: [theirs] })
+    const planted = attacker.cookie()
+    const victim = visitor(planted)
+    const own = await sessionOf(await victim.nonce(), { chainId: 31338 })
+    await victim.ask('POST', 'session', { sessions: [own] })
+    expect(victim.cookie()).not.toBe(planted)
+    expect(await visitor(planted).sessions()).toEqual([])
+    // Who signed in before stays so.
+    expect(await victim.sessions()).toMatchObject([
+      { signature: theirs.signature },
+      { signature: own.signature },
+    ])
+  })
+
+  it('leaves the cookie as it is where the sign-in does not hold', async () => {
+    const { ask, nonce, sessions, cookie } = visitor()
+    await ask('POST', 'session', { sessions: [await sessionOf(await nonce())] })
+    const before = cookie()
+    const forged = await sessionOf(await nonce(), { signer: other })
+    expect((await ask('POST', 'session', { sessions: [forged] })).status).toBe(401)
+    expect(cookie()).toBe(before)
+    expect(await sessions()).toHaveLength(1)
+  })
+
+  it('ends one session only where it is told which', async () => {
+    const { ask, nonce, sessions } = visitor()
+    const session = await sessionOf(await nonce())
+    await ask('POST', 'session', { sessions: [session] })
+    const { status } = await ask('DELETE', `session?chainId=${session.data.chainId}`)
+    expect(status).toBe(400)
+    expect(await sessions()).toHaveLength(1)
+    await ask('DELETE', 'session')
+    expect(await sessions()).toEqual([])
+  })
+
+  it('goes on after a request with a path that is none', async () => {
+    const { hostname, port } = new URL(origin)
+    const status = await new Promise((resolve, reject) => {
+      get({ hostname, port, path: '//' }, (answer) => resolve(answer.resume().statusCode)).on(
+        'error',
+        reject,
+      )
+    })
+    expect(status).toBe(404)
+  })
+
   it.each<[string, Changes, string]>([
     ['a nonce that it did not make', { nonce: 'a1b2c3d4e5f6a7b8' }, 'nonce'],
     ['another domain', { domain: 'other.test' }, 'domain'],
@@ -174,5 +224,52 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toMatchObject([{ data: { chainId: 'eip155:31337' } }])
     expect((await ask('PUT', 'session', { sessions: [] })).status).toBe(200)
     expect(await sessions()).toEqual([])
+  })
+})
+
+describe('its database', () => {
+  /** One that answers what the test says. */
+  async function serve(open: () => Promise<Database>) {
+    const lone = createSignIn({ rpcUrls: {}, chainIds: [], origin: () => origin, open })
+    const server = createServer(lone.handle)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void server.close())
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    return (path: string, init?: RequestInit) =>
+      fetch(`http://127.0.0.1:${port}/sign-in/${path}`, init)
+  }
+  const close = async () => {}
+
+  it('is opened again where it was not there', async () => {
+    let tries = 0
+    const ask = await serve(async () => {
+      tries += 1
+      if (tries === 1) throw new Error('not there yet')
+      return { query: async () => [], close }
+    })
+    expect((await ask('nonce')).status).toBe(500)
+    expect((await ask('nonce')).status).toBe(200)
+  })
+
+  it('keeps a session no longer for its being sent again', async () => {
+    const session = await sessionOf('abcdefgh12345678')
+    const queries: string[] = []
+    const query = async (text: string) => {
+      queries.push(text.trim().split(' ', 3).join(' '))
+      return text.startsWith('select') ? [{ session }] : []
+    }
+    const ask = await serve(async () => ({ query, close }))
+    const { status } = await ask('session', {
+      method: 'PUT',
+      headers: {
+        origin,
+        cookie: `carabiner-lab=${'x'.repeat(43)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ sessions: [session] }),
+    })
+    expect(status).toBe(200)
+    expect(queries).toEqual(['select session from', 'update sessions set', 'delete from sessions'])
   })
 })

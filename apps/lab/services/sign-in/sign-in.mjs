@@ -34,21 +34,33 @@ export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase })
   /** @type {Promise<import('./database.mjs').Database> | undefined} */
   let database
   const sessions = async () => {
-    database ??= open()
+    database ??= open().catch((error) => {
+      database = undefined
+      throw error
+    })
     return createSessions(await database)
   }
 
-  /** Verifies what was sent and keeps it. @param {unknown} body @param {string} visitor */
+  /**
+   * Verifies what was sent and keeps it, under a new secret: who planted or saw the one before knows nothing.
+   *
+   * @param {unknown} body
+   * @param {string | undefined} visitor
+   */
   async function accept(body, visitor) {
     const store = await sessions()
+    const kept = visitor ? await store.list(visitor) : []
     const signedIn = await verifySessionRequest(body, {
       expected: { domain: new URL(origin()).host, chainIds },
       takeNonce: store.burn,
-      kept: await store.list(visitor),
+      kept,
       rpcUrls,
     })
-    for (const session of signedIn) await store.keep(visitor, session)
-    return signedIn
+    const renewed = newVisitor()
+    if (visitor) await store.move(visitor, renewed)
+    // What was kept before lasts no longer for being sent again.
+    for (const session of signedIn) if (!kept.includes(session)) await store.keep(renewed, session)
+    return { visitor: renewed, signedIn }
   }
 
   /**
@@ -69,22 +81,23 @@ export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase })
     if (route === 'DELETE session') {
       const chainId = url.searchParams.get('chainId')
       const address = url.searchParams.get('accountAddress')
+      if (url.search && !(chainId && address)) return reply(response, 400, {})
       if (visitor) await store.end(visitor, chainId && address ? { chainId, address } : undefined)
       return reply(response, 200, {})
     }
     if (route !== 'POST session' && route !== 'PUT session') return reply(response, 404, {})
-    // Who signs in gets a new secret with the first session: one that was planted before is worth nothing.
-    const known = visitor && (await store.list(visitor)).length > 0 ? visitor : newVisitor()
-    const signedIn = await accept(await readJson(request), known)
-    if (request.method === 'PUT') await store.endOthers(known, signedIn)
-    response.setHeader('Set-Cookie', visitorCookie(known, origin().startsWith('https:')))
+    const accepted = await accept(await readJson(request), visitor)
+    if (request.method === 'PUT') await store.endOthers(accepted.visitor, accepted.signedIn)
+    const cookie = visitorCookie(accepted.visitor, origin().startsWith('https:'))
+    response.setHeader('Set-Cookie', cookie)
     return reply(response, 200, {})
   }
 
   return {
     handle(request, response) {
-      const url = new URL(request.url ?? '/', origin())
-      if (!url.pathname.startsWith(signInPath)) return false
+      const { url: path = '/' } = request
+      if (!path.startsWith(signInPath)) return false
+      const url = new URL(path, origin())
       response.setHeader('Cache-Control', 'no-store')
       answer(request, response, url).catch((error) => {
         if (error instanceof InvalidSignInError) {
