@@ -115,6 +115,20 @@ describe('connecting with a sign-in, by ERC-7846', () => {
   })
 
   it.each([
+    [-32603, 'Method wallet_connect not supported'],
+    [-32603, "The method 'wallet_connect' does not exist / is not available."],
+    [-32600, 'Unsupported method: wallet_connect'],
+    [-1, 'Unknown method'],
+    [0, 'wallet_connect is not implemented'],
+  ])('a wallet that says so in words alone (%i, %j) only connects', async (code, words) => {
+    const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: true })
+    wallet.controls.failNext(code, words, { method: 'wallet_connect' })
+    await connect()
+    expect(prompts()).toEqual(['eth_requestAccounts'])
+    expect(told).toEqual([])
+  })
+
+  it.each([
     ['rejected', 4001, 'ConnectionRejectedError'],
     ['busy', -32002, 'RequestPendingError'],
     ['broken', -32603, 'ConnectionFailedError'],

@@ -2,10 +2,13 @@ import * as z from 'zod/mini'
 import type { AdapterContext } from '../adapter/context.js'
 import type { Eip1193Provider } from '../connector/connector.js'
 import {
+  InternalRpcError,
   InvalidParamsRpcError,
+  InvalidRequestRpcError,
   MethodNotFoundRpcError,
   MethodNotSupportedRpcError,
   UnauthorizedProviderError,
+  UnknownRpcError,
   UnsupportedNonOptionalCapabilityError,
   UnsupportedProviderMethodError,
 } from '../errors/rpc-errors.js'
@@ -102,15 +105,22 @@ async function networkInUse(
 }
 
 /** These come before anybody is asked. One wallet in use says 4100 for a method that it lacks. */
+const refusals = [
+  MethodNotFoundRpcError,
+  MethodNotSupportedRpcError,
+  UnsupportedProviderMethodError,
+  UnsupportedNonOptionalCapabilityError,
+  UnauthorizedProviderError,
+  InvalidParamsRpcError,
+]
+/** Codes with which wallets say anything: only their words tell. */
+const vague = [InternalRpcError, InvalidRequestRpcError, UnknownRpcError]
+const unsupportedText =
+  /(un(supported|known|recogni[sz]ed)|invalid) (rpc )?method|(method|wallet_connect)\b.*\b(not|un)\s?(supported|available|exist|found|known|implemented|recogni[sz]ed)/i
+
 const isUnsupported = (error: unknown) =>
-  [
-    MethodNotFoundRpcError,
-    MethodNotSupportedRpcError,
-    UnsupportedProviderMethodError,
-    UnsupportedNonOptionalCapabilityError,
-    UnauthorizedProviderError,
-    InvalidParamsRpcError,
-  ].some((Unsupported) => error instanceof Unsupported)
+  refusals.some((Refusal) => error instanceof Refusal) ||
+  vague.some((Vague) => error instanceof Vague && unsupportedText.test(error.details ?? ''))
 
 const times = [
   ['issuedAt', 'Issued At'],
