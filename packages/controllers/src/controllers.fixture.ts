@@ -44,7 +44,7 @@ type SessionListener = Parameters<Session['watch']>[0]
 
 export const rejected = () => Object.assign(new Error('User rejected'), { code: 4001 })
 
-const network = (id: number) =>
+export const network = (id: number) =>
   defineNetwork({
     id,
     chainNamespace: 'eip155',

@@ -67,18 +67,18 @@ async function endSessions(
   const networks = new Set([...(last ? [last] : []), ...(await readSignedIn(carabiner))])
   // Another wallet that took its place may share the same account.
   const left = [...readShared(carabiner.getSnapshot()).values()].flatMap((it) => it.addresses)
-  for (const networkId of networks) {
-    if (!networkId.startsWith(`${namespace}:`)) continue
-    for (const address of addresses) {
-      if (left.includes(address)) continue
-      try {
-        const sessions = await withDeadline(siwx.getSessions(networkId, address), waiting)
-        if (sessions.length === 0) continue
-        await withDeadline(siwx.revokeSession(networkId, address), waiting)
-        carabiner.tell('signOut', { networkId, address })
-      } catch (error) {
-        carabiner.logger.warn('a session could not be ended', error)
-      }
+  const end = async (networkId: NetworkId, address: string) => {
+    try {
+      const sessions = await withDeadline(siwx.getSessions(networkId, address), waiting)
+      if (sessions.length === 0) return
+      await withDeadline(siwx.revokeSession(networkId, address), waiting)
+      carabiner.tell('signOut', { networkId, address })
+    } catch (error) {
+      carabiner.logger.warn('a session could not be ended', error)
     }
   }
+  const own = [...networks].filter((networkId) => networkId.startsWith(`${namespace}:`))
+  const gone = addresses.filter((address) => !left.includes(address))
+  // At once: the next connection waits for it.
+  await Promise.all(own.flatMap((networkId) => gone.map((address) => end(networkId, address))))
 }

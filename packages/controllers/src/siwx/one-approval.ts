@@ -8,7 +8,7 @@ import {
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { dataOf } from './data-of.js'
-import { isPast } from './is-past.js'
+import { isFresh } from './is-fresh.js'
 import { patience } from './patience.js'
 
 /** Nobody's: who signs in is known only once the wallet answers. */
@@ -18,7 +18,7 @@ const nobody: Readonly<Record<string, string>> = {
 }
 
 export interface OneApproval {
-  /** Makes the request, so that the press has nothing to wait for. One that nobody answered is kept. */
+  /** Makes the request, so that the press has nothing to wait for. One that nobody answered is kept for a while. */
   prepare(): void
   /** Another message was made: what the request asks for may not be taken any more. */
   drop(): void
@@ -41,6 +41,7 @@ export function createOneApproval(
 ): OneApproval {
   const { siwx } = carabiner
   let request: SignInRequest | undefined
+  let madeAt = 0
   let making: Promise<void> | undefined
 
   // Beside who is connected another signs in by themselves: a server may know the latest nonce alone.
@@ -53,24 +54,28 @@ export function createOneApproval(
       const message = await withDeadline(asked, { action: 'prepare', timeout: patience.host })
       const { accountAddress: _, chainId: __, ...rest } = dataOf(message)
       request = rest
+      madeAt = Date.now()
     } catch (error) {
       carabiner.logger.debug('signing in follows connecting', error)
     }
   }
-  const options = (): SignInOptions =>
-    request && isWanted() && !isPast(request.expirationTime)
+  const fresh = () => (request && isFresh(request, madeAt) ? request : undefined)
+  const options = (): SignInOptions => {
+    const signIn = isWanted() && fresh()
+    return signIn
       ? {
-          signIn: request,
+          signIn,
           onSignIn(sessions) {
             request = undefined
             accept(sessions)
           },
         }
       : {}
+  }
   const oneApproval: OneApproval = {
     prepare() {
       // Where the host signs, the wallet does not.
-      if (making || siwx?.signMessage || (request && !isPast(request.expirationTime))) return
+      if (making || siwx?.signMessage || fresh()) return
       if (!isWanted()) return
       for (const { caipNetworkId, chainNamespace } of carabiner.networks.list()) {
         const address = nobody[chainNamespace]

@@ -8,6 +8,8 @@ export const patience = {
   prompt: 300_000,
   /** A network's endpoint says whether an account is a contract. */
   network: 5_000,
+  /** As long as a message is asked for that nobody signed. */
+  message: 300_000,
   /** From here on the visitor is told what may be wrong. */
   slow: 20_000,
   /** The ring closes before the view goes. */

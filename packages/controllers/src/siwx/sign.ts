@@ -16,6 +16,8 @@ interface SignOptions {
   message: SiwxMessage
   /** Ends our wait. */
   signal: AbortSignal
+  /** Whether this account has a session here by another try. */
+  isSignedIn(): boolean
   /** The wallet has signed; whether that holds is being checked. */
   onSigned(): void
 }
@@ -27,7 +29,7 @@ interface SignOptions {
  */
 export async function sign(
   carabiner: Carabiner,
-  { siwx, target, message, signal, onSigned }: SignOptions,
+  { siwx, target, message, signal, isSignedIn, onSigned }: SignOptions,
 ): Promise<SiwxSession> {
   const text = message.toString()
   const { address: accountAddress, networkId: chainId, namespace } = target
@@ -49,7 +51,7 @@ export async function sign(
   } catch (error) {
     // Nobody is signed in after they were told that they are not.
     added
-      .then(() => siwx.revokeSession(chainId, accountAddress))
+      .then(() => (isSignedIn() ? undefined : siwx.revokeSession(chainId, accountAddress)))
       .catch((late) => carabiner.logger.debug('no session to take back', late))
     throw error
   }

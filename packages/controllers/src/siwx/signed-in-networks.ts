@@ -30,19 +30,23 @@ export async function lastSignedIn(
   target: SignInTarget,
   signal: AbortSignal,
 ): Promise<NetworkId | undefined> {
-  for (const networkId of await readSignedIn(carabiner)) {
+  const hasSession = async (networkId: NetworkId) => {
     const network = carabiner.networks.find(networkId)
-    if (!network || networkId === target.networkId) continue
+    if (!network || networkId === target.networkId) return false
     const account = selectAccount(carabiner.getSnapshot(), network.chainNamespace)
-    if (!account) continue
+    if (!account) return false
     try {
       const asked = siwx.getSessions(networkId, account.address)
       const waiting = { action: 'get sessions', timeout: patience.host, signal }
-      if ((await withDeadline(asked, waiting)).length > 0) return networkId
+      return (await withDeadline(asked, waiting)).length > 0
     } catch (error) {
       if (signal.aborted) throw error
       carabiner.logger.debug(`whether there is a session on ${networkId} is not known`, error)
+      return false
     }
   }
-  return undefined
+  const known = await readSignedIn(carabiner)
+  // At once: the visitor waits.
+  const verdicts = await Promise.all(known.map(hasSession))
+  return known.find((_, at) => verdicts[at])
 }

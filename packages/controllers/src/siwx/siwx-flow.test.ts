@@ -1,6 +1,6 @@
-import type { NetworkId } from '@carabiner/core'
+import type { NetworkId, Siwx } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { grant, rejected, setup } from '../controllers.fixture.js'
+import { grant, network, rejected, setup } from '../controllers.fixture.js'
 import { createToasts } from '../toasts/toasts.js'
 import { createTestSiwx, sessionOf } from './siwx.fixture.js'
 import { createSiwxFlow } from './siwx-flow.js'
@@ -264,6 +264,37 @@ describe('signing', () => {
     expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
     expect(told).toEqual([])
   })
+
+  it('one that comes after a later try took no other back', async () => {
+    const adds: (() => void)[] = []
+    const revokeSession = vi.fn(async () => {})
+    const { arrive, approve, status } = start({
+      settings: {
+        addSession: () => new Promise<void>((resolve) => void adds.push(resolve)),
+        revokeSession,
+      },
+    })
+    await arrive()
+    await approve()
+    await vi.advanceTimersByTimeAsync(20_000)
+    await due()
+    expect(status()).toBe('failed')
+    await approve()
+    adds[1]?.()
+    await due()
+    expect(status()).toBe('verified')
+    adds[0]?.()
+    await due()
+    expect(revokeSession).not.toHaveBeenCalled()
+  })
+
+  it('a message that lay for long is made anew in the press', async () => {
+    const { arrive, approve, sessions } = start()
+    await arrive()
+    await vi.advanceTimersByTimeAsync(300_000)
+    await approve()
+    expect(sessions).toMatchObject([{ data: { nonce: 'nonce0002' } }])
+  })
 })
 
 describe('cancelling', () => {
@@ -308,6 +339,27 @@ describe('cancelling', () => {
     await due()
     expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
     expect(modal.state.open).toBe(false)
+  })
+
+  it('asks for all networks at once: a host that does not answer is waited for only once', async () => {
+    const { arrive, approve, goTo, flow, status, carabiner } = start({
+      settings: { ...required, getSessions: (...asked) => answer(...asked) },
+    })
+    let answer: Siwx['getSessions'] = async () => []
+    await arrive()
+    await approve()
+    await vi.advanceTimersByTimeAsync(500)
+    goTo('eip155:2')
+    await due()
+    await carabiner.setPreferences({ signedInNetworks: ['eip155:1', 'eip155:3', 'eip155:4'] })
+    for (const id of [3, 4]) await carabiner.addNetwork(network(id))
+    answer = () => new Promise(() => {})
+    const cancelled = flow().cancel()
+    expect(status()).toBe('cancelling')
+    await vi.advanceTimersByTimeAsync(20_000)
+    await cancelled
+    await due()
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
   })
 
   it('a wallet that does not let go leaves the visitor where they can try again', async () => {
@@ -379,6 +431,31 @@ describe('disconnecting', () => {
     await carabiner.disconnect()
     await due()
     expect(sessions).toHaveLength(1)
+  })
+
+  it('is over at once, however many networks there were', async () => {
+    const { arrive, approve, carabiner, views, modal } = start({
+      settings: {
+        getSessions: async () => {
+          if (slow) await new Promise((resolve) => setTimeout(resolve, 8_000))
+          return []
+        },
+      },
+    })
+    let slow = false
+    await arrive()
+    await approve()
+    await carabiner.setPreferences({
+      signedInNetworks: ['eip155:1', 'eip155:2', 'eip155:3', 'eip155:4'],
+    })
+    slow = true
+    await carabiner.disconnect()
+    await due()
+    modal.close()
+    await arrive()
+    await vi.advanceTimersByTimeAsync(16_000)
+    await due()
+    expect([modal.state.open, views()]).toEqual([true, ['SIWXSignMessage']])
   })
 })
 
@@ -513,6 +590,24 @@ describe('with the approval that connects', () => {
     await due()
     expect([views(), told]).toEqual([['SIWXSignMessage'], ['signInError']])
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.failed' })
+  })
+
+  it('what was prepared long ago is prepared again when the modal opens, and not asked for', async () => {
+    const { modal, wallets, connects } = start()
+    modal.open()
+    await due()
+    modal.close()
+    await vi.advanceTimersByTimeAsync(300_000)
+    modal.open()
+    await due()
+    void wallets.connect('one')
+    await due()
+    expect(connects.last().signIn).toMatchObject({ nonce: 'nonce0002' })
+    connects.last().refuse(rejected())
+    await vi.advanceTimersByTimeAsync(300_000)
+    void wallets.connect('one')
+    await due()
+    expect(connects.last()).not.toHaveProperty('signIn')
   })
 
   it('without a message it only connects', async () => {

@@ -6,7 +6,7 @@ import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { acceptSessions } from './accept-sessions.js'
 import { endSessionsWithWallet } from './end-sessions.js'
-import { isPast } from './is-past.js'
+import { isFresh } from './is-fresh.js'
 import { isSmartAccount } from './is-smart-account.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
 import { patience } from './patience.js'
@@ -57,6 +57,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   let examined: Examination | undefined
   let target: SignInTarget | undefined
   let message: SiwxMessage | undefined
+  let madeAt = 0
   let making: Promise<SiwxMessage> | undefined
   /** Of this account on this network. */
   let life = new AbortController()
@@ -65,6 +66,8 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   /** What came with the connection, on its way into the host's hands. */
   let accepting: Promise<void> = Promise.resolve()
   let leaving: ReturnType<typeof setTimeout> | undefined
+  /** Who is known to have a session. */
+  let signedIn: string | undefined
 
   const forget = () => {
     life.abort()
@@ -72,6 +75,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     clearTimeout(leaving)
     message = undefined
     making = undefined
+    signedIn = undefined
     delete state.request
   }
   const isDone = () => {
@@ -115,7 +119,11 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       if (ending) await fromHost('end sessions', ending.ended(), signal)
       await fromHost('add session', accepting, signal)
       const sessions = await fromHost('get sessions', siwx.getSessions(networkId, address), signal)
-      if (signal.aborted || sessions.length > 0) return false
+      if (signal.aborted) return false
+      if (sessions.length > 0) {
+        signedIn = keyOf(who)
+        return false
+      }
       const required = siwx.getRequired?.() ?? false
       state.request = { networkId, address, connectorId, required, status: 'preparing' }
       return true
@@ -144,6 +152,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     const text = made.toString()
     if (signal.aborted) return made
     message = made
+    madeAt = Date.now()
     if (state.request) state.request.message = text
     return made
   }
@@ -170,6 +179,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     rememberSignIn(carabiner, who.networkId).catch((error) =>
       carabiner.logger.debug('where the visitor signed in is not kept', error),
     )
+    signedIn = keyOf(who)
     if (examined) examined.kept = Promise.resolve(false)
     leaving = setTimeout(() => {
       isDone()
@@ -236,12 +246,13 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       tell('signing')
       const slow = setTimeout(tell, patience.slow, 'slow')
       try {
-        const fresh = message && !isPast(message.expirationTime) ? message : undefined
+        const fresh = message && isFresh(message, madeAt) ? message : undefined
         const session = await sign(carabiner, {
           siwx: siwxOf(carabiner),
           target: who,
           message: fresh ?? (await makeMessage(who, signal)),
           signal,
+          isSignedIn: () => signedIn === keyOf(who),
           onSigned() {
             clearTimeout(slow)
             tell('verifying')
