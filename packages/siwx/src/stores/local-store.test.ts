@@ -56,6 +56,15 @@ describe('sessions in the browser', () => {
     for (const id of ids) expect(await store.read(id, alice)).toHaveLength(1)
   })
 
+  it('one that cannot be written is in no other’s way', async () => {
+    const store = localStore({ backend: memoryBackend() })
+    const endless: Record<string, unknown> = {}
+    endless.self = endless
+    await expect(store.add({ ...one, ...endless })).rejects.toThrow()
+    await store.add(one)
+    expect(await store.read('eip155:1', alice)).toEqual([one])
+  })
+
   it('are no more than 50, the newest first', async () => {
     const store = localStore({ backend: memoryBackend() })
     for (let id = 1; id <= 55; id += 1) await store.add(session({ chainId: `eip155:${id}` }))

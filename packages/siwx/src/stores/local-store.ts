@@ -22,7 +22,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
   const { backend = localStorageBackend(), key = '@carabiner:siwx' } = options
   /** What a storage that is full or denied did not take; it holds while the page does. */
   let unkept: string | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  let turn: Promise<void> = Promise.resolve()
 
   const load = async () => {
     if (unkept !== undefined) return unkept
@@ -43,11 +43,13 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
   }
   /** One change at a time, each of what the last one left. */
   const update = (change: (sessions: SiwxSession[]) => SiwxSession[]) => {
-    turn = turn.then(async () => {
+    const mine = turn.then(async () => {
       const { readRecord } = await import('./record.js')
       await save(change(readRecord(await load()).sessions))
     })
-    return turn.then(() => {})
+    // The next is not to fail for it.
+    turn = mine.catch(() => {})
+    return mine
   }
 
   return {
