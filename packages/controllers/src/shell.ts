@@ -4,6 +4,8 @@ import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
+import { giveUp } from './siwx/give-up.js'
+import { findTarget } from './siwx/sign-in-target.js'
 import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
@@ -47,17 +49,30 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     if (modal.state.open) flow.oneApproval.prepare()
     return flow
   })
-  const signInFirst = async () => (await signIn()).takeOver()
+  const notLoaded = (error: unknown) => carabiner.logger.error('signing in could not load', error)
+  let failing: Promise<void> | undefined
+  /** Nobody who is connected passes for signed in. */
+  const refuse = async (error: unknown) => {
+    const who = findTarget(carabiner.getSnapshot())
+    if (!who) return notLoaded(error)
+    failing ??= giveUp(carabiner, shell, who, error).finally(() => {
+      failing = undefined
+    })
+    return failing
+  }
+  const signInFirst = () =>
+    signIn().then(
+      (loaded) => loaded.takeOver(),
+      (error) => refuse(error).then(() => true),
+    )
   const { siwx } = carabiner
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
-  const notLoaded = (error: unknown) => carabiner.logger.error('signing in could not load', error)
   // Nobody is asked before they act.
   if (siwx) {
-    const load = () => void signIn().catch(notLoaded)
-    carabiner.on('connect', load)
+    carabiner.on('connect', () => void signIn().catch(refuse))
     // What a press on a wallet asks for is made before.
     subscribe(modal.state, () => {
-      load()
+      void signIn().catch(notLoaded)
       if (modal.state.open) flow?.oneApproval.prepare()
     })
   }

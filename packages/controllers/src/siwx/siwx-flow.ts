@@ -6,6 +6,7 @@ import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { acceptSessions } from './accept-sessions.js'
 import { endSessionsWithWallet } from './end-sessions.js'
+import { giveUp } from './give-up.js'
 import { isFresh } from './is-fresh.js'
 import { isSmartAccount } from './is-smart-account.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
@@ -96,20 +97,9 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const tellError = ({ networkId, address }: SignInTarget, thrown: unknown) =>
     carabiner.tell('signInError', { networkId, address, error: outcomeOf(thrown).error })
 
-  const giveUp = async (who: SignInTarget, thrown: unknown) => {
-    carabiner.logger.error('signing in could not begin', thrown)
-    tellError(who, thrown)
+  const abandon = (who: SignInTarget, thrown: unknown) => {
     delete state.request
-    modal.state.stays = true
-    try {
-      await releaseWallet(carabiner, who.connectorId)
-    } catch (error) {
-      carabiner.logger.warn('disconnect failed', error)
-    }
-    delete modal.state.stays
-    if (modal.embedded && !modal.state.open) return
-    modal.open({ view: 'Connect' })
-    snackbar.show('error', { key: 'siwx.initFailed' })
+    return giveUp(carabiner, shell, who, thrown)
   }
   const check = async (siwx: Siwx, who: SignInTarget): Promise<boolean> => {
     const { signal } = life
@@ -129,7 +119,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       return true
     } catch (error) {
       if (signal.aborted) return false
-      await giveUp(who, error)
+      await abandon(who, error)
       return true
     }
   }
@@ -165,7 +155,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       () => {
         if (!signal.aborted && state.request?.status === 'preparing') rest()
       },
-      (error) => (signal.aborted ? undefined : giveUp(who, error)),
+      (error) => (signal.aborted ? undefined : abandon(who, error)),
     )
   }
   const oneApproval = createOneApproval(carabiner, (sessions) => {

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { grant, setup } from '../controllers.fixture.js'
+import { createTestSiwx } from './siwx.fixture.js'
+
+vi.mock('./siwx-flow.js', () => {
+  throw new Error('the page was replaced meanwhile')
+})
+
+const start = () => {
+  const { siwx } = createTestSiwx({ getRequired: () => true })
+  const parts = setup({ siwx })
+  const told = vi.fn()
+  parts.carabiner.on('signInError', told)
+  return { ...parts, told }
+}
+
+it('[S4.26][S8.24] where its code does not load nobody stays connected', async () => {
+  const { carabiner, connected, modal, views, snackbar, told } = start()
+  await connected()
+  await expect.poll(() => snackbar.state.message?.text).toEqual({ key: 'siwx.initFailed' })
+  expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+  expect([modal.state.open, views()]).toEqual([true, ['Connect']])
+  expect(told).toHaveBeenCalledOnce()
+})
+
+it('[S4.26] nor where the modal was open, which waits for a slow wallet to let go', async () => {
+  const { carabiner, modal, wallets, connects, view, told, onRelease } = start()
+  let letGo = () => {}
+  const release = vi.fn(() => new Promise<void>((resolve) => (letGo = resolve)))
+  onRelease(release)
+  modal.open()
+  const attempt = wallets.connect('one')
+  await expect.poll(() => connects.asked.length).toBe(1)
+  connects.last().give(grant('0xA'))
+  await attempt
+  await expect.poll(() => release.mock.calls.length).toBe(1)
+  modal.proceed()
+  await vi.dynamicImportSettled()
+  letGo()
+  await expect.poll(view).toBe('Connect')
+  expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+  expect(modal.state.open).toBe(true)
+  expect(release).toHaveBeenCalledOnce()
+  expect(told).toHaveBeenCalledOnce()
+})
