@@ -1,8 +1,8 @@
 // @ts-check
 import { InvalidSignInError } from '@carabiner/siwx/server'
 
-/** In bytes. */
-const maxBody = 65_536
+/** In bytes. Who signs in on many networks at once sends a long text for each. */
+const maxBody = 524_288
 
 /** @param {import('node:http').IncomingMessage} request @returns {Promise<unknown>} */
 export async function readJson(request) {

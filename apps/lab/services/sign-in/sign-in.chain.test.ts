@@ -65,6 +65,8 @@ function visitor(planted = '') {
 interface Changes {
   chainId?: number
   domain?: string
+  uri?: string
+  resources?: string[]
   expirationTime?: Date
   nonce?: string
   signer?: typeof account
@@ -74,10 +76,11 @@ async function sessionOf(nonce: string, changes: Changes = {}) {
   const { signer = account, chainId = 31337, domain = new URL(origin).host } = changes
   const fields = {
     domain,
-    uri: origin,
+    uri: changes.uri ?? origin,
     version: '1',
     nonce: changes.nonce ?? nonce,
     issuedAt: new Date(),
+    ...(changes.resources && { resources: changes.resources }),
     ...(changes.expirationTime && { expirationTime: changes.expirationTime }),
   } as const
   const message = createSiweMessage({ ...fields, address: account.address, chainId })
@@ -139,6 +142,22 @@ describe('the server of sign-ins', () => {
     ])
   })
 
+  it('takes the long texts of several networks at once', async () => {
+    const { ask, nonce } = visitor()
+    const made = await nonce()
+    const resources = Array.from(
+      { length: 60 },
+      (_, at) => `https://a.test/${at}/${'x'.repeat(200)}`,
+    )
+    const sessions = [
+      await sessionOf(made, { resources }),
+      await sessionOf(made, { resources, chainId: 31338 }),
+      await sessionOf(made, { resources: resources.slice(1) }),
+    ]
+    expect(JSON.stringify(sessions).length).toBeGreaterThan(65_536)
+    expect((await ask('POST', 'session', { sessions })).status).toBe(200)
+  })
+
   it('leaves the cookie as it is where the sign-in does not hold', async () => {
     const { ask, nonce, sessions, cookie } = visitor()
     await ask('POST', 'session', { sessions: [await sessionOf(await nonce())] })
@@ -173,6 +192,7 @@ describe('the server of sign-ins', () => {
 
   it.each<[string, Changes, string]>([
     ['a nonce that it did not make', { nonce: 'a1b2c3d4e5f6a7b8' }, 'nonce'],
+    ['another URI', { uri: 'http://other.test' }, 'uri'],
     ['another domain', { domain: 'other.test' }, 'domain'],
     ['a network that the app has not', { chainId: 1 }, 'chain'],
     ['a time that is over', { expirationTime: new Date(Date.now() - 120_000) }, 'expired'],

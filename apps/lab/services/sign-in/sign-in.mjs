@@ -51,7 +51,7 @@ export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase })
     const store = await sessions()
     const kept = visitor ? await store.list(visitor) : []
     const signedIn = await verifySessionRequest(body, {
-      expected: { domain: new URL(origin()).host, chainIds },
+      expected: { domain: new URL(origin()).host, uri: origin(), chainIds },
       takeNonce: store.burn,
       kept,
       rpcUrls,
