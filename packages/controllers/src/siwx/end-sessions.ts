@@ -64,15 +64,17 @@ async function endSessions(
   { addresses, networkId: last }: Shared,
 ): Promise<void> {
   const waiting = { action: 'end sessions', timeout: patience.host }
-  const networks = new Set([...(last ? [last] : []), ...(await readSignedIn(carabiner))])
+  const signedIn = await readSignedIn(carabiner)
+  const networks = new Set([...(last ? [last] : []), ...signedIn])
   // Another wallet that took its place may share the same account.
   const left = [...readShared(carabiner.getSnapshot()).values()].flatMap((it) => it.addresses)
   const end = async (networkId: NetworkId, address: string) => {
     try {
       const sessions = await withDeadline(siwx.getSessions(networkId, address), waiting)
-      if (sessions.length === 0) return
+      // One that could not be verified just now would count again later.
+      if (sessions.length === 0 && !signedIn.includes(networkId)) return
       await withDeadline(siwx.revokeSession(networkId, address), waiting)
-      carabiner.tell('signOut', { networkId, address })
+      if (sessions.length > 0) carabiner.tell('signOut', { networkId, address })
     } catch (error) {
       carabiner.logger.warn('a session could not be ended', error)
     }

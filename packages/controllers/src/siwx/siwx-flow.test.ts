@@ -433,6 +433,20 @@ describe('disconnecting', () => {
     expect(sessions).toHaveLength(1)
   })
 
+  it('ends also a session that could not be verified any more', async () => {
+    let reachable = true
+    const { arrive, approve, carabiner, sessions } = start({
+      settings: { getSessions: async () => (reachable ? sessions.slice() : []) },
+    })
+    await arrive()
+    await approve()
+    expect(sessions).toHaveLength(1)
+    reachable = false
+    await carabiner.disconnect()
+    await due()
+    expect(sessions).toEqual([])
+  })
+
   it('is over at once, however many networks there were', async () => {
     const { arrive, approve, carabiner, views, modal } = start({
       settings: {
