@@ -265,6 +265,34 @@ describe('signing', () => {
     expect(told).toEqual([])
   })
 
+  it('where the next message does not come it is made in the press, also after the modal was closed', async () => {
+    let isThere = true
+    const { siwx } = createTestSiwx()
+    const { arrive, approve, flow, modal, status, signatures, sessions } = start({
+      settings: {
+        ...required,
+        createMessage: (input) =>
+          isThere ? siwx.createMessage(input) : new Promise<never>(() => {}),
+        addSession: async (session) => {
+          if (!isThere) throw new Error('no server')
+          sessions.push(session)
+        },
+      },
+    })
+    await arrive()
+    isThere = false
+    await approve()
+    expect(status()).toBe('failed')
+    modal.close()
+    modal.open()
+    await due()
+    isThere = true
+    expect(status()).toBe('ready')
+    void flow().signIn()
+    await due()
+    expect(signatures.last().message).toContain('nonce0002')
+  })
+
   it('one that comes after a later try took no other back', async () => {
     const adds: (() => void)[] = []
     const revokeSession = vi.fn(async () => {})

@@ -59,7 +59,8 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   let target: SignInTarget | undefined
   let message: SiwxMessage | undefined
   let madeAt = 0
-  let making: Promise<SiwxMessage> | undefined
+  /** Of the first message; later ones are made in the press where they are not there. */
+  let preparing: 'running' | 'over' | undefined
   /** Of this account on this network. */
   let life = new AbortController()
   /** Of one try, or of cancelling. */
@@ -75,7 +76,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     life = new AbortController()
     clearTimeout(leaving)
     message = undefined
-    making = undefined
+    preparing = undefined
     signedIn = undefined
     delete state.request
   }
@@ -92,7 +93,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   }
   /** As before a try. */
   const rest = () => {
-    if (state.request) state.request.status = message ? 'ready' : 'preparing'
+    if (state.request) state.request.status = preparing === 'over' ? 'ready' : 'preparing'
   }
   const tellError = ({ networkId, address }: SignInTarget, thrown: unknown) =>
     carabiner.tell('signInError', { networkId, address, error: outcomeOf(thrown).error })
@@ -148,12 +149,14 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   }
   const prepare = () => {
     const who = target
-    if (!state.request || !who || making) return
+    if (!state.request || !who || preparing) return
     const { signal } = life
-    making = makeMessage(who, signal)
-    making.then(
+    preparing = 'running'
+    makeMessage(who, signal).then(
       () => {
-        if (!signal.aborted && state.request?.status === 'preparing') rest()
+        if (signal.aborted) return
+        preparing = 'over'
+        if (state.request?.status === 'preparing') rest()
       },
       (error) => (signal.aborted ? undefined : abandon(who, error)),
     )
