@@ -250,7 +250,12 @@ describe('the server of sign-ins', () => {
 describe('its database', () => {
   /** One that answers what the test says. */
   async function serve(open: () => Promise<Database>) {
-    const lone = createSignIn({ rpcUrls: {}, chainIds: [], origin: () => origin, open })
+    const lone = createSignIn({
+      rpcUrls: {},
+      chainIds: ['eip155:31337'],
+      origin: () => origin,
+      open,
+    })
     const server = createServer(lone.handle)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void server.close())

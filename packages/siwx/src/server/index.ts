@@ -15,7 +15,8 @@ export interface VerifySessionParameters extends SignIn, VerifyOptions {
 }
 
 /**
- * Verifies one sign-in for a server, whose nonce is known. Burn it when this returns.
+ * Verifies one sign-in for a server, whose nonce is known. Burn it when this returns, in one step: who
+ * finds it burnt already is not signed in.
  *
  * @returns who signed in and to what, by the signed text alone
  * @throws {InvalidSignInError} when it does not hold: answer 401

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cacaoSession, dataOf, families, sessionOf } from '../verify/sessions.fixture.js'
+import { cacaoSession, dataOf, families, minutes, sessionOf } from '../verify/sessions.fixture.js'
 import { verifySessionRequest } from './verify-session-request.js'
 
 const expected = { domain: 'shop.example' }
@@ -67,5 +67,13 @@ describe('a request that signs in', () => {
       fault: 'nonce',
     })
     expect(await verifySessionRequest({ sessions: [] }, options)).toEqual([])
+  })
+
+  it('but has to hold now, also where the server has not looked', async () => {
+    const kept = [await sessionOf('solana', { expirationTime: minutes(-5) })]
+    const options = { expected, kept, takeNonce: () => false }
+    await expect(verifySessionRequest({ sessions: kept }, options)).rejects.toMatchObject({
+      fault: 'expired',
+    })
   })
 })

@@ -12,7 +12,7 @@ export interface SessionRequestOptions extends VerifyOptions {
    * it before. In one step, so that of two requests at once one fails.
    */
   takeNonce: (nonce: string) => boolean | Promise<boolean>
-  /** What is kept for this visitor: what of it is sent again needs no new nonce. */
+  /** What is kept for this visitor: what of it is sent again, and still holds, needs no new nonce. */
   kept?: readonly SiwxSession[]
 }
 
@@ -34,9 +34,8 @@ export async function verifySessionRequest(
   const verified = await Promise.all(
     sessions.map(async (session, at) => {
       const { data: _, ...signIn } = session
-      return (
-        known[at] ?? { ...signIn, data: await verifySignIn({ ...options, ...signIn, expected }) }
-      )
+      const data = await verifySignIn({ ...options, ...signIn, expected })
+      return known[at] ?? { ...signIn, data }
     }),
   )
   const fresh = verified.filter((_, at) => !known[at])
