@@ -1,27 +1,22 @@
 import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
-import { patience } from './patience.js'
+import { keepSessions } from './keep-sessions.js'
 import { outcomeOf } from './sign-in-outcome.js'
 import { rememberSignIn } from './signed-in-networks.js'
 
-const within = <T>(action: string, answer: Promise<T>) =>
-  withDeadline(answer, { action, timeout: patience.host })
-
 /**
- * Keeps what a wallet signed while it connected: all of it or none, as a server may know its nonce once.
+ * Keeps what a wallet signed while it connected.
  *
  * @returns whether it holds; the host is told either way
  */
 export async function acceptSessions(
   carabiner: Carabiner,
-  siwx: Siwx,
   sessions: readonly SiwxSession[],
+  options: { siwx: Siwx; isSignedIn(session: SiwxSession): boolean },
 ): Promise<boolean> {
   const [first, ...more] = sessions
   if (!first) return false
   try {
-    if (more.length === 0) await within('add session', siwx.addSession(first))
-    else await within('set sessions', siwx.setSessions(sessions))
+    await keepSessions(carabiner, [first, ...more], options)
   } catch (error) {
     carabiner.logger.warn('a sign-in that came with the connection does not hold', error)
     const { chainId: networkId, accountAddress: address } = first.data

@@ -7,6 +7,7 @@ import {
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { dataOf } from './data-of.js'
+import { keepSessions } from './keep-sessions.js'
 import { patience } from './patience.js'
 import type { SignInTarget } from './sign-in-target.js'
 
@@ -16,8 +17,8 @@ interface SignOptions {
   message: SiwxMessage
   /** Ends our wait. */
   signal: AbortSignal
-  /** Whether this account has a session here by another try. */
-  isSignedIn(): boolean
+  /** Whether the account has a session there by another try. */
+  isSignedIn(session: SiwxSession): boolean
   /** The wallet has signed; whether that holds is being checked. */
   onSigned(): void
 }
@@ -45,15 +46,6 @@ export async function sign(
   })
   onSigned()
   const session = { data: dataOf(message), message: text, signature }
-  const added = siwx.addSession(session)
-  try {
-    await withDeadline(added, { action: 'add session', timeout: patience.host, signal })
-  } catch (error) {
-    // Nobody is signed in after they were told that they are not.
-    added
-      .then(() => (isSignedIn() ? undefined : siwx.revokeSession(chainId, accountAddress)))
-      .catch((late) => carabiner.logger.debug('no session to take back', late))
-    throw error
-  }
+  await keepSessions(carabiner, [session], { siwx, signal, isSignedIn })
   return session
 }

@@ -652,6 +652,23 @@ describe('with the approval that connects', () => {
     expect(connects.last()).not.toHaveProperty('signIn')
   })
 
+  it('what the host keeps after it was waited for is ended again, and asked for', async () => {
+    let add = () => {}
+    const revokeSession = vi.fn(async () => {})
+    const { attempt, connects, views } = await press({
+      addSession: () => new Promise<void>((resolve) => (add = resolve)),
+      revokeSession,
+    })
+    connects.last().give({ ...grant('0xA'), signedIn: [sessionOf('0xA')] })
+    await attempt
+    await vi.advanceTimersByTimeAsync(20_000)
+    await due()
+    expect(views()).toEqual(['SIWXSignMessage'])
+    add()
+    await due()
+    expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
+  })
+
   it('without a message it only connects', async () => {
     const { connects } = await press({ createMessage: () => Promise.reject(new Error('no')) })
     expect(connects.last()).not.toHaveProperty('signIn')

@@ -68,8 +68,8 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   /** What came with the connection, on its way into the host's hands. */
   let accepting: Promise<void> = Promise.resolve()
   let leaving: ReturnType<typeof setTimeout> | undefined
-  /** Who is known to have a session. */
-  let signedIn: string | undefined
+  /** The account that acts has a session on its network. */
+  let signedIn = false
 
   const forget = () => {
     life.abort()
@@ -77,7 +77,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     clearTimeout(leaving)
     message = undefined
     preparing = undefined
-    signedIn = undefined
+    signedIn = false
     delete state.request
   }
   const isDone = () => {
@@ -91,6 +91,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     attempt = new AbortController()
     return AbortSignal.any([life.signal, attempt.signal])
   }
+  const isSignedIn = ({ data: { chainId, accountAddress } }: SiwxSession) =>
+    signedIn &&
+    target?.networkId === chainId &&
+    target.address.toLowerCase() === accountAddress.toLowerCase()
   /** As before a try. */
   const rest = () => {
     if (state.request) state.request.status = preparing === 'over' ? 'ready' : 'preparing'
@@ -112,7 +116,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       const sessions = await fromHost('get sessions', siwx.getSessions(networkId, address), signal)
       if (signal.aborted) return false
       if (sessions.length > 0) {
-        signedIn = keyOf(who)
+        signedIn = true
         return false
       }
       const required = siwx.getRequired?.() ?? false
@@ -162,7 +166,8 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     )
   }
   const oneApproval = createOneApproval(carabiner, (sessions) => {
-    accepting = acceptSessions(carabiner, siwxOf(carabiner), sessions).then((holds) => {
+    const options = { siwx: siwxOf(carabiner), isSignedIn }
+    accepting = acceptSessions(carabiner, sessions, options).then((holds) => {
       if (!holds) snackbar.show('error', { key: 'siwx.failed' })
     })
   })
@@ -172,7 +177,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     rememberSignIn(carabiner, who.networkId).catch((error) =>
       carabiner.logger.debug('where the visitor signed in is not kept', error),
     )
-    signedIn = keyOf(who)
+    signedIn = true
     if (examined) examined.kept = Promise.resolve(false)
     leaving = setTimeout(() => {
       isDone()
@@ -245,7 +250,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
           target: who,
           message: fresh ?? (await makeMessage(who, signal)),
           signal,
-          isSignedIn: () => signedIn === keyOf(who),
+          isSignedIn,
           onSigned() {
             clearTimeout(slow)
             tell('verifying')

@@ -1,0 +1,38 @@
+import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { patience } from './patience.js'
+
+interface KeepOptions {
+  siwx: Siwx
+  /** Ends our wait. */
+  signal?: AbortSignal
+  /** Whether the account of a session has one there by another try. */
+  isSignedIn(session: SiwxSession): boolean
+}
+
+/**
+ * Hands sessions to the host: all of them or none, as a server may know their nonce once.
+ *
+ * @throws what the host throws when they do not hold
+ */
+export async function keepSessions(
+  carabiner: Carabiner,
+  sessions: readonly [SiwxSession, ...SiwxSession[]],
+  { siwx, signal, isSignedIn }: KeepOptions,
+): Promise<void> {
+  const [first, ...more] = sessions
+  const kept = more.length > 0 ? siwx.setSessions(sessions) : siwx.addSession(first)
+  try {
+    await withDeadline(kept, { action: 'keep sessions', timeout: patience.host, signal })
+  } catch (error) {
+    // Nobody is signed in after they were told that they are not.
+    const takeBack = async (session: SiwxSession) => {
+      const { chainId, accountAddress } = session.data
+      if (!isSignedIn(session)) await siwx.revokeSession(chainId, accountAddress)
+    }
+    kept
+      .then(() => Promise.all(sessions.map(takeBack)))
+      .catch((late) => carabiner.logger.debug('no session to take back', late))
+    throw error
+  }
+}
