@@ -1,10 +1,11 @@
 import type { Carabiner } from '@carabiner/core'
-import { once } from '@carabiner/core/adapter'
+import { once, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
 import { giveUp } from './siwx/give-up.js'
+import { patience } from './siwx/patience.js'
 import { findTarget } from './siwx/sign-in-target.js'
 import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
@@ -65,6 +66,12 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
       (loaded) => loaded.takeOver(),
       (error) => refuse(error).then(() => true),
     )
+  const optionsSoon = () => {
+    const made = signIn().then(({ oneApproval }) => oneApproval.optionsSoon())
+    return withDeadline(made, { action: 'prepare', timeout: patience.code }).catch((error) => {
+      carabiner.logger.debug('signing in follows connecting', error)
+    })
+  }
   const { siwx } = carabiner
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
   // Nobody is asked before they act.
@@ -90,9 +97,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     async connect(id, asked) {
       // Over a session nothing has to be in the press itself.
       const remote = siwx && carabiner.getConnector(id)?.session
-      const options = remote
-        ? await signIn().then(({ oneApproval }) => oneApproval.optionsSoon(), notLoaded)
-        : flow?.oneApproval.options()
+      const options = remote ? await optionsSoon() : flow?.oneApproval.options()
       return carabiner.connect(id, { ...asked, ...options })
     },
     part(create) {

@@ -92,12 +92,7 @@ export function createOneApproval(
     options,
     async optionsSoon() {
       oneApproval.prepare()
-      if (making) {
-        const waiting = { action: 'prepare', timeout: patience.code }
-        await withDeadline(making, waiting).catch((error) =>
-          carabiner.logger.debug('signing in follows connecting', error),
-        )
-      }
+      await making
       return options()
     },
   }
