@@ -67,7 +67,6 @@ const subjects = [
 
 describe.each(subjects)('over WalletConnect, the %s adapter', (_, made) => {
   for (const { name, skip, run } of [...adapterConformance(made), ...evmConformance(made)]) {
-    // Among many other tests the client once lost a wallet's answer, which nothing here explains.
-    it.skipIf(skip)(skip ? `${name} (${skip})` : name, { retry: 1 }, run)
+    it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
   }
 })
