@@ -15,6 +15,27 @@ export async function reachSignIn(lab: LabPage) {
 
 const press = (lab: LabPage) => lab.button('Sign in').click()
 
+/** What would end by itself stays: no timer goes off that is this long, in ms. */
+const holdTimers = ({ page }: LabPage, from: number, to = Number.POSITIVE_INFINITY) =>
+  page.evaluate(
+    ([from, to]) => {
+      const { setTimeout } = window
+      const held = (action: TimerHandler, delay = 0, ...rest: unknown[]) =>
+        delay < from || delay > to ? setTimeout(action, delay, ...rest) : 0
+      Object.assign(window, { setTimeout: held })
+    },
+    [from, to] as const,
+  )
+
+/** Its database takes a while to start. */
+const wakeServer = ({ page, lab }: LabPage) => page.request.get(`${lab.url}/sign-in/nonce`)
+
+/** The server takes the request and never answers. */
+const hangSessions = ({ page }: LabPage, method: string) =>
+  page.route('**/sign-in/session', (route) =>
+    route.request().method() === method ? undefined : route.continue(),
+  )
+
 export const siwxStages: readonly Stage[] = [
   { name: 'sign in', query: '?siwx=optional', reach: reachSignIn },
   {
@@ -76,6 +97,64 @@ export const siwxStages: readonly Stage[] = [
       await lab.wallet().fail(-32002, 'Request already pending', 'personal_sign')
       await press(lab)
       await expect(lab.dialog.getByText(/already open/)).toBeVisible()
+    },
+  },
+  {
+    name: 'sign in, being checked',
+    query: `${required}&sessions=server`,
+    async reach(lab) {
+      await wakeServer(lab)
+      await hangSessions(lab, 'POST')
+      await reachSignIn(lab)
+      await press(lab)
+      await holdTimers(lab, 10_000)
+      await lab.approve.click()
+      await expect(lab.dialog.getByText('Checking your signature')).toBeVisible()
+    },
+  },
+  {
+    name: 'sign in, signed in',
+    query: required,
+    async reach(lab) {
+      await reachSignIn(lab)
+      await press(lab)
+      await expect(lab.approve).toBeVisible()
+      await holdTimers(lab, 500, 500)
+      await lab.approve.click()
+      await expect(lab.dialog.getByRole('heading', { name: 'Signed in' })).toBeVisible()
+    },
+  },
+  {
+    name: 'sign in, cancelling',
+    query: `${required}&sessions=server`,
+    async reach(lab) {
+      await wakeServer(lab)
+      await reachSignIn(lab)
+      await press(lab)
+      await lab.approve.click()
+      await expect(lab.dialog).toBeHidden()
+      await lab.page.evaluate(
+        () => void window.lab?.modals[0]?.carabiner.switchNetwork('eip155:31338'),
+      )
+      await lab.approve.click()
+      await expect(lab.title).toHaveText('Sign in')
+      await expect(lab.button('Show message')).toBeVisible()
+      await hangSessions(lab, 'GET')
+      await holdTimers(lab, 10_000)
+      await lab.button('Cancel').click()
+      await expect(lab.button(/Cancelling/)).toBeVisible()
+    },
+  },
+  {
+    name: 'sign in, a smart account',
+    query: `${required}&smart=deployed`,
+    async reach(lab) {
+      await reachSignIn(lab)
+      await press(lab)
+      await lab.approve.click()
+      await expect(lab.dialog.getByText(/smart account/i).first()).toBeVisible()
+      await expect(lab.page.locator('.cb-snackbar')).toHaveCount(0)
+      lab.complaints.splice(0)
     },
   },
 ]

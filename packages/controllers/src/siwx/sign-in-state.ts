@@ -23,8 +23,10 @@ export interface DueSignIn {
   networkId: NetworkId
   address: string
   connectorId: string
-  /** Who does not sign in is disconnected. */
+  /** Who does not sign in is disconnected, or goes back to where they did. */
   required: boolean
+  /** Where cancelling leads while that is required; absent where it disconnects. */
+  backTo?: NetworkId
   status: SignInStatus
   /** The text to sign, once it is there. */
   message?: string

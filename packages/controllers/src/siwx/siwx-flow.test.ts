@@ -339,7 +339,7 @@ describe('cancelling', () => {
   })
 
   it('[S4.22] where it is required goes back to the last network with a session', async () => {
-    const { arrive, approve, goTo, flow, status, views, switches, modal } = start({
+    const { arrive, approve, goTo, flow, status, request, views, switches, modal } = start({
       settings: required,
     })
     await arrive()
@@ -347,6 +347,7 @@ describe('cancelling', () => {
     await vi.advanceTimersByTimeAsync(500)
     goTo('eip155:2')
     await due()
+    expect(request()?.backTo).toBe('eip155:1')
     const cancelled = flow().cancel()
     expect(status()).toBe('cancelling')
     await due()
@@ -361,8 +362,9 @@ describe('cancelling', () => {
   })
 
   it('[S4.23] without one disconnects', async () => {
-    const { arrive, flow, modal, carabiner } = start({ settings: required })
+    const { arrive, flow, request, modal, carabiner } = start({ settings: required })
     await arrive()
+    expect(request()).not.toHaveProperty('backTo')
     await flow().cancel()
     await due()
     expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')

@@ -120,7 +120,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
         return false
       }
       const required = siwx.getRequired?.() ?? false
-      state.request = { networkId, address, connectorId, required, status: 'preparing' }
+      const backTo = required ? await lastSignedIn(carabiner, siwx, who, signal) : undefined
+      if (signal.aborted) return false
+      const asked = { networkId, address, connectorId, required, ...(backTo && { backTo }) }
+      state.request = { ...asked, status: 'preparing' }
       return true
     } catch (error) {
       if (signal.aborted) return false

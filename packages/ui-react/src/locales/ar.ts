@@ -245,6 +245,7 @@ export const ar: Locale = {
       'يطلب منك {app} توقيع رسالة لإثبات أن هذه المحفظة لك. لا يكلّف ذلك شيئًا ولا ينقل شيئًا.',
     'siwx.host': 'أنت على {host}',
     'siwx.cancelNote': 'إذا ألغيت، فسيُقطع الاتصال.',
+    'siwx.cancelBackNote': 'إذا ألغيت، فستعود إلى {network}.',
     'siwx.sign': 'تسجيل الدخول',
     'siwx.signing': 'تحقق من محفظتك…',
     'siwx.verifying': 'جارٍ التحقق من توقيعك…',

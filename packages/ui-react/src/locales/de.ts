@@ -258,6 +258,7 @@ export const de: Locale = {
       '{app} bittet dich, eine Nachricht zu signieren, um zu beweisen, dass diese Wallet dir gehört. Das kostet nichts und bewegt nichts.',
     'siwx.host': 'Du bist auf {host}',
     'siwx.cancelNote': 'Wenn du abbrichst, wird die Verbindung getrennt.',
+    'siwx.cancelBackNote': 'Wenn du abbrichst, geht es zurück zu {network}.',
     'siwx.sign': 'Anmelden',
     'siwx.signing': 'Sieh in deine Wallet …',
     'siwx.verifying': 'Signatur wird geprüft …',

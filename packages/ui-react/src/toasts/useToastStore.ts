@@ -32,17 +32,21 @@ export function useToastStore(
 ): Store<string> {
   const own = useT(texts)
   const [store] = useState(createToastStore)
-  const known = useRef(new Map<string, DeepReadonly<Toast>>()).current
+  const known = useRef(new Map<string, { toast: DeepReadonly<Toast>; title: string }>()).current
 
   const follow = (toasts: DeepReadonly<Toast[]>) => {
     for (const toast of toasts) {
       const { id, variant, content, href } = toast
-      if (known.get(id) === toast) continue
-      known.set(id, toast)
+      const words = toastWords(own, content)
+      const { title } = words
+      const before = known.get(id)
+      // The visitor may have chosen another language since.
+      if (before?.toast === toast && before.title === title) continue
+      known.set(id, { toast, title })
       store.create({
         id,
         type: variant,
-        ...toastWords(own, content),
+        ...words,
         ...(href !== undefined && { meta: { href } }),
         onStatusChange({ status }) {
           if (status !== 'unmounted') return

@@ -62,6 +62,10 @@ export function SIWXSignMessageView() {
   }, [announce, spoken, urgent])
 
   if (!request || !status) return null
+  const { required, backTo } = request
+  const verified = status === 'verified'
+  const network = backTo && (carabiner.networks.find(backTo)?.name ?? backTo)
+  const note = network ? own('siwx.cancelBackNote', { network }) : own('siwx.cancelNote')
   return (
     <div className="cb-siwx">
       <HandshakePair
@@ -84,7 +88,7 @@ export function SIWXSignMessageView() {
           <p>{said.hint}</p>
         </div>
       )}
-      {request.required && <p className="cb-siwx-note">{own('siwx.cancelNote')}</p>}
+      {required && !verified && <p className="cb-siwx-note">{note}</p>}
       <div className="cb-siwx-actions">
         <ButtonPair
           cancel={
@@ -92,6 +96,7 @@ export function SIWXSignMessageView() {
               variant="outline"
               loading={status === 'cancelling'}
               loadingLabel={own('siwx.cancelling')}
+              reason={verified ? own('common.cancel') : undefined}
               onClick={() => void flow.cancel()}
             >
               {own('common.cancel')}
@@ -100,7 +105,8 @@ export function SIWXSignMessageView() {
           confirm={
             <Button
               variant="strong"
-              loading={status === 'preparing' || asking !== undefined}
+              loading={status === 'preparing' || (asking !== undefined && !verified)}
+              reason={verified ? own('siwx.success') : undefined}
               onClick={() => void flow.signIn()}
             >
               {own('siwx.sign')}

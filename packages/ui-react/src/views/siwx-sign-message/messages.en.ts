@@ -5,6 +5,7 @@ export const en = {
     '{app} asks you to sign a message to prove this wallet is yours. It costs nothing and moves nothing.',
   'siwx.host': 'You are on {host}',
   'siwx.cancelNote': 'If you cancel, you will be disconnected.',
+  'siwx.cancelBackNote': 'If you cancel, you go back to {network}.',
   'siwx.sign': 'Sign in',
   'siwx.signing': 'Check your wallet…',
   'siwx.verifying': 'Checking your signature…',
