@@ -29,14 +29,15 @@ export function createLabSiwx(required: boolean): Siwx {
       ].join('\n')
       return { ...data, toString: () => text }
     },
-    async addSession(session) {
-      const { data, message, signature } = session
-      const [address, signed] = [data.accountAddress, signature]
-      const holds = isHex(address) && isHex(signed)
-      if (!holds || !(await verifyMessage({ address, message, signature: signed }))) {
-        throw new Error('The signature is another account’s')
+    async addSession(...added) {
+      for (const { data, message, signature } of added) {
+        const [address, signed] = [data.accountAddress, signature]
+        const holds = isHex(address) && isHex(signed)
+        if (!holds || !(await verifyMessage({ address, message, signature: signed }))) {
+          throw new Error('The signature is another account’s')
+        }
       }
-      sessions = [...sessions, session]
+      sessions = [...sessions, ...added]
     },
     async revokeSession(chainId, address) {
       const match = is(chainId, address)

@@ -36,9 +36,13 @@ export const signInSchema = z.object(proof)
 /** A session as it is kept and sent. */
 export const sessionSchema: z.ZodMiniType<SiwxSession> = z.object({ data, ...proof })
 
-/** What a server is sent, and sends. A wallet may sign for several networks at once. */
-export const sessionsSchema = z.object({
-  sessions: z.array(sessionSchema).check(z.maxLength(50)),
-})
+const sessionsOf = (most: number) =>
+  z.object({ sessions: z.array(sessionSchema).check(z.maxLength(most)) })
+
+/** What a server is sent. A wallet may sign for several networks at once. */
+export const sessionsSchema = sessionsOf(200)
+
+/** What a server sends: all that a visitor has. */
+export const keptSessionsSchema = sessionsOf(10_000)
 
 export const nonceSchema = z.object({ nonce: z.string() })

@@ -156,7 +156,7 @@ describe('a session that does not hold', () => {
       { ...session, signature: await sign('bip122', unrelated) },
       { ...session, message: unrelated, signature: await sign('bip122', unrelated) },
     ]) {
-      await store.add(forged)
+      await store.add([forged])
       expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
       expect(await store.read(chainId, accountAddress)).toEqual([])
     }
@@ -177,7 +177,7 @@ describe('a session that does not hold', () => {
     const bad = await sessionOf('solana', { domain: 'other.example' })
     const good = await sessionOf('solana')
     const { chainId, accountAddress } = account('solana')
-    await store.add(bad)
+    await store.add([bad])
     const reads = [[bad], [good]]
     const changing: SessionStore = { ...store, read: async () => reads.shift() ?? [] }
     await store.replace([good])
@@ -189,10 +189,8 @@ describe('a session that does not hold', () => {
     const { signIn, store } = setup()
     const session = await sessionOf('eip155')
     // It could be a contract's, and no node is known.
-    await store.add({
-      ...session,
-      signature: await otherEvm.signMessage({ message: session.message }),
-    })
+    const signature = await otherEvm.signMessage({ message: session.message })
+    await store.add([{ ...session, signature }])
     const { chainId, accountAddress } = session.data
     expect(await signIn.getSessions(chainId, accountAddress)).toEqual([])
     expect(await store.read(chainId, accountAddress)).toHaveLength(1)
@@ -206,7 +204,7 @@ describe('a store that verifies', () => {
       verifies: true,
       createNonce: async () => 'nonceOfTheServer',
       read: async () => kept,
-      add: async (session) => void kept.push(session),
+      add: async (added) => void kept.push(...added),
       replace: async (sessions) => void kept.splice(0, kept.length, ...sessions),
       remove: async () => void kept.splice(0),
     }

@@ -45,9 +45,9 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       const [nonce, message] = await Promise.all([makeNonce(), import('./create-message.js')])
       return message.createMessage(input, { ...options, domain: domain(), uri: uri() }, nonce)
     },
-    async addSession(session) {
-      if (!store.verifies) await verify(session)
-      await store.add(session)
+    async addSession(...sessions) {
+      if (!store.verifies) await Promise.all(sessions.map(verify))
+      await store.add(sessions)
     },
     revokeSession: (chainId, accountAddress) => store.remove(chainId, accountAddress),
     async setSessions(sessions) {

@@ -155,6 +155,18 @@ it('one that nobody answered in time is proposed anew, by another code', async (
   expect(new Set(pairings.map(({ uri }) => uri)).size).toBe(2)
 })
 
+it('a code that was renewed only connects: what was to be signed may be too old', async () => {
+  const stage = await createStage()
+  const phone = await stage.phone()
+  const { grants, pairings } = open(stage.app(), undefined, { networks: evm, signIn })
+  await eventually(() => pairings.length === 1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 235_000 })
+  await eventually(() => pairings.length === 2)
+  await phone.pair(pairings[1]?.uri ?? '')
+  await phone.approve(await asked(phone))
+  expect(sessionsOf(await grants)).toEqual([])
+})
+
 it('the code before still counts', async () => {
   const stage = await createStage()
   const phone = await stage.phone()

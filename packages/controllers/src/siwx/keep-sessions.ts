@@ -20,8 +20,7 @@ export async function keepSessions(
   sessions: readonly [SiwxSession, ...SiwxSession[]],
   { siwx, signal, isSignedIn }: KeepOptions,
 ): Promise<void> {
-  const [first, ...more] = sessions
-  const kept = more.length > 0 ? siwx.setSessions(sessions) : siwx.addSession(first)
+  const kept = siwx.addSession(...sessions)
   try {
     await withDeadline(kept, { action: 'keep sessions', timeout: patience.host, signal })
   } catch (error) {

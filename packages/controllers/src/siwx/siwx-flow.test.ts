@@ -90,6 +90,25 @@ describe('when the view opens', () => {
     expect(modal.state.open).toBe(false)
   })
 
+  it('[S4.18] once the session is over, when the visitor is back', async () => {
+    const session = sessionOf('0xA')
+    const expirationTime = new Date(Date.now() + 60_000).toISOString()
+    const { modal, arrive, sessions, status, views } = start({
+      kept: [{ ...session, data: { ...session.data, expirationTime } }],
+    })
+    await arrive()
+    modal.open()
+    await due()
+    expect(status()).toBeUndefined()
+    modal.close()
+    sessions.splice(0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(modal.state.open).toBe(false)
+    modal.open()
+    await due()
+    expect(views()).toEqual(['SIWXSignMessage'])
+  })
+
   it('[S4.19] not on a network that is not configured, only once the wallet left it', async () => {
     const { arrive, goTo, views, modal } = start({ kept: [sessionOf('0xA')] })
     await arrive()
@@ -435,6 +454,32 @@ describe('[S4.26][S8.24] where it cannot begin', () => {
     })
     expect(told).toEqual(['signInError'])
   })
+
+  it('a wallet that does not let go is asked about again when the visitor is back', async () => {
+    let works = false
+    const { arrive, carabiner, modal, views, onRelease } = start({
+      settings: {
+        ...required,
+        getSessions: async () => {
+          if (!works) throw new Error('no server')
+          return []
+        },
+      },
+    })
+    onRelease(() => Promise.reject(new Error('no')))
+    await arrive()
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(views()).toEqual(['Connect'])
+    modal.close()
+    modal.open()
+    await due()
+    expect(views()).toEqual(['Connect'])
+    works = true
+    modal.close()
+    modal.open()
+    await due()
+    expect(views()).toEqual(['SIWXSignMessage'])
+  })
 })
 
 describe('disconnecting', () => {
@@ -574,15 +619,15 @@ describe('with the approval that connects', () => {
     expect(views()).toEqual(['SIWXSignMessage'])
   })
 
-  it('what was signed for several networks is kept at once', async () => {
-    const adding = vi.fn()
+  it('what was signed for several networks is kept at once, beside what there was', async () => {
+    const adding = vi.fn(async () => {})
     const { attempt, connects, sessions, told } = await press({ addSession: adding })
     const signedIn = [sessionOf('0xA'), sessionOf('0xA', 'eip155:2')]
     connects.last().give({ ...grant('0xA'), signedIn })
     await attempt
     await due()
-    expect(sessions).toEqual(signedIn)
-    expect(adding).not.toHaveBeenCalled()
+    expect(adding).toHaveBeenCalledExactlyOnceWith(...signedIn)
+    expect(sessions).toEqual([])
     expect(told).toEqual(['signIn'])
   })
 

@@ -1,4 +1,4 @@
-import type { Carabiner, Siwx, SiwxMessage, SiwxSession } from '@carabiner/core'
+import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { createNetworks } from '../networks/networks.js'
@@ -7,12 +7,12 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 import { acceptSessions } from './accept-sessions.js'
 import { endSessionsWithWallet } from './end-sessions.js'
 import { giveUp } from './give-up.js'
-import { isFresh } from './is-fresh.js'
 import { isSmartAccount } from './is-smart-account.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
 import { patience } from './patience.js'
 import { releaseWallet } from './release-wallet.js'
 import { sign } from './sign.js'
+import { createSignInMessage } from './sign-in-message.js'
 import { outcomeOf } from './sign-in-outcome.js'
 import { retryable, type SignInStatus, type SiwxState } from './sign-in-state.js'
 import { findTarget, keyOf, type SignInTarget, signInTarget, siwxOf } from './sign-in-target.js'
@@ -57,8 +57,6 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx)
   let examined: Examination | undefined
   let target: SignInTarget | undefined
-  let message: SiwxMessage | undefined
-  let madeAt = 0
   /** Of the first message; later ones are made in the press where they are not there. */
   let preparing: 'running' | 'over' | undefined
   /** Of this account on this network. */
@@ -70,14 +68,23 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   let leaving: ReturnType<typeof setTimeout> | undefined
   /** The account that acts has a session on its network. */
   let signedIn = false
+  /** When that ends, ISO 8601. */
+  let until: string | undefined
+  /** Signing in could not begin, and the wallet did not let go. */
+  let stuck = false
 
+  const message = createSignInMessage(carabiner, (text) => {
+    if (state.request) state.request.message = text
+  })
   const forget = () => {
     life.abort()
     life = new AbortController()
     clearTimeout(leaving)
-    message = undefined
+    message.forget()
     preparing = undefined
     signedIn = false
+    until = undefined
+    stuck = false
     delete state.request
   }
   const isDone = () => {
@@ -102,9 +109,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const tellError = ({ networkId, address }: SignInTarget, thrown: unknown) =>
     carabiner.tell('signInError', { networkId, address, error: outcomeOf(thrown).error })
 
-  const abandon = (who: SignInTarget, thrown: unknown) => {
+  const abandon = async (who: SignInTarget, thrown: unknown) => {
     delete state.request
-    return giveUp(carabiner, shell, who, thrown)
+    await giveUp(carabiner, shell, who, thrown)
+    stuck = target === who
   }
   const check = async (siwx: Siwx, who: SignInTarget): Promise<boolean> => {
     const { signal } = life
@@ -115,8 +123,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       await fromHost('add session', accepting, signal)
       const sessions = await fromHost('get sessions', siwx.getSessions(networkId, address), signal)
       if (signal.aborted) return false
-      if (sessions.length > 0) {
+      const [session] = sessions
+      if (session) {
         signedIn = true
+        until = session.data.expirationTime
         return false
       }
       const required = siwx.getRequired?.() ?? false
@@ -142,17 +152,9 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     return examined
   }
 
-  const makeMessage = async (who: SignInTarget, signal: AbortSignal) => {
-    const { address: accountAddress, networkId: chainId } = who
+  const makeMessage = (who: SignInTarget, signal: AbortSignal) => {
     oneApproval.drop()
-    const asked = siwxOf(carabiner).createMessage({ accountAddress, chainId })
-    const made = await fromHost('create message', asked, signal)
-    const text = made.toString()
-    if (signal.aborted) return made
-    message = made
-    madeAt = Date.now()
-    if (state.request) state.request.message = text
-    return made
+    return message.make(who, signal)
   }
   const prepare = () => {
     const who = target
@@ -174,13 +176,19 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       if (!holds) snackbar.show('error', { key: 'siwx.failed' })
     })
   })
-  const view = watchSignIn(carabiner, shell, { state, examine, prepare })
+  /** Whether what was found out holds no more. */
+  const isStale = () => stuck || (until !== undefined && Date.parse(until) <= Date.now())
+  const revisit = () => {
+    if (isStale()) examined = undefined
+  }
+  const view = watchSignIn(carabiner, shell, { state, examine, revisit, prepare })
 
   const succeed = (session: SiwxSession, who: SignInTarget) => {
     rememberSignIn(carabiner, who.networkId).catch((error) =>
       carabiner.logger.debug('where the visitor signed in is not kept', error),
     )
     signedIn = true
+    until = session.data.expirationTime
     if (examined) examined.kept = Promise.resolve(false)
     leaving = setTimeout(() => {
       isDone()
@@ -194,7 +202,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     if (status !== 'failed') return status
     carabiner.logger.warn('signing in failed', thrown)
     // What was signed once is not taken again.
-    message = undefined
+    message.forget()
     const smart = await isSmartAccount(carabiner, who, signal)
     if (signal.aborted || !state.request) return status
     if (smart) state.request.smartAccount = true
@@ -247,11 +255,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       tell('signing')
       const slow = setTimeout(tell, patience.slow, 'slow')
       try {
-        const fresh = message && isFresh(message, madeAt) ? message : undefined
         const session = await sign(carabiner, {
           siwx: siwxOf(carabiner),
           target: who,
-          message: fresh ?? (await makeMessage(who, signal)),
+          message: message.fresh() ?? (await makeMessage(who, signal)),
           signal,
           isSignedIn,
           onSigned() {

@@ -30,7 +30,7 @@ export function createTestSiwx(settings: Partial<Siwx> = {}, kept: SiwxSession[]
       const nonce = `nonce000${nonces}`
       return { ...data, nonce, toString: () => `Sign in with ${nonce} as ${accountAddress}` }
     },
-    addSession: async (session) => void sessions.push(session),
+    addSession: async (...added) => void sessions.push(...added),
     async revokeSession(chainId, address) {
       const rest = sessions.filter((session) => !is(chainId, address)(session))
       sessions.splice(0, sessions.length, ...rest)

@@ -23,6 +23,8 @@ const rings: Partial<Record<ViewName, number>> = {
 interface Parts {
   state: SiwxState
   examine(): Examination
+  /** The visitor is back: what holds no more is examined anew. */
+  revisit(): void
   prepare(): void
 }
 
@@ -40,7 +42,7 @@ export interface SignInView {
 export function watchSignIn(
   carabiner: Carabiner,
   { modal, router, onDestroy }: Shell,
-  { state, examine, prepare }: Parts,
+  { state, examine, revisit, prepare }: Parts,
 ): SignInView {
   let last: Examination | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -88,7 +90,11 @@ export function watchSignIn(
       modal.state,
       'open',
       () => {
-        if (modal.state.open) show()
+        if (modal.state.open) {
+          revisit()
+          follow()
+          show()
+        }
         void enter()
       },
       true,

@@ -121,7 +121,7 @@ it('says where a request waits', async () => {
   await settle()
   const wallet = { name: 'Rainbow', link: { href: 'rainbow://wc', target: '_self' as const } }
   tell({ type: 'waiting', wallet })
-  expect(walletConnect.state.waiting).toEqual({ ...wallet, inModal: false })
+  expect(walletConnect.state.waiting).toEqual({ ...wallet, inModal: true })
   tell({ type: 'waiting' })
   expect(walletConnect.state.waiting).toBeUndefined()
 })

@@ -100,6 +100,18 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(prompts()).toEqual(['wallet_connect', 'wallet_switchEthereumChain'])
   })
 
+  it('a wallet that says nothing to it only connects, once the visitor tries again', async () => {
+    const { wallet, carabiner, connect, prompts } = openPage()
+    wallet.controls.hang({ method: 'wallet_connect' })
+    const leaving = new AbortController()
+    const left = carabiner.connect('6963:org.reef', { signIn, signal: leaving.signal })
+    await expect.poll(() => wallet.log.at(-1)?.method).toBe('wallet_connect')
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    await connect()
+    expect(prompts()).toEqual(['eth_requestAccounts'])
+  })
+
   it.each([
     ['lacks the method', undefined],
     ['says 4200', 4200],

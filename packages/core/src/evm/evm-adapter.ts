@@ -3,6 +3,7 @@ import type { AdapterContext } from '../adapter/context.js'
 import { formatNetworkId } from '../caip/caip-2.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
 import type { Unsubscribe } from '../events/emitter.js'
+import type { SignInRequest } from '../siwx/sign-in-request.js'
 import { announcedConnector } from './announced-connector.js'
 import { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
 import { discoverEip6963, type Eip6963Announcement } from './eip-6963.js'
@@ -23,6 +24,8 @@ const requests = () => import('./requests.js')
  */
 export function createEvmAdapter(context: AdapterContext, options: EvmOptions = {}): EvmAdapter {
   const watches = new Map<string, Unsubscribe>()
+  /** Connectors that were asked for both and have not answered: left, they are asked to connect alone. */
+  const mute = new Set<string>()
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
     watches.delete(connectorId)
@@ -53,18 +56,24 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
       const found = findProvider(connector)
       const provider = found instanceof Promise ? await found : found
       const ask = async () => provider.request({ method: 'eth_requestAccounts' })
-      const asked = silent || signIn ? undefined : ask()
+      const { id } = connector
+      const both = !silent && signIn && !mute.has(id) ? signIn : undefined
+      const asked = silent || both ? undefined : ask()
       // It may be refused before the code is there that reads it.
       asked?.catch(() => {})
       const later = await requests()
-      const { accounts, signedIn = [] } =
-        signIn && !silent
-          ? await later.connectSigningIn(context, provider, { signIn, network, signal })
-          : {
-              accounts: await (asked
-                ? later.readRequestedAccounts(asked)
-                : later.readAccounts(provider, signal)),
-            }
+      const connectSigningIn = (signIn: SignInRequest) => {
+        mute.add(id)
+        const connecting = later.connectSigningIn(context, provider, { signIn, network, signal })
+        return connecting.finally(() => mute.delete(id))
+      }
+      const { accounts, signedIn = [] } = both
+        ? await connectSigningIn(both)
+        : {
+            accounts: await (asked
+              ? later.readRequestedAccounts(asked)
+              : later.readAccounts(provider, signal)),
+          }
       signal.throwIfAborted()
       if (accounts.length === 0) throw new NoAccountsError()
       if (network && !silent) {

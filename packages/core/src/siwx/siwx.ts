@@ -61,8 +61,14 @@ export interface SiwxSignMessageParameters {
  */
 export interface Siwx {
   createMessage(input: SiwxMessageInput): Promise<SiwxMessage>
-  /** Keeps a session. @throws when it does not hold; the visitor is then not signed in */
-  addSession(session: SiwxSession): Promise<void>
+  /**
+   * Keeps a session.
+   *
+   * @param more - of other networks, signed with the same approval and nonce; all are kept or none. Where they
+   * are left out the visitor is asked again there
+   * @throws when one does not hold; the visitor is then not signed in
+   */
+  addSession(session: SiwxSession, ...more: SiwxSession[]): Promise<void>
   /** Ends the sessions of one account on one network. */
   revokeSession(chainId: NetworkId, accountAddress: string): Promise<void>
   /** Puts these in place of all that are kept. Empty ends them all. */

@@ -80,7 +80,10 @@ export function createAuthenticate(client: SignClient) {
         namespaces: { eip155: namespace },
       })
       core.expirer.set(topic, expiry)
-      await core.pairing.updateMetadata({ topic: pairingTopic, metadata: responder.metadata })
+      // Of use to the SDK alone.
+      await core.pairing
+        .updateMetadata({ topic: pairingTopic, metadata: responder.metadata })
+        .catch(() => {})
       return { ...client.session.get(topic), signedIn: readSignIns(cacaos, asked, signIn) }
     }
 

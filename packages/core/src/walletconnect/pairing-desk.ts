@@ -76,7 +76,9 @@ export function createPairingDesk(
         if (!isPairingUri(uri)) return reject(new InvalidWalletResponseError('display_uri'))
         show(createPairing(uri))
       }
-      client.propose({ ...wanted, signal: over.signal, onUri }).then(resolve, (error) => {
+      // What was to be signed is of the first code: its nonce may be too old for another.
+      const asked = turn === 1 ? wanted : { namespaces: wanted.namespaces }
+      client.propose({ ...asked, signal: over.signal, onUri }).then(resolve, (error) => {
         // A pairing that was just renewed still counts: it may have been scanned.
         const expired = error instanceof ProposalExpiredError
         if (!expired && (!before || isAnswer(error))) return reject(error)

@@ -17,17 +17,22 @@ describe('sessions in the browser', () => {
   it('are kept, one for each account and network', async () => {
     const backend = memoryBackend()
     const store = localStore({ backend })
-    await store.add(one)
-    await store.add(session({ chainId: 'eip155:10' }))
-    await store.add(session({ accountAddress: bob }))
+    await store.add([one])
+    await store.add([session({ chainId: 'eip155:10' })])
+    await store.add([session({ accountAddress: bob })])
     const newer = session({}, '0x11')
-    await store.add(newer)
+    await store.add([newer])
     const later = localStore({ backend })
     expect(await later.read('eip155:1', alice)).toEqual([newer])
     expect(await later.read('eip155:1', alice.toLowerCase())).toEqual([newer])
     expect(await later.read('eip155:10', alice)).toHaveLength(1)
     expect(await later.read('eip155:1', bob)).toHaveLength(1)
     expect(await later.read('eip155:10', bob)).toEqual([])
+    const several = [session({}, '0x12'), session({ chainId: 'eip155:10' }, '0x12')]
+    await later.add(several)
+    expect(await store.read('eip155:1', alice)).toEqual(several.slice(0, 1))
+    expect(await store.read('eip155:10', alice)).toEqual(several.slice(1))
+    expect(await store.read('eip155:1', bob)).toHaveLength(1)
   })
 
   it('a delete ends exactly one', async () => {
@@ -42,7 +47,7 @@ describe('sessions in the browser', () => {
   it('others take their place, or none', async () => {
     const backend = memoryBackend()
     const store = localStore({ backend })
-    await store.add(one)
+    await store.add([one])
     await store.replace([session({ accountAddress: bob })])
     expect(await store.read('eip155:1', alice)).toEqual([])
     await store.replace([])
@@ -52,7 +57,7 @@ describe('sessions in the browser', () => {
   it('changes made at once are all kept', async () => {
     const store = localStore({ backend: memoryBackend() })
     const ids = [1, 2, 3, 4, 5].map((id) => `eip155:${id}` as const)
-    await Promise.all(ids.map((chainId) => store.add(session({ chainId }))))
+    await Promise.all(ids.map((chainId) => store.add([session({ chainId })])))
     for (const id of ids) expect(await store.read(id, alice)).toHaveLength(1)
   })
 
@@ -60,14 +65,14 @@ describe('sessions in the browser', () => {
     const store = localStore({ backend: memoryBackend() })
     const endless: Record<string, unknown> = {}
     endless.self = endless
-    await expect(store.add({ ...one, ...endless })).rejects.toThrow()
-    await store.add(one)
+    await expect(store.add([{ ...one, ...endless }])).rejects.toThrow()
+    await store.add([one])
     expect(await store.read('eip155:1', alice)).toEqual([one])
   })
 
   it('are no more than 50, the newest first', async () => {
     const store = localStore({ backend: memoryBackend() })
-    for (let id = 1; id <= 55; id += 1) await store.add(session({ chainId: `eip155:${id}` }))
+    for (let id = 1; id <= 55; id += 1) await store.add([session({ chainId: `eip155:${id}` })])
     expect(await store.read('eip155:5', alice)).toEqual([])
     expect(await store.read('eip155:6', alice)).toHaveLength(1)
   })
@@ -112,7 +117,7 @@ describe('sessions in the browser', () => {
     const backend: StorageBackend = { getItem: denied, setItem: denied, removeItem: denied }
     const store = localStore({ backend })
     expect(await store.read('eip155:1', alice)).toEqual([])
-    await store.add(one)
+    await store.add([one])
     expect(await store.read('eip155:1', alice)).toEqual([one])
     await store.remove('eip155:1', alice)
     expect(await store.read('eip155:1', alice)).toEqual([])

@@ -62,13 +62,13 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
       if (!isWhole) await update((readable) => readable)
       return sessions.filter(({ data }) => isOf(data, chainId, accountAddress))
     },
-    async add(session) {
-      const { chainId, accountAddress } = session.data
-      await update((sessions) => [
-        session,
-        ...sessions.filter(({ data }) => !isOf(data, chainId, accountAddress)),
-      ])
-    },
+    add: (added) =>
+      update((sessions) => [
+        ...added,
+        ...sessions.filter(
+          (old) => !added.some(({ data }) => isOf(old.data, data.chainId, data.accountAddress)),
+        ),
+      ]),
     replace: (sessions) => update(() => [...sessions]),
     remove: (chainId, accountAddress) =>
       update((sessions) => sessions.filter(({ data }) => !isOf(data, chainId, accountAddress))),

@@ -51,7 +51,7 @@ describe('sessions on a server', () => {
       else response.writeHead(204).end()
     })
     expect(await store.createNonce?.()).toBe('abcdefgh12345678')
-    await store.add(session)
+    await store.add([session])
     expect(await store.read(chainId, accountAddress.toLowerCase())).toEqual([session])
     expect(await store.read('eip155:10', accountAddress)).toEqual([])
     await store.replace([session])
@@ -99,7 +99,7 @@ describe('sessions on a server', () => {
   ])('that it does not take are told by why: %j', async (body, status, fault) => {
     const { store } = await setup((_, response) => json(response, body, status))
     const session = await sessionOf('solana')
-    for (const sending of [store.add(session), store.replace([session])]) {
+    for (const sending of [store.add([session]), store.replace([session])]) {
       await expect(sending).rejects.toMatchObject({ name: 'InvalidSignInError', fault })
     }
   })

@@ -24,7 +24,7 @@ export function serverStore(options: ServerStoreOptions): SessionStore {
     verifies: true,
     createNonce: async () => (await open()).nonce(),
     read: async (chainId, accountAddress) => (await open()).read(chainId, accountAddress),
-    add: async (session) => (await open()).add([session]),
+    add: async (sessions) => (await open()).add(sessions),
     replace: async (sessions) => (await open()).replace(sessions),
     remove: async (chainId, accountAddress) => (await open()).remove(chainId, accountAddress),
   }

@@ -3,7 +3,7 @@ import { InvalidOptionsError, type NetworkId, type SiwxSession } from '@carabine
 import { createHttpClient, HttpStatusError } from '@carabiner/core/transport'
 import * as z from 'zod/mini'
 import { InvalidSignInError, isSignInFault } from '../errors.js'
-import { nonceSchema, sessionsSchema } from '../session-schema.js'
+import { keptSessionsSchema, nonceSchema } from '../session-schema.js'
 import { isSameAccount } from '../verify/same-account.js'
 import type { ServerStoreOptions } from './server-store.js'
 
@@ -31,7 +31,7 @@ export function sessionApi({ url, headers, credentials = 'include', timeout }: S
       return answer.nonce
     },
     async read(chainId: NetworkId, accountAddress: string) {
-      const { sessions } = await client.get({ ...session, schema: sessionsSchema })
+      const { sessions } = await client.get({ ...session, schema: keptSessionsSchema })
       return sessions.filter(
         ({ data }) =>
           data.chainId === chainId && isSameAccount(chainId, data.accountAddress, accountAddress),

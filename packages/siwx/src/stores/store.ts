@@ -11,8 +11,8 @@ export interface SessionStore {
   createNonce?(): Promise<string>
   /** The sessions of one account on one network. */
   read(chainId: NetworkId, accountAddress: string): Promise<SiwxSession[]>
-  /** Takes the place of what it kept for the same account and network. */
-  add(session: SiwxSession): Promise<void>
+  /** All of them or none, in place of what it kept for the same accounts and networks. */
+  add(sessions: readonly SiwxSession[]): Promise<void>
   /** Puts these in place of all that are kept. */
   replace(sessions: readonly SiwxSession[]): Promise<void>
   /** Ends the session of one account on one network, and no other. */

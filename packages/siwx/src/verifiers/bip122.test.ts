@@ -119,6 +119,15 @@ describe('a signature by BIP-322', () => {
     ).toBe(false)
   })
 
+  it.each([
+    ['no items', [0]],
+    ['bytes left over', [1, 1, 1, 9]],
+    ['bytes that are missing', [2, 9, 1]],
+  ])('with %s is none', async (_, bytes) => {
+    const signature = Buffer.from(bytes).toString('base64')
+    expect(await verify('Hello', signature.padEnd(4, '='), addresses.p2wpkh)).toBe(false)
+  })
+
   it('of a script can be neither right nor wrong here', async () => {
     const script = p2wsh(p2ms(1, [compressed]), NETWORK).address ?? ''
     const [, , signature] = vectors[1]

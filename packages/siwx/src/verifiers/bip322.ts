@@ -17,7 +17,7 @@ export function verifyBip322(
 ): boolean | undefined {
   const witness = readWitness(witnessBytes)
   const [signature, key] = witness ?? []
-  if (!witness || !signature) return undefined
+  if (!witness || !signature) return false
   const transaction = toSign(message, address.script)
   if (address.type === 'tr') {
     return witness.length === 1 ? isKeySpend(transaction, signature, address) : undefined

@@ -55,11 +55,14 @@ export function SIWXSignMessageView() {
   const wallet = connector?.name ?? ''
   const said = request && sentences(own, request, wallet)
   const asking = status && headings[status]
-  const spoken = said ? `${said.title}. ${said.hint}` : asking && own(asking)
-  const urgent = status === 'declined' || status === 'failed'
+  const cancelling = status === 'cancelling' ? own('siwx.cancelling') : undefined
+  const spoken = said ? `${said.title}. ${said.hint}` : asking ? own(asking) : cancelling
+  const urgent = status === 'declined'
   useEffect(() => {
-    if (spoken !== undefined) announce(spoken, urgent ? 'assertive' : 'polite')
-  }, [announce, spoken, urgent])
+    // That it failed is a short message, which is read out by itself.
+    if (spoken === undefined || status === 'failed') return
+    announce(spoken, urgent ? 'assertive' : 'polite')
+  }, [announce, spoken, status, urgent])
 
   if (!request || !status) return null
   const { required, backTo } = request

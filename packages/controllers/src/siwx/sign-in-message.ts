@@ -1,0 +1,43 @@
+import type { Carabiner, SiwxMessage } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import { isFresh } from './is-fresh.js'
+import { patience } from './patience.js'
+import { type SignInTarget, siwxOf } from './sign-in-target.js'
+
+export interface SignInMessage {
+  /** The latest, while it can be signed. */
+  fresh(): SiwxMessage | undefined
+  /** Asks the host for another. One that is made after `signal` has ended is not kept. */
+  make(who: SignInTarget, signal: AbortSignal): Promise<SiwxMessage>
+  forget(): void
+}
+
+/**
+ * The message that is to be signed.
+ *
+ * @param onMade - hears its text
+ */
+export function createSignInMessage(
+  carabiner: Carabiner,
+  onMade: (text: string) => void,
+): SignInMessage {
+  let message: SiwxMessage | undefined
+  let madeAt = 0
+  return {
+    fresh: () => (message && isFresh(message, madeAt) ? message : undefined),
+    async make({ address: accountAddress, networkId: chainId }, signal) {
+      const asked = siwxOf(carabiner).createMessage({ accountAddress, chainId })
+      const waiting = { action: 'create message', timeout: patience.host, signal }
+      const made = await withDeadline(asked, waiting)
+      const text = made.toString()
+      if (signal.aborted) return made
+      message = made
+      madeAt = Date.now()
+      onMade(text)
+      return made
+    },
+    forget() {
+      message = undefined
+    },
+  }
+}
