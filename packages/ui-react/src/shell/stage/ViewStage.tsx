@@ -46,7 +46,9 @@ export function ViewStage(props: ViewStageProps) {
       <div className={`cb-stage cb-stage-${direction}`} ref={stage}>
         {leaving && (
           <Page key={leaving.id} state="leaving" footer={leaving.value.footer}>
-            {leaving.value.children}
+            <ArrivedContext.Provider value={undefined}>
+              {leaving.value.children}
+            </ArrivedContext.Provider>
           </Page>
         )}
         <Page

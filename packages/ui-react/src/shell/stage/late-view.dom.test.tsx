@@ -17,14 +17,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function render(content: ReactNode) {
+function renderIn(content: ReactNode) {
   const container = document.createElement('div')
   const root = createRoot(container)
   ends.push(() => root.unmount())
   const i18n = createI18n({ code: 'en', messages: {} })
-  act(() => root.render(<I18nContext.Provider value={i18n}>{content}</I18nContext.Provider>))
-  return container
+  const show = (content: ReactNode) =>
+    act(() => root.render(<I18nContext.Provider value={i18n}>{content}</I18nContext.Provider>))
+  show(content)
+  return { container, show }
 }
+const render = (content: ReactNode) => renderIn(content).container
 
 /** A view whose code comes when the test says so. */
 function held() {
@@ -92,6 +95,34 @@ describe('a view whose code is on its way', () => {
     expect(arrived).toHaveBeenCalledOnce()
     render(view)
     expect(arrived).toHaveBeenCalledOnce()
+  })
+
+  it('stays away from a page that the visitor left', async () => {
+    const { asked, Component } = held()
+    const page = (arrived: (() => void) | undefined) => (
+      <ArrivedContext.Provider value={arrived}>
+        <Component name="you" />
+      </ArrivedContext.Provider>
+    )
+    const { container, show } = renderIn(page(() => {}))
+    show(page(undefined))
+    asked[0]?.come()
+    await pass(1_000)
+    expect(container.textContent).not.toContain('Hello')
+  })
+
+  it('stays on a page that is leaving once it was there', async () => {
+    const { asked, Component } = held()
+    const page = (arrived: (() => void) | undefined) => (
+      <ArrivedContext.Provider value={arrived}>
+        <Component name="you" />
+      </ArrivedContext.Provider>
+    )
+    const { container, show } = renderIn(page(() => {}))
+    asked[0]?.come()
+    await pass(0)
+    show(page(undefined))
+    expect(container.textContent).toBe('Hello you')
   })
 
   it('says so when it does not come, and asks anew on retry', async () => {

@@ -45,13 +45,13 @@ export function lateView<Props extends object>(
     const arrived = useContext(ArrivedContext)
     const late = useRef(View === undefined)
     useLayoutEffect(() => {
-      if (!late.current || !View || waiting) return
+      if (!late.current || !View || waiting || !arrived) return
       late.current = false
       arrived()
     }, [View, waiting, arrived])
     if (failure) throw failure.error
     if (waiting) return <ViewSkeleton shape={shape} />
-    return View ? <View {...props} /> : null
+    return View && (arrived || !late.current) ? <View {...props} /> : null
   }
   return { Component: Late, prefetch }
 }
