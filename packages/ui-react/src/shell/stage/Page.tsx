@@ -1,13 +1,16 @@
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react'
+import { ArrivedContext } from './ArrivedContext.js'
 import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
 
 interface PageProps extends ViewBoundaryProps {
   readonly state: 'first' | 'entering' | 'leaving'
   readonly footer?: ReactNode
+  /** Absent on a page that is leaving. */
+  readonly onArrived?: () => void
   readonly onScroll?: (top: number) => void
 }
 
-export function Page({ state, footer, onScroll, children, ...boundary }: PageProps) {
+export function Page({ state, footer, onArrived, onScroll, children, ...boundary }: PageProps) {
   const page = useRef<HTMLDivElement>(null)
   const leaving = state === 'leaving'
   // By hand: React 18 does not know the property.
@@ -22,7 +25,9 @@ export function Page({ state, footer, onScroll, children, ...boundary }: PagePro
     <div className={`cb-page cb-page-${state}`} ref={page} aria-hidden={leaving || undefined}>
       <div className="cb-page-scroller" onScroll={note}>
         <div className="cb-page-content">
-          <ViewBoundary {...boundary}>{children}</ViewBoundary>
+          <ViewBoundary {...boundary}>
+            <ArrivedContext.Provider value={onArrived}>{children}</ArrivedContext.Provider>
+          </ViewBoundary>
         </div>
       </div>
       {footer && <footer className="cb-footer">{footer}</footer>}

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from 'react'
 import type { Direction } from '../direction.js'
 import type { Modality } from '../useModality.js'
 import { useSwap } from '../useSwap.js'
-import { ArrivedContext } from './ArrivedContext.js'
 import { Page } from './Page.js'
 import { useStageHeight } from './useStageHeight.js'
 import { useViewFocus } from './useViewFocus.js'
@@ -42,29 +41,26 @@ export function ViewStage(props: ViewStageProps) {
   })
 
   return (
-    <ArrivedContext.Provider value={arrived}>
-      <div className={`cb-stage cb-stage-${direction}`} ref={stage}>
-        {leaving && (
-          <Page key={leaving.id} state="leaving" footer={leaving.value.footer}>
-            <ArrivedContext.Provider value={undefined}>
-              {leaving.value.children}
-            </ArrivedContext.Provider>
-          </Page>
-        )}
-        <Page
-          key={id}
-          state={id > 0 ? 'entering' : 'first'}
-          footer={footer}
-          onBack={onBack}
-          onError={onError}
-          onScroll={(top) => {
-            memory.note(viewKey, { scroll: top })
-            onScrolled(top > 0)
-          }}
-        >
-          {children}
+    <div className={`cb-stage cb-stage-${direction}`} ref={stage}>
+      {leaving && (
+        <Page key={leaving.id} state="leaving" footer={leaving.value.footer}>
+          {leaving.value.children}
         </Page>
-      </div>
-    </ArrivedContext.Provider>
+      )}
+      <Page
+        key={id}
+        state={id > 0 ? 'entering' : 'first'}
+        footer={footer}
+        onArrived={arrived}
+        onBack={onBack}
+        onError={onError}
+        onScroll={(top) => {
+          memory.note(viewKey, { scroll: top })
+          onScrolled(top > 0)
+        }}
+      >
+        {children}
+      </Page>
+    </div>
   )
 }
