@@ -1,16 +1,5 @@
 import type { SignInInput } from '@carabiner/core'
-
-/** All that a text may say, in the order in which it says it. */
-const fields = [
-  ['uri', 'URI'],
-  ['version', 'Version'],
-  ['chainId', 'Chain ID'],
-  ['nonce', 'Nonce'],
-  ['issuedAt', 'Issued At'],
-  ['expirationTime', 'Expiration Time'],
-  ['notBefore', 'Not Before'],
-  ['requestId', 'Request ID'],
-] as const satisfies readonly (readonly [keyof SignInInput, string])[]
+import { signInLines } from '@carabiner/core/siwx'
 
 /**
  * The text that a visitor reads and signs (Sign In With Solana). What is left out leaves no line.
@@ -18,10 +7,7 @@ const fields = [
  * @see https://github.com/phantom/sign-in-with-solana
  */
 export function signInText(input: SignInInput & { domain: string }, address: string): string {
-  const lines = fields.flatMap(([name, label]) =>
-    input[name] === undefined ? [] : [`${label}: ${input[name]}`],
-  )
-  if (input.resources) lines.push('Resources:', ...input.resources.map((uri) => `- ${uri}`))
+  const lines = signInLines(input)
   return [
     `${input.domain} wants you to sign in with your Solana account:\n${address}`,
     ...(input.statement === undefined ? [] : [input.statement]),

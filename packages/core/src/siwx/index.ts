@@ -1,5 +1,6 @@
 // What packages that sign visitors in share with core. Loaded with them.
 export { cacaoSchema } from './cacao-schema.js'
+export { type SignInFields, signInLabels, signInLines } from './lines.js'
 export {
   decodeRecap,
   dictionaryOrder,

@@ -1,9 +1,10 @@
 import type { Cacao } from '../siwx/cacao.js'
+import { signInLines } from '../siwx/lines.js'
 import { decodeRecap, isRecap, tellGrant, tellsGrant } from '../siwx/recap.js'
 
 /** The text that a wallet signed for a CACAO, as WalletConnect's wallets write it. Source: ERC-4361. */
 export function cacaoText({ p }: Cacao): string {
-  const [, , , chain = '', address = ''] = p.iss.split(':')
+  const [, , , chainId = '', address = ''] = p.iss.split(':')
   const statement = told(p)
   return [
     `${p.domain} wants you to sign in with your Ethereum account:`,
@@ -11,15 +12,17 @@ export function cacaoText({ p }: Cacao): string {
     '',
     ...(statement ? [statement] : []),
     '',
-    `URI: ${p.aud}`,
-    `Version: ${p.version}`,
-    `Chain ID: ${chain}`,
-    `Nonce: ${p.nonce}`,
-    `Issued At: ${p.iat}`,
-    ...(p.exp === undefined ? [] : [`Expiration Time: ${p.exp}`]),
-    ...(p.nbf === undefined ? [] : [`Not Before: ${p.nbf}`]),
-    ...(p.requestId === undefined ? [] : [`Request ID: ${p.requestId}`]),
-    ...(p.resources ? ['Resources:', ...p.resources.map((resource) => `- ${resource}`)] : []),
+    ...signInLines({
+      uri: p.aud,
+      version: p.version,
+      chainId,
+      nonce: p.nonce,
+      issuedAt: p.iat,
+      ...(p.exp !== undefined && { expirationTime: p.exp }),
+      ...(p.nbf !== undefined && { notBefore: p.nbf }),
+      ...(p.requestId !== undefined && { requestId: p.requestId }),
+      ...(p.resources && { resources: p.resources }),
+    }),
   ].join('\n')
 }
 

@@ -1,6 +1,7 @@
 import type { SiwxData } from '@carabiner/core'
+import { type SignInFields, signInLines } from '@carabiner/core/siwx'
 import { InvalidMessageError } from '../errors.js'
-import { type Fields, findFault, readFields, writeFields } from './fields.js'
+import { findFault, readFields } from './fields.js'
 import type { MessageFields, MessageProfile } from './profile.js'
 import { isAuthority, isScheme } from './uri.js'
 
@@ -16,7 +17,7 @@ export function writeText(profile: MessageProfile, message: MessageFields): stri
   const { domain, scheme, accountAddress, statement, chainId, ...rest } = message
   const label = profile.toLabel(chainId)
   if (label === undefined) throw new InvalidMessageError('chainId')
-  const fields: Fields = { ...rest, chainId: label }
+  const fields: SignInFields = { ...rest, chainId: label }
   check(profile, message, fields)
   const host = scheme === undefined ? domain : `${scheme}://${domain}`
   const gap = profile.style === 'siws' ? [''] : ['', '']
@@ -24,7 +25,7 @@ export function writeText(profile: MessageProfile, message: MessageFields): stri
     `${host} wants you to sign in with your ${profile.account} account:`,
     accountAddress,
     ...(statement === undefined ? gap : ['', statement, '']),
-    ...writeFields(fields),
+    ...signInLines(fields),
   ].join('\n')
   if (text.length > maxMessageLength) throw new InvalidMessageError('too long')
   return text
@@ -74,7 +75,11 @@ function splitBody([first = '', second, ...rest]: readonly string[], { style }: 
   return first === '' ? { lines: others } : undefined
 }
 
-function check(profile: MessageProfile, message: SiwxData & { scheme?: string }, fields: Fields) {
+function check(
+  profile: MessageProfile,
+  message: SiwxData & { scheme?: string },
+  fields: SignInFields,
+) {
   const { domain, scheme, accountAddress, statement } = message
   const isSchemeGood = scheme === undefined || (profile.style === 'erc-4361' && isScheme(scheme))
   const fault = !isAuthority(domain)
