@@ -57,6 +57,10 @@ export function superviseTransport(relayer: Relayer): Transport {
     return { happened, stop: () => relayer.off(event, settle) }
   }
   const send = relayer.request.bind(relayer)
+  let end = () => {}
+  const ended = new Promise<'ended'>((resolve) => {
+    end = () => resolve('ended')
+  })
   const sendUntilTaken = async (payload: Payload) => {
     while (!refused) {
       const lost = once('relayer_disconnect')
@@ -68,16 +72,17 @@ export function superviseTransport(relayer: Relayer): Transport {
         )
         // Lost: whatever becomes of it, the next round decides.
         answer.catch(() => {})
-        const outcome = await Promise.race([answer, lost.happened])
+        const outcome = await Promise.race([answer, lost.happened, ended])
+        if (outcome === 'ended') return true
         if (outcome !== 'lost') return outcome.value
-        if (!refused) await back.happened
+        if (!refused) await Promise.race([back.happened, ended])
       } finally {
         lost.stop()
         back.stop()
       }
     }
     // Whoever waits was told of the refusal; a rejection here would end up with nobody.
-    return never()
+    return ended
   }
   // The SDK tries again on its own, with the same payload and nobody to hear that it failed.
   const sending = new Map<Payload, Promise<unknown>>()
@@ -89,9 +94,12 @@ export function superviseTransport(relayer: Relayer): Transport {
     sending.set(payload, taken)
     return taken
   }
+  const clear = (name: string) => {
+    const timer = read(relayer, name)
+    clearTimeout(typeof timer === 'number' || isTimer(timer) ? timer : undefined)
+  }
   const dropAll = () => {
-    const planned = read(relayer, 'reconnectTimeout')
-    clearTimeout(typeof planned === 'number' || isTimer(planned) ? planned : undefined)
+    clear('reconnectTimeout')
     for (const connection of connections()) dropSocket(connection)
   }
   return {
@@ -107,7 +115,9 @@ export function superviseTransport(relayer: Relayer): Transport {
     },
     async close() {
       refused = true
-      relayer.request = never
+      // The SDK holds timers of a minute for what it thinks is on its way.
+      relayer.request = async ({ method }) => (publishing.test(method) ? true : never())
+      end()
       relayer.transportOpen = async () => {}
       // Attempts that are under way go on by themselves, each with a delay of its own.
       Reflect.set(relayer, 'createProvider', never)
@@ -116,6 +126,9 @@ export function superviseTransport(relayer: Relayer): Transport {
         call(connection, 'on', 'open', () => dropSocket(connection))
       }
       dropAll()
+      // In Node it waits for pings, also of a connection that opens only now.
+      Reflect.set(relayer, 'resetPingTimeout', () => {})
+      clear('pingTimeout')
       await relayer.transportClose().catch(() => {})
     },
   }

@@ -184,7 +184,11 @@ export async function createUniversalProviderClient(
       const answer = attestations
         .forProposal(ask)
         .finally(() => core.pairing.events.off('pairing_create', created))
-        .then((approved): Promise<SignedSession> => approved())
+        .then((approved): Promise<SignedSession> => {
+          // It starts a timer of 5 minutes.
+          destruction.signal.throwIfAborted()
+          return approved()
+        })
       const expire = () => {
         for (const { id, pairingTopic } of client.proposal.getAll()) {
           if (pairingTopic === topic) client.events.emit('proposal_expire', { id })
@@ -242,6 +246,7 @@ export async function createUniversalProviderClient(
       destruction.abort(new DestroyedError())
       listeners.clear()
       stopWatching()
+      const closing = transport.close()
       attestations.hurry()
       const aborts: unknown = Reflect.get(core.verify, 'abortController')
       if (aborts instanceof AbortController) aborts.abort()
@@ -252,9 +257,14 @@ export async function createUniversalProviderClient(
         call(engineEvents, 'emit', `session_request:${id}`, { error: destruction.signal.reason })
       }
       core.heartbeat.stop()
-      await transport.close()
+      await closing
       for (const part of [client, core, relayer, core.heartbeat, core.expirer, core.pairing]) {
-        call(Reflect.get(part, 'events'), 'removeAllListeners')
+        const events: unknown = Reflect.get(part, 'events')
+        const names = call(events, 'eventNames')
+        for (const name of Array.isArray(names) ? names : []) {
+          // By this the SDK ends the timers of what it sends, and the listener with them.
+          if (name !== 'relayer_publish') call(events, 'removeAllListeners', name)
+        }
       }
     },
   }
