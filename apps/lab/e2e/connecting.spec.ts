@@ -95,6 +95,39 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
+  test('a view whose code comes once the visitor has left asks nobody', async ({
+    labPage,
+    page,
+  }) => {
+    let come = () => {}
+    const held = new Promise<void>((resolve) => {
+      come = resolve
+    })
+    await page.route(/ConnectingExternalView/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await labPage.goto()
+    await openView(labPage, { view: 'ConnectingExternal', data: labWallet })
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    // The card stays on its way out.
+    const tools = await page.context().newCDPSession(page)
+    await tools.send('Animation.enable')
+    await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+    await labPage.button('Close').click()
+    await expect(page.locator('[data-closing]')).toBeVisible()
+    const coming = page.waitForResponse(/ConnectingExternalView.*\.js/)
+    come()
+    await (await coming).finished()
+    // Its place is shown for 300 ms at least.
+    const then = await page.evaluate(() => performance.now())
+    await page.waitForFunction((start) => performance.now() > start + 400, then)
+    await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+    await expect(labPage.dialog).toBeHidden()
+    expect(await labPage.wallet().prompts()).toBe(0)
+    await expect(labPage.status).toHaveText('disconnected')
+  })
+
   test('an approval after Back counts, unless something else was started', async ({
     labPage,
     page,

@@ -19,12 +19,13 @@ interface CardProps {
   /** What the element is to assistive tech, and what else it listens for. */
   readonly attributes: ComponentPropsWithoutRef<'div'>
   readonly shell: Omit<ShellProps, 'open' | 'onExited' | 'onClose' | 'embedded'>
+  readonly closing?: boolean
   /** The visitor asks to close. Without it there is no button to. */
   readonly onClose?: (() => void) | undefined
 }
 
 /** Header, view and what lies over them: the same over the page and in it. */
-export function Card({ element, attributes, shell, onClose }: CardProps) {
+export function Card({ element, attributes, shell, closing = false, onClose }: CardProps) {
   const { title, titleHidden = false, viewKey, direction = 'replace', onBack } = shell
   const [scrolledView, setScrolledView] = useState<string>()
   const memory = useViewMemory()
@@ -67,6 +68,7 @@ export function Card({ element, attributes, shell, onClose }: CardProps) {
       {shell.notices}
       <ViewStage
         viewKey={viewKey}
+        closing={closing}
         direction={direction}
         footer={shell.footer}
         memory={memory}

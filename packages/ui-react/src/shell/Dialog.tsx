@@ -59,6 +59,7 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
         <Card
           element={card}
           shell={shell}
+          closing={closing}
           onClose={requestClose}
           attributes={{
             role: 'dialog',

@@ -6,7 +6,7 @@ interface PageProps extends ViewBoundaryProps {
   readonly state: 'first' | 'entering' | 'leaving'
   readonly footer?: ReactNode
   /** Absent on a page that is leaving. */
-  readonly onArrived?: () => void
+  readonly onArrived?: (() => void) | undefined
   readonly onScroll?: (top: number) => void
 }
 

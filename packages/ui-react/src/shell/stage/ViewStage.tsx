@@ -10,6 +10,8 @@ import type { ViewMemory } from './useViewMemory.js'
 
 export interface ViewStageProps {
   readonly viewKey: string
+  /** The visitor has left: no view comes any more. */
+  readonly closing: boolean
   readonly direction: Direction
   readonly footer?: ReactNode
   readonly memory: ViewMemory
@@ -25,7 +27,8 @@ const DURATION = 200
 
 /** Holds the view, and the one before it while they cross. */
 export function ViewStage(props: ViewStageProps) {
-  const { viewKey, direction, footer, children, memory, modality, focusCard, onScrolled } = props
+  const { viewKey, closing, direction, footer, children, memory, modality, focusCard, onScrolled } =
+    props
   const { onBack, onError } = props
   const stage = useRef<HTMLDivElement>(null)
   const { id, leaving } = useSwap(viewKey, { children, footer }, DURATION)
@@ -51,7 +54,7 @@ export function ViewStage(props: ViewStageProps) {
         key={id}
         state={id > 0 ? 'entering' : 'first'}
         footer={footer}
-        onArrived={arrived}
+        onArrived={closing ? undefined : arrived}
         onBack={onBack}
         onError={onError}
         onScroll={(top) => {
