@@ -1,3 +1,4 @@
+import type { Lab } from '../services/lab.mjs'
 import { type BareBrowser, type BareTab, startBareBrowser } from './support/bare-browser'
 import { openPhone, openWalletConnect } from './support/phone'
 import { test as base, expect } from './support/test'
@@ -59,6 +60,13 @@ async function pair(browser: BareBrowser, url: string) {
   return { app, phone }
 }
 
+/** Every socket is cut; that of the phone, which is in front, is back. */
+async function cutRelay({ relay }: Lab) {
+  const before = relay.connected()
+  relay.cut()
+  await expect.poll(() => relay.connected(), { timeout: 15_000 }).toBeGreaterThan(before)
+}
+
 test.describe('coming back from the wallet', () => {
   test('an approval given meanwhile is on screen within 2 s: the socket was cut while hidden', async ({
     browserWithTabs,
@@ -67,7 +75,7 @@ test.describe('coming back from the wallet', () => {
     const { app, phone } = await pair(browserWithTabs, lab.url)
     await watchReturn(app, testId('status'), /^connected$/)
     await app.freeze()
-    lab.relay.cut()
+    await cutRelay(lab)
     await press(phone, testId('phone-approve'))
     await see(phone, testId('phone-sessions'), '1')
     await app.show()
@@ -88,7 +96,7 @@ test.describe('coming back from the wallet', () => {
     await watchReturn(app, testId('outcome'), /^0x[0-9a-f]{130}$/)
     await app.freeze()
     const before = lab.relay.published(1109)
-    lab.relay.cut()
+    await cutRelay(lab)
     await press(phone, testId('phone-approve'))
     await expect.poll(() => lab.relay.published(1109), { timeout: 15_000 }).toBe(before + 1)
     await app.show()
