@@ -3,6 +3,16 @@ import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
 const signIn = (lab: LabPage) => lab.button('Sign in').click()
+async function connectAndSignIn(labPage: LabPage, wallet: string) {
+  await labPage.open()
+  await labPage.button(wallet).click()
+  await labPage.approve.click()
+  await expect(labPage.title).toHaveText('Sign in')
+  await signIn(labPage)
+  await labPage.approve.click()
+  await expect(labPage.dialog).toBeHidden()
+  await expect(labPage.events).toContainText('signIn')
+}
 /** What the lab's server knows of the browser that asks. */
 async function onServer({ page, lab }: LabPage) {
   const answer = await page.request.get(`${lab.url}/sign-in/session`)
@@ -36,14 +46,7 @@ for (const sessions of ['server', 'browser'] as const) {
     for (const [who, query, wallet, knows] of families) {
       test(`${who} signs in, once for all pages`, async ({ labPage, page }) => {
         await labPage.goto(`?siwx=required&sessions=${sessions}${query}`)
-        await labPage.open()
-        await labPage.button(wallet).click()
-        await labPage.approve.click()
-        await expect(labPage.title).toHaveText('Sign in')
-        await signIn(labPage)
-        await labPage.approve.click()
-        await expect(labPage.dialog).toBeHidden()
-        await expect(labPage.events).toContainText('signIn')
+        await connectAndSignIn(labPage, wallet)
         if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
         await page.reload()
         await expect(labPage.status).toHaveText('connected')
@@ -63,14 +66,7 @@ for (const sessions of ['server', 'browser'] as const) {
     for (const smart of ['deployed', 'undeployed']) {
       test(`a contract’s account signs in, ${smart}`, async ({ labPage, page }) => {
         await labPage.goto(`?siwx=required&sessions=${sessions}&smart=${smart}`)
-        await labPage.open()
-        await labPage.button('Lab Wallet').click()
-        await labPage.approve.click()
-        await expect(labPage.title).toHaveText('Sign in')
-        await signIn(labPage)
-        await labPage.approve.click()
-        await expect(labPage.dialog).toBeHidden()
-        await expect(labPage.events).toContainText('signIn')
+        await connectAndSignIn(labPage, 'Lab Wallet')
         if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
         await page.reload()
         await expect(labPage.status).toHaveText('connected')

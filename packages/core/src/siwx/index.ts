@@ -1,4 +1,5 @@
 // What packages that sign visitors in share with core. Loaded with them.
+export { cacaoFields } from './cacao-fields.js'
 export { cacaoSchema } from './cacao-schema.js'
 export { type SignInFields, signInLabels, signInLines } from './lines.js'
 export {

@@ -19,6 +19,7 @@ export type RecapOrder = (a: string, b: string) => number
 /** WalletConnect's, as dictionaries do; the standard sorts by code units. */
 export const dictionaryOrder: RecapOrder = (a, b) => a.localeCompare(b)
 
+/** Whether a resource of a message holds powers. */
 export const isRecap = (resource: string): boolean => resource.startsWith(prefix)
 
 /** Writes powers as a resource of a message. */
@@ -45,6 +46,7 @@ export function decodeRecap(urn: string): Recap | undefined {
   }
 }
 
+/** Whether a statement tells powers already. */
 export const tellsGrant = (statement: string | undefined): boolean =>
   statement?.includes(opening) ?? false
 

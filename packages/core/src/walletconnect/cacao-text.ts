@@ -1,9 +1,11 @@
 import type { Cacao } from '../siwx/cacao.js'
+import { cacaoFields } from '../siwx/cacao-fields.js'
 import { signInLines } from '../siwx/lines.js'
 import { decodeRecap, isRecap, tellGrant, tellsGrant } from '../siwx/recap.js'
 
 /** The text that a wallet signed for a CACAO, as WalletConnect's wallets write it. Source: ERC-4361. */
-export function cacaoText({ p }: Cacao): string {
+export function cacaoText(cacao: Cacao): string {
+  const { p } = cacao
   const [, , , chainId = '', address = ''] = p.iss.split(':')
   const statement = told(p)
   return [
@@ -12,17 +14,7 @@ export function cacaoText({ p }: Cacao): string {
     '',
     ...(statement ? [statement] : []),
     '',
-    ...signInLines({
-      uri: p.aud,
-      version: p.version,
-      chainId,
-      nonce: p.nonce,
-      issuedAt: p.iat,
-      ...(p.exp !== undefined && { expirationTime: p.exp }),
-      ...(p.nbf !== undefined && { notBefore: p.nbf }),
-      ...(p.requestId !== undefined && { requestId: p.requestId }),
-      ...(p.resources && { resources: p.resources }),
-    }),
+    ...signInLines({ ...cacaoFields(cacao), version: p.version, chainId }),
   ].join('\n')
 }
 

@@ -1,4 +1,5 @@
 import { type Cacao, isNetworkId } from '@carabiner/core'
+import { cacaoFields } from '@carabiner/core/siwx'
 import { InvalidMessageError } from '../errors.js'
 import { looseEip155Profile } from './eip155.js'
 import type { MessageFields } from './profile.js'
@@ -10,7 +11,8 @@ import { readText, writeText } from './text.js'
  *
  * @throws {InvalidMessageError} when its payload has no such text
  */
-export function cacaoTexts({ p }: Cacao): string[] {
+export function cacaoTexts(cacao: Cacao): string[] {
+  const { p } = cacao
   const [did, method, namespace, reference, accountAddress = '', ...rest] = p.iss.split(':')
   const chainId = `${namespace}:${reference}`
   if (did !== 'did' || method !== 'pkh' || rest.length || !isNetworkId(chainId)) {
@@ -18,17 +20,11 @@ export function cacaoTexts({ p }: Cacao): string[] {
   }
   if (p.version !== '1') throw new InvalidMessageError('version')
   const message: MessageFields = {
+    ...cacaoFields(cacao),
     domain: p.domain,
     accountAddress,
     chainId,
-    uri: p.aud,
     version: '1',
-    nonce: p.nonce,
-    issuedAt: p.iat,
-    ...(p.exp !== undefined && { expirationTime: p.exp }),
-    ...(p.nbf !== undefined && { notBefore: p.nbf }),
-    ...(p.requestId !== undefined && { requestId: p.requestId }),
-    ...(p.resources && { resources: p.resources }),
   }
   const statements = grantingStatements({
     ...message,

@@ -41,6 +41,11 @@ function held() {
     })
   return { asked, ...lateView(load, 'list') }
 }
+const page = (View: ComponentType<{ name: string }>, arrived: (() => void) | undefined) => (
+  <ArrivedContext.Provider value={arrived}>
+    <View name="you" />
+  </ArrivedContext.Provider>
+)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const isWaiting = (container: Element) => container.querySelector('[aria-busy]') !== null
 
@@ -99,13 +104,8 @@ describe('a view whose code is on its way', () => {
 
   it('stays away from a page that the visitor left', async () => {
     const { asked, Component } = held()
-    const page = (arrived: (() => void) | undefined) => (
-      <ArrivedContext.Provider value={arrived}>
-        <Component name="you" />
-      </ArrivedContext.Provider>
-    )
-    const { container, show } = renderIn(page(() => {}))
-    show(page(undefined))
+    const { container, show } = renderIn(page(Component, () => {}))
+    show(page(Component, undefined))
     asked[0]?.come()
     await pass(1_000)
     expect(container.textContent).not.toContain('Hello')
@@ -113,15 +113,10 @@ describe('a view whose code is on its way', () => {
 
   it('stays on a page that is leaving once it was there', async () => {
     const { asked, Component } = held()
-    const page = (arrived: (() => void) | undefined) => (
-      <ArrivedContext.Provider value={arrived}>
-        <Component name="you" />
-      </ArrivedContext.Provider>
-    )
-    const { container, show } = renderIn(page(() => {}))
+    const { container, show } = renderIn(page(Component, () => {}))
     asked[0]?.come()
     await pass(0)
-    show(page(undefined))
+    show(page(Component, undefined))
     expect(container.textContent).toBe('Hello you')
   })
 
