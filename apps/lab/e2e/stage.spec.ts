@@ -152,6 +152,35 @@ test.describe('a view change', () => {
   })
 })
 
+test('the card stands still while it is pressed, and what was pressed is clicked', async ({
+  labPage,
+  page,
+}) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/ConnectingExternalView/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await labPage.goto()
+  await labPage.open()
+  await labPage.button(/Lab Wallet/).click()
+  await expect(page.locator('.cb-view-coming')).toBeVisible()
+  await labPage.settled()
+  const before = await labPage.dialog.boundingBox()
+  await labPage.button('Back').hover()
+  await page.mouse.down()
+  come()
+  await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
+  await labPage.settled()
+  expect(await labPage.dialog.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(labPage.title).toHaveText('Connect wallet')
+  await expect(labPage.status).toHaveText('disconnected')
+})
+
 test.describe('a view whose code does not come', () => {
   test('says so; Back and another try are offered', async ({ labPage, page, complaints }) => {
     await page.route(/NetworksView/, (route) => route.abort())

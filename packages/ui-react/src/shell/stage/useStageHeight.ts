@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { useHold } from './useHold.js'
 
 const SNAP = 4
 
@@ -7,6 +8,7 @@ const SNAP = 4
  * Says whether there is more below, for the fade at the edge.
  */
 export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: number): void {
+  const hold = useHold(stage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is measured anew
   useLayoutEffect(() => {
     const box = stage.current
@@ -22,13 +24,14 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     const footer = page.querySelector<HTMLElement>('.cb-footer')
     const measure = () => {
       // A view whose code is still on its way: the stage stays as it was.
-      if (content.offsetHeight === 0) return
+      if (hold.current.held || content.offsetHeight === 0) return
       const next = content.offsetHeight + (footer?.offsetHeight ?? 0)
       box.toggleAttribute('data-snap', Math.abs(next - box.offsetHeight) < SNAP)
       box.style.blockSize = `${next}px`
       mark()
     }
     measure()
+    hold.current.onRelease = measure
     const observer = new ResizeObserver(measure)
     observer.observe(content)
     if (footer) observer.observe(footer)
@@ -40,5 +43,5 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
       edges.disconnect()
       scroller.removeEventListener('scroll', mark)
     }
-  }, [stage, pageId])
+  }, [stage, hold, pageId])
 }
