@@ -131,7 +131,7 @@ export function testSteps(browsers) {
       commands: [
         [
           tool('vitest'),
-          ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
+          ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports.unit}`],
         ],
       ],
       counts: () => countVitest(reports.unit),
@@ -141,7 +141,8 @@ export function testSteps(browsers) {
       name: 'end-to-end (Playwright)',
       phase: 'e2e',
       built: true,
-      commands: [[tool('playwright'), 'test', '--reporter=list,json']],
+      // Dots: what failed is then near the start of what a failed step prints.
+      commands: [[tool('playwright'), 'test', '--reporter=dot,json']],
       cwd: join(root, 'apps/lab'),
       env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
       limit: 1500,

@@ -26,7 +26,7 @@ test.describe('two tabs of one visitor', () => {
     await labPage.open()
     await labPage.button('Disconnect').click()
     await expect(labPage.status).toHaveText('disconnected')
-    await expect(other.status).toHaveText('disconnected', { timeout: 1_000 })
+    await expect(other.status).toHaveText('disconnected')
     await expect(other.events).toContainText('disconnect (tab)')
     await expect(other.connectButton).toHaveText(/Connect wallet/)
     await other.page.reload()
