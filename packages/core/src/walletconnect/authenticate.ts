@@ -2,11 +2,11 @@ import type { UniversalProvider } from '@walletconnect/universal-provider'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
 import { toAuthPayload } from './auth-payload.js'
+import { call } from './internals.js'
 import type { ProposalNamespace } from './namespaces.js'
 import { createSealedAnswers } from './sealed-answers.js'
 import { readSignIns } from './sign-ins.js'
 import { readSignedSession } from './signed-session.js'
-import { call } from './transport.js'
 
 type SignClient = Awaited<ReturnType<typeof UniversalProvider.init>>['client']
 type SessionStruct = ReturnType<SignClient['session']['get']>

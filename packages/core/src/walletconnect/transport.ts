@@ -1,3 +1,6 @@
+import { superviseConnecting } from './connecting.js'
+import { call, clearTimer, read } from './internals.js'
+
 interface Payload {
   readonly method: string
 }
@@ -48,6 +51,7 @@ export function superviseTransport(relayer: Relayer): Transport {
     refused = true
   })
   const connections = watchConnections(relayer)
+  const connecting = superviseConnecting(relayer)
   const once = (event: string) => {
     let settle = () => {}
     const happened = new Promise<'lost'>((resolve) => {
@@ -94,12 +98,8 @@ export function superviseTransport(relayer: Relayer): Transport {
     sending.set(payload, taken)
     return taken
   }
-  const clear = (name: string) => {
-    const timer = read(relayer, name)
-    clearTimeout(typeof timer === 'number' || isTimer(timer) ? timer : undefined)
-  }
   const dropAll = () => {
-    clear('reconnectTimeout')
+    clearTimer(relayer, 'reconnectTimeout')
     for (const connection of connections()) dropSocket(connection)
   }
   return {
@@ -111,6 +111,7 @@ export function superviseTransport(relayer: Relayer): Transport {
       dropAll()
       // What the SDK planned by itself is called off: two attempts at once leave a stray socket.
       Reflect.set(relayer, 'reconnectInProgress', false)
+      connecting.hurry()
       relayer.transportOpen().catch(() => {})
     },
     async close() {
@@ -118,6 +119,7 @@ export function superviseTransport(relayer: Relayer): Transport {
       // The SDK holds timers of a minute for what it thinks is on its way.
       relayer.request = async ({ method }) => (publishing.test(method) ? true : never())
       end()
+      connecting.close()
       relayer.transportOpen = async () => {}
       // Attempts that are under way go on by themselves, each with a delay of its own.
       Reflect.set(relayer, 'createProvider', never)
@@ -128,7 +130,7 @@ export function superviseTransport(relayer: Relayer): Transport {
       dropAll()
       // In Node it waits for pings, also of a connection that opens only now.
       Reflect.set(relayer, 'resetPingTimeout', () => {})
-      clear('pingTimeout')
+      clearTimer(relayer, 'pingTimeout')
       await relayer.transportClose().catch(() => {})
     },
   }
@@ -169,18 +171,4 @@ function dropSocket(connection: object): void {
   Reflect.set(socket, 'onmessage', null)
   if (typeof closed === 'function') closed.call(socket, { code: 1001, reason: 'left' })
   call(socket, 'close')
-}
-
-function read(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-}
-
-/** Node's timers are objects. */
-function isTimer(value: unknown): value is ReturnType<typeof setTimeout> {
-  return typeof value === 'object' && value !== null && Symbol.toPrimitive in value
-}
-
-export function call(target: unknown, name: string, ...args: unknown[]): unknown {
-  const method = read(target, name)
-  return typeof method === 'function' ? method.apply(target, args) : undefined
 }

@@ -8,10 +8,11 @@ import { limitAttestation } from './attestation.js'
 import { createAuthenticate, expiredText, type SignedSession } from './authenticate.js'
 import { type ClientEvent, ProposalExpiredError, type WalletConnectClient } from './client.js'
 import { withoutGlobalCore } from './global-core.js'
+import { call } from './internals.js'
 import { leaving } from './leaving.js'
 import type { SdkStorage } from './sdk-storage.js'
 import { parseSession, type Session } from './session.js'
-import { call, superviseTransport } from './transport.js'
+import { superviseTransport } from './transport.js'
 import { type Page, watchWake } from './wake.js'
 
 export interface UniversalProviderOptions {
