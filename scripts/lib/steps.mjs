@@ -5,7 +5,7 @@ import { cache, root, tool } from './paths.mjs'
 import { countPlaywright, countVitest } from './test-counts.mjs'
 import { turbo } from './turbo.mjs'
 
-/** @typedef {{ passed: number, failed: number, note?: string }} Counts */
+/** @typedef {{ passed: number, failed: number, failures?: string[], note?: string }} Counts */
 
 /**
  * @typedef {object} Step
@@ -131,7 +131,7 @@ export function testSteps(browsers) {
       commands: [
         [
           tool('vitest'),
-          ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reports.unit}`],
+          ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reports.unit}`],
         ],
       ],
       counts: () => countVitest(reports.unit),
@@ -141,7 +141,6 @@ export function testSteps(browsers) {
       name: 'end-to-end (Playwright)',
       phase: 'e2e',
       built: true,
-      // Dots: what failed is then near the start of what a failed step prints.
       commands: [[tool('playwright'), 'test', '--reporter=dot,json']],
       cwd: join(root, 'apps/lab'),
       env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },

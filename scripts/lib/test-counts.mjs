@@ -1,21 +1,62 @@
+import { stripVTControlCharacters } from 'node:util'
 import { readJson } from './packages.mjs'
 
 /** @param {number} skipped @param {number} [flaky] */
 const note = (skipped, flaky = 0) =>
   [skipped && `${skipped} skipped`, flaky && `${flaky} flaky`].filter(Boolean).join(', ')
 
-/** @param {string} file a report of Vitest's json reporter */
+/** @param {string} text as runners colour it */
+const firstLines = (text) => stripVTControlCharacters(text).split('\n').slice(0, 8).join('\n    ')
+
+/**
+ * @typedef {{ fullName: string, status: string, failureMessages: string[] }} VitestResult
+ * @param {string} file a report of Vitest's json reporter
+ */
 export function countVitest(file) {
   const report = readJson(file)
+  /** @type {{ name: string, message: string, assertionResults: VitestResult[] }[]} */
+  const files = report.testResults
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
+    failures: files.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}\n    ${firstLines(message)}`] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(
+          ({ fullName, failureMessages: [reason = ''] }) =>
+            `${name}: ${fullName}\n    ${firstLines(reason)}`,
+        ),
+    ]),
     note: note(report.numPendingTests + report.numTodoTests),
   }
 }
 
+/**
+ * @typedef {object} Suite
+ * @property {Suite[]} [suites]
+ * @property {{ title: string, ok: boolean, file: string, line: number, tests: { results: { error?: { message?: string } }[] }[] }[]} [specs]
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function failuresIn({ suites = [], specs = [] }) {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, line, tests }) => {
+      const reason = tests[0]?.results.at(-1)?.error?.message ?? ''
+      return `${file}:${line} ${title}\n    ${firstLines(reason)}`
+    })
+  return [...own, ...suites.flatMap(failuresIn)]
+}
+
 /** @param {string} file a report of Playwright's json reporter */
 export function countPlaywright(file) {
-  const { expected, unexpected, flaky, skipped } = readJson(file).stats
-  return { passed: expected + flaky, failed: unexpected, note: note(skipped, flaky) }
+  const report = readJson(file)
+  const { expected, unexpected, flaky, skipped } = report.stats
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    failures: failuresIn(report),
+    note: note(skipped, flaky),
+  }
 }
