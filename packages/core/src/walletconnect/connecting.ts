@@ -77,7 +77,7 @@ export function superviseConnecting(relayer: object): Connecting {
         Reflect.set(relayer, 'hasExperiencedNetworkDisruption', true)
       }
       if (read(relayer, 'connected') === true) return
-      if (askedAgain) continue
+      if (askedAgain || ended.signal.aborted) continue
       const nap = wait(count * napStep)
       wake = nap.callOff
       await nap.over
