@@ -98,7 +98,9 @@ test('where there can be one wallet alone, its pill copies the address', async (
   await atAccount(labPage, '')
   await labPage.button(/Copy address/).click()
   await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('Address copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await address(labPage))
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe(await address(labPage))
   await expect(labPage.button(/Switch wallet/)).toHaveCount(0)
 })
 

@@ -38,12 +38,12 @@ test('[S2.09] wallets come page by page, and one leads to its view', async ({ la
   }).toPass()
   await expect(async () => {
     await scrollDown(labPage)
-    expect(await tiles(labPage).last().getAttribute('aria-posinset')).toBe(
-      await tiles(labPage).last().getAttribute('aria-setsize'),
-    )
+    await expect
+      .poll(() => tiles(labPage).last().getAttribute('aria-posinset'))
+      .toBe(await tiles(labPage).last().getAttribute('aria-setsize'))
   }).toPass()
   // Only what is in sight is in the page.
-  expect(await tiles(labPage).count()).toBeLessThan(60)
+  await expect.poll(() => tiles(labPage).count()).toBeLessThan(60)
   await field(labPage).fill('zerion')
   await tile(labPage, 'Zerion').click()
   await expect(labPage.title).toHaveText('Zerion')
@@ -142,19 +142,19 @@ test('by keyboard: arrows go by what is seen, Enter chooses, Escape clears and t
   const active = () =>
     grid(labPage).locator('[data-active]').locator('.cb-tile-label').textContent()
   await page.keyboard.press('ArrowDown')
-  expect(await active()).toBe(names[0])
+  await expect.poll(() => active()).toBe(names[0])
   await page.keyboard.press('ArrowDown')
-  expect(await active()).toBe(names[3])
+  await expect.poll(() => active()).toBe(names[3])
   await page.keyboard.press('ArrowRight')
-  expect(await active()).toBe(names[4])
+  await expect.poll(() => active()).toBe(names[4])
   // The grid itself is one stop.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await focused(page)).toContain(names[0] ?? '')
+  await expect.poll(() => focused(page)).toContain(names[0] ?? '')
   await page.keyboard.press('ArrowRight')
-  expect(await focused(page)).toContain(names[1] ?? '')
+  await expect.poll(() => focused(page)).toContain(names[1] ?? '')
   await page.keyboard.press('ArrowDown')
-  expect(await focused(page)).toContain(names[4] ?? '')
+  await expect.poll(() => focused(page)).toContain(names[4] ?? '')
   await field(labPage).fill('zerion')
   await expect.poll(() => tiles(labPage).count()).toBe(1)
   await tiles(labPage).first().focus()

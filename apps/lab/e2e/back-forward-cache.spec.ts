@@ -28,7 +28,7 @@ test('back from the back/forward cache there is one of everything, and the walle
     // Playwright's own goBack waits for a load, which a page that was kept never has.
     await page.evaluate(() => history.back())
     await expect(labPage.connectButton).toBeVisible()
-    expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
     await expect(labPage.address).toHaveText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
     await expect(labPage.status).toHaveText('connected')
     await expect(page.locator('[data-carabiner]')).toHaveCount(1)

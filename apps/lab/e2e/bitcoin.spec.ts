@@ -93,12 +93,12 @@ test('[S1.22] a PSBT comes back signed; sent, it is on the chain', async ({ labP
     Buffer.from((await outcomeOf(labPage).textContent()) ?? '', 'base64'),
   )
   psbt.finalize()
-  expect(await heldOf(labPage, receiver)).toBe(before)
+  await expect.poll(() => heldOf(labPage, receiver)).toBe(before)
 
   await press(labPage, 'Sign and send PSBT')
   await labPage.approve.click()
   await expect(outcomeOf(labPage)).toHaveText(txid)
-  expect(await heldOf(labPage, receiver)).toBe(before + 20_000)
+  await expect.poll(() => heldOf(labPage, receiver)).toBe(before + 20_000)
 })
 
 for (const wallet of ['Buoy Wallet', 'UniSat Wallet', 'Mast Wallet']) {
@@ -109,7 +109,7 @@ for (const wallet of ['Buoy Wallet', 'UniSat Wallet', 'Mast Wallet']) {
     await labPage.approve.click()
     await expect(outcomeOf(labPage)).toHaveText(txid)
     const hash = await outcomeOf(labPage).textContent()
-    expect(await heldOf(labPage, receiver)).toBe(before + 10_000)
+    await expect.poll(() => heldOf(labPage, receiver)).toBe(before + 10_000)
     const status = async () =>
       (await fetch(`${labPage.lab.bitcoin[0]?.url}/tx/${hash}/status`)).json()
     await expect.poll(status).toMatchObject({ confirmed: true })
@@ -148,15 +148,15 @@ for (const [wallet, addresses] of [
     await press(labPage, 'Send 0.0001 BTC')
     await labPage.approve.click()
     await expect(outcomeOf(labPage)).toHaveText(txid)
-    expect(await heldOf(labPage, 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 1)).toBe(
-      before + 10_000,
-    )
+    await expect
+      .poll(() => heldOf(labPage, 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 1))
+      .toBe(before + 10_000)
     // A reload finds it there, and asks nobody.
     await page.reload()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.network).toHaveText(signet)
     await expect(labPage.address).toHaveText(addresses ?? '')
-    for (const at of [0, 1, 2]) expect(await prompts(page, at)).toBe(0)
+    for (const at of [0, 1, 2]) await expect.poll(() => prompts(page, at)).toBe(0)
   })
 }
 
@@ -221,7 +221,7 @@ test('refusals are calm: when connecting, when signing, when sending', async ({ 
     await labPage.reject.click()
     await expect(outcomeOf(labPage)).toHaveText(/^UserRejectedRequestError/)
   }
-  expect(await heldOf(labPage, rich)).toBe(before)
+  await expect.poll(() => heldOf(labPage, rich)).toBe(before)
 })
 
 test('a wallet that lies is told apart, and leaves nothing half connected', async ({

@@ -69,7 +69,7 @@ test.describe('the list of Connect', () => {
     await expect(labPage.dialog.locator('li .cb-skeleton').first()).toBeVisible()
     const before = await topOf(labPage, 'WalletConnect')
     await expect(row(labPage, 'MetaMask')).toBeVisible()
-    expect(await topOf(labPage, 'WalletConnect')).toBe(before)
+    await expect.poll(() => topOf(labPage, 'WalletConnect')).toBe(before)
   })
 
   test('shows at most seven rows at once', async ({ labPage, page }) => {
@@ -120,7 +120,7 @@ test.describe('the list of Connect', () => {
   test('collapsed it leads to the wallets, and they to the view before', async ({ labPage }) => {
     await labPage.goto('?collapse')
     await labPage.open()
-    expect(await rows(labPage)).toEqual(['Continue with a wallet'])
+    await expect.poll(() => rows(labPage)).toEqual(['Continue with a wallet'])
     await labPage.button('Continue with a wallet').click()
     await expect(row(labPage, 'Lab Wallet')).toBeVisible()
     await labPage.button('Back').click()
@@ -139,7 +139,7 @@ test.describe('what is missing is said, and installed wallets connect all the sa
       labPage.complaints.splice(0)
       await labPage.open()
       await expect(labPage.dialog.getByText('The wallet list could not load.')).toBeVisible()
-      expect(await rows(labPage)).toEqual(['Lab Wallet', 'WalletConnect', 'All wallets'])
+      await expect.poll(() => rows(labPage)).toEqual(['Lab Wallet', 'WalletConnect', 'All wallets'])
       lab.registry.behave()
       if ('retryAfter' in mood) {
         await expect(labPage.button(/^Try again in \d s$/)).toHaveAttribute('aria-disabled', 'true')
@@ -159,7 +159,7 @@ test.describe('what is missing is said, and installed wallets connect all the sa
     await labPage.goto()
     await labPage.open()
     await expect(labPage.dialog.getByText(/^Only wallets in this browser/)).toBeVisible()
-    expect(await rows(labPage)).toEqual(['Lab Wallet'])
+    await expect.poll(() => rows(labPage)).toEqual(['Lab Wallet'])
   })
 
   test('there is no network', async ({ labPage, page }) => {
@@ -197,7 +197,7 @@ test.describe('the terms', () => {
     await row(labPage, 'Lab Wallet').click({ force: true })
     await expect(box).toBeFocused()
     await expect(box).toHaveAccessibleDescription('Tick the box to continue')
-    expect(await labPage.wallet().prompts()).toBe(0)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
     await expect(labPage.dialog.getByText('Tick the box to continue')).toHaveCount(0)
@@ -248,7 +248,7 @@ test.describe('a pairing', () => {
     await expect(row(labPage, 'MetaMask')).toBeVisible()
     await row(labPage, 'Lab Wallet').hover()
     await page.waitForLoadState('networkidle')
-    expect(await loaded(page)).toBe(false)
+    await expect.poll(() => loaded(page)).toBe(false)
     await row(labPage, 'MetaMask').hover()
     await expect.poll(() => loaded(page)).toBe(true)
   })

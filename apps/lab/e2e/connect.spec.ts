@@ -41,7 +41,7 @@ test.describe('connecting a wallet', () => {
     await labPage.button('Try again').click()
     await labPage.approve.click()
     await expect(labPage.status).toHaveText('connected')
-    expect(await labPage.wallet().prompts()).toBe(2)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(2)
   })
 
   test('a failure says so and offers another wallet', async ({ labPage }) => {

@@ -124,7 +124,7 @@ test.describe('a wallet that is asked', () => {
     await page.waitForFunction((start) => performance.now() > start + 400, then)
     await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
     await expect(labPage.dialog).toBeHidden()
-    expect(await labPage.wallet().prompts()).toBe(0)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
     await expect(labPage.status).toHaveText('disconnected')
   })
 
@@ -147,7 +147,7 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.status).toHaveText('connected')
     const acting = () =>
       page.evaluate(() => window.lab?.modals[0]?.carabiner.getSnapshot().chains.eip155?.connectorId)
-    expect(await acting()).toBe('6963:test.carabiner.lab2')
+    await expect.poll(() => acting()).toBe('6963:test.carabiner.lab2')
   })
 
   test('focus goes to what to do next only where the panel had it', async ({ labPage, page }) => {

@@ -31,15 +31,17 @@ test('[S3.11] a wallet of three families is one row, and each family connects', 
     await rows(labPage).filter({ hasText: name }).getByRole('button').click()
     await page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
     await expect(labPage.dialog).toBeHidden()
-    expect(await statuses(labPage)).toMatchObject({ [family]: 'connected' })
+    await expect.poll(() => statuses(labPage)).toMatchObject({ [family]: 'connected' })
     await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Connect' }))
     await expect(labPage.dialog).toBeVisible()
   }
-  expect(await statuses(labPage)).toEqual({
-    eip155: 'connected',
-    solana: 'connected',
-    bip122: 'connected',
-  })
+  await expect
+    .poll(() => statuses(labPage))
+    .toEqual({
+      eip155: 'connected',
+      solana: 'connected',
+      bip122: 'connected',
+    })
 })
 
 test('all three are restored without a prompt', async ({ labPage, page }) => {
@@ -55,7 +57,7 @@ test('all three are restored without a prompt', async ({ labPage, page }) => {
   await expect
     .poll(() => statuses(labPage))
     .toEqual({ eip155: 'connected', solana: 'connected', bip122: 'connected' })
-  expect(await labPage.wallet().prompts()).toBe(0)
+  await expect.poll(() => labPage.wallet().prompts()).toBe(0)
 })
 
 test('the choice of a family is clean for assistive tech', async ({ labPage, page }) => {

@@ -28,14 +28,14 @@ test.describe('a wallet that is locked when the page loads', () => {
     await expect(labPage.status).toHaveText('disconnected')
     await expect.poll(() => labPage.wallet().methods()).toContain('eth_accounts')
     await expect(labPage.status).toHaveText('disconnected')
-    expect(await stored(page)).toBe(before)
-    expect(await labPage.wallet().prompts()).toBe(0)
+    await expect.poll(() => stored(page)).toBe(before)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
 
     await setLocked(false)
     await labPage.goto()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.address).toHaveText(account)
-    expect(await labPage.wallet().prompts()).toBe(0)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
   })
 })
 
@@ -126,7 +126,7 @@ test.describe('a restore that ends late', () => {
     await page.evaluate(() => Reflect.get(window, 'answerNow')())
     await expect.poll(() => page.evaluate(() => Reflect.get(window, 'answered'))).toBe(true)
     await expect(labPage.address).toHaveText(account)
-    expect(await stored(page)).toContain('6963:test.carabiner.lab')
+    await expect.poll(() => stored(page)).toContain('6963:test.carabiner.lab')
   })
 })
 

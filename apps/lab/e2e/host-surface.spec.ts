@@ -41,7 +41,7 @@ test.describe('host buttons', () => {
       void window.buttons?.modal.carabiner.connect('6963:test.carabiner.lab').catch(() => undefined)
     })
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    expect(await button.boundingBox()).toEqual(before)
+    await expect.poll(() => button.boundingBox()).toEqual(before)
   })
 
   test('show account, network and balance once connected', async ({ page, lab, complaints: _ }) => {
@@ -129,7 +129,9 @@ test.describe('host buttons', () => {
     })
     await buttons(page, 'Wallet').nth(1).click()
     await expect(page.getByRole('dialog')).toContainText('Continue in Lab Wallet')
-    expect(await page.evaluate(() => Reflect.get(window, 'titles'))).toEqual(['Lab Wallet'])
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'titles')))
+      .toEqual(['Lab Wallet'])
   })
 
   test('of the host’s own do the same', async ({ page, lab, complaints: _ }) => {

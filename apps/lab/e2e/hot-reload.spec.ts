@@ -36,7 +36,7 @@ test('hot reload leaves one of everything', async ({ page }) => {
     await expect.poll(() => listeners.join('')).toBe('+-+')
     await expect(labPage.status).toHaveText('connected')
     // The module was replaced; the page was not.
-    expect(await page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'kept'))).toBe(true)
     await labPage.open()
     await expect(page.locator('[data-carabiner]')).toHaveCount(1)
     await expect.poll(sheets).toBe(before)

@@ -18,11 +18,11 @@ test.describe('without a pointer', () => {
     await expect.poll(() => focused(page)).toContain('Connect wallet')
 
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('What is a wallet?')
+    await expect.poll(() => focused(page)).toBe('What is a wallet?')
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Close')
+    await expect.poll(() => focused(page)).toBe('Close')
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toContain('Lab Wallet')
+    await expect.poll(() => focused(page)).toContain('Lab Wallet')
     await page.keyboard.press('Enter')
     await expect(labPage.approve).toBeVisible()
     await labPage.approve.focus()
@@ -63,7 +63,7 @@ test.describe('without a pointer', () => {
     expect(seen[1]).toBe('Close')
     expect(seen[4]).toBe('What is a wallet?')
     await page.keyboard.press('Shift+Tab')
-    expect(await focused(page)).toContain('Second Wallet')
+    await expect.poll(() => focused(page)).toContain('Second Wallet')
   })
 
   test('Escape closes and focus goes back to the button', async ({ labPage, page }) => {
@@ -124,6 +124,6 @@ test.describe('without a pointer', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('k')
     await labPage.button(/Lab Wallet/).click()
-    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
   })
 })

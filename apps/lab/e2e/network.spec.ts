@@ -17,9 +17,9 @@ test.describe('networks', () => {
     await expect(labPage.network).toHaveText('eip155:31338')
     await expect(labPage.title).toHaveText('Account')
     await expect(labPage.page.locator('.cb-snackbar')).toHaveText('Switched to Lagoon')
-    expect(await labPage.wallet().methods()).toEqual(
-      expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']),
-    )
+    await expect
+      .poll(() => labPage.wallet().methods())
+      .toEqual(expect.arrayContaining(['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
   })
 
   test('[S2.20] a refused switch can be tried again or left', async ({ labPage }) => {
@@ -56,7 +56,7 @@ test.describe('networks', () => {
     const prompts = await labPage.wallet().prompts()
     await labPage.networkOption(/Harbor/).click()
     await expect(labPage.title).toHaveText('Account')
-    expect(await labPage.wallet().prompts()).toBe(prompts)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(prompts)
   })
 
   test('a network chosen before connecting is remembered', async ({ labPage, page }) => {

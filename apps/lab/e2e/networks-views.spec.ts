@@ -65,11 +65,13 @@ test.describe('the list of networks', () => {
     await addNetworks(labPage, { [ethereum]: 1, [base]: 8453, Solana: solanaMainnet })
     await openNetworks(labPage)
     const [, ...solana] = (await groups(labPage))[0]?.slice(2) ?? []
-    expect(await groups(labPage)).toEqual([
-      ['Test networks', 'Harbor', 'Lagoon', ...solana],
-      ['EVM networks', ethereum, base],
-      ['Solana networks', 'Solana'],
-    ])
+    await expect
+      .poll(() => groups(labPage))
+      .toEqual([
+        ['Test networks', 'Harbor', 'Lagoon', ...solana],
+        ['EVM networks', ethereum, base],
+        ['Solana networks', 'Solana'],
+      ])
   })
 
   test('has a search from seven on, which filters at once and forgives accents', async ({
@@ -114,7 +116,7 @@ test.describe('the list of networks', () => {
     await refused.click({ force: true })
     await labPage.dialog.getByRole('option').first().focus()
     await page.keyboard.press('End')
-    expect(await focused(labPage)).toContain('does not support')
+    await expect.poll(() => focused(labPage)).toContain('does not support')
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Choose network')
   })
@@ -129,7 +131,7 @@ test.describe('the list of networks', () => {
     await labPage.dialog.getByRole('option').nth(1).click()
     await expect(labPage.title).toHaveText('Account')
     await expect(snackbar(labPage)).toContainText('Switched to')
-    expect(await views()).toEqual(['Choose network', 'Account'])
+    await expect.poll(() => views()).toEqual(['Choose network', 'Account'])
   })
 
   test('a network alone is no choice', async ({ labPage, page }) => {
@@ -292,12 +294,9 @@ test.describe('a network of another family', () => {
         const { eip155, solana } = chains ?? {}
         return [activeNamespace, eip155?.status, solana?.status, solana?.networkId]
       })
-    expect(await state()).toEqual([
-      'solana',
-      'connected',
-      'connected',
-      'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-    ])
+    await expect
+      .poll(() => state())
+      .toEqual(['solana', 'connected', 'connected', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])
 
     // Both are connected now: nothing is in between any more, and nobody is asked.
     const prompts = await labPage.wallet().prompts()
@@ -305,7 +304,7 @@ test.describe('a network of another family', () => {
     await labPage.networkOption(/Harbor/).click()
     await expect(labPage.title).toHaveText('Account')
     await expect(labPage.network).toHaveText('eip155:31337')
-    expect(await labPage.wallet().prompts()).toBe(prompts)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(prompts)
   })
 })
 

@@ -7,7 +7,7 @@ test.describe('the life of a page', () => {
     await page.reload()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.address).toHaveText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
-    expect(await labPage.wallet().prompts()).toBe(0)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
     await expect(labPage.events).toHaveText('connect (restore)')
   })
 
@@ -49,9 +49,9 @@ test.describe('the life of a page', () => {
     })
     await page.reload()
     await expect(labPage.status).toHaveText('disconnected')
-    expect(await page.evaluate(() => localStorage.getItem('carabiner:activeNamespace'))).toContain(
-      'eip155',
-    )
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('carabiner:activeNamespace')))
+      .toContain('eip155')
     await labPage.open()
     await labPage.button(/Lab Wallet/).click()
     await expect(labPage.status).toHaveText('connected')
@@ -105,7 +105,7 @@ test.describe('the life of a page', () => {
     await labPage.button('Back').click()
     await labPage.button('Close').click()
     await expect(labPage.dialog).toBeHidden()
-    expect(await read()).toEqual(before)
+    await expect.poll(() => read()).toEqual(before)
   })
 
   test('no request leaves the page before the first click', async ({ labPage, page }) => {

@@ -63,7 +63,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()
     await expect(row(labPage, 'Second Wallet')).toContainText('Active')
     await expect(row(labPage, 'Lab Wallet')).not.toContainText('Active')
-    expect(await wallets(labPage)).toEqual({ acting: lab2, all: [lab1, lab2] })
+    await expect.poll(() => wallets(labPage)).toEqual({ acting: lab2, all: [lab1, lab2] })
   })
 
   test('another one acts, and no wallet is asked', async ({ labPage }) => {
@@ -73,7 +73,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(said(labPage)).toContainText('Wallet switched')
     await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
     expect((await wallets(labPage)).acting).toBe(lab1)
-    expect(await labPage.wallet().prompts()).toBe(before)
+    await expect.poll(() => labPage.wallet().prompts()).toBe(before)
     await labPage.button('Back').click()
     await expect(labPage.title).toHaveText('Account')
     const address = await labPage.address.innerText()
@@ -146,7 +146,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     )
     await inRow(labPage, 'Second Wallet', 'Copy address').click()
     await expect(said(labPage)).toContainText('Address copied')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   })
 })
 
@@ -234,10 +234,10 @@ test.describe('wallets of several families', () => {
     await expect(row(labPage, 'Tide Wallet')).toContainText('Active')
     const active = () =>
       page.evaluate(() => window.lab?.modals[0]?.carabiner.getSnapshot().activeNamespace)
-    expect(await active()).toBe('solana')
+    await expect.poll(() => active()).toBe('solana')
     await labPage.dialog.getByRole('tab', { name: 'Ethereum' }).click()
     await labPage.button('Use Ethereum').click()
-    expect(await active()).toBe('eip155')
+    await expect.poll(() => active()).toBe('eip155')
     await expect(labPage.button('Use Ethereum')).toHaveCount(0)
     // With its last wallet gone, the other family's acts.
     await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
@@ -303,7 +303,7 @@ test('by keyboard alone: add, switch, let go, forget, undo', async ({ labPage, p
   await expect(labPage.button('Undo')).toBeVisible()
   // Focus is in the dialog, and Undo is within reach of Tab.
   const focused = () => labPage.dialog.evaluate((box) => box.matches(':focus-within, :focus'))
-  expect(await focused()).toBe(true)
+  await expect.poll(() => focused()).toBe(true)
   for (let press = 0; press < 12; press += 1) {
     if (await labPage.button('Undo').evaluate((button) => button.matches(':focus'))) break
     await page.keyboard.press('Shift+Tab')
@@ -311,7 +311,7 @@ test('by keyboard alone: add, switch, let go, forget, undo', async ({ labPage, p
   await expect(labPage.button('Undo')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(row(labPage, 'Second Wallet')).toBeVisible()
-  expect(await focused()).toBe(true)
+  await expect.poll(() => focused()).toBe(true)
   await page.keyboard.press('Escape')
   await expect(labPage.dialog).toBeHidden()
   await expect(labPage.connectButton).toBeFocused()

@@ -63,7 +63,7 @@ test.describe('a step that has to be finished first', () => {
       await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(
         'Finish or cancel this step first',
       )
-      expect(await focused(page)).toContain('Harbor')
+      await expect.poll(() => focused(page)).toContain('Harbor')
       await labPage.settled()
       await expect(labPage.title).toHaveText('Unsupported network')
     })

@@ -47,7 +47,8 @@ for (const sessions of ['server', 'browser'] as const) {
       test(`${who} signs in, once for all pages`, async ({ labPage, page }) => {
         await labPage.goto(`?siwx=required&sessions=${sessions}${query}`)
         await connectAndSignIn(labPage, wallet)
-        if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+        if (sessions === 'server')
+          await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
         await page.reload()
         await expect(labPage.status).toHaveText('connected')
         await labPage.open()
@@ -67,7 +68,8 @@ for (const sessions of ['server', 'browser'] as const) {
       test(`a contract’s account signs in, ${smart}`, async ({ labPage, page }) => {
         await labPage.goto(`?siwx=required&sessions=${sessions}&smart=${smart}`)
         await connectAndSignIn(labPage, 'Lab Wallet')
-        if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+        if (sessions === 'server')
+          await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
         await page.reload()
         await expect(labPage.status).toHaveText('connected')
         await labPage.open()
@@ -83,8 +85,9 @@ for (const sessions of ['server', 'browser'] as const) {
       await expect(labPage.dialog).toBeHidden()
       await expect(labPage.status).toHaveText('connected')
       await expect(labPage.events).toContainText('signIn')
-      expect(await labPage.wallet().prompts()).toBe(1)
-      if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+      await expect.poll(() => labPage.wallet().prompts()).toBe(1)
+      if (sessions === 'server')
+        await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
     })
 
     test('a Solana wallet connects and signs in by one approval', async ({ labPage, page }) => {
@@ -99,7 +102,8 @@ for (const sessions of ['server', 'browser'] as const) {
         () => window.lab?.solanaWallets?.[0]?.log.filter(({ prompted }) => prompted).length,
       )
       expect(prompts).toBe(1)
-      if (sessions === 'server') expect(await onServer(labPage)).toEqual([await account(labPage)])
+      if (sessions === 'server')
+        await expect.poll(() => onServer(labPage)).toEqual([await account(labPage)])
     })
 
     test('a wallet on a phone connects and signs in by one approval', async ({
@@ -116,7 +120,8 @@ for (const sessions of ['server', 'browser'] as const) {
       await phone.getByTestId('phone-approve').click()
       await expect(labPage.dialog).toBeHidden()
       await expect(labPage.events).toContainText('signIn')
-      if (sessions === 'server') expect(await onServer(labPage)).toContain(await account(labPage))
+      if (sessions === 'server')
+        await expect.poll(() => onServer(labPage)).toContain(await account(labPage))
       await context.close()
     })
   })
@@ -143,7 +148,7 @@ test('what was signed once is not taken again', async ({ labPage, page }) => {
     return [answer.status, await answer.json()]
   }, sent)
   expect(replayed).toEqual([401, { fault: 'nonce' }])
-  expect(await onServer(labPage)).toEqual([])
+  await expect.poll(() => onServer(labPage)).toEqual([])
   labPage.complaints.splice(0)
 })
 

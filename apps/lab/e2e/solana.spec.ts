@@ -67,7 +67,7 @@ test('[S1.13] what is sent arrives: SOL, tokens, and what web3.js sends', async 
   await expect(outcomeOf(labPage)).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{80,90}$/)
   const hash = (await outcomeOf(labPage).textContent()) ?? ''
   await expect.poll(async () => (await node.getSignatureStatus(hash)).value?.err).toBeNull()
-  expect(await node.getBalance(receiver)).toBe(before + 10_000_000)
+  await expect.poll(() => node.getBalance(receiver)).toBe(before + 10_000_000)
 
   await press(labPage, 'Send 5 HEMP')
   await labPage.approve.click()
@@ -76,7 +76,7 @@ test('[S1.13] what is sent arrives: SOL, tokens, and what web3.js sends', async 
   await press(labPage, 'Send with web3.js')
   await labPage.approve.click()
   await expect(outcomeOf(labPage)).toHaveText(/^success: /)
-  expect(await node.getBalance(receiver)).toBe(before + 30_000_000)
+  await expect.poll(() => node.getBalance(receiver)).toBe(before + 30_000_000)
 })
 
 test('[S1.21] the network is switched in the modal, without asking the wallet', async ({
@@ -87,7 +87,7 @@ test('[S1.21] the network is switched in the modal, without asking the wallet', 
   await labPage.networkOption(/Inlet/).click()
   await expect(labPage.network).toHaveText(devnet)
   await expect(labPage.dialog).toBeHidden()
-  expect(await labPage.page.getByTestId('wallet-approve').count()).toBe(0)
+  await expect.poll(() => labPage.page.getByTestId('wallet-approve').count()).toBe(0)
   // The next request names the network in use.
   await press(labPage, 'Send 0.01 SOL')
   await labPage.approve.click()

@@ -41,7 +41,7 @@ test.describe('focus', () => {
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Connect wallet')
     await expect.poll(() => focused(page)).toContain('Fourth Wallet')
-    expect(await scrolled(page)).toBe(before)
+    await expect.poll(() => scrolled(page)).toBe(before)
   })
 
   test('is never lost to the page, whatever goes away', async ({ labPage, page }) => {
@@ -70,7 +70,7 @@ test.describe('focus', () => {
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Connect wallet')
     await labPage.settled()
-    expect(await page.evaluate(() => Reflect.get(window, 'lost'))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'lost'))).toEqual([])
   })
 })
 
@@ -175,7 +175,7 @@ test('the card stands still while it is pressed, and what was pressed is clicked
   come()
   await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
   await labPage.settled()
-  expect(await labPage.dialog.boundingBox()).toEqual(before)
+  await expect.poll(() => labPage.dialog.boundingBox()).toEqual(before)
   await page.mouse.up()
   await expect(labPage.title).toHaveText('Connect wallet')
   await expect(labPage.status).toHaveText('disconnected')

@@ -53,7 +53,7 @@ test.describe('two tabs of one visitor', () => {
     await expect(other.events).not.toContainText('connect (')
     await other.page.reload()
     await expect(other.status).toHaveText('connected')
-    expect(await other.wallet().prompts()).toBe(0)
+    await expect.poll(() => other.wallet().prompts()).toBe(0)
   })
 
   test('a network that is chosen reaches a tab at rest, not one whose modal is open', async ({

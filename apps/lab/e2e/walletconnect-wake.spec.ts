@@ -56,7 +56,7 @@ async function pair(browser: BareBrowser, url: string) {
   const uri = await app.evaluate(`${find('a[href^="wc:"]')}.then(({ href }) => href)`)
   const phone = await browser.open(`${url}/phone.html?uri=${encodeURIComponent(String(uri))}`)
   await see(phone, testId('phone-proposal'))
-  expect(await app.evaluate('document.visibilityState')).toBe('hidden')
+  await expect.poll(() => app.evaluate('document.visibilityState')).toBe('hidden')
   return { app, phone }
 }
 
