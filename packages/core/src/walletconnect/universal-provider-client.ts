@@ -1,4 +1,4 @@
-// Knows WalletConnect's SDK, with authenticate.ts and nothing else. Loaded on demand.
+// Knows WalletConnect's SDK, as do authenticate.ts and, for its socket, transport.ts. Loaded on demand.
 import { UniversalProvider } from '@walletconnect/universal-provider'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { DestroyedError } from '../errors/setup-errors.js'
