@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { finger } from './support/finger'
 import { focused } from './support/focus'
 import { expect, test } from './support/test'
 
@@ -179,6 +180,30 @@ test('the card stands still while it is pressed, and what was pressed is clicked
   await page.mouse.up()
   await expect(labPage.title).toHaveText('Connect wallet')
   await expect(labPage.status).toHaveText('disconnected')
+})
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the card stands still until the click has come, too', async ({ labPage, page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await labPage.goto()
+    await labPage.open()
+    await labPage.settled()
+    const close = await labPage.button('Close').boundingBox()
+    if (!close) throw new Error('There is no way out.')
+    const touch = await finger(page)
+    await touch.down(close.x + close.width / 2, close.y + close.height / 2)
+    await page.evaluate(async () => {
+      const more = document.createElement('div')
+      more.style.height = '200px'
+      const root = document.querySelector('[data-carabiner]')?.shadowRoot
+      root?.querySelector('.cb-page-content')?.append(more)
+      for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
+    })
+    await touch.up()
+    await expect(labPage.dialog).toBeHidden()
+  })
 })
 
 test.describe('a view whose code does not come', () => {

@@ -5,13 +5,14 @@ interface Hold {
   onRelease?: () => void
 }
 
-/** In ms: the release of what opens a menu of the browser's own may never be heard. */
+// In ms. The release of what opens a menu of the browser's own may never be heard.
 const LONGEST = 1_000
-const ENDS = ['pointerup', 'pointercancel'] as const
+/** A finger's click comes after its release, and goes to what is there by then. */
+const UNTIL_CLICK = 100
 
 /**
  * The stage stands still while the card is pressed. It would take the header along, and a button that
- * moves between press and release is not clicked.
+ * moves between press and click is not clicked.
  */
 export function useHold(stage: RefObject<HTMLElement | null>): RefObject<Hold> {
   const hold = useRef<Hold>({ held: false })
@@ -26,19 +27,25 @@ export function useHold(stage: RefObject<HTMLElement | null>): RefObject<Hold> {
       hold.current.held = false
       hold.current.onRelease?.()
     }
-    const press = () => {
+    const releaseIn = (ms: number) => {
       clearTimeout(timer)
-      timer = setTimeout(release, LONGEST)
+      timer = setTimeout(release, ms)
+    }
+    const press = () => {
+      releaseIn(LONGEST)
       hold.current.held = true
       box.toggleAttribute('data-snap', true)
       box.style.blockSize = `${box.offsetHeight}px`
-      for (const end of ENDS) view.addEventListener(end, release, { once: true })
     }
-    card.addEventListener('pointerdown', press)
+    const lift = () => hold.current.held && releaseIn(UNTIL_CLICK)
+    const gone = new AbortController()
+    card.addEventListener('pointerdown', press, gone)
+    card.addEventListener('click', release, gone)
+    view.addEventListener('pointerup', lift, gone)
+    view.addEventListener('pointercancel', lift, gone)
     return () => {
       clearTimeout(timer)
-      card.removeEventListener('pointerdown', press)
-      for (const end of ENDS) view.removeEventListener(end, release)
+      gone.abort()
     }
   }, [stage])
   return hold
