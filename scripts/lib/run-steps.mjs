@@ -49,8 +49,8 @@ async function runStep(step) {
   const bad = !ok || counts.failed > 0
   const numbers = step.counts ? `  ${counts.passed} passed, ${counts.failed} failed` : ''
   console.log(`${bad ? 'FAILED' : 'ok    '}  ${step.name}  ${seconds.toFixed(1)} s${numbers}`)
-  // Before the whole output: of a long one only the start may be read.
-  if (bad) for (const failure of counts.failures ?? []) console.log(`  - ${failure}`)
+  // Before the whole output: of a long one only the start may be read. Flaky ones also when it passed.
+  for (const failure of counts.failures ?? []) console.log(`  - ${failure}`)
   if (bad) console.log(`${'─'.repeat(78)}\n${(failures || output).trimEnd()}\n${'─'.repeat(78)}`)
   return { step, seconds, passed: counts.passed, failed: counts.failed || (ok ? 0 : 1), note }
 }

@@ -35,17 +35,18 @@ export function countVitest(file) {
 /**
  * @typedef {object} Suite
  * @property {Suite[]} [suites]
- * @property {{ title: string, ok: boolean, file: string, line: number, tests: { results: { error?: { message?: string } }[] }[] }[]} [specs]
+ * @property {{ title: string, file: string, line: number, tests: { status: string, results: { error?: { message?: string } }[] }[] }[]} [specs]
  * @param {Suite} suite
  * @returns {string[]}
  */
 function failuresIn({ suites = [], specs = [] }) {
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map(({ title, file, line, tests }) => {
-      const reason = tests[0]?.results.at(-1)?.error?.message ?? ''
-      return `${file}:${line} ${title}\n    ${firstLines(reason)}`
-    })
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests.flatMap(({ status, results: [first] }) => {
+      if (status !== 'unexpected' && status !== 'flaky') return []
+      const reason = firstLines(first?.error?.message ?? '')
+      return `${status === 'flaky' ? 'flaky: ' : ''}${file}:${line} ${title}\n    ${reason}`
+    }),
+  )
   return [...own, ...suites.flatMap(failuresIn)]
 }
 

@@ -31,7 +31,7 @@ test('[S2.09] wallets come page by page, and one leads to its view', async ({ la
       .filter(({ params }) => params.entries === '40')
       .map(({ params }) => params.page)
   await expect(tiles(labPage).first()).toBeVisible()
-  expect(pages()).toEqual(['1'])
+  await expect.poll(pages).toEqual(['1'])
   await expect(async () => {
     await scrollDown(labPage)
     expect(pages()).toEqual(['1', '2', '3'])
