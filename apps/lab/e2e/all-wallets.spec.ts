@@ -38,9 +38,9 @@ test('[S2.09] wallets come page by page, and one leads to its view', async ({ la
   }).toPass()
   await expect(async () => {
     await scrollDown(labPage)
-    await expect
-      .poll(() => tiles(labPage).last().getAttribute('aria-posinset'))
-      .toBe(await tiles(labPage).last().getAttribute('aria-setsize'))
+    const last = tiles(labPage).last()
+    const at = await last.getAttribute('aria-posinset')
+    expect(at).toBe(await last.getAttribute('aria-setsize'))
   }).toPass()
   // Only what is in sight is in the page.
   await expect.poll(() => tiles(labPage).count()).toBeLessThan(60)

@@ -182,6 +182,28 @@ test('the card stands still while it is pressed, and what was pressed is clicked
   await expect(labPage.status).toHaveText('disconnected')
 })
 
+test('also when it is pressed on its way to another height', async ({ labPage, page }) => {
+  await labPage.goto()
+  await labPage.open()
+  await labPage.button(/Lab Wallet/).hover()
+  await labPage.settled()
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Animation.enable')
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
+  await labPage.button(/Lab Wallet/).click()
+  await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
+  const before = await labPage.dialog.boundingBox()
+  const back = await labPage.button('Back').boundingBox()
+  if (!back) throw new Error('There is no way back.')
+  await page.mouse.move(back.x + back.width / 2, back.y + back.height / 2)
+  await page.mouse.down()
+  expect(await labPage.dialog.boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(labPage.status).toHaveText('disconnected')
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  await expect(labPage.title).toHaveText('Connect wallet')
+})
+
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -34,8 +34,9 @@ export function useHold(stage: RefObject<HTMLElement | null>): RefObject<Hold> {
     const press = () => {
       releaseIn(LONGEST)
       hold.current.held = true
-      box.toggleAttribute('data-snap', true)
+      // Read first: without a transition it would be where it was going.
       box.style.blockSize = `${box.offsetHeight}px`
+      box.toggleAttribute('data-snap', true)
     }
     const lift = () => hold.current.held && releaseIn(UNTIL_CLICK)
     const gone = new AbortController()
