@@ -12,7 +12,7 @@ test.describe('the browser’s Back', () => {
     expect((await depth(page)).state).toMatchObject({ hosts: 'own' })
     await page.goBack()
     await expect(labPage.dialog).toBeHidden()
-    await expect.poll(() => depth(page)).toEqual(before)
+    expect(await depth(page)).toEqual(before)
     await expect(labPage.connectButton).toBeFocused()
   })
 
@@ -30,7 +30,7 @@ test.describe('the browser’s Back', () => {
     await labPage.open()
     await page.goBack()
     await expect(labPage.dialog).toBeHidden()
-    await expect.poll(() => depth(page)).toEqual(before)
+    expect(await depth(page)).toEqual(before)
   })
 
   test('does not close a step that has to be finished first', async ({ labPage, page }) => {
@@ -52,6 +52,6 @@ test.describe('the browser’s Back', () => {
     await labPage.goto()
     const before = await page.evaluate(() => history.length)
     await labPage.open()
-    await expect.poll(() => page.evaluate(() => history.length)).toBe(before)
+    expect(await page.evaluate(() => history.length)).toBe(before)
   })
 })

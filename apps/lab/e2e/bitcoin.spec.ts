@@ -93,7 +93,7 @@ test('[S1.22] a PSBT comes back signed; sent, it is on the chain', async ({ labP
     Buffer.from((await outcomeOf(labPage).textContent()) ?? '', 'base64'),
   )
   psbt.finalize()
-  await expect.poll(() => heldOf(labPage, receiver)).toBe(before)
+  expect(await heldOf(labPage, receiver)).toBe(before)
 
   await press(labPage, 'Sign and send PSBT')
   await labPage.approve.click()
@@ -156,7 +156,7 @@ for (const [wallet, addresses] of [
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.network).toHaveText(signet)
     await expect(labPage.address).toHaveText(addresses ?? '')
-    for (const at of [0, 1, 2]) await expect.poll(() => prompts(page, at)).toBe(0)
+    for (const at of [0, 1, 2]) expect(await prompts(page, at)).toBe(0)
   })
 }
 
@@ -221,7 +221,7 @@ test('refusals are calm: when connecting, when signing, when sending', async ({ 
     await labPage.reject.click()
     await expect(outcomeOf(labPage)).toHaveText(/^UserRejectedRequestError/)
   }
-  await expect.poll(() => heldOf(labPage, rich)).toBe(before)
+  expect(await heldOf(labPage, rich)).toBe(before)
 })
 
 test('a wallet that lies is told apart, and leaves nothing half connected', async ({

@@ -69,7 +69,7 @@ test.describe('the list of Connect', () => {
     await expect(labPage.dialog.locator('li .cb-skeleton').first()).toBeVisible()
     const before = await topOf(labPage, 'WalletConnect')
     await expect(row(labPage, 'MetaMask')).toBeVisible()
-    await expect.poll(() => topOf(labPage, 'WalletConnect')).toBe(before)
+    expect(await topOf(labPage, 'WalletConnect')).toBe(before)
   })
 
   test('shows at most seven rows at once', async ({ labPage, page }) => {
@@ -197,7 +197,7 @@ test.describe('the terms', () => {
     await row(labPage, 'Lab Wallet').click({ force: true })
     await expect(box).toBeFocused()
     await expect(box).toHaveAccessibleDescription('Tick the box to continue')
-    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
+    expect(await labPage.wallet().prompts()).toBe(0)
     await page.keyboard.press('Space')
     await expect(box).toBeChecked()
     await expect(labPage.dialog.getByText('Tick the box to continue')).toHaveCount(0)
@@ -248,7 +248,7 @@ test.describe('a pairing', () => {
     await expect(row(labPage, 'MetaMask')).toBeVisible()
     await row(labPage, 'Lab Wallet').hover()
     await page.waitForLoadState('networkidle')
-    await expect.poll(() => loaded(page)).toBe(false)
+    expect(await loaded(page)).toBe(false)
     await row(labPage, 'MetaMask').hover()
     await expect.poll(() => loaded(page)).toBe(true)
   })

@@ -124,7 +124,7 @@ test.describe('a wallet that is asked', () => {
     await page.waitForFunction((start) => performance.now() > start + 400, then)
     await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
     await expect(labPage.dialog).toBeHidden()
-    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
+    expect(await labPage.wallet().prompts()).toBe(0)
     await expect(labPage.status).toHaveText('disconnected')
   })
 

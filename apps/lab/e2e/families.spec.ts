@@ -57,7 +57,7 @@ test('all three are restored without a prompt', async ({ labPage, page }) => {
   await expect
     .poll(() => statuses(labPage))
     .toEqual({ eip155: 'connected', solana: 'connected', bip122: 'connected' })
-  await expect.poll(() => labPage.wallet().prompts()).toBe(0)
+  expect(await labPage.wallet().prompts()).toBe(0)
 })
 
 test('the choice of a family is clean for assistive tech', async ({ labPage, page }) => {

@@ -124,6 +124,6 @@ test.describe('without a pointer', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('k')
     await labPage.button(/Lab Wallet/).click()
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'heard'))).toEqual([])
   })
 })

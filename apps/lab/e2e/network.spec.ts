@@ -56,7 +56,7 @@ test.describe('networks', () => {
     const prompts = await labPage.wallet().prompts()
     await labPage.networkOption(/Harbor/).click()
     await expect(labPage.title).toHaveText('Account')
-    await expect.poll(() => labPage.wallet().prompts()).toBe(prompts)
+    expect(await labPage.wallet().prompts()).toBe(prompts)
   })
 
   test('a network chosen before connecting is remembered', async ({ labPage, page }) => {

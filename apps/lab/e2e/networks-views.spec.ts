@@ -304,7 +304,7 @@ test.describe('a network of another family', () => {
     await labPage.networkOption(/Harbor/).click()
     await expect(labPage.title).toHaveText('Account')
     await expect(labPage.network).toHaveText('eip155:31337')
-    await expect.poll(() => labPage.wallet().prompts()).toBe(prompts)
+    expect(await labPage.wallet().prompts()).toBe(prompts)
   })
 })
 

@@ -62,6 +62,6 @@ test.describe('what a host does with a connected wallet', () => {
     const prompts = await labPage.wallet().prompts()
     await page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
     await expect(labPage.outcome).toHaveText(/^ChainMismatchError/)
-    await expect.poll(() => labPage.wallet().prompts()).toBe(prompts)
+    expect(await labPage.wallet().prompts()).toBe(prompts)
   })
 })

@@ -7,7 +7,7 @@ test.describe('the life of a page', () => {
     await page.reload()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.address).toHaveText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
-    await expect.poll(() => labPage.wallet().prompts()).toBe(0)
+    expect(await labPage.wallet().prompts()).toBe(0)
     await expect(labPage.events).toHaveText('connect (restore)')
   })
 
@@ -105,7 +105,7 @@ test.describe('the life of a page', () => {
     await labPage.button('Back').click()
     await labPage.button('Close').click()
     await expect(labPage.dialog).toBeHidden()
-    await expect.poll(() => read()).toEqual(before)
+    expect(await read()).toEqual(before)
   })
 
   test('no request leaves the page before the first click', async ({ labPage, page }) => {

@@ -42,7 +42,7 @@ test.describe('focus', () => {
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Connect wallet')
     await expect.poll(() => focused(page)).toContain('Fourth Wallet')
-    await expect.poll(() => scrolled(page)).toBe(before)
+    expect(await scrolled(page)).toBe(before)
   })
 
   test('is never lost to the page, whatever goes away', async ({ labPage, page }) => {
@@ -71,7 +71,7 @@ test.describe('focus', () => {
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Connect wallet')
     await labPage.settled()
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'lost'))).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'lost'))).toEqual([])
   })
 })
 

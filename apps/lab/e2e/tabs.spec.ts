@@ -26,7 +26,7 @@ test.describe('two tabs of one visitor', () => {
     await labPage.open()
     await labPage.button('Disconnect').click()
     await expect(labPage.status).toHaveText('disconnected')
-    await expect(other.status).toHaveText('disconnected')
+    await expect(other.status).toHaveText('disconnected', { timeout: 1_000 })
     await expect(other.events).toContainText('disconnect (tab)')
     await expect(other.connectButton).toHaveText(/Connect wallet/)
     await other.page.reload()
@@ -53,7 +53,7 @@ test.describe('two tabs of one visitor', () => {
     await expect(other.events).not.toContainText('connect (')
     await other.page.reload()
     await expect(other.status).toHaveText('connected')
-    await expect.poll(() => other.wallet().prompts()).toBe(0)
+    expect(await other.wallet().prompts()).toBe(0)
   })
 
   test('a network that is chosen reaches a tab at rest, not one whose modal is open', async ({

@@ -16,11 +16,11 @@ const link = '[data-section=buttons] .cb-button-link'
 
 test('[S9.24] without a host’s variables the defaults hold', async ({ gallery, page }) => {
   await gallery.goto('theme=light')
-  await expect.poll(() => style(page, host, 'z-index')).toBe('999')
-  await expect.poll(() => style(page, title, 'font-size')).toBe('15px') // 1.5 times 10 px
-  await expect.poll(() => style(page, row, 'border-radius')).toBe('12px') // three times 4 px
-  await expect.poll(() => style(page, card, 'background-color')).toBe('rgb(255, 255, 255)') // 0 % mixed in
-  await expect.poll(() => style(page, link, 'color')).toBe('rgb(10, 111, 100)')
+  expect(await style(page, host, 'z-index')).toBe('999')
+  expect(await style(page, title, 'font-size')).toBe('15px') // 1.5 times 10 px
+  expect(await style(page, row, 'border-radius')).toBe('12px') // three times 4 px
+  expect(await style(page, card, 'background-color')).toBe('rgb(255, 255, 255)') // 0 % mixed in
+  expect(await style(page, link, 'color')).toBe('rgb(10, 111, 100)')
 })
 
 for (const [name, query, selector, property, value] of [
@@ -33,13 +33,13 @@ for (const [name, query, selector, property, value] of [
 ] as const) {
   test(`[S9.24] a host’s ${name} takes the default’s place`, async ({ gallery, page }) => {
     await gallery.goto(`theme=light&${query}`)
-    await expect.poll(() => style(page, selector, property)).toBe(value)
+    expect(await style(page, selector, property)).toBe(value)
   })
 }
 
 test('[S9.24] a host’s qr-color takes the default’s place', async ({ gallery, page }) => {
   await gallery.goto('section=qr&qr=%23102040')
-  await expect.poll(() => style(page, '.cb-qr path', 'fill')).toBe('rgb(16, 32, 64)')
+  expect(await style(page, '.cb-qr path', 'fill')).toBe('rgb(16, 32, 64)')
 })
 
 test('a page may set the variables by its own style sheet', async ({ page, galleryUrl }) => {
@@ -52,13 +52,13 @@ test('a page may set the variables by its own style sheet', async ({ page, galle
   })
   await page.goto(`${galleryUrl}/gallery.html?theme=light`)
   await expect(page.locator(card)).toBeVisible()
-  await expect.poll(() => style(page, row, 'border-radius')).toBe('6px')
+  expect(await style(page, row, 'border-radius')).toBe('6px')
   // It follows the page, without a word to us.
   await page.evaluate(() =>
     document.documentElement.style.setProperty('--w3m-border-radius-master', '5px'),
   )
-  await expect.poll(() => style(page, row, 'border-radius')).toBe('15px')
-  await expect.poll(() => style(page, link, 'color')).not.toBe('rgb(10, 111, 100)')
+  expect(await style(page, row, 'border-radius')).toBe('15px')
+  expect(await style(page, link, 'color')).not.toBe('rgb(10, 111, 100)')
 })
 
 test('our tokens stay on our element', async ({ gallery, page }) => {

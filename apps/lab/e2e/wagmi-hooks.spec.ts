@@ -72,7 +72,7 @@ for (const [whose, config] of [
       await page.reload()
       await expect(labPage.status).toHaveText('connected')
       await expect(labPage.address).toHaveText(account)
-      await expect.poll(() => labPage.wallet().prompts()).toBe(0)
+      expect(await labPage.wallet().prompts()).toBe(0)
       await labPage.open()
       await labPage.button('Disconnect').click()
       await expect(labPage.status).toHaveText('disconnected')

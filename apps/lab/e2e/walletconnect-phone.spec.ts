@@ -68,7 +68,7 @@ test.describe('on an Android phone', () => {
     const inside = labPage.dialog.getByRole('link', { name: 'Open Lab phone' })
     await expect(inside).toHaveAttribute('href', link)
     // Nothing opened by itself.
-    await expect.poll(() => followed()).toHaveLength(1)
+    expect(await followed()).toHaveLength(1)
     await inside.tap()
     await expect.poll(() => followed()).toHaveLength(2)
     await device.getByTestId('phone-approve').click()
@@ -94,7 +94,7 @@ test.describe('on an Android phone', () => {
     await device.getByTestId('phone-approve').click()
     await expect(labPage.title).toHaveText('Sign in')
     await expect(labPage.button('Sign in')).toBeEnabled()
-    await expect.poll(() => followed()).toHaveLength(1)
+    expect(await followed()).toHaveLength(1)
     await expect(device.getByTestId('phone-request')).toHaveCount(0)
     await labPage.button('Sign in').tap()
     const link = /^labphone:\/\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/
