@@ -4,7 +4,7 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type { ActiveAccount } from './account/account.js'
 import type { Adapter, AdapterPlugin, Grant } from './adapter/adapter.js'
 import type { AdapterContext, AdapterEvent } from './adapter/context.js'
-import type { SendCapability } from './adapter/send.js'
+import type { SendCapability, SentTransaction } from './adapter/send.js'
 import type { NetworkId } from './caip/caip-2.js'
 import type { AccountId } from './caip/caip-10.js'
 import { type Carabiner, createCarabiner } from './client.js'
@@ -40,6 +40,7 @@ describe('createCarabiner', () => {
     expectTypeOf(createCarabiner).toBeCallableWith({
       adapters: [plugin],
       networks: [mainnet, defineNetwork(mainnet)],
+      defaultNetwork: mainnet,
       deadlines: { connect: 1_000 },
       logLevel: 'debug',
     })
@@ -55,6 +56,21 @@ describe('createCarabiner', () => {
       createCarabiner({ adapters: [plugin], networks: [mainnet], colour: 'red' })
       // @ts-expect-error no such level
       createCarabiner({ adapters: [plugin], networks: [mainnet], logLevel: 'loud' })
+      // @ts-expect-error an id is no network
+      createCarabiner({ adapters: [plugin], networks: ['eip155:1'] })
+      // @ts-expect-error an adapter that was not called
+      createCarabiner({ adapters: [() => plugin], networks: [mainnet] })
+      // @ts-expect-error a chain's number is no id
+      createCarabiner({ adapters: [plugin], networks: [mainnet], defaultNetwork: 1 })
+      const needed = { adapters: [plugin], networks: [mainnet] }
+      // @ts-expect-error misspelt, one level down
+      createCarabiner({ ...needed, metadata: { name: 'x', icon: '' } })
+      // @ts-expect-error signing in that was not called
+      createCarabiner({ adapters: [plugin], networks: [mainnet], siwx: () => {} })
+      // @ts-expect-error a chain's number is no id
+      carabiner.switchNetwork(1)
+      // @ts-expect-error nor is a network
+      carabiner.switchNetwork(mainnet)
       // @ts-expect-error a network needs more than an id
       createCarabiner({ adapters: [plugin], networks: [{ id: 1 }] })
     }
@@ -63,7 +79,7 @@ describe('createCarabiner', () => {
 
   it('gives promises of what it says', () => {
     expectTypeOf(carabiner.switchNetwork).returns.resolves.toEqualTypeOf<Network>()
-    expectTypeOf(carabiner.sendTransaction).returns.resolves.toEqualTypeOf<{ hash: string }>()
+    expectTypeOf(carabiner.sendTransaction).returns.resolves.toEqualTypeOf<SentTransaction>()
     expectTypeOf(carabiner.disconnect).returns.resolves.toEqualTypeOf<void>()
     expectTypeOf(carabiner.connect).parameter(0).toEqualTypeOf<string>()
     expectTypeOf<ConnectError['name']>().toEqualTypeOf<string>()
@@ -110,6 +126,7 @@ describe('events', () => {
       | 'accountChange'
       | 'networkChange'
       | 'connectError'
+      | 'lateAnswer'
       | 'sessionError'
       | 'sessionRequest'
       | 'signIn'
@@ -141,8 +158,8 @@ describe('the adapter contract', () => {
     type Sign = Parameters<Adapter['signMessage']>[0]
     type Send = Parameters<SendCapability['sendTransaction']>[0]
     type Named = 'connector' | 'account' | 'network' | 'signal'
-    expectTypeOf<keyof Sign>().toEqualTypeOf<Named | 'message'>()
-    expectTypeOf<keyof Send>().toEqualTypeOf<Named | 'transaction'>()
+    expectTypeOf<keyof Sign>().toEqualTypeOf<Named | 'onBroadcast' | 'message'>()
+    expectTypeOf<keyof Send>().toEqualTypeOf<Named | 'onBroadcast' | 'transaction' | 'fee'>()
     expectTypeOf<Sign>().not.toExtend<{ network?: undefined }>()
   })
 

@@ -6,10 +6,12 @@ import type {
   OperationParameters,
   SignedMessage,
 } from './adapter/adapter.js'
+import type { SentTransaction } from './adapter/send.js'
 import { once } from './async/once.js'
 import type { Caches } from './cache/caches.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import { type ActivateOptions, activate } from './connection/activate.js'
+import { createActiveNamespace } from './connection/active-namespace.js'
 import { createAttempts } from './connection/attempts.js'
 import { type ConnectOptions, connect } from './connection/connect.js'
 import { type DisconnectOptions, disconnect, disconnectAll } from './connection/disconnect.js'
@@ -41,7 +43,7 @@ import type { Capability } from './operations/perform.js'
 import type { SendTransactionParameters } from './operations/send-transaction.js'
 import type { SignMessageParameters } from './operations/sign-message.js'
 import type { AccountUpdate } from './operations/update-account.js'
-import { type CarabinerOptions, checkOptions, type Metadata } from './options.js'
+import { type CarabinerOptions, checkOptions, type Metadata, type OptionFields } from './options.js'
 import { selectAccount } from './selectors.js'
 import { lazySiwe } from './siwx/lazy-siwe.js'
 import type { Siwx } from './siwx/siwx.js'
@@ -104,7 +106,13 @@ export interface Carabiner {
   /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */
   removeNetwork(networkId: string): Promise<void>
   signMessage(parameters: SignMessageParameters): Promise<SignedMessage>
-  sendTransaction(parameters: SendTransactionParameters): Promise<{ hash: string }>
+  /**
+   * Asks the active wallet to sign and send. Never retried.
+   *
+   * @throws {FeeTooHighError} when it would cost more than `fee`, before the wallet is asked
+   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
+   */
+  sendTransaction(parameters: SendTransactionParameters): Promise<SentTransaction>
   /**
    * Runs one of the acting adapter's abilities that prompts: alone, with a deadline, never retried.
    *
@@ -118,6 +126,18 @@ export interface Carabiner {
     operation: (capability: Capability<Name>, acting: OperationParameters) => Promise<Result>,
     options?: OperationOptions,
   ): Promise<Result>
+  /**
+   * Waits no more for a prompt that a wallet has not answered, so that the next one can be asked: its
+   * caller gets `RequestAbandonedError`. The wallet is not told and may still act on it; what it answers
+   * later comes as the event `lateAnswer`.
+   *
+   * @param id - of a request of `state.pendingRequests`
+   * @returns whether it was still pending
+   * @example
+   * const [request] = carabiner.getSnapshot().pendingRequests ?? []
+   * if (request) carabiner.stopWaiting(request.id)
+   */
+  stopWaiting(id: string): boolean
   /** Reads the acting account's native balance; one that is known is used for 30 s. */
   getBalance(options?: BalanceOptions): Promise<Balance>
   /**
@@ -151,18 +171,19 @@ const recentWallets = () => import('./wallets/recent-wallets.js')
 /**
  * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
  *
+ * @param further - shapes of options that whoever wraps this has beside ours, to be checked with them
  * @throws {InvalidOptionsError | SiwxConflictError | InvalidNetworkError | DuplicateAdapterError | AdapterNotFoundError}
  * @example
  * const carabiner = createCarabiner({ adapters: [ethersAdapter()], networks: [mainnet, base] })
  * carabiner.start()
  * await carabiner.connect('6963:io.metamask')
  */
-export function createCarabiner(options: CarabinerOptions): Carabiner {
-  checkOptions(options)
+export function createCarabiner(options: CarabinerOptions, further?: OptionFields): Carabiner {
+  const logger = options?.logger ?? createConsoleLogger(options?.logLevel)
+  checkOptions(options, logger, further)
   const { siweConfig } = options
   const prefix = options.storagePrefix ?? 'carabiner'
-  const logger = options.logger ?? createConsoleLogger(options.logLevel)
-  const networks = createNetworkStore(options.networks)
+  const networks = createNetworkStore(options.networks, logger)
   const namespaces = options.adapters.map(({ namespace }) => namespace)
   const state = proxy(
     createInitialState({
@@ -192,8 +213,9 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     connectors,
     logger,
     events,
+    active: createActiveNamespace(() => engine),
     attempts: createAttempts(destruction.signal),
-    locks: createOperationLocks(),
+    locks: createOperationLocks(() => engine),
     caches: once(async () => {
       const { createCaches } = await import('./cache/caches.js')
       // What is sent with every request is no place for balances.
@@ -243,17 +265,25 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
         chain: () => engine.chain(namespace),
         isReady: () => state.ready,
         onChain: (listener) => subscribe(state, listener),
-        acting: () => acting(engine, { namespace }),
+        acting: () => acting(engine, { namespace }).parameters,
         logger,
         signal: destruction.signal,
       }),
     )
   }
 
-  const operate = async (where: OperationOptions) => {
+  type Operations = Awaited<ReturnType<typeof operations>>
+  const operate = async <Result>(
+    where: OperationOptions,
+    run: (verbs: Operations, parameters: OperationParameters) => Promise<Result>,
+  ) => {
     // Who acts is settled in the press itself; what asks the wallet may have to load.
-    const parameters = acting(engine, where)
-    return { parameters, ...(await operations()) }
+    const { parameters, release } = acting(engine, where)
+    try {
+      return await run(await operations(), parameters)
+    } finally {
+      release()
+    }
   }
   const alive =
     <Arguments extends unknown[], Result>(verb: (...args: Arguments) => Promise<Result>) =>
@@ -279,14 +309,16 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     tell: events.emit,
     getAdapter: engine.adapter,
     getConnector: connectors.get,
-    start: () =>
+    start() {
       lifecycle.start(engine, {
+        records: { prefix, storage: options.storage },
         reconnect: options.reconnect ?? true,
         listConnectors: () =>
           registerWalletConnect(engine, options, { rpc, storagePrefix: prefix }),
         // A storage of the host's own may be this tab's alone.
         tabs: options.storage ? undefined : { prefix, isBusy: options.isBusy ?? (() => false) },
-      }),
+      })
+    },
     connect: alive((id, connectOptions) => connect(engine, id, connectOptions)),
     disconnect: alive((disconnectOptions) => disconnect(engine, disconnectOptions)),
     disconnectAll: alive(() => disconnectAll(engine)),
@@ -302,19 +334,21 @@ export function createCarabiner(options: CarabinerOptions): Carabiner {
     switchNetwork: alive(async (id, switchOptions) =>
       (await import('./connection/switch-network.js')).switchNetwork(engine, id, switchOptions),
     ),
-    signMessage: alive(async ({ message, ...where }) => {
-      const { parameters, signMessage } = await operate(where)
-      return signMessage(engine, parameters, message)
-    }),
-    sendTransaction: alive(async ({ transaction, ...where }) => {
-      const { parameters, sendTransaction } = await operate(where)
-      return sendTransaction(engine, parameters, transaction)
-    }),
+    signMessage: alive(({ message, ...where }) =>
+      operate(where, (verbs, parameters) => verbs.signMessage(engine, parameters, message)),
+    ),
+    sendTransaction: alive(({ transaction, fee, ...where }) =>
+      operate(where, (verbs, parameters) =>
+        verbs.sendTransaction(engine, parameters, { transaction, ...(fee && { fee }) }),
+      ),
+    ),
     async perform(name, operation, where = {}) {
       if (destruction.signal.aborted) throw new DestroyedError()
-      const { parameters, perform } = await operate(where)
-      return perform(engine, parameters, name, operation)
+      return operate(where, (verbs, parameters) =>
+        verbs.perform(engine, parameters, name, operation),
+      )
     },
+    stopWaiting: engine.locks.stopWaiting,
     getBalance: alive(async (where) => (await operations()).getBalance(engine, where)),
     updateAccount: alive(async (account, update) =>
       (await operations()).updateAccount(engine, account, update),

@@ -1,13 +1,14 @@
 import { type DefaultAccountTypes, defaultAccountTypes } from './account/account-type.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import { AdapterNotFoundError, InvalidOptionsError } from './errors/setup-errors.js'
+import { type NetworkInput, readNetwork } from './networks/define-network.js'
 import type { NetworkStore } from './networks/network-store.js'
 import type { CarabinerState } from './state.js'
 
 export interface InitialStateOptions {
   namespaces: readonly ChainNamespace[]
   networks: NetworkStore
-  defaultNetwork: string | undefined
+  defaultNetwork: string | NetworkInput | undefined
   accountTypes: Partial<DefaultAccountTypes> | undefined
 }
 
@@ -15,13 +16,16 @@ export interface InitialStateOptions {
 export function createInitialState(options: InitialStateOptions): CarabinerState {
   const { namespaces, networks, defaultNetwork, accountTypes } = options
   const orphan = networks.list().find(({ chainNamespace }) => !namespaces.includes(chainNamespace))
-  if (orphan) throw new AdapterNotFoundError(orphan.chainNamespace)
-  const preferred = defaultNetwork === undefined ? undefined : networks.get(defaultNetwork)
+  if (orphan) throw new AdapterNotFoundError(orphan.chainNamespace, orphan.name)
+  const preferred = defaultNetwork === undefined ? undefined : networks.get(idOf(defaultNetwork))
   const chains: CarabinerState['chains'] = {}
   for (const namespace of namespaces) {
     const networkIds = networks.list(namespace).map(({ caipNetworkId }) => caipNetworkId)
     const [first] = networkIds
-    if (!first) throw new InvalidOptionsError(`networks: none for the ${namespace} adapter`)
+    if (!first)
+      throw new InvalidOptionsError(
+        `networks: expected one of ${namespace}, for its adapter, got none`,
+      )
     chains[namespace] = {
       status: 'disconnected',
       networkIds,
@@ -33,3 +37,6 @@ export function createInitialState(options: InitialStateOptions): CarabinerState
   const activeNamespace = (preferred ?? networks.list()[0])?.chainNamespace
   return { ready: false, chains, connectors: [], ...(activeNamespace && { activeNamespace }) }
 }
+
+const idOf = (network: string | NetworkInput) =>
+  typeof network === 'string' ? network : readNetwork(network, 'defaultNetwork').caipNetworkId

@@ -47,6 +47,7 @@ export type {
 export type {
   ApproveTokenParameters,
   FeeEstimate,
+  FeeParameters,
   MaxAmount,
   SendCapability,
   SendTokenParameters,
@@ -119,6 +120,8 @@ export {
   ModalClosedError,
   NoAccountsError,
   NotConnectedError,
+  RequestAbandonedError,
+  RequestOutcomeUnknownError,
   RequestPendingError,
   SupersededError,
   WalletTimeoutError,
@@ -168,8 +171,14 @@ export {
   WalletConnectSessionSettlementError,
 } from './errors/rpc-errors.js'
 export {
+  FeeTooHighError,
+  OutcomeUnknownError,
+  TransactionChangedError,
+} from './errors/send-errors.js'
+export {
   AdapterNotFoundError,
   AdapterReusedError,
+  AdapterUnusedError,
   ConnectorNotFoundError,
   ConnectUiMissingError,
   DestroyedError,
@@ -197,6 +206,7 @@ export type { Networks } from './networks/network-store.js'
 export type { OperationOptions } from './operations/acting.js'
 export type { BalanceOptions } from './operations/get-balance.js'
 export type { AccountKey } from './operations/known-connection.js'
+export type { PendingRequest, PromptOperation } from './operations/pending-request.js'
 export type { Capability } from './operations/perform.js'
 export type { SendTransactionParameters } from './operations/send-transaction.js'
 export type { SignMessageParameters } from './operations/sign-message.js'

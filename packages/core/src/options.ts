@@ -2,20 +2,22 @@ import { type DefaultAccountTypes, isAccountType } from './account/account-type.
 import type { AdapterPlugin } from './adapter/adapter.js'
 import { isNetworkId } from './caip/caip-2.js'
 import type { Deadlines } from './connection/engine.js'
-import { InvalidOptionsError } from './errors/setup-errors.js'
 import { SiwxConflictError } from './errors/siwx-errors.js'
+import { checkHostOptions } from './host-options/check-host-options.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
-import type { NetworkInput } from './networks/define-network.js'
+import { aNetwork, type NetworkInput } from './networks/define-network.js'
 import { isHttpUrl } from './networks/http-url.js'
 import {
+  aFunction,
   anyText,
+  falseOr,
   integerWithin,
+  isObject,
   listOf,
   object,
   oneOf,
   optional,
-  readShape,
-  textLike,
+  type Shape,
   textThat,
   textWithin,
   that,
@@ -48,8 +50,8 @@ export interface CarabinerOptions {
   adapters: readonly AdapterPlugin[]
   /** viem chains as they are, the constants of `@carabiner/core/networks`, or `defineNetwork(…)`. */
   networks: readonly NetworkInput[]
-  /** CAIP-2 id of the network to begin on. @default the first of `networks` */
-  defaultNetwork?: string
+  /** The network to begin on: its CAIP-2 id, or itself. @default the first of `networks` */
+  defaultNetwork?: string | NetworkInput
   /**
    * What an embedded wallet acts as, by family, until the visitor chooses.
    *
@@ -94,7 +96,7 @@ export interface CarabinerOptions {
   storage?: StorageBackend
   /** Keeps two instances on one site apart. @default 'carabiner' */
   storagePrefix?: string
-  /** @default 'error' */
+  /** The least that is logged. @default 'warn' */
   logLevel?: LogLevel
   /** @default the console */
   logger?: Logger
@@ -107,61 +109,117 @@ const maxTimer = 2 ** 31 - 1
 
 const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
 
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-const urls = listOf(httpUrl)
-const isRpcUrls = (value: unknown): value is object =>
-  isRecord(value) &&
-  Object.entries(value).every(([id, list]) => isNetworkId(id) && readShape(urls, list).fits)
-
-const walletConnect = object({ relayUrl: optional(textLike(/^wss?:\/\//)) })
-const isWalletConnect = (value: unknown): value is object | false =>
-  value === false || readShape(walletConnect, value).fits
+/** Lists under CAIP-2 ids. */
+const byNetworkId =
+  <T>(list: Shape<T>): Shape<object> =>
+  (value, path, hear) => {
+    const given = that(isObject, 'an object')(value, path, hear)
+    for (const [id, part] of Object.entries(given)) {
+      that(isNetworkIdText, "a CAIP-2 id such as 'eip155:1'")(id, `${path}, its key`)
+      list(part, `${path}.${id}`)
+    }
+    return given
+  }
+const isNetworkIdText = (value: unknown): value is string =>
+  typeof value === 'string' && isNetworkId(value)
 
 const areAccountTypes = (value: unknown): value is object =>
-  isRecord(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
+  isObject(value) && Object.entries(value).every(([family, type]) => isAccountType(family, type))
 
-/** A host's own object that does these. */
-const doing = (...names: string[]) =>
-  optional(
-    that(
-      (value): value is object =>
-        isRecord(value) && names.every((name) => typeof Reflect.get(value, name) === 'function'),
-      `an object with ${names.join(', ')}`,
-    ),
+/** An object of the host's own with these methods. */
+const withMethods = (example: string, ...names: string[]) =>
+  that(
+    (value): value is object =>
+      isObject(value) && names.every((name) => typeof Reflect.get(value, name) === 'function'),
+    `${example}, with ${names.join(', ')}`,
   )
+
+const isPlugin = (value: unknown): value is object =>
+  isObject(value) &&
+  typeof Reflect.get(value, 'namespace') === 'string' &&
+  typeof Reflect.get(value, 'create') === 'function'
 
 const texts = listOf(anyText)
 const deadline = optional(integerWithin(1, maxTimer))
+/** Read where it is used: by `defineNetwork`, with the sentence for each field. */
+const network = that(isObject, aNetwork)
 
-const plainOptions = object({
-  defaultNetwork: optional(anyText),
-  defaultAccountTypes: optional(that(areAccountTypes, 'kinds of account by family')),
+const fields = {
+  adapters: (value, path) => {
+    const adapters = listOf(that(isPlugin, 'an adapter, such as ethersAdapter()'))(value, path)
+    return that(
+      (list): list is object[] => Array.isArray(list) && list.length > 0,
+      'at least one adapter, such as ethersAdapter()',
+    )(adapters, path)
+  },
+  networks: listOf(network),
+  defaultNetwork: optional(
+    that(
+      (value): value is string | object => typeof value === 'string' || isObject(value),
+      "one of your networks, or its CAIP-2 id such as 'eip155:1'",
+    ),
+  ),
+  defaultAccountTypes: optional(
+    that(areAccountTypes, "kinds of account by family, such as { eip155: 'eoa' }"),
+  ),
   metadata: optional(
     object({
       name: textWithin(1, 128),
       description: optional(anyText),
       url: optional(anyText),
       icons: optional(texts),
-    }),
+    } satisfies Record<keyof Metadata, unknown>),
   ),
   projectId: optional(anyText),
-  walletConnect: optional(that(isWalletConnect, 'false, or settings with a ws(s) relayUrl')),
-  rpcUrls: optional(that(isRpcUrls, 'lists of http or https URLs by CAIP-2 id')),
-  providerRpc: optional(object({ url: optional(httpUrl), networks: optional(texts) })),
-  siwx: doing('createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions'),
-  siweConfig: doing(
-    'getNonce',
-    'getMessageParams',
-    'createMessage',
-    'verifyMessage',
-    'getSession',
-    'signOut',
+  walletConnect: optional(
+    falseOr(
+      object({
+        relayUrl: optional(textThat((url) => /^wss?:\/\//.test(url), 'a ws or wss URL')),
+        namespaces: optional(that(isObject, 'lists by family')),
+      } satisfies Record<keyof WalletConnectSettings, unknown>),
+    ),
   ),
+  rpcUrls: optional(byNetworkId(listOf(httpUrl))),
+  providerRpc: optional(
+    object({ url: optional(httpUrl), networks: optional(texts) } satisfies Record<
+      keyof ProviderRpc,
+      unknown
+    >),
+  ),
+  siwx: optional(
+    withMethods(
+      'what siwx() returns',
+      'createMessage',
+      'addSession',
+      'revokeSession',
+      'setSessions',
+      'getSessions',
+    ),
+  ),
+  siweConfig: optional(
+    withMethods(
+      'an object',
+      'getNonce',
+      'getMessageParams',
+      'createMessage',
+      'verifyMessage',
+      'getSession',
+      'signOut',
+    ),
+  ),
+  onConnectRequest: optional(aFunction),
   multiWallet: optional(yesOrNo),
   reconnect: optional(yesOrNo),
-  storagePrefix: optional(textLike(/^[\w.:-]{1,64}$/)),
+  isBusy: optional(aFunction),
+  storage: optional(withMethods('localStorage or its like', 'getItem', 'setItem', 'removeItem')),
+  storagePrefix: optional(
+    textThat(
+      (prefix) => /^[\w.:-]{1,64}$/.test(prefix),
+      '1 to 64 letters, digits and the marks _ . : -',
+    ),
+  ),
   logLevel: optional(oneOf(logLevels)),
+  logger: optional(withMethods('console or its like', 'debug', 'info', 'warn', 'error')),
   deadlines: optional(
     object({
       connect: deadline,
@@ -171,20 +229,22 @@ const plainOptions = object({
       disconnect: deadline,
     } satisfies Record<keyof Deadlines, unknown>),
   ),
-})
+} satisfies Record<keyof CarabinerOptions, Shape<unknown>>
+
+/** Shapes of options, by name. */
+export type OptionFields = Readonly<Record<string, Shape<unknown>>>
 
 /**
- * Refuses host options that cannot work, where they enter.
+ * Refuses host options that cannot work, where they enter, and warns of those that don't exist.
  *
+ * @param further - options of whoever wraps the instance, such as `createModal`
  * @throws {InvalidOptionsError | SiwxConflictError}
  */
-export function checkOptions(options: CarabinerOptions): void {
-  const { adapters, networks } = options
-  if (!Array.isArray(adapters) || adapters.length === 0) {
-    throw new InvalidOptionsError('adapters: at least one adapter is needed')
-  }
-  if (!Array.isArray(networks)) throw new InvalidOptionsError('networks: a list is needed')
+export function checkOptions(
+  options: CarabinerOptions,
+  logger: Logger,
+  further: OptionFields = {},
+): void {
+  checkHostOptions('', object({ ...fields, ...further }), options ?? {}, logger)
   if (options.siwx && options.siweConfig) throw new SiwxConflictError()
-  const parsed = readShape(plainOptions, options)
-  if (!parsed.fits) throw new InvalidOptionsError(parsed.misfit)
 }

@@ -3,6 +3,7 @@ import type { AccountType } from './account/account-type.js'
 import type { NetworkId } from './caip/caip-2.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { ConnectorInfo } from './connector/connector.js'
+import type { PendingRequest } from './operations/pending-request.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
@@ -60,4 +61,6 @@ export interface CarabinerState {
   /** Families with a registered adapter. */
   chains: Partial<Record<ChainNamespace, ChainState>>
   connectors: ConnectorInfo[]
+  /** What wallets were asked and have not answered, the oldest first; absent when nothing is. */
+  pendingRequests?: PendingRequest[]
 }

@@ -127,7 +127,7 @@ describe('the acting account', () => {
     expect(read()).not.toHaveProperty('balance')
   })
 
-  it('[S4.07] disconnecting leaves nothing of it', async () => {
+  it('disconnecting leaves nothing of it', async () => {
     const { carabiner, connected, read, key, details } = await online()
     const user = { email: 'a@b.co' }
     await carabiner.updateAccount(key, { ...details, user, socialProvider: 'google' })

@@ -13,7 +13,7 @@ import type { ContractsCapability } from './contracts.js'
 import type { NamesCapability } from './names.js'
 import type { PermissionsCapability } from './permissions.js'
 import type { PsbtCapability } from './psbt.js'
-import type { SendCapability } from './send.js'
+import type { SendCapability, SentTransaction } from './send.js'
 import type { SignInCapability } from './sign-in.js'
 import type { TokensCapability } from './tokens.js'
 import type { TransactionsCapability } from './transactions.js'
@@ -59,10 +59,15 @@ export interface OperationParameters {
   account: Account
   network: Network
   signal: AbortSignal
+  /**
+   * The adapter calls it immediately before it hands a signed transaction to the network. Who stops
+   * waiting after that gets an {@link OutcomeUnknownError} with the hash.
+   */
+  onBroadcast?: (sent: SentTransaction) => void
 }
 
 /** What is read from a network names account and network too. */
-export type ReadParameters = Omit<OperationParameters, 'connector'>
+export type ReadParameters = Omit<OperationParameters, 'connector' | 'onBroadcast'>
 
 export interface SignedMessage {
   signature: string

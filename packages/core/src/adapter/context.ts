@@ -12,12 +12,15 @@ import type { Grant, OperationParameters } from './adapter.js'
 
 /** What happened to a connection, whoever started it. */
 export type AdapterEvent =
-  /** A wallet or the host connected; `current` makes it the family's acting connection. */
+  /**
+   * A wallet or the host connected; `current` makes it the family's acting connection. By the host,
+   * the family is active from then on.
+   */
   | { type: 'connected'; connectorId: string; grant: Grant; current: boolean; origin: Origin }
   /** Accounts or network of a known connection changed. */
   | { type: 'changed'; connectorId: string; grant: Grant }
-  /** Another known connection acts from now on. */
-  | { type: 'current'; connectorId: string }
+  /** Another known connection acts from now on. By the host, its family is active from then on. */
+  | { type: 'current'; connectorId: string; origin: Origin }
   /** The host chose a network while nothing is connected. */
   | { type: 'network'; networkId: NetworkId }
   | { type: 'disconnected'; connectorId: string; origin: Origin; reason?: string }

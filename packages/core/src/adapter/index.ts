@@ -1,14 +1,40 @@
 // What adapters of every family share beside the contract. Each export stands alone, so that an adapter's entry takes what it uses.
 
 export { withDeadline } from '../async/deadline.js'
+export { type JoinedSignal, joinSignals } from '../async/join-signals.js'
 export { once } from '../async/once.js'
 export { safeIcon } from '../connector/safe-icon.js'
 export { safeText } from '../connector/safe-text.js'
 export { ChainsNotSupportedError } from '../errors/chain-errors.js'
+export { isAnswerLost } from '../errors/is-answer-lost.js'
 export {
+  FeeTooHighError,
   InsufficientFundsError,
   InvalidAddressError,
+  OutcomeUnknownError,
   PendingLimitError,
+  TransactionChangedError,
 } from '../errors/send-errors.js'
+export { checkHostOptions } from '../host-options/check-host-options.js'
+export { closestName } from '../host-options/closest-name.js'
+export { unknownOption } from '../host-options/unknown-option.js'
+export type { OptionFields } from '../options.js'
+export {
+  aFunction,
+  anyText,
+  anything,
+  describeValue,
+  falseOr,
+  integerWithin,
+  isObject,
+  listOf,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  textThat,
+  that,
+  yesOrNo,
+} from '../schema/shape.js'
 export { type FamilyProvider, isFamilyProvider } from '../walletconnect/family-provider.js'
 export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'

@@ -33,6 +33,7 @@ export interface PsbtCapability {
    * or an error.
    *
    * @throws {AccountMismatchError | ChainMismatchError} before the wallet is asked
+   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
    * @see BIP-174
    */
   sign(parameters: OperationParameters & SignPsbtParameters): Promise<SignedPsbt>

@@ -1,7 +1,11 @@
 import type { OperationParameters, ReadParameters } from './adapter.js'
 import type { TransactionRequest } from './transaction-request.js'
 
-/** What a transaction may cost. Figures are in the smallest unit: wei, lamports, satoshi. */
+/**
+ * What a transaction may cost. Figures are in the smallest unit: wei, lamports, satoshi.
+ *
+ * Handed to what sends, as it came, it binds: the transaction costs no more than that.
+ */
 export interface FeeEstimate {
   /** The most it can cost, what is sent along left out. */
   fee: bigint
@@ -21,6 +25,19 @@ export interface FeeEstimate {
   computeUnits?: number
   /** Solana: in millionths of a lamport per compute unit; its part is in `fee`. */
   computeUnitPrice?: bigint
+  /** Bitcoin: the coins that are spent, by the transaction that made each and its place there. */
+  coins?: readonly { readonly txid: string; readonly vout: number }[]
+}
+
+/** A fee that was shown to the visitor. */
+export interface FeeParameters {
+  /**
+   * What `estimateFee` or `maxAmount` said: it is sent so, or refused. Of an EVM rollup's `l1Fee` no
+   * transaction can say how much it may be.
+   *
+   * @default what the network asks, or the wallet chooses, when it is sent
+   */
+  fee?: FeeEstimate
 }
 
 /** What was sent, and how long the network may still take it. */
@@ -31,7 +48,7 @@ export interface SentTransaction {
   lastValidBlockHeight?: bigint
 }
 
-/** How much can be sent, and with which fee: one that is sent along keeps the figure true. */
+/** How much can be sent, and with which fee: handed to what sends, it keeps the figure true. */
 export interface MaxAmount {
   /** In the smallest unit of what is sent. Zero when the balance does not cover the fee. */
   amount: bigint
@@ -46,7 +63,7 @@ export interface TransactionReceipt {
   fee: bigint
 }
 
-export interface SendTokenParameters {
+export interface SendTokenParameters extends FeeParameters {
   /** The token's contract, or mint. */
   token: string
   to: string
@@ -71,9 +88,12 @@ export interface WatchReceiptParameters extends SentTransaction {
 export interface SendCapability {
   /**
    * Asks the wallet to sign and broadcast. Never retried.
+   *
+   * @throws {FeeTooHighError} when it would cost more than `fee`, before the wallet is asked
+   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
    */
   sendTransaction(
-    parameters: OperationParameters & { transaction: TransactionRequest },
+    parameters: OperationParameters & FeeParameters & { transaction: TransactionRequest },
   ): Promise<SentTransaction>
   /** Asks the network, not the wallet. */
   estimateFee(
@@ -92,10 +112,12 @@ export interface SendCapability {
     parameters: OperationParameters & ApproveTokenParameters,
   ): Promise<{ hashes: readonly string[] }>
   /**
-   * Waits until a transaction is in a block. At most 99 of an account are watched at a time.
+   * Waits until it is final what became of a transaction: it is in a block, where it succeeded or
+   * failed, or it can't get into one. At most 99 of an account are watched at a time.
    *
-   * @throws {PendingLimitError | TransactionReplacedError | TransactionExpiredError |
-   *   WalletTimeoutError | AbortedError}
+   * @throws {TransactionReplacedError | TransactionExpiredError | TransactionDroppedError} when it is
+   *   in no block: on EVM, on Solana, on Bitcoin
+   * @throws {PendingLimitError | WalletTimeoutError | AbortedError}
    */
   watchReceipt(parameters: ReadParameters & WatchReceiptParameters): Promise<TransactionReceipt>
 }

@@ -1,4 +1,5 @@
 import type { OperationParameters } from './adapter.js'
+import type { SentTransaction } from './send.js'
 
 /** How a network is to take a transaction (Solana JSON-RPC `sendTransaction`). */
 export interface SendRawOptions {
@@ -17,8 +18,8 @@ export interface TransactionsCapability {
    * several. Never retried.
    *
    * @param parameters.transactions - serialized, 1 to 64; what others signed before stays
-   * @returns the same transactions with the account's signature, in the same order; a wallet may have
-   *   added instructions of its own
+   * @returns the same transactions with the account's signature, in the same order
+   * @throws {TransactionChangedError} when the wallet signed something else, unless the host allows it
    * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError} before the wallet
    *   is asked
    */
@@ -29,9 +30,9 @@ export interface TransactionsCapability {
    * Asks the wallet to sign and send. Never retried.
    *
    * @param parameters.transaction - serialized
-   * @returns `hash`, the id under which the network knows the transaction
+   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
    */
   send(
     parameters: OperationParameters & { transaction: Uint8Array; options?: SendRawOptions },
-  ): Promise<{ hash: string }>
+  ): Promise<SentTransaction>
 }

@@ -1,4 +1,5 @@
 import { withDeadline } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import { PendingLimitError } from '../errors/send-errors.js'
 
 /** How many transactions of an account are watched at a time. */
@@ -9,7 +10,8 @@ interface WatchOptions {
   owner: string
   /** In ms. @default 600000 */
   timeout: number | undefined
-  signal: AbortSignal
+  /** Any of them ends it. */
+  signals: readonly AbortSignal[]
 }
 
 /** Runs the watches of one adapter, so many of an account at a time. */
@@ -24,15 +26,17 @@ export interface WatchSlots {
 export function createWatchSlots(): WatchSlots {
   const taken = new Map<string, number>()
   return {
-    async run({ owner, timeout = 600_000, signal }, look) {
+    async run({ owner, timeout = 600_000, signals }, look) {
       const count = taken.get(owner) ?? 0
       if (count >= pendingLimit) throw new PendingLimitError()
       taken.set(owner, count + 1)
       const stopped = new AbortController()
+      const { signal, release } = joinSignals(...signals)
       try {
         const found = look(stopped.signal)
         return await withDeadline(found, { action: 'transaction receipt', timeout, signal })
       } finally {
+        release()
         stopped.abort()
         taken.set(owner, (taken.get(owner) ?? 1) - 1)
       }

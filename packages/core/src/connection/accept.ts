@@ -5,23 +5,32 @@ import { applyConnected } from './apply-grant.js'
 import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
 
-/** Takes in what a wallet granted to a connection of ours. */
-export function accept(engine: Engine, connectorId: string, grant: Grant): ConnectionState {
+/**
+ * Takes in what a wallet granted to a connection of ours.
+ *
+ * @param active - the grant's family is active from now on
+ */
+export function accept(
+  engine: Engine,
+  connectorId: string,
+  grant: Grant,
+  { active }: { active: boolean },
+): ConnectionState {
   const chain = engine.chain(grant.namespace)
   if (!engine.multiWallet) {
     for (const known of [...chain.connections]) {
       if (known.connectorId !== connectorId) void forget(engine, grant.namespace, known.connectorId)
     }
   }
-  applyConnected(engine, connectorId, grant, { current: true, origin: 'engine' })
+  applyConnected(engine, connectorId, grant, { current: true, active, origin: 'engine' })
   const connection = chain.connections.find((known) => known.connectorId === connectorId)
   if (!connection) throw new ConnectionFailedError()
-  const { active, networkId, accounts } = connection
+  const { networkId, accounts } = connection
   // A copy: what leaves must not write state.
   return {
     connectorId,
     accounts: accounts.map((account) => ({ ...account })),
-    active,
+    active: connection.active,
     ...(networkId && { networkId }),
   }
 }

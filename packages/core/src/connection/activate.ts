@@ -37,7 +37,7 @@ export function activate(engine: Engine, connectorId: string, options: ActivateO
   connection.active = address
   chain.status = 'connected'
   chain.connectorId = connectorId
-  engine.state.activeNamespace = namespace
+  engine.active.choose(namespace)
   if (connection.networkId) {
     applyNetworkChange(engine, { namespace, network: connection.networkId })
   }

@@ -7,8 +7,10 @@ import { persistChain } from './persist.js'
 import { dropRecent } from './recent-connections.js'
 
 interface Applied {
-  /** It acts from now on. */
+  /** It acts for its family from now on. */
   current: boolean
+  /** Its family is active from now on: the visitor or the host connected it. */
+  active: boolean
   origin: Origin
   /** What was kept of the connection beside its accounts. */
   known?: Pick<ConnectionState, 'socialProvider'>
@@ -19,7 +21,7 @@ export function applyConnected(
   engine: Engine,
   connectorId: string,
   grant: Grant,
-  { current, origin, known }: Applied,
+  { current, active, origin, known }: Applied,
 ): void {
   const chain = engine.chain(grant.namespace)
   // Who connects it again wants it: from now on it may be restored.
@@ -32,8 +34,8 @@ export function applyConnected(
     // The mark was the connection's before; this one's network is in its grant.
     delete chain.unsupportedChainId
     applyNetwork(chain, grant.network)
-    engine.state.activeNamespace = grant.namespace
   }
+  if (active) engine.active.choose(grant.namespace)
   // What is stored may still be to be restored: until then it stays.
   if (engine.state.ready || origin !== 'restore') persistChain(engine, grant.namespace)
   const account = activeAccount(grant)

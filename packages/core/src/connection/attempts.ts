@@ -1,3 +1,4 @@
+import { joinSignals } from '../async/join-signals.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { SupersededError } from '../errors/connection-errors.js'
 
@@ -18,14 +19,18 @@ export interface Attempts {
   begin(namespace: ChainNamespace, acting?: string): Attempt
   /** The connection that the running attempt would replace. */
   acting(namespace: ChainNamespace): string | undefined
-  /** Ends the running attempt: something happened that makes it out of date. */
-  supersede(namespace: ChainNamespace): void
+  /**
+   * Ends the running attempt: something happened that makes it out of date.
+   *
+   * @param reason - what it rejects with. @default SupersededError
+   */
+  supersede(namespace: ChainNamespace, reason?: Error): void
 }
 
 export function createAttempts(destroyed: AbortSignal): Attempts {
   const running = new Map<ChainNamespace, RunningAttempt>()
-  const supersede = (namespace: ChainNamespace) => {
-    running.get(namespace)?.controller.abort(new SupersededError())
+  const supersede = (namespace: ChainNamespace, reason: Error = new SupersededError()) => {
+    running.get(namespace)?.controller.abort(reason)
     running.delete(namespace)
   }
   return {
@@ -36,7 +41,7 @@ export function createAttempts(destroyed: AbortSignal): Attempts {
       const controller = new AbortController()
       running.set(namespace, { controller, acting })
       return {
-        signal: AbortSignal.any([controller.signal, destroyed]),
+        signal: joinSignals(controller.signal, destroyed).signal,
         isCurrent: () => running.get(namespace)?.controller === controller && !destroyed.aborted,
       }
     },

@@ -55,9 +55,13 @@ describe('networks that come and go while the page runs', () => {
 
   it('[S8.56] a family without an adapter is named', async () => {
     const { carabiner } = setup()
-    await expect(carabiner.addNetwork(testNetwork('1', 'solana'))).rejects.toThrow(
-      /adapter for the namespace "solana" does not exist/,
-    )
+    const missing = /adapter for the namespace "solana" does not exist/
+    await expect(carabiner.addNetwork(testNetwork('1', 'solana'))).rejects.toThrow(missing)
+    await expect(carabiner.removeNetwork('solana:1')).rejects.toThrow(missing)
+    expect(carabiner.networks.list().map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:1',
+      'eip155:2',
+    ])
   })
 
   it('[S8.20] an unknown one is not there to remove', async () => {

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { type ChainNamespace, isChainNamespace } from '../caip/chain-namespace.js'
 import { InvalidNetworkError, NoAdapterForNetworkError } from '../errors/setup-errors.js'
 import { defineNetwork, type NetworkInput } from '../networks/define-network.js'
 import type { Network } from '../networks/network.js'
@@ -39,10 +39,14 @@ export function addNetwork(engine: Engine, input: NetworkInput): Network {
  * Takes a network away while the page runs. When it was in use, the family's first one is next; a
  * wallet that stays there is then on a network that the app does not offer.
  *
- * @throws {NetworkNotFoundError | NoAdapterForNetworkError}
+ * @throws {NetworkNotFoundError | NoAdapterForNetworkError | InvalidNetworkIdError}
  * @throws {InvalidNetworkError} for a family's last network
  */
 export function removeNetwork(engine: Engine, networkId: string): void {
+  // A family without an adapter has no network to find either: it is the reason. Hosts without
+  // TypeScript give a number or a network: get() says what to write.
+  const [family = ''] = String(networkId).split(':')
+  if (isChainNamespace(family)) chainFor(engine, family)
   const { caipNetworkId: id, chainNamespace: namespace } = engine.networks.get(networkId)
   const chain = chainFor(engine, namespace)
   const [next] = chain.networkIds.filter((other) => other !== id)

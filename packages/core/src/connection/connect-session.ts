@@ -1,5 +1,6 @@
 import type { Grant } from '../adapter/adapter.js'
 import { assertWaiting, withDeadline } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { SessionConnector } from '../connector/session-connector.js'
 import type { OpenSessionParameters, Pairing } from '../connector/shared-session.js'
@@ -33,11 +34,11 @@ export async function connectSession(
   const [first] = namespaces
   if (!first) throw new AdapterNotFoundError(connector.chain)
   const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
-  const signals = attempts.map(({ attempt }) => attempt.signal)
-  const signal = AbortSignal.any(leaving ? [...signals, leaving] : signals)
   const sessions = await engine.sessions()
   // From the start: a relay that turns this app away says so before there is a session.
   sessions.follow(engine, connector)
+  const running = attempts.map(({ attempt }) => attempt.signal)
+  const { signal, release } = joinSignals(...running, leaving)
   try {
     const grants = await answerOf(
       engine,
@@ -53,24 +54,30 @@ export async function connectSession(
     const before = engine.state.activeNamespace
     const acting = read.find(({ namespace }) => namespace === before) ?? read[0]
     if (!acting) throw new ChainNotSupportedError(first)
-    // The acting one last: what is accepted last is active.
-    const ordered = [...read.filter((grant) => grant !== acting), acting]
     tellSignIns(engine, options, ...grants)
-    const connections = ordered.map((grant) => accept(engine, connector.id, grant))
+    for (const grant of read) {
+      if (grant !== acting) accept(engine, connector.id, grant, { active: false })
+    }
+    const connection = accept(engine, connector.id, acting, { active: true })
     for (const { namespace, acting: fallback } of attempts) {
       if (!read.some((grant) => grant.namespace === namespace)) {
         fallBack(engine, namespace, fallback)
       }
     }
     sessions.follow(engine, connector)
-    return connections.at(-1) ?? Promise.reject(new ChainNotSupportedError(first))
+    return connection
   } catch (thrown) {
-    const error = toConnectError(thrown)
+    const error = toConnectError(
+      thrown,
+      networks.map(({ caipNetworkId }) => caipNetworkId),
+    )
     for (const { attempt, namespace, acting } of attempts) {
       if (attempt.isCurrent()) fallBack(engine, namespace, acting)
     }
     engine.events.emit('connectError', { namespace: first, connectorId: connector.id, error })
     throw error
+  } finally {
+    release()
   }
 }
 

@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AbortedError, WalletTimeoutError } from '../errors/connection-errors.js'
+import {
+  AbortedError,
+  ChainNotSupportedError,
+  WalletTimeoutError,
+} from '../errors/connection-errors.js'
 import type { CarabinerEvents } from '../events/events.js'
 import { selectAccount, selectConnectionState, selectConnections } from '../selectors.js'
 import { createFamily, rejected, setup, testNetwork } from './family.fixture.js'
@@ -113,6 +117,11 @@ describe('failing', () => {
   it.each([
     [rejected(), 'ConnectionRejectedError', 'Connection rejected'],
     [{ code: 5000, message: 'no' }, 'ConnectionRejectedError', 'Connection rejected'],
+    [{ code: 5001, message: 'chains' }, 'ConnectionRejectedError', 'Connection rejected'],
+    [{ code: 5003, message: 'events' }, 'ConnectionRejectedError', 'Connection rejected'],
+    [{ code: 5100, message: 'chains' }, 'ChainNotSupportedError', 'Chain is not supported'],
+    [{ code: 5101, message: 'methods' }, 'ConnectionFailedError', 'Failed to connect'],
+    [new ChainNotSupportedError('eip155:1'), 'ChainNotSupportedError', 'Chain is not supported'],
     [new Error('boom'), 'ConnectionFailedError', 'Failed to connect'],
     [{ code: -32002, message: 'pending' }, 'RequestPendingError', undefined],
     [undefined, 'ConnectionFailedError', 'Failed to connect'],

@@ -1,13 +1,17 @@
 import type { Grant } from '../adapter/adapter.js'
 import { withDeadline } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import { hasSession } from '../connector/session-connector.js'
 import type { Pairing } from '../connector/shared-session.js'
 import {
   AbortedError,
   ChainNotSupportedError,
+  ModalClosedError,
+  RequestAbandonedError,
   WalletTimeoutError,
 } from '../errors/connection-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
+import { selectStatus } from '../selectors.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
 import type { ConnectionState } from '../state.js'
@@ -45,7 +49,10 @@ export async function connect(
   options: ConnectOptions = {},
 ): Promise<ConnectionState> {
   const connector = engine.connectors.get(connectorId)
-  if (!connector) throw new ConnectorNotFoundError(connectorId)
+  if (!connector) {
+    const known = engine.state.connectors.map(({ id }) => id)
+    throw new ConnectorNotFoundError(connectorId, known)
+  }
   if (hasSession(connector)) {
     const { connectSession } = await import('./connect-session.js')
     return connectSession(engine, connector, options)
@@ -71,29 +78,46 @@ export async function connect(
       ...(options.signIn && { signIn: options.signIn }),
     })
   const answer = ask()
-  const take = (grant: Grant) => {
+  engine.locks.list({ connectorId, operation: 'connect' }, answer, {
+    signal: attempt.signal,
+    stop() {
+      engine.attempts.supersede(namespace, new RequestAbandonedError('connect'))
+      if (chain.status === 'connecting') fallBack(engine, namespace, acting)
+    },
+  })
+  const take = (grant: Grant, { active } = { active: true }) => {
     tellSignIns(engine, options, grant)
-    return accept(engine, connectorId, grant)
+    return accept(engine, connectorId, grant, { active })
   }
+  const { signal, release } = joinSignals(attempt.signal, options.signal)
   try {
     const grant = await withDeadline(answer, {
       action: 'connect',
       timeout: engine.deadlines.connect,
-      signal: options.signal ? AbortSignal.any([attempt.signal, options.signal]) : attempt.signal,
+      signal,
     })
     return take(grant)
   } catch (thrown) {
-    const error = toConnectError(thrown)
+    const error = toConnectError(thrown, network && [network.caipNetworkId])
     if (attempt.isCurrent()) {
       fallBack(engine, namespace, acting)
-      if (error instanceof AbortedError || error instanceof WalletTimeoutError) {
-        honourLater(attempt, answer, take)
+      if (leftWaiting.some((Left) => error instanceof Left)) {
+        honourLater(attempt, answer, (grant) => {
+          // Who went on to another family stays there.
+          const isFree = selectStatus(engine.state) !== 'connected'
+          take(grant, { active: isFree || engine.state.activeNamespace === namespace })
+        })
       }
     }
     engine.events.emit('connectError', { namespace, connectorId, error })
     throw error
+  } finally {
+    release()
   }
 }
+
+/** Nobody waits any more, but the wallet still asks. */
+const leftWaiting = [AbortedError, ModalClosedError, WalletTimeoutError] as const
 
 /** The visitor left, then approved in the wallet after all. */
 function honourLater(attempt: Attempt, answer: Promise<Grant>, take: (grant: Grant) => void) {

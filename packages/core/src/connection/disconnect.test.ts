@@ -1,20 +1,36 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NotConnectedError } from '../errors/connection-errors.js'
 import type { CarabinerEvents } from '../events/events.js'
-import { selectAccount } from '../selectors.js'
+import { selectAccount, selectNetworkId } from '../selectors.js'
 import { createFamily, setup, testNetwork } from './family.fixture.js'
 
 afterEach(() => void vi.useRealTimers())
 
 describe('disconnect', () => {
-  it('[S4.07] resets account, connector, mark and wallet info, and lets the wallet go', async () => {
+  it('[S4.07] resets account, network, connector and provider, and clears user and wallet info', async () => {
     const { carabiner, chain, family } = setup()
     const told: CarabinerEvents['disconnect'][] = []
     carabiner.on('disconnect', (event) => told.push(event))
     carabiner.start()
     const attempt = carabiner.connect('one')
-    family.connectCall().approve({ network: 'eip155:42' })
+    // The wallet has its own network, which the app does not offer, and takes requests there alone.
+    family.connectCall().approve({ network: 'eip155:42', approved: ['eip155:42'] })
     await attempt
+    const account = { namespace: 'eip155', address: 'one-address', connectorId: 'one' } as const
+    await carabiner.updateAccount(account, { user: { email: 'a@b.co' }, socialProvider: 'google' })
+    const read = () => selectAccount(carabiner.getSnapshot())
+    expect(read()).toMatchObject({
+      address: 'one-address',
+      user: { email: 'a@b.co' },
+      connectedWalletInfo: { name: 'Wallet one' },
+    })
+    expect(selectNetworkId(carabiner.getSnapshot())).toBeUndefined()
     await carabiner.disconnect()
+    expect(read()).toBeUndefined()
+    expect(selectNetworkId(carabiner.getSnapshot())).toBe('eip155:1')
+    // What lends a library the wallet's provider has none to lend.
+    expect(() => family.context().acting()).toThrow(NotConnectedError)
+    expect(JSON.stringify(chain())).not.toMatch(/a@b\.co|google|eip155:42/)
     expect(chain()).toEqual({
       status: 'disconnected',
       networkIds: ['eip155:1', 'eip155:2'],
@@ -24,7 +40,6 @@ describe('disconnect', () => {
       disconnectedIds: ['one'],
       recentConnections: [{ connectorId: 'one', address: 'one-address' }],
     })
-    expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
     expect(family.released).toEqual(['one'])
     expect(told).toEqual([{ namespace: 'eip155', connectorId: 'one', origin: 'engine' }])
     await expect(carabiner.signMessage({ message: 'x' })).rejects.toMatchObject({

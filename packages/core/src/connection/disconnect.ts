@@ -3,36 +3,70 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { hasSession } from '../connector/session-connector.js'
 import { DisconnectChainsFailedError, DisconnectFailedError } from '../errors/connection-errors.js'
 import type { Origin } from '../events/events.js'
+import { activeLast } from './active-namespace.js'
 import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
 import { fallBack } from './fall-back.js'
 import { persistChain } from './persist.js'
 
+/**
+ * What to disconnect. Without either, what the visitor's approval began: the wallets of the active
+ * family and, of one whose session serves several families (WalletConnect), those families too.
+ */
 export interface DisconnectOptions {
-  /** The family to disconnect. @default the active one */
+  /** This family alone: a session that serves others goes on for them. */
   namespace?: ChainNamespace
-  /** One wallet of the family. @default all of them */
+  /** This wallet alone: in every family that it is connected for, or in `namespace`. */
   connectorId?: string
 }
 
 /**
- * Disconnects a family's wallets. Each is tried, also when one before it failed.
+ * Disconnects wallets. Each is tried, also when one before it failed.
  *
  * @throws {DisconnectFailedError} when a wallet does not let go; that connection then stays
  */
 export async function disconnect(engine: Engine, options: DisconnectOptions = {}): Promise<void> {
-  const namespace = options.namespace ?? engine.state.activeNamespace
-  if (!namespace) return
+  const failures: unknown[] = []
+  for (const [namespace, ids] of targetsOf(engine, options)) {
+    await disconnectFamily(engine, namespace, ids).catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** The families, and of each the wallets, all of them where none is named. The active family last. */
+function targetsOf(
+  engine: Engine,
+  { namespace, connectorId }: DisconnectOptions,
+): readonly (readonly [ChainNamespace, readonly string[] | undefined])[] {
+  if (namespace) return [[namespace, connectorId === undefined ? undefined : [connectorId]]]
+  const families = activeLast(engine, engine.adapterNamespaces())
+  if (connectorId !== undefined) return families.map((family) => [family, [connectorId]])
+  const { activeNamespace: active } = engine.state
+  if (!active) return []
+  const sessions = engine.chain(active).connections.flatMap(({ connectorId: id }) => {
+    const connector = engine.connectors.get(id)
+    return connector && hasSession(connector) ? id : []
+  })
+  return families.map((family) => [family, family === active ? undefined : sessions])
+}
+
+async function disconnectFamily(
+  engine: Engine,
+  namespace: ChainNamespace,
+  ids: readonly string[] | undefined,
+): Promise<void> {
   const chain = engine.chain(namespace)
-  const { connectorId: one } = options
-  if (one === undefined || (chain.status === 'connecting' && chain.connectorId === one)) {
+  const isMeant = (connectorId: string | undefined) =>
+    ids === undefined || (connectorId !== undefined && ids.includes(connectorId))
+  if (ids === undefined || (chain.status === 'connecting' && isMeant(chain.connectorId))) {
     const acting = engine.attempts.acting(namespace)
     engine.attempts.supersede(namespace)
     if (chain.status === 'connecting') fallBack(engine, namespace, acting)
   }
+  const meant = chain.connections.filter(({ connectorId }) => isMeant(connectorId))
+  if (ids !== undefined && meant.length === 0) return
   const failures: unknown[] = []
-  for (const { connectorId } of [...chain.connections]) {
-    if (one !== undefined && connectorId !== one) continue
+  for (const { connectorId } of meant) {
     try {
       await release(engine, namespace, connectorId)
       dropConnection(engine, namespace, connectorId, 'engine')
@@ -51,7 +85,7 @@ export async function disconnect(engine: Engine, options: DisconnectOptions = {}
  */
 export async function disconnectAll(engine: Engine): Promise<void> {
   const failed = new Map<ChainNamespace, unknown>()
-  for (const namespace of engine.adapterNamespaces()) {
+  for (const namespace of activeLast(engine, engine.adapterNamespaces())) {
     await disconnect(engine, { namespace }).catch((error) => failed.set(namespace, error))
   }
   if (failed.size > 0) throw new DisconnectChainsFailedError(failed)

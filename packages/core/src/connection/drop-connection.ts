@@ -27,6 +27,7 @@ export function dropConnection(
     // With several wallets, the one connected last acts next.
     fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)
   }
+  engine.active.leave(namespace)
   if (reason === undefined && origin !== 'wallet') {
     const others = (chain.disconnectedIds ?? []).filter((id) => id !== connectorId)
     chain.disconnectedIds = [...others, connectorId].slice(-maxStoredConnections)

@@ -9,6 +9,7 @@ import type { NetworkStore } from '../networks/network-store.js'
 import type { OperationLocks } from '../operations/locks.js'
 import type { CarabinerState, ChainState } from '../state.js'
 import type { Storage } from '../storage/storage.js'
+import type { ActiveNamespace } from './active-namespace.js'
 import type { Attempts } from './attempts.js'
 import type { Sessions } from './sessions.js'
 
@@ -53,6 +54,7 @@ export interface Engine {
   recalling?: Promise<void> | undefined
   readonly logger: Logger
   readonly events: Emitter<CarabinerEvents>
+  readonly active: ActiveNamespace
   readonly attempts: Attempts
   readonly locks: OperationLocks
   /** Loaded with the first answer that may be known. */

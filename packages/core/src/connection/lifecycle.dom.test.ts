@@ -94,7 +94,7 @@ describe('the life of the page', () => {
       addEventListener.call(window, type, listener, options)
     })
     const { carabiner, family } = await online()
-    expect([...left]).toEqual(['pagehide', 'pageshow'])
+    expect([...left]).toEqual(['carabiner:prefix', 'pagehide', 'pageshow'])
     carabiner.destroy()
     expect([...left]).toEqual([])
     page('pageshow')

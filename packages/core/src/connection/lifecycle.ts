@@ -1,8 +1,11 @@
 import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
 import { syncTabs, type TabsOptions } from './tabs.js'
+import { type Records, warnSharedPrefix } from './warn-shared-prefix.js'
 
 interface StartOptions {
+  /** Where this instance keeps what it knows. */
+  records: Records
   /** Lists the connectors that core itself brings, before anything is restored. */
   listConnectors: () => void
   reconnect: boolean
@@ -26,6 +29,12 @@ export function createLifecycle(): Lifecycle {
       if (started || engine.signal.aborted) return
       started = true
       const { signal } = engine
+      if (!globalThis.addEventListener) {
+        engine.logger.warn(
+          'start() was called where there is no page, such as on a server, and finds no wallets: call it in the browser',
+        )
+      }
+      warnSharedPrefix(options.records, engine.logger, signal)
       let recalled = () => {}
       engine.recalling = new Promise((resolve) => {
         recalled = () => {

@@ -9,7 +9,7 @@ export function persistChain(engine: Engine, namespace: ChainNamespace): void {
 }
 
 function write(engine: Engine, namespace: ChainNamespace): void {
-  const { state, storage } = engine
+  const { storage } = engine
   const chain = engine.chain(namespace)
   const { status, networkId, connectorId, connections, preferredAccountType } = chain
   const { disconnectedIds, recentConnections } = chain
@@ -25,5 +25,4 @@ function write(engine: Engine, namespace: ChainNamespace): void {
     disconnectedIds,
     recentConnections,
   })
-  if (state.activeNamespace) void storage.write('activeNamespace', state.activeNamespace)
 }

@@ -1,5 +1,6 @@
 import { isAccountType } from '../account/account-type.js'
 import { withDeadline } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import { injectedId } from '../connector/injected-id.js'
@@ -31,7 +32,7 @@ export async function reconnect(
     }),
   ])
   if (engine.signal.aborted) return
-  if (active && engine.state.chains[active]) engine.state.activeNamespace = active
+  engine.active.recall(active)
   for (const { namespace, stored } of families) if (stored) recall(engine, namespace, stored)
   recalled()
   await Promise.all(
@@ -70,8 +71,10 @@ async function restoreFamily(
     engine.logger.debug(`${stored.connectorId} was not restored`, error)
     chain.status = 'disconnected'
     delete chain.connectorId
-    // A locked wallet may be unlocked by the next page load: its record stays.
-    if (!isLocked(error)) persistChain(engine, namespace)
+    // A locked wallet may be unlocked by the next page load, and another tab may use the session that
+    // did not answer here: their records stay.
+    const connector = engine.connectors.get(stored.connectorId)
+    if (!isLocked(error) && !connector?.session) persistChain(engine, namespace)
     if (error instanceof ConnectorNotFoundError) {
       restoreWhenAnnounced(engine, { namespace, stored, attempt })
     }
@@ -115,7 +118,7 @@ async function restoreConnection(
 ): Promise<void> {
   // A wallet that answers after its deadline must find nobody who still listens.
   const givenUp = new AbortController()
-  const signal = AbortSignal.any([attempt.signal, givenUp.signal])
+  const { signal, release } = joinSignals(attempt.signal, givenUp.signal)
   const silent = async () => {
     if (!(await connector.restorable())) throw new NoAccountsError()
     const adapter = engine.adapter(namespace)
@@ -129,10 +132,12 @@ async function restoreConnection(
     action: 'restore',
     timeout: engine.deadlines.restore,
     signal,
-  }).catch((error) => {
-    givenUp.abort()
-    throw error
   })
+    .catch((error) => {
+      givenUp.abort()
+      throw error
+    })
+    .finally(release)
   if (!attempt.isCurrent()) return
   const known = stored.connections.find(({ connectorId }) => connectorId === connector.id)
   const same = known?.accounts.some(({ address }) => address === grant.active)
@@ -140,6 +145,7 @@ async function restoreConnection(
   const { socialProvider } = known ?? {}
   applyConnected(engine, connector.id, grant, {
     current,
+    active: false,
     origin: 'restore',
     ...(socialProvider !== undefined && { known: { socialProvider } }),
   })

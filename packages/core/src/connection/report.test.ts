@@ -57,9 +57,9 @@ describe('what a wallet or the host did', () => {
     report({ type: 'connected', connectorId: 'two', grant, current: false, origin: 'host' })
     expect(chain()).toMatchObject({ connectorId: 'one', networkId: 'eip155:1' })
     expect(chain().connections).toHaveLength(2)
-    report({ type: 'current', connectorId: 'two' })
+    report({ type: 'current', connectorId: 'two', origin: 'host' })
     expect(chain()).toMatchObject({ status: 'connected', connectorId: 'two' })
-    report({ type: 'current', connectorId: 'never heard of' })
+    report({ type: 'current', connectorId: 'never heard of', origin: 'host' })
     expect(chain().connectorId).toBe('two')
   })
 

@@ -18,7 +18,11 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
         return
       }
       if (event.current) engine.attempts.supersede(namespace)
-      applyConnected(engine, event.connectorId, event.grant, event)
+      applyConnected(engine, event.connectorId, event.grant, {
+        current: event.current,
+        active: event.current && event.origin === 'host',
+        origin: event.origin,
+      })
       return
     case 'changed':
       applyChanged(engine, event.connectorId, event.grant)
@@ -29,7 +33,7 @@ export function report(engine: Engine, namespace: ChainNamespace, event: Adapter
       engine.attempts.supersede(namespace)
       chain.connectorId = event.connectorId
       chain.status = 'connected'
-      engine.state.activeNamespace = namespace
+      if (event.origin === 'host') engine.active.choose(namespace)
       if (known.networkId) applyNetworkChange(engine, { namespace, network: known.networkId })
       persistChain(engine, namespace)
       return

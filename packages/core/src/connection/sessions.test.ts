@@ -1,58 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Grant } from '../adapter/adapter.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { createCarabiner } from '../client.js'
-import type { Connector } from '../connector/connector.js'
-import type { OpenSessionParameters, SessionEvent } from '../connector/shared-session.js'
-import { NoAccountsError } from '../errors/connection-errors.js'
+import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import { memoryBackend } from '../storage/backend.js'
 import { createFamily, testNetwork } from './family.fixture.js'
-
-const grantOf = (namespace: ChainNamespace, address = `${namespace}-address`): Grant => ({
-  namespace,
-  accounts: [{ namespace, address }],
-  active: address,
-  network: `${namespace}:1`,
-})
-
-/** A session under the test's control, in place of a relay. */
-function createSession(kept?: Grant[]) {
-  const listeners = new Set<(event: SessionEvent) => void>()
-  const opened: (OpenSessionParameters & { settle(grants: Grant[]): void })[] = []
-  let closed = 0
-  const connector: Connector = {
-    id: 'session',
-    type: 'WALLET_CONNECT',
-    name: 'Session',
-    chain: 'eip155',
-    chains: ['eip155', 'solana', 'bip122'],
-    restorable: () => kept !== undefined,
-    getProvider: () => undefined,
-    session: {
-      async open(parameters) {
-        if (parameters.silent) {
-          opened.push({ ...parameters, settle: () => {} })
-          if (!kept) throw new NoAccountsError()
-          return kept
-        }
-        parameters.onUri?.({ uri: 'wc:test', expiry: 1 })
-        return new Promise((resolve) => opened.push({ ...parameters, settle: resolve }))
-      },
-      async close() {
-        closed += 1
-      },
-      watch(listener) {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
-    },
-  }
-  const tell = (event: SessionEvent) => {
-    for (const listener of [...listeners]) listener(event)
-  }
-  return { connector, opened, tell, closed: () => closed, listeners }
-}
+import { createSession, grantOf } from './session.fixture.js'
 
 function page(session = createSession(), storage = memoryBackend()) {
   const evm = createFamily('eip155', ['one'])
@@ -138,6 +91,29 @@ describe('a session that serves several families', () => {
     expect(chain('solana')).toMatchObject({ status: 'connected', connectorId: 'session' })
   })
 
+  it.each<[string, (opened: ReturnType<typeof createSession>['opened'][number]) => void]>([
+    ['shares no account here', ({ refuse }) => refuse(new ChainNotSupportedError('eip155:9'))],
+    ['grants nothing at all', ({ settle }) => settle([])],
+    ['says that it serves none (5100)', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
+  ])('that is of no use ends in ChainNotSupportedError: the wallet %s', async (_, answer) => {
+    const { carabiner, chain, session } = page()
+    const told = vi.fn()
+    carabiner.on('connectError', told)
+    const attempt = carabiner.connect('session')
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    const [opened] = session.opened
+    if (opened) answer(opened)
+    const named = { name: 'ChainNotSupportedError', shortMessage: 'Chain is not supported' }
+    await expect(attempt).rejects.toMatchObject(named)
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ error: expect.objectContaining(named) }),
+    )
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+  })
+
   it('who leaves ends the wait, and every family is as it was', async () => {
     const { carabiner, chain, session } = page()
     const leaving = new AbortController()
@@ -194,6 +170,45 @@ describe('a session that serves several families', () => {
     await carabiner.disconnect({ namespace: 'solana' })
     expect(session.closed()).toBe(1)
     expect(session.listeners.size).toBe(0)
+  })
+
+  it('[S4.10] a plain disconnect ends what its one approval began, and nothing beside it', async () => {
+    const { carabiner, chain, connected, session, solana } = page()
+    solana.announce('own')
+    await connected([grantOf('eip155'), grantOf('solana')])
+    await carabiner.disconnect()
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+    expect(session.closed()).toBe(1)
+    expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
+
+    const attempt = carabiner.connect('own')
+    solana.connectCall().approve()
+    await attempt
+    const again = carabiner.connect('session')
+    await vi.waitFor(() => expect(session.opened).toHaveLength(2))
+    session.opened[1]?.settle([grantOf('eip155')])
+    await again
+    await carabiner.disconnect()
+    expect([chain('eip155')?.status, chain('solana')?.connectorId]).toEqual(['disconnected', 'own'])
+    expect(session.closed()).toBe(2)
+  })
+
+  it('disconnecting its wallet by id ends it in every family', async () => {
+    const { carabiner, chain, connected, session } = page()
+    await connected()
+    const told: ChainNamespace[] = []
+    carabiner.on('disconnect', ({ namespace }) => told.push(namespace))
+    await carabiner.disconnect({ connectorId: 'session' })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+    // The active family last: it moves to none that is to go as well.
+    expect(told).toEqual(['solana', 'eip155'])
+    expect(session.closed()).toBe(1)
   })
 
   it('[S7.71] a wallet-side end takes every family', async () => {

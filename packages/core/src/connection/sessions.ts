@@ -5,9 +5,11 @@ import type { SessionConnector } from '../connector/session-connector.js'
 import type { SessionEvent } from '../connector/shared-session.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Network } from '../networks/network.js'
+import { activeLast } from './active-namespace.js'
 import { applyChanged } from './apply-grant.js'
 import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
+import { followSession } from './follow-session.js'
 
 /** The sessions of one instance: each is opened once, and followed while a family uses it. */
 export interface Sessions {
@@ -86,15 +88,20 @@ function hear(engine: Engine, connector: SessionConnector, event: SessionEvent):
     engine.events.emit('sessionRequest', { connectorId, ...(wallet && { wallet }) })
     return
   }
-  for (const namespace of familiesOf(engine, connector)) {
+  if (event.type === 'opened') {
+    void followSession(engine, connector, event.grants)
+    return
+  }
+  for (const namespace of activeLast(engine, familiesOf(engine, connector))) {
     const grant =
       event.type === 'changed'
         ? event.grants.find((given) => given.namespace === namespace)
         : undefined
     if (grant) void follow(engine, connector, grant)
     else {
-      const reason = event.type === 'ended' ? event.reason : 'no accounts'
-      dropConnection(engine, namespace, connectorId, 'wallet', reason)
+      const { reason, origin = 'wallet' as const } =
+        event.type === 'ended' ? event : { reason: 'no accounts' }
+      dropConnection(engine, namespace, connectorId, origin, reason)
     }
   }
 }

@@ -1,4 +1,5 @@
 import { assertWaiting, withDeadline } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import { ChainMismatchError } from '../errors/connection-errors.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
@@ -18,7 +19,7 @@ export interface SwitchNetworkOptions {
  * Makes a network the one in use: asks the wallet when one is connected, else only remembers it.
  *
  * @throws {NetworkNotFoundError | UserRejectedRequestError | ChainNotSupportedError | ChainMismatchError
- *   | RequestPendingError | WalletTimeoutError | AbortedError}
+ *   | RequestPendingError | RequestAbandonedError | WalletTimeoutError | AbortedError}
  */
 export async function switchNetwork(
   engine: Engine,
@@ -29,9 +30,11 @@ export async function switchNetwork(
   const { chainNamespace: namespace, caipNetworkId } = network
   const adapter = engine.adapter(namespace)
   const chain = engine.chain(namespace)
+  const { activeNamespace: before } = engine.state
   const settle = (id: Network['caipNetworkId']) => {
     applyNetworkChange(engine, { namespace, network: id })
-    engine.state.activeNamespace = namespace
+    // What was chosen while the wallet was asked stays.
+    if (engine.state.activeNamespace === before) engine.active.choose(namespace)
     persistChain(engine, namespace)
   }
   const already = chain.networkId === caipNetworkId && chain.unsupportedChainId === undefined
@@ -42,20 +45,26 @@ export async function switchNetwork(
   const { connectorId } = chain
   const connector = engine.connectors.get(connectorId)
   if (!connector) throw new ConnectorNotFoundError(connectorId)
-  const signal = options.signal ? AbortSignal.any([engine.signal, options.signal]) : engine.signal
-  // Who left while this was loaded is not prompted.
-  assertWaiting(signal)
   const { onAdding } = options
+  const { signal, release } = joinSignals(engine.signal, options.signal)
   const ask = () =>
     adapter.switchNetwork(connector, network, { signal, ...(onAdding && { onAdding }) })
-  const reached = await engine.locks.run(connectorId, 'switch network', ask, async (answer) => {
+  const settled = async (answer: ReturnType<typeof ask>) => {
     try {
       const { prompt: timeout } = engine.deadlines
       return await withDeadline(answer, { action: 'switch network', timeout, signal })
     } catch (thrown) {
       throw toRpcError(thrown)
     }
-  })
+  }
+  let reached: Network['caipNetworkId']
+  try {
+    // Who left while this was loaded is not prompted.
+    assertWaiting(signal)
+    reached = await engine.locks.run({ connectorId, operation: 'switch network' }, ask, settled)
+  } finally {
+    release()
+  }
   // The wallet may have gone while it was asked.
   if (chain.connectorId === connectorId && chain.status === 'connected') settle(reached)
   if (reached !== caipNetworkId) throw new ChainMismatchError(caipNetworkId, reached)

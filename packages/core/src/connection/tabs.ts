@@ -9,8 +9,8 @@ export interface TabsOptions {
 }
 
 /**
- * Keeps the tabs of a site together: a disconnect reaches all of them at once, a chosen network those
- * that are at rest. A connection stays where it was made.
+ * Keeps the tabs of a site together: a disconnect and a session that serves all of them reach each at
+ * once, a chosen network those that are at rest. Any other connection stays where it was made.
  */
 export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void {
   const { BroadcastChannel } = globalThis
@@ -24,6 +24,11 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void 
     engine.events.on('disconnect', ({ namespace, connectorId, origin, reason }) => {
       if (origin === 'engine' && reason === undefined && !listening) {
         tell({ namespace, disconnected: connectorId })
+      }
+    }),
+    engine.events.on('connect', ({ namespace, connectorId, origin }) => {
+      if (origin === 'engine' && engine.connectors.get(connectorId)?.session) {
+        tell({ namespace, connected: connectorId })
       }
     }),
     engine.events.on('networkChange', ({ namespace, networkId }) => {

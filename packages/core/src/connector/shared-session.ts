@@ -9,8 +9,10 @@ import type { RememberedWallet } from '../walletconnect/remembered-wallet.js'
 export type SessionEvent =
   /** Accounts or networks changed; `grants` is all there is now, a family that is absent is gone. */
   | { type: 'changed'; grants: Grant[] }
-  /** The wallet ended it, or its time was over. */
-  | { type: 'ended'; reason?: string }
+  /** Another tab connected one, which this one follows; `grants` is all that it shares. */
+  | { type: 'opened'; grants: Grant[] }
+  /** The wallet ended it, its time was over, or the visitor ended it in another tab. */
+  | { type: 'ended'; reason?: string; origin?: 'tab' }
   /** The relay refuses this app; each kind is told once. */
   | { type: 'error'; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
   /** A request waits in a wallet on this device; without `wallet` none waits any more. */
@@ -21,6 +23,8 @@ export interface WaitingWallet {
   name: string
   /** For a press: nothing opens it by itself. */
   link: WalletLink
+  /** The wallet itself said where it is, and nobody else: only a press on this very link follows it. */
+  claimed?: true
 }
 
 /** What a wallet reads to find this app: as a QR code or in a link. */

@@ -1,14 +1,30 @@
 import { safeText } from '../connector/safe-text.js'
+import { describeValue, isObject } from '../schema/shape.js'
 import { BaseError } from './base-error.js'
 
-/** A string that should be a CAIP-2 network id is not one. */
+/** What should be a CAIP-2 network id is not one: another string, a chain's number, a network itself. */
 export class InvalidNetworkIdError extends BaseError {
   override name = 'InvalidNetworkIdError'
-  constructor(value: string) {
-    super(`"${safeText(value, 80)}" is not a CAIP-2 network id`, {
-      metaMessages: ['It has two parts joined by a colon, such as eip155:1.'],
+  constructor(value: unknown) {
+    const given = typeof value === 'string' ? `"${safeText(value, 80)}"` : describeValue(value)
+    const meant = networkIdOf(value)
+    super(`${given} is not a CAIP-2 network id`, {
+      metaMessages: [
+        'It has two parts joined by a colon, such as eip155:1.',
+        ...(meant ? [`Write '${meant}' instead.`] : []),
+      ],
     })
   }
+}
+
+/** What a host means by a chain's number, decimal or hex, or by a network. */
+function networkIdOf(value: unknown): string | undefined {
+  if (isObject(value)) {
+    const id: unknown = Reflect.get(value, 'caipNetworkId')
+    return typeof id === 'string' ? safeText(id, 80) : networkIdOf(Reflect.get(value, 'id'))
+  }
+  const isChainId = /^([1-9]\d{0,15}|0x[\da-f]{1,13})$/i.test(String(value))
+  return isChainId ? `eip155:${Number(value)}` : undefined
 }
 
 /** A string that should be a CAIP-10 account id is not one. */

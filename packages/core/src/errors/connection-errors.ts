@@ -1,3 +1,4 @@
+import type { PendingRequest } from '../operations/pending-request.js'
 import { BaseError } from './base-error.js'
 
 /** The visitor turned down the connection in the wallet. Not a failure. */
@@ -61,16 +62,50 @@ export class NoAccountsError extends BaseError {
 /** Nothing is connected that could do what was asked. */
 export class NotConnectedError extends BaseError {
   override name = 'NotConnectedError'
-  constructor() {
-    super('No wallet is connected')
+  /**
+   * @param namespace - the chain family that was asked
+   * @param connected - the families that are connected
+   */
+  constructor(namespace?: string, connected: readonly string[] = []) {
+    super('No wallet is connected', {
+      metaMessages:
+        namespace && connected.length > 0
+          ? [
+              `The call needs a wallet of ${namespace}; connected: ${connected.join(', ')}.`,
+              `Open the modal for one with { view: 'Connect', data: { namespace: '${namespace}' } }.`,
+            ]
+          : [],
+    })
   }
 }
 
 /** Another request of this kind is still open in the wallet; nothing was sent. */
 export class RequestPendingError extends BaseError {
   override name = 'RequestPendingError'
-  constructor(cause?: unknown) {
-    super('A request is already open in the wallet', { cause })
+  /** The open one, where it is one of ours: `stopWaiting` takes its id. */
+  readonly request: (PendingRequest & { readonly wallet: string }) | undefined
+  constructor(cause?: unknown, request?: PendingRequest & { readonly wallet: string }) {
+    super('A request is already open in the wallet', {
+      cause,
+      ...(request && {
+        metaMessages: [
+          `Operation: ${request.operation}`,
+          `Wallet: ${request.wallet}`,
+          `Since: ${new Date(request.since).toISOString()}`,
+        ],
+      }),
+    })
+    this.request = request
+  }
+}
+
+/** The visitor stopped waiting for a wallet's answer. The wallet may still do what it was asked. */
+export class RequestAbandonedError extends BaseError {
+  override name = 'RequestAbandonedError'
+  constructor(operation: string) {
+    super('The visitor stopped waiting; the wallet may still act on the request', {
+      metaMessages: [`Operation: ${operation}`],
+    })
   }
 }
 
@@ -95,6 +130,17 @@ export class AccountMismatchError extends BaseError {
     super('The wallet is on another account', {
       metaMessages: [`Expected: ${expected}`, `Wallet: ${actual.join(', ') || 'none'}`],
     })
+  }
+}
+
+/**
+ * The request reached the wallet, and its answer was lost with the tab that held the connection: the
+ * wallet may have acted. It is not sent again by itself.
+ */
+export class RequestOutcomeUnknownError extends BaseError {
+  override name = 'RequestOutcomeUnknownError'
+  constructor(cause?: unknown) {
+    super('The wallet may have acted on this request; its answer was lost', { cause })
   }
 }
 

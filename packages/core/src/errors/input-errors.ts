@@ -19,8 +19,11 @@ export class InvalidIconError extends BaseError {
 /** A wallet's answer does not have the shape its method promises. */
 export class InvalidWalletResponseError extends BaseError {
   override name = 'InvalidWalletResponseError'
-  constructor(method: string) {
-    super('The wallet answered with something unexpected', { metaMessages: [`Method: ${method}`] })
+  constructor(method: string, details?: string) {
+    super('The wallet answered with something unexpected', {
+      metaMessages: [`Method: ${method}`],
+      ...(details !== undefined && { details }),
+    })
   }
 }
 

@@ -15,15 +15,15 @@ export class RpcError extends BaseError {
   }
 }
 
-/** 4001 (EIP-1193), 5000 (CAIP-25) or 5002 (WalletConnect): the visitor refused. */
+/** 4001 (EIP-1193), 5000 (CAIP-25) or 5001 to 5003 (WalletConnect): the visitor refused. */
 export class UserRejectedRequestError extends RpcError {
   override name = 'UserRejectedRequestError'
 }
-/** 4100: the site may not use this method or account. */
+/** 4100, or 3001 to 3005 (WalletConnect): the site may not use this method or account. */
 export class UnauthorizedProviderError extends RpcError {
   override name = 'UnauthorizedProviderError'
 }
-/** 4200: the wallet does not have this method. */
+/** 4200, or 10001 (WalletConnect): the wallet does not have this method. */
 export class UnsupportedProviderMethodError extends RpcError {
   override name = 'UnsupportedProviderMethodError'
 }
@@ -67,6 +67,18 @@ export class AtomicReadyWalletRejectedUpgradeError extends UserRejectedRequestEr
 export class AtomicityNotSupportedError extends RpcError {
   override name = 'AtomicityNotSupportedError'
 }
+/** 5100 to 5104 (CAIP-25, WalletConnect): the wallet supports none of what a session was asked for. */
+export class UnsupportedScopeError extends RpcError {
+  override name = 'UnsupportedScopeError'
+}
+/** 6000 or 7001 (WalletConnect): the session is over. */
+export class SessionEndedError extends RpcError {
+  override name = 'SessionEndedError'
+}
+/** 8000 (WalletConnect): nobody answered the request in its time. */
+export class SessionRequestExpiredError extends RpcError {
+  override name = 'SessionRequestExpiredError'
+}
 /** 7000 (WalletConnect): the wallet approved, but the session was not settled. */
 export class WalletConnectSessionSettlementError extends RpcError {
   override name = 'WalletConnectSessionSettlementError'
@@ -79,7 +91,7 @@ export class InvalidChainIdRpcError extends RpcError {
 export class ParseRpcError extends RpcError {
   override name = 'ParseRpcError'
 }
-/** -32600: not a JSON-RPC request. */
+/** -32600, or 1001 to 1005 (WalletConnect): not a valid request. */
 export class InvalidRequestRpcError extends RpcError {
   override name = 'InvalidRequestRpcError'
 }

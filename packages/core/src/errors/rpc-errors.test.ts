@@ -38,10 +38,19 @@ const calls = [
   [5750, 'AtomicReadyWalletRejectedUpgradeError'],
   [5760, 'AtomicityNotSupportedError'],
 ] as const
-const rejections = [
-  [5000, 'UserRejectedRequestError'],
-  [5002, 'UserRejectedRequestError'],
-] as const
+const rejections = [5000, 5001, 5002, 5003].map(
+  (code) => [code, 'UserRejectedRequestError'] as const,
+)
+/** WalletConnect's own. */
+const session: readonly (readonly [number, string])[] = [
+  ...[1001, 1002, 1003, 1004, 1005].map((code) => [code, 'InvalidRequestRpcError'] as const),
+  ...[3001, 3002, 3003, 3004, 3005].map((code) => [code, 'UnauthorizedProviderError'] as const),
+  ...[5100, 5101, 5102, 5103, 5104].map((code) => [code, 'UnsupportedScopeError'] as const),
+  [6000, 'SessionEndedError'],
+  [7001, 'SessionEndedError'],
+  [8000, 'SessionRequestExpiredError'],
+  [10001, 'UnsupportedProviderMethodError'],
+]
 const others = [
   [7000, 'WalletConnectSessionSettlementError'],
   [32603, 'InvalidChainIdRpcError'],
@@ -62,6 +71,7 @@ describe('codes', () => {
   it.each(calls)('[S8.59] %i is %s', expectNamed)
   it.each(rejections)('[S8.60] %i is %s', expectNamed)
   it.each(others)('[S8.61] %i is %s', expectNamed)
+  it.each(session)('%i of a session is %s', expectNamed)
 
   it('every code has a sentence, every class one name', () => {
     const all = [...jsonRpc, ...wallet, ...calls, ...others].map(([code]) => rpcError(code))
@@ -70,7 +80,7 @@ describe('codes', () => {
     expect(new Set(errors.map(({ shortMessage }) => shortMessage)).size).toBe(all.length)
   })
 
-  it.each([-32050, -1, 0, 1, 4003, 5001, 1013, 99_999])('[S8.61] %i is UnknownRpcError', (code) => {
+  it.each([-32050, -1, 0, 1, 4003, 5004, 1013, 99_999])('[S8.61] %i is UnknownRpcError', (code) => {
     expect(toRpcError(rpcError(code))).toMatchObject({ name: 'UnknownRpcError', code })
   })
 
@@ -82,9 +92,9 @@ describe('codes', () => {
   )
 
   it('a refusal is one, a refused upgrade too; a failure is none', () => {
-    const refused = [4001, 5000, 5002, 5750, 'ACTION_REJECTED']
+    const refused = [4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED']
     for (const code of refused) expect(isRejection(toRpcError(rpcError(code)))).toBe(true)
-    for (const [code] of [...jsonRpc, ...others]) {
+    for (const [code] of [...jsonRpc, ...others, ...session]) {
       expect(isRejection(toRpcError(rpcError(code)))).toBe(false)
     }
   })

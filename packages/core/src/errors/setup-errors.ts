@@ -1,13 +1,32 @@
+import { safeText } from '../connector/safe-text.js'
 import { BaseError } from './base-error.js'
+
+/** How to get an adapter for a family. */
+const adapterCalls = new Map([
+  ['eip155', 'ethersAdapter() of @carabiner/adapter-ethers, or wagmiAdapter() of -wagmi,'],
+  ['solana', 'solanaAdapter() of @carabiner/adapter-solana'],
+  ['bip122', 'bitcoinAdapter() of @carabiner/adapter-bitcoin'],
+])
+
+const addAdapter = (namespace: string) => {
+  const call = adapterCalls.get(namespace)
+  return call ? [`Install it and add ${call} to the option adapters.`] : []
+}
 
 /** An operation names a chain family that no adapter was registered for. */
 export class AdapterNotFoundError extends BaseError {
   override name = 'AdapterNotFoundError'
-  constructor(namespace?: string) {
+  /** @param network - the name of the network that needs it */
+  constructor(namespace?: string, network?: string) {
     super(
       'Adapter not found',
       namespace
-        ? { metaMessages: [`No adapter is registered for the namespace "${namespace}".`] }
+        ? {
+            metaMessages: [
+              `No adapter is registered for the namespace "${safeText(namespace)}"${network ? `, which the network ${network} belongs to` : ''}.`,
+              ...addAdapter(namespace),
+            ],
+          }
         : {},
     )
   }
@@ -17,7 +36,9 @@ export class AdapterNotFoundError extends BaseError {
 export class DuplicateAdapterError extends BaseError {
   override name = 'DuplicateAdapterError'
   constructor(namespace: string) {
-    super(`Two adapters are registered for the namespace "${namespace}"`)
+    super(`Two adapters are registered for the namespace "${namespace}"`, {
+      metaMessages: ['Keep one of them in the option adapters.'],
+    })
   }
 }
 
@@ -31,11 +52,27 @@ export class AdapterReusedError extends BaseError {
   }
 }
 
+/** An adapter was asked before it was handed to an instance. */
+export class AdapterUnusedError extends BaseError {
+  override name = 'AdapterUnusedError'
+  constructor(namespace: string) {
+    super(`The ${namespace} adapter belongs to no instance yet`, {
+      metaMessages: ['Pass it to createModal or createCarabiner, in the option adapters.'],
+    })
+  }
+}
+
 /** An operation needs a network that is not configured. */
 export class NetworkNotFoundError extends BaseError {
   override name = 'NetworkNotFoundError'
-  constructor(networkId?: string) {
-    super('Network not found', networkId ? { metaMessages: [`Network: ${networkId}`] } : {})
+  /** @param configured - ids of the networks that there are */
+  constructor(networkId?: string, configured: readonly string[] = []) {
+    super('Network not found', {
+      metaMessages: [
+        ...(networkId ? [`Network: ${networkId}`] : []),
+        ...(configured.length ? [`The option networks has: ${configured.join(', ')}`] : []),
+      ],
+    })
   }
 }
 
@@ -50,9 +87,13 @@ export class InvalidNetworkError extends BaseError {
 /** No connector with that id is known. WalletConnect's is hidden without a project id or a relay. */
 export class ConnectorNotFoundError extends BaseError {
   override name = 'ConnectorNotFoundError'
-  constructor(connectorId: string) {
+  /** @param known - ids of the connectors that there are */
+  constructor(connectorId: string, known: readonly string[] = []) {
     super(`${connectorId === 'walletConnect' ? 'WalletConnect' : ''}Connector not found`, {
-      metaMessages: [`Connector: ${connectorId}`],
+      metaMessages: [
+        `Connector: ${connectorId}`,
+        ...(known.length ? [`There are: ${known.join(', ')}`] : []),
+      ],
     })
   }
 }
@@ -77,7 +118,9 @@ export class InvalidOptionsError extends BaseError {
 export class NoAdapterForNetworkError extends BaseError {
   override name = 'NoAdapterForNetworkError'
   constructor(namespace: string) {
-    super(`The adapter for the namespace "${namespace}" does not exist`)
+    super(`The adapter for the namespace "${namespace}" does not exist`, {
+      metaMessages: addAdapter(namespace),
+    })
   }
 }
 

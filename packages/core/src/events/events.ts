@@ -3,6 +3,7 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { WaitingWallet } from '../connector/shared-session.js'
 import type { BaseError } from '../errors/base-error.js'
+import type { PromptOperation } from '../operations/pending-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
 
 /** Who started what happened. */
@@ -31,5 +32,15 @@ export interface CarabinerEvents extends SignInEvents {
    * there. Without `wallet` none waits any more.
    */
   sessionRequest: { connectorId: string; wallet?: WaitingWallet }
+  /**
+   * A wallet answered after the visitor stopped waiting: nothing was done with it. `result` is what it
+   * gave, such as a hash of a transaction that was sent after all.
+   */
+  lateAnswer: {
+    connectorId: string
+    operation: PromptOperation
+    result?: unknown
+    error?: unknown
+  }
   connectError: { namespace: ChainNamespace; connectorId: string; error: BaseError }
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import { InvalidTransactionError } from '../errors/input-errors.js'
-import type { Network } from '../networks/network.js'
 import { checkTransaction } from './check-transaction.js'
+import type { Signer } from './request-claims.js'
 
 const quantity = z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,100}$/)))
 const bytes = z.optional(z.templateLiteral(['0x', z.string()]))
@@ -25,7 +25,7 @@ const types = { '0x0': 'legacy', '0x1': 'eip2930', '0x2': 'eip1559' } as const
  *
  * @throws {InvalidTransactionError | ChainMismatchError}
  */
-export function checkRpcTransaction(params: unknown, network: Network): void {
+export function checkRpcTransaction(params: unknown, network: Signer['network']): void {
   const parsed = z.safeParse(rpcTransaction, Array.isArray(params) ? params[0] : undefined)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

@@ -10,11 +10,11 @@ import {
   type TransactionSerializable,
   toBlobs,
 } from 'viem'
-import type { OperationParameters } from '../adapter/adapter.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import { ChainMismatchError } from '../errors/connection-errors.js'
 import { InvalidTransactionError } from '../errors/input-errors.js'
 import { InvalidAddressError } from '../errors/send-errors.js'
+import type { Signer } from './request-claims.js'
 import { toAddress } from './to-address.js'
 import {
   FeeCapTooHighError,
@@ -40,7 +40,7 @@ const amounts = [
  */
 export function checkTransaction(
   transaction: TransactionRequest,
-  network: OperationParameters['network'],
+  network: Signer['network'],
 ): void {
   const { chainId, to, data, blobData, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
   if (to !== undefined) toAddress(String(to), 'to')
@@ -97,6 +97,7 @@ function toSerializable(transaction: TransactionRequest, id: number): Transactio
     ...(maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas }),
   }
   if (type === 'eip1559') return { ...common, ...market, type }
+  if (type !== 'eip4844') throw new InvalidTransactionError(`type: ${String(type)} is not known`)
   const { blobVersionedHashes = [], blobData, maxFeePerBlobGas = 0n } = transaction
   if (to === undefined) throw new InvalidTransactionError('eip4844: no receiver')
   // Whoever signs computes the hashes of blobs that travel along.

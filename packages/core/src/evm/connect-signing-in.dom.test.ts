@@ -132,21 +132,27 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     [-32600, 'Unsupported method: wallet_connect'],
     [-1, 'Unknown method'],
     [0, 'wallet_connect is not implemented'],
-  ])('a wallet that says so in words alone (%i, %j) only connects', async (code, words) => {
+    [undefined, 'The Provider does not support the requested method.'],
+    [undefined, ''],
+    [-32603, 'No.'],
+    [4900, 'Disconnected'],
+    [12345, 'Das geht nicht.'],
+  ])('a wallet that refuses in its own way (%i, %j) only connects', async (code, words) => {
     const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: true })
-    wallet.controls.failNext(code, words, { method: 'wallet_connect' })
+    wallet.controls.failNext(code ?? -1, words, { method: 'wallet_connect' })
     await connect()
     expect(prompts()).toEqual(['eth_requestAccounts'])
     expect(told).toEqual([])
   })
 
   it.each([
-    ['rejected', 4001, 'ConnectionRejectedError'],
-    ['busy', -32002, 'RequestPendingError'],
-    ['broken', -32603, 'ConnectionFailedError'],
-  ])('a wallet that is %s is not asked a second time', async (_, code, name) => {
+    ['rejected', 4001, 'No.', 'ConnectionRejectedError'],
+    ['rejected in words alone', -1, 'User denied the request', 'ConnectionRejectedError'],
+    ['rejected under a general code', -32603, 'User rejected', 'ConnectionRejectedError'],
+    ['busy', -32002, 'No.', 'RequestPendingError'],
+  ])('a wallet that is %s is not asked a second time', async (_, code, words, name) => {
     const { wallet, connect, prompts } = openPage({ signsInOnConnect: true })
-    wallet.controls.failNext(code, 'No.', { method: 'wallet_connect' })
+    wallet.controls.failNext(code, words, { method: 'wallet_connect' })
     await expect(connect()).rejects.toMatchObject({ name })
     expect(wallet.log.map(({ method }) => method)).not.toContain('eth_requestAccounts')
     expect(prompts()).toEqual([])

@@ -1,17 +1,7 @@
 import * as z from 'zod/mini'
 import type { AdapterContext } from '../adapter/context.js'
 import type { Eip1193Provider } from '../connector/connector.js'
-import {
-  InternalRpcError,
-  InvalidParamsRpcError,
-  InvalidRequestRpcError,
-  MethodNotFoundRpcError,
-  MethodNotSupportedRpcError,
-  UnauthorizedProviderError,
-  UnknownRpcError,
-  UnsupportedNonOptionalCapabilityError,
-  UnsupportedProviderMethodError,
-} from '../errors/rpc-errors.js'
+import { isRejection, ResourceUnavailableRpcError, RpcError } from '../errors/rpc-errors.js'
 import type { Network } from '../networks/network.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
@@ -48,8 +38,8 @@ const signed = z.object({
 })
 
 /**
- * Connects and signs in with one approval (`wallet_connect`). A wallet that has no such thing says so
- * unasked, and is then asked for its accounts in the usual way.
+ * Connects and signs in with one approval (`wallet_connect`). A wallet that refuses the method is asked for its
+ * accounts in the usual way, unless the visitor refused.
  *
  * @see ERC-7846
  */
@@ -71,7 +61,7 @@ export async function connectSigningIn(
   try {
     answer = await promptWallet(provider, { method: 'wallet_connect', params }, anything)
   } catch (error) {
-    if (!isUnsupported(error)) throw error
+    if (isAnswer(error)) throw error
     signal.throwIfAborted()
     return usual()
   }
@@ -104,23 +94,12 @@ async function networkInUse(
   return find(`eip155:${current}`) ?? find(chain().networkId)
 }
 
-/** These come before anybody is asked. One wallet in use says 4100 for a method that it lacks. */
-const refusals = [
-  MethodNotFoundRpcError,
-  MethodNotSupportedRpcError,
-  UnsupportedProviderMethodError,
-  UnsupportedNonOptionalCapabilityError,
-  UnauthorizedProviderError,
-  InvalidParamsRpcError,
-]
-/** Codes with which wallets say anything: only their words tell. */
-const vague = [InternalRpcError, InvalidRequestRpcError, UnknownRpcError]
-const unsupportedText =
-  /(un(supported|known|recogni[sz]ed)|invalid) (rpc )?method|(method|wallet_connect)\b.*\b(not|un)\s?(supported|available|exist|found|known|implemented|recogni[sz]ed)/i
-
-const isUnsupported = (error: unknown) =>
-  refusals.some((Refusal) => error instanceof Refusal) ||
-  vague.some((Vague) => error instanceof Vague && unsupportedText.test(error.details ?? ''))
+/**
+ * Whether plain connecting would lead nowhere new: the visitor said no, or a prompt of the wallet is open. Any other
+ * refusal comes from a wallet that lacks the method. Some lose the code on the way and say so in words of their own.
+ */
+const isAnswer = (error: unknown) =>
+  isRejection(error) || error instanceof ResourceUnavailableRpcError || !(error instanceof RpcError)
 
 const times = [
   ['issuedAt', 'Issued At'],

@@ -1,11 +1,12 @@
 // Loaded on demand: it brings ENS normalisation and viem's client.
 
-import { getEnsAddress, getEnsAvatar, getEnsName } from 'viem/actions'
+import type { Client } from 'viem'
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
 import { normalize } from 'viem/ens'
 import type { AdapterContext } from '../adapter/context.js'
-import { safeIcon } from '../connector/safe-icon.js'
-import { isHttpUrl } from '../networks/http-url.js'
 import type { Network } from '../networks/network.js'
+import { readAvatarRecord } from './ens-avatar.js'
+import { createLookupClient } from './lookup-client.js'
 import { InvalidNameError, NameLookupError } from './request-errors.js'
 import { readChain } from './rpc-client.js'
 import { toAddress } from './to-address.js'
@@ -74,23 +75,33 @@ export async function readAvatar(
 ): Promise<string | undefined> {
   const normalized = normalizeName(name)
   const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
-  const uri = await lookUp(place, signal, (client) =>
-    getEnsAvatar(client, { name: normalized, universalResolverAddress }),
-  )
-  if (uri === undefined) return undefined
-  return uri.startsWith('https://') && isHttpUrl(uri) ? uri : safeIcon(uri)
+  return lookUp(place, signal, async (client, end) => {
+    const record = await getEnsText(client, {
+      name: normalized,
+      key: 'avatar',
+      universalResolverAddress,
+    })
+    if (!record) return null
+    const chainId = Number(place.network.id)
+    return (await readAvatarRecord(record, { client, chainId, signal: end })) ?? null
+  })
 }
 
 async function lookUp<T>(
   { context, network }: EnsPlace,
   signal: AbortSignal,
-  read: (client: Parameters<typeof getEnsName>[0]) => Promise<T | null>,
+  read: (client: Client, signal: AbortSignal) => Promise<T | null>,
 ): Promise<T | undefined> {
+  // Nothing is asked after nobody waits any more.
+  const end = new AbortController()
+  const within = (client: Client) => read(createLookupClient(client, end.signal), end.signal)
   try {
-    return (await readChain(context, { network, signal }, 'name', read)) ?? undefined
+    return (await readChain(context, { network, signal }, 'name', within)) ?? undefined
   } catch (thrown) {
     signal.throwIfAborted()
     throw new NameLookupError(thrown)
+  } finally {
+    end.abort()
   }
 }
 

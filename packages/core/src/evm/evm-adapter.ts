@@ -35,6 +35,8 @@ export function createEvmAdapter(context: AdapterContext, options: EvmOptions = 
     namespace: 'eip155',
     owns: 'engine',
     start() {
+      // A server has no wallets.
+      if (!globalThis.addEventListener) return
       const announced: Eip6963Announcement[] = []
       const stop = discoverEip6963({
         target: globalThis,

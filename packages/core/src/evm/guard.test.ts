@@ -17,6 +17,25 @@ const mismatches = [
   ['a chain that is none', { eth_chainId: () => 'x' }, 'InvalidWalletResponseError'],
 ] as const
 
+const transaction = { to: otherAddress }
+const requests = [
+  { method: 'personal_sign', params: ['0x00', address] },
+  { method: 'eth_sign', params: [address, '0x00'] },
+  { method: 'eth_signTransaction', params: [transaction] },
+  { method: 'eth_signTypedData', params: [[], address] },
+  { method: 'eth_signTypedData_v3', params: [address, '{}'] },
+  { method: 'eth_signTypedData_v4', params: [address, '{}'] },
+  { method: 'eth_sendTransaction', params: [transaction] },
+  { method: 'wallet_sendTransaction', params: [transaction] },
+  { method: 'wallet_grantPermissions', params: [{}] },
+  { method: 'wallet_requestExecutionPermissions', params: [{}] },
+  { method: 'wallet_sendCalls', params: [{ calls: [transaction] }] },
+  { method: 'wallet_sendPreparedCalls', params: [{}] },
+  { method: 'eth_decrypt', params: ['0x00', address] },
+  { method: 'eth_getEncryptionPublicKey', params: [address] },
+  { method: 'wallet_methodOfTomorrow', params: [] },
+]
+
 const operations: [string, (parameters: OperationParameters, ask: Asked) => Promise<unknown>][] = [
   [
     'signMessage',
@@ -27,20 +46,9 @@ const operations: [string, (parameters: OperationParameters, ask: Asked) => Prom
     (parameters, { provider }) =>
       sendTransaction(provider, { ...parameters, transaction: { to: otherAddress } }),
   ],
-  ...[
-    'personal_sign',
-    'eth_sign',
-    'eth_signTransaction',
-    'eth_signTypedData',
-    'eth_signTypedData_v3',
-    'eth_signTypedData_v4',
-    'eth_sendTransaction',
-    'wallet_grantPermissions',
-    'wallet_sendCalls',
-  ].map((method): (typeof operations)[number] => [
+  ...requests.map(({ method, params }): (typeof operations)[number] => [
     `guardedProvider ${method}`,
-    (parameters, { provider }) =>
-      guardedProvider(provider, parameters).request({ method, params: [{ to: otherAddress }] }),
+    (parameters, { provider }) => guardedProvider(provider, parameters).request({ method, params }),
   ]),
 ]
 type Asked = ReturnType<typeof scriptedProvider>

@@ -4,6 +4,7 @@ import type { Eip1193Provider } from '../connector/connector.js'
 import { AccountMismatchError, ChainMismatchError } from '../errors/connection-errors.js'
 import { isSameAddress } from './address.js'
 import { readAccounts, readChainId } from './read-grant.js'
+import type { Signer } from './request-claims.js'
 
 /**
  * Re-reads account and chain from the wallet, immediately before a request that signs or sends.
@@ -14,7 +15,7 @@ import { readAccounts, readChainId } from './read-grant.js'
  */
 export async function guard(
   provider: Eip1193Provider,
-  { account, network, signal }: OperationParameters,
+  { account, network, signal }: Signer & Pick<OperationParameters, 'signal'>,
 ): Promise<void> {
   const [accounts, chainId] = await Promise.all([
     readAccounts(provider, signal),

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import type { OperationParameters } from '../adapter/adapter.js'
+import type { FeeParameters } from '../adapter/send.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import type { Eip1193Provider } from '../connector/connector.js'
 import { isRejection, RpcError } from '../errors/rpc-errors.js'
 import { promptWallet } from './eip-1193.js'
 import { guard } from './guard.js'
+import { withFee } from './with-fee.js'
 
-type SendParameters = OperationParameters & { transaction: TransactionRequest }
+type SendParameters = OperationParameters & FeeParameters & { transaction: TransactionRequest }
 
 const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
 
@@ -15,8 +17,8 @@ const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
  *
  * The chain is named in the request too: a wallet that changed it since refuses.
  *
- * @throws {InvalidTransactionError | ExecutionRevertedError | InsufficientFundsError
- *   | AccountMismatchError | ChainMismatchError | RpcError}
+ * @throws {InvalidTransactionError | FeeTooHighError | ExecutionRevertedError
+ *   | InsufficientFundsError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
  */
 export async function sendTransaction(
   provider: Eip1193Provider,
@@ -39,10 +41,11 @@ async function send(
   provider: Eip1193Provider,
   parameters: SendParameters,
 ): Promise<{ hash: string }> {
-  const { transaction, account, network } = parameters
+  const { account, network } = parameters
+  const transaction = withFee(parameters.transaction, parameters.fee)
   if (isZksyncTransaction(transaction)) {
     const { sendZksyncTransaction } = await import('./zksync-transaction.js')
-    return sendZksyncTransaction(provider, parameters)
+    return sendZksyncTransaction(provider, { ...parameters, transaction })
   }
   const { checkTransaction } = await import('./check-transaction.js')
   checkTransaction(transaction, network)

@@ -1,4 +1,5 @@
 import type { AdapterContext } from '../adapter/context.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { Eip6963Announcement } from './eip-6963.js'
 
 /** Wallets announce themselves when they are asked; some need a moment. In ms. */
@@ -16,7 +17,7 @@ export function watchInjected(
 ): void {
   const { logger, signal } = context
   const found = new AbortController()
-  const watching = AbortSignal.any([signal, found.signal])
+  const { signal: watching } = joinSignals(signal, found.signal)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const look = async () => {

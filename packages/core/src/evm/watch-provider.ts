@@ -1,4 +1,5 @@
 import type { AdapterContext } from '../adapter/context.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { Eip1193Provider } from '../connector/connector.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
 import type { Unsubscribe } from '../events/emitter.js'
@@ -19,7 +20,7 @@ export function watchProvider(
   provider: Eip1193Provider,
 ): Unsubscribe {
   const stopped = new AbortController()
-  const signal = AbortSignal.any([stopped.signal, context.signal])
+  const { signal } = joinSignals(stopped.signal, context.signal)
   let latest = 0
 
   const gone = (reason: string) => {

@@ -44,8 +44,8 @@ export async function watchReceipt(
   const { account, network, hash, timeout } = parameters
   if (!isHash(hash)) throw new InvalidTransactionError('hash: not a transaction hash')
   const owner = `${network.caipNetworkId}:${account.address.toLowerCase()}`
-  const signal = AbortSignal.any([parameters.signal, context.signal])
-  return slots.run({ owner, timeout, signal }, async (stopped) =>
+  const signals = [parameters.signal, context.signal]
+  return slots.run({ owner, timeout, signals }, async (stopped) =>
     poll(await context.rpcClient(network), hash, parameters, stopped),
   )
 }

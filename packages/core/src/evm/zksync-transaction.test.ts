@@ -1,8 +1,10 @@
+import { serializeTransaction } from 'viem/zksync'
 import { describe, expect, it } from 'vitest'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import { operation } from './operation.fixture.js'
 import { fail, otherAddress, scriptedProvider } from './provider.fixture.js'
 import { sendTransaction } from './send-transaction.js'
+import { zksyncHash } from './zksync-hash.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 const words = (count: number) => `0x${'11'.repeat(32 * count)}` as const
@@ -82,6 +84,50 @@ describe('a ZKsync transaction', () => {
     await expect(send(wallet, { gasPerPubdata: 1n })).rejects.toMatchObject({ name })
     expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(1)
     expect(wallet.asked('eth_sendRawTransaction')).toEqual([])
+  })
+
+  it('one whose answer was lost is named by its hash, as a node computes it', async () => {
+    for (const answer of [fail(-32603), () => Promise.reject(new TypeError('Failed to fetch'))]) {
+      const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
+      const told: unknown[] = []
+      const error = await sendTransaction(wallet.provider, {
+        ...operation(),
+        onBroadcast: (sent) => told.push(sent),
+        transaction: { to: otherAddress, gasPerPubdata: 1n },
+      }).catch((thrown: unknown) => thrown)
+      const [raw] = [wallet.asked('eth_sendRawTransaction')[0]?.params].flat()
+      const hash = zksyncHash(String(raw) as `0x${string}`)
+      expect(error).toMatchObject({ name: 'OutcomeUnknownError', hash, sent: { hash } })
+      expect(told).toEqual([{ hash }])
+    }
+  })
+
+  it.each([
+    ['a node’s code', fail(-32000)],
+    ['a node’s words', () => Promise.reject({ code: -32603, message: 'nonce too low' })],
+  ])('one that is refused by %s did not get there', async (_, answer) => {
+    const wallet = zksyncWallet({ eth_sendRawTransaction: answer })
+    const error = await send(wallet, { gasPerPubdata: 1n }).catch((thrown: unknown) => thrown)
+    expect(error).not.toMatchObject({ name: 'OutcomeUnknownError' })
+  })
+
+  it('has the hash that ZKsync’s own library computes', () => {
+    const customSignature =
+      '0x307837373262396162343735386435636630386637643732303161646332653534383933616532376263666562323162396337643666643430393766346464653063303166376630353332323866346636643838653662663334333436343931343135363761633930363632306661653832633239333339393062353563613336363162'
+    const paymasterInput =
+      '0x949431dc000000000000000000000000841c43fa5d8fffdb9efe3358906f7578d8700dd4000000000000000000000000000000000000000000000000000000000000000100000000000000000000000000000000000000000000000000000000000000600000000000000000000000000000000000000000000000000000000000000000'
+    const serialized = serializeTransaction({
+      type: 'eip712',
+      chainId: 270,
+      from: '0x36615Cf349d7F6344891B1e7CA7C72883F5dc049',
+      to: '0xa61464658AfeAf65CccaaFD3a512b69A83B77618',
+      ...{ nonce: 0, maxPriorityFeePerGas: 0n, maxFeePerGas: 0n, gas: 0n, value: 1_000_000n },
+      ...{ data: '0x', gasPerPubdata: 50_000n, customSignature },
+      ...{ paymaster: '0xa222f0c183AFA73a8Bc1AFb48D34C88c9Bf7A174', paymasterInput },
+    })
+    expect(zksyncHash(serialized)).toBe(
+      '0xc0ba55587423e1ef281b06a9d684b481365897f37a6ad611d7619b1b7e0bc908',
+    )
   })
 
   it('a wallet that moves while fees are read is not asked to sign', async () => {

@@ -1,14 +1,19 @@
 // Loaded on demand, and only for ZKsync's own kind of transaction.
-import { createWalletClient, custom } from 'viem'
+import { createWalletClient, custom, isHex } from 'viem'
 import { chainConfig, hashBytecode, sendTransaction, serializeTransaction } from 'viem/zksync'
 import type { OperationParameters } from '../adapter/adapter.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import type { Eip1193Provider } from '../connector/connector.js'
+import { BaseError } from '../errors/base-error.js'
 import { InvalidTransactionError } from '../errors/input-errors.js'
-import { toRpcError } from '../errors/rpc-errors.js'
+import { isAnswerLost } from '../errors/is-answer-lost.js'
+import { RpcError, toRpcError } from '../errors/rpc-errors.js'
+import { OutcomeUnknownError } from '../errors/send-errors.js'
 import { guard } from './guard.js'
 import { guardedProvider } from './guarded-provider.js'
+import { toNodeError } from './node-error.js'
 import { toAddress } from './to-address.js'
+import { zksyncHash } from './zksync-hash.js'
 
 type ZksyncParameters = OperationParameters & { transaction: TransactionRequest }
 
@@ -16,7 +21,8 @@ type ZksyncParameters = OperationParameters & { transaction: TransactionRequest 
  * Sends a transaction with a paymaster, pubdata limit or bytecodes. Wallets don't know these fields:
  * the account signs it as typed data (EIP-712) and the signed bytes are sent.
  *
- * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError | RpcError}
+ * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
+ *   OutcomeUnknownError | RpcError}
  */
 export async function sendZksyncTransaction(
   provider: Eip1193Provider,
@@ -30,7 +36,9 @@ export async function sendZksyncTransaction(
     account: toAddress(account.address, 'from'),
     chain: { ...chainConfig, id: Number(id), name, nativeCurrency, rpcUrls },
     // Nothing that signs or sends is tried again.
-    transport: custom(guardedProvider(provider, parameters), { retryCount: 0 }),
+    transport: custom(followed(guardedProvider(provider, parameters), parameters), {
+      retryCount: 0,
+    }),
   })
   try {
     return { hash: await sendTransaction(client, { ...request, account: client.account }) }
@@ -38,6 +46,26 @@ export async function sendZksyncTransaction(
     throw rootCause(thrown)
   }
 }
+
+/** The provider, which names the hash of what it sends: also where nothing says what became of it. */
+const followed = (
+  provider: Eip1193Provider,
+  { onBroadcast }: OperationParameters,
+): Pick<Eip1193Provider, 'request'> => ({
+  async request(call) {
+    const raw = call.method === 'eth_sendRawTransaction' ? [call.params].flat()[0] : undefined
+    if (!isHex(raw)) return provider.request(call)
+    const sent = { hash: zksyncHash(raw) }
+    onBroadcast?.(sent)
+    try {
+      return await provider.request(call)
+    } catch (thrown) {
+      const error = toRpcError(thrown)
+      const isRefused = error instanceof RpcError && toNodeError(error) !== undefined
+      throw isRefused || !isAnswerLost(error) ? error : new OutcomeUnknownError(sent, error)
+    }
+  },
+})
 
 /** @see https://docs.zksync.io/zksync-protocol/rollup/transaction-lifecycle#eip-712-0x71 */
 function checked({ transaction, account, network }: ZksyncParameters) {
@@ -70,6 +98,8 @@ function checked({ transaction, account, network }: ZksyncParameters) {
 /** What the wallet or guard said, under viem's wrapping. */
 function rootCause(thrown: unknown): unknown {
   let cause = thrown
-  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
+  while (cause instanceof Error && !(cause instanceof BaseError) && cause.cause instanceof Error) {
+    cause = cause.cause
+  }
   return toRpcError(cause)
 }

@@ -11,10 +11,13 @@ beforeEach(() => {
 })
 
 describe('[S9.28] console logger', () => {
-  it('writes errors alone by default', () => {
+  it('writes warnings and errors by default', () => {
     const logger = createConsoleLogger()
     for (const name of names) logger[name]('hello')
-    expect(written).toEqual([['error', '[carabiner] hello']])
+    expect(written).toEqual([
+      ['warn', '[carabiner] hello'],
+      ['error', '[carabiner] hello'],
+    ])
   })
 
   it.each([

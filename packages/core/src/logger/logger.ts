@@ -13,9 +13,9 @@ export interface Logger {
  * A logger on the console.
  *
  * @param level - the least level that is written
- * @default level 'error'
+ * @default level 'warn'
  */
-export function createConsoleLogger(level: LogLevel = 'error'): Logger {
+export function createConsoleLogger(level: LogLevel = 'warn'): Logger {
   const least = logLevels.indexOf(level)
   const write = (name: Exclude<LogLevel, 'silent'>) => (message: string, detail?: unknown) => {
     if (logLevels.indexOf(name) < least) return

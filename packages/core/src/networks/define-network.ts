@@ -1,10 +1,11 @@
-import type { Chain } from 'viem'
 import { formatNetworkId, isNetworkId, parseNetworkId } from '../caip/caip-2.js'
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
 import {
   anyText,
+  describeValue,
   integerWithin,
+  isObject,
   listOf,
   object,
   oneOf,
@@ -16,6 +17,7 @@ import {
   that,
   yesOrNo,
 } from '../schema/shape.js'
+import type { ChainDefinition } from './chain-definition.js'
 import { isHttpUrl } from './http-url.js'
 import type { Network } from './network.js'
 
@@ -47,8 +49,13 @@ const definition = object({
   deprecatedCaipNetworkId: optional(networkId),
 })
 
+/** What a host is asked for. */
+export const aNetwork = 'a network, such as mainnet of @carabiner/core/networks'
+
 /** What {@link defineNetwork} takes: a viem chain as it is, or the fields of {@link Network}. */
-export type NetworkDefinition = Chain | (Shaped<typeof definition> & { chainNamespace: string })
+export type NetworkDefinition =
+  | ChainDefinition
+  | (Shaped<typeof definition> & { chainNamespace: string })
 
 /** What a host may list under `networks`. */
 export type NetworkInput = Network | NetworkDefinition
@@ -65,9 +72,14 @@ export type NetworkInput = Network | NetworkDefinition
  * const local = defineNetwork({ ...foundry, name: 'My node' })
  * @see https://chainagnostic.org/CAIPs/caip-2
  */
-export function defineNetwork(input: NetworkInput): Network {
+export const defineNetwork = (input: NetworkInput): Network => readNetwork(input, '')
+
+/** {@link defineNetwork}, for one that stands in a list. @param path - where, such as `networks.0` */
+export function readNetwork(input: unknown, path: string): Network {
+  const refuse = (reason: string) => new InvalidNetworkError(path ? `${path}: ${reason}` : reason)
+  if (!isObject(input)) throw refuse(`expected ${aNetwork}, got ${describeValue(input)}`)
   const parsed = readShape(definition, input)
-  if (!parsed.fits) throw new InvalidNetworkError(parsed.misfit)
+  if (!parsed.fits) throw refuse(parsed.misfit)
   const {
     rpcUrls,
     blockExplorers,
@@ -79,7 +91,7 @@ export function defineNetwork(input: NetworkInput): Network {
     ...rest
   } = parsed.data
   if (chainNamespace === 'eip155' && typeof rest.id !== 'number') {
-    throw new InvalidNetworkError('id: an eip155 network has a number')
+    throw refuse(`id: expected a number for eip155, got ${describeValue(rest.id)}`)
   }
   const deprecated = deprecatedCaipNetworkId && parseNetworkId(deprecatedCaipNetworkId)
   return deepFreeze({

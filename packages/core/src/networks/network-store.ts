@@ -1,12 +1,14 @@
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { InvalidNetworkIdError } from '../errors/caip-errors.js'
 import { InvalidNetworkError, NetworkNotFoundError } from '../errors/setup-errors.js'
-import { defineNetwork, type NetworkInput } from './define-network.js'
+import type { Logger } from '../logger/logger.js'
+import { type NetworkInput, readNetwork } from './define-network.js'
 import type { Network } from './network.js'
 
 /** The live networks of one instance; state holds their ids only. */
 export interface Networks {
-  /** @throws {NetworkNotFoundError} when the id is not configured */
+  /** @throws {NetworkNotFoundError | InvalidNetworkIdError} when the id is not configured, or none */
   get(id: string): Network
   find(id: string): Network | undefined
   list(namespace?: ChainNamespace): readonly Network[]
@@ -17,15 +19,27 @@ export interface NetworkStore extends Networks {
   remove(id: NetworkId): void
 }
 
-/** Builds the store from the host's list. A deprecated id finds the network that replaced it. */
-export function createNetworkStore(inputs: readonly NetworkInput[]): NetworkStore {
+/**
+ * Builds the store from the host's list. A deprecated id finds the network that replaced it.
+ *
+ * @throws {InvalidNetworkError}
+ */
+export function createNetworkStore(inputs: readonly NetworkInput[], logger?: Logger): NetworkStore {
   const networks = new Map<NetworkId, Network>()
-  for (const network of inputs.map(defineNetwork)) networks.set(network.caipNetworkId, network)
+  for (const [at, input] of inputs.entries()) {
+    const network = readNetwork(input, `networks.${at}`)
+    const { caipNetworkId: id } = network
+    if (networks.has(id))
+      logger?.warn(`networks: ${id} is listed twice, and its last entry is used`)
+    networks.set(id, network)
+  }
   if (networks.size === 0) throw new InvalidNetworkError('networks is empty')
 
   const find = (id: string) =>
     [...networks.values()].find(
-      (network) => network.caipNetworkId === id || network.deprecatedCaipNetworkId === id,
+      ({ caipNetworkId, deprecatedCaipNetworkId }) =>
+        // No id, of a host without TypeScript, is not the deprecated id that a network lacks.
+        caipNetworkId === id || (deprecatedCaipNetworkId === id && id !== undefined),
     )
   return {
     find,
@@ -33,8 +47,10 @@ export function createNetworkStore(inputs: readonly NetworkInput[]): NetworkStor
     remove: (id) => void networks.delete(id),
     get(id) {
       const network = find(id)
-      if (!network) throw new NetworkNotFoundError(id)
-      return network
+      if (network) return network
+      // Hosts without TypeScript give a chain's number, or a network.
+      if (typeof id !== 'string' || !id.includes(':')) throw new InvalidNetworkIdError(id)
+      throw new NetworkNotFoundError(id, [...networks.keys()])
     },
     list: (namespace) =>
       [...networks.values()].filter(

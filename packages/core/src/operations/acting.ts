@@ -1,4 +1,5 @@
 import type { OperationParameters } from '../adapter/adapter.js'
+import { type JoinedSignal, joinSignals } from '../async/join-signals.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Engine } from '../connection/engine.js'
 import { NotConnectedError } from '../errors/connection-errors.js'
@@ -12,20 +13,33 @@ export interface OperationOptions {
   signal?: AbortSignal
 }
 
+interface Acting extends Pick<JoinedSignal, 'release'> {
+  readonly parameters: OperationParameters
+}
+
 /**
- * Who acts and where, as the visitor saw it at the press.
+ * Who acts and where, as the visitor saw it at the press. `release` what it gave once the operation is over.
  *
  * @throws {NotConnectedError | NetworkUndefinedError}
  */
-export function acting(engine: Engine, options: OperationOptions): OperationParameters {
+export function acting(engine: Engine, options: OperationOptions): Acting {
   const namespace = options.namespace ?? engine.state.activeNamespace
   const account = selectAccount(engine.state, namespace)
   const connector = account && engine.connectors.get(account.connectorId)
-  if (!account || !connector) throw new NotConnectedError()
+  if (!account || !connector) {
+    const connected = Object.entries(engine.state.chains).filter(
+      ([, { status }]) => status === 'connected',
+    )
+    throw new NotConnectedError(
+      namespace,
+      connected.map(([family]) => family),
+    )
+  }
   // The wallet is on a network that is not configured.
   if (!account.networkId) throw new NetworkUndefinedError()
   const { address, type, publicKey, path } = account
-  return {
+  const { signal, release } = joinSignals(engine.signal, options.signal)
+  const parameters = {
     connector,
     network: engine.networks.get(account.networkId),
     account: {
@@ -35,6 +49,7 @@ export function acting(engine: Engine, options: OperationOptions): OperationPara
       ...(publicKey !== undefined && { publicKey }),
       ...(path !== undefined && { path }),
     },
-    signal: options.signal ? AbortSignal.any([engine.signal, options.signal]) : engine.signal,
+    signal,
   }
+  return { parameters, release }
 }

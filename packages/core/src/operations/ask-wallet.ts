@@ -2,20 +2,25 @@ import type { OperationParameters } from '../adapter/adapter.js'
 import { assertWaiting, withDeadline } from '../async/deadline.js'
 import type { Engine } from '../connection/engine.js'
 import { toRpcError } from '../errors/rpc-errors.js'
+import type { PromptOperation } from './pending-request.js'
 
 /** Runs one prompting operation: alone, with a deadline, its error named. Never retried. */
 export async function askWallet<T>(
   engine: Engine,
-  action: string,
+  operation: PromptOperation,
   parameters: OperationParameters,
-  operation: () => Promise<T>,
+  ask: () => Promise<T>,
 ): Promise<T> {
   const { connector, signal } = parameters
   // Who left while this was loaded is not prompted.
   assertWaiting(signal)
-  return engine.locks.run(connector.id, 'sign or send', operation, async (answer) => {
+  return engine.locks.run({ connectorId: connector.id, operation }, ask, async (answer) => {
     try {
-      return await withDeadline(answer, { action, timeout: engine.deadlines.prompt, signal })
+      return await withDeadline(answer, {
+        action: operation,
+        timeout: engine.deadlines.prompt,
+        signal,
+      })
     } catch (thrown) {
       throw toRpcError(thrown)
     }

@@ -1,4 +1,4 @@
-import type { Balance } from '../adapter/adapter.js'
+import type { Balance, OperationParameters } from '../adapter/adapter.js'
 import { withDeadline } from '../async/deadline.js'
 import { formatAccountId } from '../caip/caip-10.js'
 import type { Engine } from '../connection/engine.js'
@@ -21,7 +21,19 @@ const balanceTimeout = 60_000
  * @throws {NetworkOrAddressUndefinedError | RpcError | WalletTimeoutError | AbortedError}
  */
 export async function getBalance(engine: Engine, options: BalanceOptions = {}): Promise<Balance> {
-  const { account, connector, network, signal } = owner(engine, options)
+  const { parameters, release } = owner(engine, options)
+  try {
+    return await readBalance(engine, parameters, options)
+  } finally {
+    release()
+  }
+}
+
+async function readBalance(
+  engine: Engine,
+  { account, connector, network, signal }: OperationParameters,
+  options: BalanceOptions,
+): Promise<Balance> {
   const { caipNetworkId: networkId } = network
   const caipAddress = formatAccountId(networkId, account.address)
   const ask = async () => {

@@ -1,50 +1,194 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createOperationLocks } from './locks.js'
+import { setup } from '../connection/family.fixture.js'
+import { RequestPendingError } from '../errors/connection-errors.js'
+import type { CarabinerEvents } from '../events/events.js'
 
-const patient = <T>(answer: Promise<T>) => answer
+/** An instance whose wallet answers when the test says so. */
+async function online() {
+  const parts = setup(undefined, { deadlines: { prompt: 300_000 } })
+  const { carabiner, family } = parts
+  carabiner.start()
+  await parts.connected()
+  const answers: { give(signature: string): void; refuse(error: unknown): void }[] = []
+  family.onSign(() => new Promise((give, refuse) => answers.push({ give, refuse })))
+  const late: CarabinerEvents['lateAnswer'][] = []
+  carabiner.on('lateAnswer', (event) => late.push(event))
+  const pending = () => carabiner.getSnapshot().pendingRequests ?? []
+  const asked = async (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count))
+  const sign = (options: { signal?: AbortSignal } = {}) => {
+    const answer = carabiner.signMessage({ message: 'x', ...options })
+    answer.catch(() => {})
+    return answer
+  }
+  return { ...parts, answers, asked, late, pending, sign }
+}
 
-describe('operation locks', () => {
-  it('let one through per wallet and kind, and the next one after its answer', async () => {
-    const locks = createOperationLocks()
-    let end = (_: string) => {}
-    const asked = () => new Promise<string>((resolve) => (end = resolve))
-    const first = locks.run('a', 'sign or send', asked, patient)
-    await expect(locks.run('a', 'sign or send', async () => '2', patient)).rejects.toMatchObject({
-      name: 'RequestPendingError',
+describe('a prompt that a wallet has not answered', () => {
+  it('lets no second one of its kind through, and names itself', async () => {
+    const { answers, asked, carabiner, family, pending, sign } = await online()
+    const before = Date.now()
+    const first = sign()
+    await asked(1)
+    const [request] = pending()
+    expect(pending()).toEqual([
+      {
+        id: expect.any(String),
+        connectorId: 'one',
+        operation: 'sign message',
+        since: expect.any(Number),
+      },
+    ])
+    expect(request?.since).toBeGreaterThanOrEqual(before)
+    const refused = await sign().catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(RequestPendingError)
+    expect(refused).toMatchObject({
+      request: { id: request?.id, operation: 'sign message', wallet: 'Wallet one' },
     })
-    expect(await locks.run('b', 'sign or send', async () => 'b', patient)).toBe('b')
-    expect(await locks.run('a', 'switch network', async () => 'n', patient)).toBe('n')
-    end('1')
-    expect(await first).toBe('1')
-    expect(await locks.run('a', 'sign or send', async () => '3', patient)).toBe('3')
+    expect(String(refused)).toMatch(/sign message[\s\S]*Wallet one[\s\S]*Since: \d{4}-/)
+    expect(pending()).toMatchObject([{ blocks: true }])
+    expect(answers).toHaveLength(1)
+    // Of another kind it does.
+    const switching = carabiner.switchNetwork('eip155:2')
+    await vi.waitFor(() => family.switchCall().answer())
+    await switching
+    answers[0]?.give('0x01')
+    expect(await first).toMatchObject({ signature: '0x01' })
+    expect(carabiner.getSnapshot()).not.toHaveProperty('pendingRequests')
+    void sign()
+    await asked(2)
   })
 
-  it('hold while the wallet has not answered, also when the caller no longer waits', async () => {
-    const locks = createOperationLocks()
-    let end = () => {}
-    const asked = () => new Promise<void>((resolve) => (end = resolve))
-    const impatient = async () => {
-      throw new Error('left')
-    }
-    await expect(locks.run('a', 'sign or send', asked, impatient)).rejects.toThrow('left')
-    await expect(locks.run('a', 'sign or send', async () => {}, patient)).rejects.toMatchObject({
-      name: 'RequestPendingError',
-    })
-    end()
-    await vi.waitFor(async () => {
-      expect(await locks.run('a', 'sign or send', async () => 'free', patient)).toBe('free')
-    })
+  it('stays while the wallet has not answered, also when the caller no longer waits', async () => {
+    const { answers, asked, pending, sign } = await online()
+    const leaving = new AbortController()
+    const first = sign({ signal: leaving.signal })
+    await asked(1)
+    leaving.abort()
+    await expect(first).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(pending()).toMatchObject([{ isLeft: true }])
+    await expect(sign()).rejects.toMatchObject({ name: 'RequestPendingError' })
+    answers[0]?.refuse(new Error('no'))
+    await vi.waitFor(() => expect(pending()).toEqual([]))
+    void sign()
+    await asked(2)
   })
 
-  it('are free after a failure, also one that is thrown at once, and after a release', async () => {
-    const locks = createOperationLocks()
-    const fail = () => {
+  it('is gone with its connection', async () => {
+    const { asked, carabiner, connected, pending, sign } = await online()
+    void sign()
+    await asked(1)
+    await carabiner.disconnect()
+    expect(pending()).toEqual([])
+    await connected()
+    void sign()
+    await asked(2)
+  })
+
+  it('that fails at once leaves nothing', async () => {
+    const { family, pending, sign } = await online()
+    family.adapter.signMessage = () => {
       throw new Error('at once')
     }
-    await expect(locks.run('a', 'sign or send', fail, patient)).rejects.toThrow('at once')
-    const never = () => new Promise<never>(() => {})
-    void locks.run('a', 'sign or send', never, patient)
-    locks.release('a')
-    expect(await locks.run('a', 'sign or send', async () => 'free', patient)).toBe('free')
+    await expect(sign()).rejects.toThrow('at once')
+    expect(pending()).toEqual([])
+  })
+})
+
+describe('stopping to wait', () => {
+  it.each(['answers', 'refuses'] as const)(
+    'lets the next prompt through; a wallet that %s later is told of, and nothing else',
+    async (how) => {
+      const { answers, asked, carabiner, late, pending, sign } = await online()
+      const first = sign()
+      await asked(1)
+      const [request] = pending()
+      expect(carabiner.stopWaiting(request?.id ?? '')).toBe(true)
+      await expect(first).rejects.toMatchObject({ name: 'RequestAbandonedError' })
+      expect(pending()).toEqual([])
+      expect(carabiner.stopWaiting(request?.id ?? '')).toBe(false)
+      const second = sign()
+      await asked(2)
+      expect(late).toEqual([])
+      const error = new Error('no')
+      if (how === 'answers') answers[0]?.give('0x01')
+      else answers[0]?.refuse(error)
+      await vi.waitFor(() => expect(late).toHaveLength(1))
+      expect(late[0]).toMatchObject({
+        connectorId: 'one',
+        operation: 'sign message',
+        ...(how === 'answers' ? { result: { signature: '0x01' } } : { error }),
+      })
+      // The next one is still open, and its own.
+      expect(pending()).toHaveLength(1)
+      answers[1]?.give('0x02')
+      expect(await second).toMatchObject({ signature: '0x02' })
+      expect(late).toHaveLength(1)
+    },
+  )
+
+  it('ends a wait for another network too, and the next prompt is asked on the one in use', async () => {
+    const { answers, asked, carabiner, chain, family, late, pending, sign } = await online()
+    const switching = carabiner.switchNetwork('eip155:2')
+    switching.catch(() => {})
+    await vi.waitFor(() => expect(family.switches).toHaveLength(1))
+    expect(pending()).toMatchObject([{ operation: 'switch network' }])
+    carabiner.stopWaiting(pending()[0]?.id ?? '')
+    await expect(switching).rejects.toMatchObject({ name: 'RequestAbandonedError' })
+    family.switchCall().answer()
+    await vi.waitFor(() => expect(late).toHaveLength(1))
+    expect(chain().networkId).toBe('eip155:1')
+    const signing = sign()
+    await asked(1)
+    answers[0]?.give('0x01')
+    await signing
+  })
+
+  it('stops an operation of several steps before its next one', async () => {
+    const { carabiner, family, pending } = await online()
+    const steps: string[] = []
+    let step = () => {}
+    Object.assign(family.adapter, { send: {} })
+    const sending = carabiner.perform('send', async (_, { signal }) => {
+      steps.push('approve')
+      await new Promise<void>((resolve) => (step = resolve))
+      signal.throwIfAborted()
+      steps.push('send')
+    })
+    sending.catch(() => {})
+    await vi.waitFor(() => expect(steps).toEqual(['approve']))
+    expect(pending()).toMatchObject([{ operation: 'send' }])
+    carabiner.stopWaiting(pending()[0]?.id ?? '')
+    await expect(sending).rejects.toMatchObject({ name: 'RequestAbandonedError' })
+    step()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(steps).toEqual(['approve'])
+  })
+
+  it('ends connecting: an approval that comes later connects nothing', async () => {
+    const { carabiner, chain, family, late, pending } = await online()
+    const connecting = carabiner.connect('two')
+    connecting.catch(() => {})
+    expect(pending()).toMatchObject([{ connectorId: 'two', operation: 'connect' }])
+    carabiner.stopWaiting(pending()[0]?.id ?? '')
+    await expect(connecting).rejects.toMatchObject({ name: 'RequestAbandonedError' })
+    expect(chain()).toMatchObject({ status: 'connected', connectorId: 'one' })
+    family.connectCall().approve()
+    await vi.waitFor(() => expect(late).toHaveLength(1))
+    expect(chain().connections).toHaveLength(1)
+  })
+
+  it('a connection that its visitor left, or replaced, is listed no longer than it counts', async () => {
+    const { carabiner, chain, family, pending } = await online()
+    const leaving = new AbortController()
+    const first = carabiner.connect('two', { signal: leaving.signal })
+    leaving.abort()
+    await first.catch(() => {})
+    expect(pending()).toMatchObject([{ connectorId: 'two' }])
+    const second = carabiner.connect('two')
+    await vi.waitFor(() => expect(pending()).toHaveLength(1))
+    family.connectCall().approve()
+    await second
+    await vi.waitFor(() => expect(pending()).toEqual([]))
+    expect(chain().connectorId).toBe('two')
   })
 })

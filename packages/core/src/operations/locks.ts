@@ -1,6 +1,13 @@
-import { RequestPendingError } from '../errors/connection-errors.js'
+import type { Engine } from '../connection/engine.js'
+import { RequestAbandonedError, RequestPendingError } from '../errors/connection-errors.js'
+import type { PendingRequest, PromptOperation } from './pending-request.js'
 
-type PromptKind = 'sign or send' | 'switch network'
+type PromptKind = 'sign or send' | 'switch network' | 'connect'
+
+interface Prompt {
+  readonly connectorId: string
+  readonly operation: PromptOperation
+}
 
 /** Lets one prompt of a kind at a time through to a wallet: a second press sends nothing. */
 export interface OperationLocks {
@@ -8,35 +15,141 @@ export interface OperationLocks {
    * Asks, unless the wallet's last prompt of this kind is still open.
    *
    * The lock holds until the wallet answers, also when `wait` ends before: what the visitor may still
-   * approve there must not be joined by a second one.
+   * approve there must not be joined by a second one, unless they stop waiting for it.
    *
    * @param wait - how long the caller waits for the answer
-   * @throws {RequestPendingError}
+   * @throws {RequestPendingError} naming the open one
+   * @throws {RequestAbandonedError} when the visitor stops waiting
    */
   run<T>(
-    connectorId: string,
-    kind: PromptKind,
+    prompt: Prompt,
     ask: () => Promise<T>,
     wait: (answer: Promise<T>) => Promise<T>,
   ): Promise<T>
+  /**
+   * Lists a connection that a wallet is asked for. It locks nothing: a newer attempt replaces it.
+   *
+   * @param stop - ends the attempt
+   * @param signal - aborts when the attempt is replaced
+   */
+  list(
+    prompt: Prompt,
+    answer: Promise<unknown>,
+    { stop, signal }: { stop: () => void; signal: AbortSignal },
+  ): void
+  /** Waits no more for a prompt; the next one goes through. @returns whether it was open */
+  stopWaiting(id: string): boolean
   /** The connection is gone, and its prompts with it. */
   release(connectorId: string): void
 }
 
-export function createOperationLocks(): OperationLocks {
-  const open = new Map<string, Map<PromptKind, Promise<unknown>>>()
+interface OpenPrompt extends Prompt {
+  readonly kind: PromptKind
+  readonly stop: () => void
+}
+
+const kindOf = (operation: PromptOperation): PromptKind =>
+  operation === 'connect' || operation === 'switch network' ? operation : 'sign or send'
+
+/** @param engine - read when it is used: it holds this */
+export function createOperationLocks(
+  engine: () => Pick<Engine, 'state' | 'connectors' | 'events' | 'logger'>,
+): OperationLocks {
+  const open = new Map<string, OpenPrompt>()
+  let count = 0
+
+  const listed = (id: string) => engine().state.pendingRequests?.find((known) => known.id === id)
+  const add = (prompt: Prompt, stop: () => void): string => {
+    const { state } = engine()
+    const { connectorId, operation } = prompt
+    const id = String(++count)
+    open.set(id, { connectorId, operation, kind: kindOf(operation), stop })
+    const request: PendingRequest = { id, connectorId, operation, since: Date.now() }
+    state.pendingRequests = [...(state.pendingRequests ?? []), request]
+    return id
+  }
+  const remove = (id: string): boolean => {
+    const { state } = engine()
+    const others = (state.pendingRequests ?? []).filter((known) => known.id !== id)
+    if (others.length > 0) state.pendingRequests = others
+    else delete state.pendingRequests
+    return open.delete(id)
+  }
+  /** Tells of an answer that nobody waits for; its content is the host's alone to see. */
+  const tellLate = ({ connectorId, operation }: Prompt, outcome: object) => {
+    const { events, logger } = engine()
+    logger.info(`${connectorId} answered “${operation}” after the visitor stopped waiting`)
+    events.emit('lateAnswer', { connectorId, operation, ...outcome })
+  }
+  /** Follows an answer to its end. @param isStopped - whether the visitor stopped waiting */
+  const follow = (
+    id: string,
+    prompt: Prompt,
+    answer: Promise<unknown>,
+    isStopped: () => boolean,
+  ) => {
+    answer.then(
+      (result) => {
+        remove(id)
+        if (isStopped()) tellLate(prompt, { result })
+      },
+      (error: unknown) => {
+        remove(id)
+        if (isStopped()) tellLate(prompt, { error })
+      },
+    )
+  }
+
   return {
-    async run(connectorId, kind, ask, wait) {
-      const prompts = open.get(connectorId) ?? new Map<PromptKind, Promise<unknown>>()
-      if (prompts.has(kind)) throw new RequestPendingError()
-      const answer = (async () => ask())()
-      open.set(connectorId, prompts.set(kind, answer))
-      const close = () => {
-        prompts.delete(kind)
+    async run(prompt, ask, wait) {
+      const { connectorId, operation } = prompt
+      const kind = kindOf(operation)
+      for (const [id, known] of open) {
+        if (known.connectorId !== connectorId || known.kind !== kind) continue
+        const request = listed(id)
+        if (request) request.blocks = true
+        const wallet = engine().connectors.get(connectorId)?.name ?? connectorId
+        throw new RequestPendingError(undefined, request && { ...request, wallet })
       }
-      answer.then(close, close)
-      return wait(answer)
+      let stopped = false
+      let abandon = () => {}
+      const abandoned = new Promise<never>((_, reject) => {
+        abandon = () => reject(new RequestAbandonedError(operation))
+      })
+      abandoned.catch(() => {})
+      const answer = (async () => ask())()
+      const id = add(prompt, () => {
+        stopped = true
+        abandon()
+      })
+      follow(id, prompt, answer, () => stopped)
+      try {
+        return await wait(Promise.race([answer, abandoned]))
+      } catch (error) {
+        const request = listed(id)
+        if (request) request.isLeft = true
+        throw error
+      }
     },
-    release: (connectorId) => void open.delete(connectorId),
+    list(prompt, answer, { stop, signal }) {
+      let stopped = false
+      const id = add(prompt, () => {
+        stopped = true
+        stop()
+      })
+      signal.addEventListener('abort', () => void remove(id), { once: true })
+      follow(id, prompt, answer, () => stopped)
+    },
+    stopWaiting(id) {
+      const prompt = open.get(id)
+      if (!prompt || !remove(id)) return false
+      prompt.stop()
+      return true
+    },
+    release(connectorId) {
+      for (const [id, known] of open) {
+        if (known.connectorId === connectorId && known.kind !== 'connect') remove(id)
+      }
+    },
   }
 }

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OperationParameters } from '../adapter/adapter.js'
 import { setup } from '../connection/family.fixture.js'
+import { InvalidTransactionError } from '../errors/input-errors.js'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -36,6 +38,41 @@ describe('perform', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
     expect(steps?.aborted).toBe(true)
+  })
+
+  it('who stops waiting after it went to the network gets the hash', async () => {
+    const { carabiner, connected } = setup()
+    carabiner.start()
+    await connected()
+    Object.assign(carabiner.getAdapter('eip155'), { send: {} })
+    const sent = { hash: '0x12', lastValidBlockHeight: 7n }
+    const leaving = new AbortController()
+    const operation = vi.fn((_: unknown, { onBroadcast }: OperationParameters) => {
+      onBroadcast?.(sent)
+      return new Promise<never>(() => {})
+    })
+    const left = carabiner.perform('send', operation, { signal: leaving.signal })
+    const outcome = expect(left).rejects.toMatchObject({
+      name: 'OutcomeUnknownError',
+      sent,
+      hash: sent.hash,
+      cause: { name: 'AbortedError' },
+    })
+    await vi.waitFor(() => expect(operation).toHaveBeenCalled())
+    leaving.abort()
+    await outcome
+  })
+
+  it('what the network refuses is what it says, also after it went there', async () => {
+    const { carabiner, connected } = setup()
+    carabiner.start()
+    await connected()
+    Object.assign(carabiner.getAdapter('eip155'), { send: {} })
+    const refused = carabiner.perform('send', async (_, { onBroadcast }) => {
+      onBroadcast?.({ hash: '0x12' })
+      throw new InvalidTransactionError('no')
+    })
+    await expect(refused).rejects.toMatchObject({ name: 'InvalidTransactionError' })
   })
 
   it('after the end nothing is asked', async () => {

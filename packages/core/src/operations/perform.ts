@@ -1,7 +1,10 @@
 import type { Account } from '../account/account.js'
 import type { Adapter, CapabilityName, OperationParameters } from '../adapter/adapter.js'
+import type { SentTransaction } from '../adapter/send.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { Engine } from '../connection/engine.js'
-import { CapabilityMissingError } from '../errors/connection-errors.js'
+import { CapabilityMissingError, WalletTimeoutError } from '../errors/connection-errors.js'
+import { OutcomeUnknownError } from '../errors/send-errors.js'
 import { askWallet } from './ask-wallet.js'
 
 /** The abilities by which money may leave an account. */
@@ -21,7 +24,7 @@ export type Capability<Name extends CapabilityName> = NonNullable<Adapter[Name]>
  * deadline. Never retried.
  *
  * @param acting - who acts and where, as the visitor saw it at the press
- * @throws {CapabilityMissingError | RequestPendingError | BaseError}
+ * @throws {CapabilityMissingError | RequestPendingError | OutcomeUnknownError | BaseError}
  */
 export async function perform<Name extends CapabilityName, Result>(
   engine: Engine,
@@ -34,9 +37,20 @@ export async function perform<Name extends CapabilityName, Result>(
   if (!capability) throw new CapabilityMissingError(name, namespace)
   // An operation of several steps must not ask for the next one after its caller stopped waiting.
   const left = new AbortController()
-  const signal = AbortSignal.any([acting.signal, left.signal])
+  const { signal } = joinSignals(acting.signal, left.signal)
+  let sent: SentTransaction | undefined
+  const onBroadcast = (transaction: SentTransaction) => {
+    sent = transaction
+  }
   try {
-    return await askWallet(engine, name, acting, () => operation(capability, { ...acting, signal }))
+    return await askWallet(engine, name, acting, () =>
+      operation(capability, { ...acting, signal, onBroadcast }),
+    )
+  } catch (error) {
+    // Who stopped waiting did not stop what is on its way to the network.
+    const isWaitOver = acting.signal.aborted || error instanceof WalletTimeoutError
+    if (sent && isWaitOver) throw new OutcomeUnknownError(sent, error)
+    throw error
   } finally {
     left.abort()
     if (spending.has(name)) {

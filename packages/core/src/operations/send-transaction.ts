@@ -1,11 +1,11 @@
 import type { OperationParameters } from '../adapter/adapter.js'
-import type { SentTransaction } from '../adapter/send.js'
+import type { FeeParameters, SentTransaction } from '../adapter/send.js'
 import type { TransactionRequest } from '../adapter/transaction-request.js'
 import type { Engine } from '../connection/engine.js'
 import type { OperationOptions } from './acting.js'
 import { perform } from './perform.js'
 
-export interface SendTransactionParameters extends OperationOptions {
+export interface SendTransactionParameters extends OperationOptions, FeeParameters {
   transaction: TransactionRequest
 }
 
@@ -13,8 +13,8 @@ export interface SendTransactionParameters extends OperationOptions {
 export const sendTransaction = (
   engine: Engine,
   acting: OperationParameters,
-  transaction: TransactionRequest,
+  parameters: FeeParameters & { transaction: TransactionRequest },
 ): Promise<SentTransaction> =>
-  perform(engine, acting, 'send', (send, parameters) =>
-    send.sendTransaction({ ...parameters, transaction }),
+  perform(engine, acting, 'send', (send, asked) =>
+    send.sendTransaction({ ...asked, ...parameters }),
   )

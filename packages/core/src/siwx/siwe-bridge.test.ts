@@ -126,6 +126,17 @@ describe('a host’s own SIWE routes', () => {
     )
   })
 
+  it('say nothing of a session while they are not reached', async () => {
+    const unreached = createHost({
+      getSession: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    await expect(unreached.siwx.getSessions('eip155:1', alice)).rejects.toMatchObject({
+      name: 'SiweCallbackError',
+    })
+    const refusing = createHost({ getSession: () => Promise.reject(new Error('401')) })
+    expect(await refusing.siwx.getSessions('eip155:1', alice)).toEqual([])
+  })
+
   it('sign nobody in with a signature that they refuse', async () => {
     const { siwx, calls } = createHost()
     await expect(siwx.addSession(signed('0xbad'))).rejects.toMatchObject({

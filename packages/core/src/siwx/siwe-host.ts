@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { SiweCallbackError } from '../errors/siwx-errors.js'
+import { isTemporaryFailure } from '../transport/is-temporary-failure.js'
 import type {
   SiweConfig,
   SiweMessageArgs,
@@ -56,8 +57,11 @@ export function siweHost(config: SiweConfig): SiweHost {
       let answer: unknown
       try {
         answer = await config.getSession()
-      } catch {
-        // Such is a route that answers 401.
+      } catch (thrown) {
+        // Nothing is known where the server was not reached; else such is a route that answers 401.
+        if (isTemporaryFailure(thrown)) {
+          throw new SiweCallbackError('getSession', undefined, thrown)
+        }
         return undefined
       }
       return (await ask('getSession', session, () => answer)) ?? undefined

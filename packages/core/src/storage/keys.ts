@@ -80,10 +80,15 @@ const storedSession = z.object({
   expiry: integerWithin(0, Number.MAX_SAFE_INTEGER),
   families: z.object({ eip155: storedFamily, solana: storedFamily, bip122: storedFamily }),
   /** The app that the visitor opened for it on this device; checked again before it is linked to. */
-  wallet: z.optional(z.object({ href: short, name: textWithin(0, 256) })),
+  wallet: z.optional(
+    z.object({ href: short, name: textWithin(0, 256), claimed: z.optional(z.literal(true)) }),
+  ),
 })
 
 export type StoredSession = z.output<typeof storedSession>
+
+/** A wallet may still answer a pairing, whatever became of the tab that showed it. Until then, in ms since 1970. */
+const storedPairing = z.object({ until: integerWithin(0, Number.MAX_SAFE_INTEGER) })
 
 /** How a wallet is paired with: a code, its app or site on this device. */
 const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
@@ -117,6 +122,7 @@ export interface StoredRecords {
   'chain.solana': StoredChain
   'chain.bip122': StoredChain
   session: StoredSession
+  pairing: z.output<typeof storedPairing>
   preferences: Preferences
   /** The newest first. */
   recentWallets: WalletListing[]
@@ -135,6 +141,7 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   'chain.solana': storedChain,
   'chain.bip122': storedChain,
   session: storedSession,
+  pairing: storedPairing,
   preferences: storedPreferences,
   recentWallets: storedWallets,
   ...cacheSchemas,

@@ -4,15 +4,6 @@ export {
   type FakeAuthControls,
   type FakeAuthOptions,
 } from './auth/index.js'
-export {
-  type BitcoinTestNetwork,
-  type BitcoinTestNetworkName,
-  type BitcoinTestWallet,
-  type BitcoinTestWalletControls,
-  type BitcoinTestWalletOptions,
-  type BitcoinTestWalletSnapshot,
-  createBitcoinTestWallet,
-} from './bitcoin/index.js'
 export { adapterConformance } from './conformance/adapter-conformance.js'
 export { evmConformance } from './conformance/evm-conformance.js'
 export type {
@@ -32,6 +23,7 @@ export {
   type TestName,
   type TestTokens,
 } from './contracts/deploy.js'
+export { deployOffchainLookup } from './contracts/offchain-lookup.js'
 export { createTestSmartAccount, type TestSmartAccount } from './contracts/smart-account.js'
 export {
   createTestWallet,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { joinSignals } from '../async/join-signals.js'
 import { BaseError } from '../errors/base-error.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import {
@@ -19,6 +20,10 @@ export interface HttpClientOptions {
   timeout?: number
   /** Whether cookies go along. @default 'same-origin' */
   credentials?: RequestCredentials
+  /** @default 'follow' */
+  redirect?: RequestRedirect
+  /** @default the page's */
+  referrerPolicy?: ReferrerPolicy
   /** Of an answer. @default 5 MiB */
   maxBytes?: number
   /** Ends every request, such as the instance's own signal. */
@@ -93,20 +98,24 @@ async function exchange(
   method: string,
   request: HttpBodyRequest<unknown>,
 ): Promise<Response> {
-  const { timeout = 10_000, maxBytes = maxResponseBytes, credentials } = options
+  const { timeout = 10_000, maxBytes = maxResponseBytes } = options
+  const { credentials, redirect, referrerPolicy } = options
   const { body, headers, format } = request
   const type = format === 'text' ? 'text/plain' : 'application/json'
   const url = toUrl(options, request)
   const deadline = new AbortController()
   const timer = setTimeout(() => deadline.abort(), timeout)
   const stops = [options.signal, request.signal].filter((signal) => signal !== undefined)
+  const { signal, release } = joinSignals(deadline.signal, ...stops)
   try {
     const response = await fetch(url, {
       method,
       headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
       ...(credentials && { credentials }),
+      ...(redirect && { redirect }),
+      ...(referrerPolicy && { referrerPolicy }),
       ...(body !== undefined && { body: format === 'text' ? String(body) : JSON.stringify(body) }),
-      signal: AbortSignal.any([deadline.signal, ...stops]),
+      signal,
     })
     return withBody(response, await readBody(response, maxBytes))
   } catch (error) {
@@ -116,6 +125,7 @@ async function exchange(
     if (deadline.signal.aborted) throw new HttpTimeoutError(timeout)
     throw error instanceof InvalidHttpResponseError ? error : new HttpNetworkError(error)
   } finally {
+    release()
     clearTimeout(timer)
   }
 }

@@ -8,6 +8,7 @@ export {
   InvalidHttpResponseError,
 } from '../errors/http-errors.js'
 export { isHttpUrl } from '../networks/http-url.js'
+export { askGateway, GatewayError, type GatewayQuestion } from './ccip-gateway.js'
 export {
   createHttpClient,
   type HttpBodyRequest,
@@ -15,5 +16,6 @@ export {
   type HttpClientOptions,
   type HttpRequest,
 } from './http.js'
+export { findRetryAfter, isTemporaryFailure } from './is-temporary-failure.js'
 export { readRetryAfter } from './retry-after.js'
 export { createRpcAccess, type RpcAccess, type RpcAccessOptions } from './rpc-access.js'

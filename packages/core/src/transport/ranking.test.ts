@@ -87,6 +87,17 @@ describe('ranking', () => {
     await until(() => expect([pings(one).length, pings(other).length]).toEqual([2, 2]))
   })
 
+  it('begins also with an endpoint that leaves a call without an answer', async () => {
+    const silent = await serve((request, count) =>
+      callsOf(request)[0]?.method === 'net_listening' ? healthy(request) : { body: { id: count } },
+    )
+    const other = await serve(healthy)
+    const ask = setup(silent, other)
+    await ask()
+    expect(reads(other)).toHaveLength(1)
+    await until(() => expect(pings(silent).length * pings(other).length).toBeGreaterThan(0))
+  })
+
   it("[S9.19][S9.20] has the product's figures", () => {
     expect(createRank(fetch, () => true)).toMatchObject({
       interval: 4_000,

@@ -1,9 +1,10 @@
 import { type Client, createClient, custom, fallback, type HttpTransport, http } from 'viem'
+import { joinSignals } from '../async/join-signals.js'
 import { EndpointChainMismatchError } from '../errors/http-errors.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
 import { checkedTransport, type ExpectedChain, isSending } from './chain-check.js'
 import { createRank } from './ranking.js'
-import { createRpcFetch } from './rpc-fetch.js'
+import { createRpcFetch, isUnanswered } from './rpc-fetch.js'
 
 /** The product's figures for JSON-RPC over HTTP; times in ms. */
 const endpoint = { timeout: 10_000, batch: { batchSize: 1000, wait: 0 } } as const
@@ -44,13 +45,22 @@ export function createRpcClient(
   if (!transports.length) throw new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
   const readers = createReaders(transports, fetchFn, signal)
   return createClient({
+    // A contract would choose what this page, or this server, fetches (ERC-3668). Names have a gateway of their own.
+    ccipRead: false,
     transport: custom(
       {
-        request(call: { method: string; params?: unknown }, options?: { signal?: AbortSignal }) {
-          const stop = options?.signal ? AbortSignal.any([options.signal, signal]) : signal
-          if (isSending(call.method)) return sendOnce(transports, call, stop)
-          // One answer serves all who ask the same at once, unless one of them may leave.
-          return readers().request(call, { signal: stop, dedupe: !options?.signal })
+        async request(
+          call: { method: string; params?: unknown },
+          options?: { signal?: AbortSignal },
+        ) {
+          const { signal: stop, release } = joinSignals(options?.signal, signal)
+          try {
+            if (isSending(call.method)) return await sendOnce(transports, call, stop)
+            // One answer serves all who ask the same at once, unless one of them may leave.
+            return await readers().request(call, { signal: stop, dedupe: !options?.signal })
+          } finally {
+            release()
+          }
         },
       },
       { retryCount: 0 },
@@ -95,4 +105,5 @@ function createReaders(
 }
 
 /** No answer, none that can be read, or an HTTP status: not what a node says about a call. */
-const isEndpointFailure = (error: Error) => !('code' in error && typeof error.code === 'number')
+const isEndpointFailure = (error: Error) =>
+  isUnanswered(error) || !('code' in error && typeof error.code === 'number')

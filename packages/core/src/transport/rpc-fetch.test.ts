@@ -42,6 +42,52 @@ describe('answers and their calls', () => {
     ])
   })
 
+  const two = { id: 2, result: 'two' }
+  it.each<[string, readonly unknown[]]>([
+    ['has neither result nor error', [{ id: 1 }, two]],
+    ['has an error of null and no result', [{ id: 1, error: null }, two]],
+    ['is given twice', [{ id: 1, result: 'a' }, { id: 1, result: 'b' }, two]],
+    ['is null', [null, two]],
+    ['is a text', ['answer', two]],
+    ['has an error that is none', [{ id: 1, error: 'no' }, two]],
+    ['has the id null', [{ id: null, result: 'a' }, two]],
+    ['has an empty id', [{ id: '', result: 'a' }, two]],
+    ['has another id', [{ id: 7, result: 'a' }, two]],
+    ['is missing', [two]],
+  ])('a call whose answer %s fails alone', async (_, body) => {
+    const { response } = await ask(() => ({ body }), [1, 2])
+    expect(await response.json()).toEqual([
+      { id: 1, error: expect.objectContaining({ code: -32603 }) },
+      two,
+    ])
+  })
+
+  it('one answer instead of a list is that of its own call', async () => {
+    const { response } = await ask(() => ({ body: two }), [1, 2])
+    expect(await response.json()).toMatchObject([{ id: 1, error: { code: -32603 } }, two])
+  })
+
+  it('a call alone that is answered with neither result nor error fails', async () => {
+    const { response } = await ask(() => ({ body: { id: 0 } }), [0])
+    expect(await response.json()).toMatchObject([{ id: 0, error: { code: -32603 } }])
+  })
+
+  it('null is a result, also beside an error of null, and an id may be text', async () => {
+    const { response } = await ask(
+      () => ({
+        body: [
+          { id: 1, result: null },
+          { id: '2', result: 'two', error: null },
+        ],
+      }),
+      [1, 2],
+    )
+    expect(await response.json()).toEqual([
+      { id: 1, result: null },
+      { id: 2, result: 'two', error: null },
+    ])
+  })
+
   it.each([null, undefined])('one error with the id %s refuses the whole batch', async (id) => {
     const error = { code: -32005, message: 'slow down' }
     const { response } = await ask(() => ({ body: { jsonrpc: '2.0', id, error } }), [1, 2])
@@ -51,7 +97,7 @@ describe('answers and their calls', () => {
     ])
   })
 
-  it.each(['<html>', '[{"id":1,"error":"no"}]', '7', '{"id":{}}'])(
+  it.each(['<html>', '[{"id":1,"error":"no"}]', '[]', '[null]', 'null', '7', '{"id":{}}'])(
     'garbage is an error: %s',
     async (body) => {
       await expect(ask(() => ({ body }))).rejects.toThrow()

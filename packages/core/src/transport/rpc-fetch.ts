@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { joinSignals } from '../async/join-signals.js'
 import { InvalidHttpResponseError } from '../errors/http-errors.js'
 import { readBody, withBody } from './read-body.js'
 import { readRetryAfter } from './retry-after.js'
@@ -10,7 +11,8 @@ const failure = z.object({ code: z.number(), message: z.string(), data: z.option
 const answer = z.object({
   id: z.optional(z.nullable(z.union([z.number(), z.string()]))),
   result: z.optional(z.unknown()),
-  error: z.optional(failure),
+  // JSON-RPC 1.0 has both in every answer, one of them null.
+  error: z.optional(z.nullable(failure)),
 })
 type Answer = z.output<typeof answer>
 
@@ -22,26 +24,37 @@ const maxRetryAfter = 30
  *
  * - its deadline covers the answer's body too, and destroying the instance ends the request;
  * - an answer goes to the call with its id: viem only sorts, so one missing answer would hand each
- *   later call the answer of another;
+ *   later call the answer of another. A call whose answer is missing, malformed, given twice, or has
+ *   neither result nor error has none, and is an error of that endpoint;
  * - a batch of one is sent as one call: not every node takes a batch;
  * - an error that a node names is read also under an HTTP status of its own;
- * - `Retry-After` may be a date, and is at most 30 s.
+ * - `Retry-After` may be a date, and is at most 30 s;
+ * - a redirect is a failure of the endpoint: it could lead a server into its own network.
  *
- * @param signal - ends every request
+ * @param ended - ends every request
  */
-export function createRpcFetch(signal: AbortSignal): Fetch {
+export function createRpcFetch(ended: AbortSignal): Fetch {
   return async (input, init = {}) => {
     const batch = z.safeParse(calls, parseJson(init.body))
     const [only, ...more] = batch.success ? batch.data : []
-    const response = await fetch(input, {
-      ...init,
-      ...(only && more.length === 0 && { body: JSON.stringify(only) }),
-      credentials: 'omit',
-      signal: init.signal ? AbortSignal.any([init.signal, signal]) : signal,
-    })
+    const { signal, release } = joinSignals(init.signal ?? undefined, ended)
+    let response: Response
+    let text: string
+    try {
+      response = await fetch(input, {
+        ...init,
+        ...(only && more.length === 0 && { body: JSON.stringify(only) }),
+        credentials: 'omit',
+        // An endpoint is the host's choice; where it would send us is not.
+        redirect: 'error',
+        signal,
+      })
+      text = await (await readBody(response)).text()
+    } finally {
+      release()
+    }
     const headers = new Headers(response.headers)
     limitRetryAfter(headers)
-    const text = await (await readBody(response)).text()
     if (!batch.success) return withBody(response, text, headers)
     const given = readAnswers(text)
     // Some nodes give a revert the status 500; what a node says about a call comes before that.
@@ -62,10 +75,15 @@ export function createRpcFetch(signal: AbortSignal): Fetch {
 const json = { 'content-type': 'application/json' }
 const plain = { 'content-type': 'text/plain' }
 
-/** What an endpoint answered, one or a batch; undefined when it is no JSON-RPC. */
+/**
+ * What an endpoint answered, one or a batch, without what is malformed; undefined when nothing of it is
+ * JSON-RPC.
+ */
 function readAnswers(text: string): readonly Answer[] | undefined {
   try {
-    return z.parse(z.array(answer), [JSON.parse(text)].flat())
+    const given = [JSON.parse(text)].flat()
+    const read = given.flatMap((one) => z.safeParse(answer, one).data ?? [])
+    return read.length > 0 ? read : undefined
   } catch {
     return undefined
   }
@@ -73,15 +91,32 @@ function readAnswers(text: string): readonly Answer[] | undefined {
 
 /** One answer for each id, in their order. */
 function sortAnswers(ids: readonly number[], given: readonly Answer[]): Answer[] {
-  const byId = new Map(given.map((one) => [Number(one.id ?? Number.NaN), one]))
+  const byId = new Map<number, Answer[]>()
+  for (const one of given) {
+    const id = readId(one)
+    byId.set(id, [...(byId.get(id) ?? []), one])
+  }
   const [only, ...more] = given
   // Some refuse a whole batch with a single error that has no id.
-  const refusal = more.length === 0 && !ids.includes(Number(only?.id)) ? only?.error : undefined
-  return ids.map((id) => byId.get(id) ?? { id, error: refusal ?? noAnswer })
+  const refusal = only && more.length === 0 && !ids.includes(readId(only)) ? only.error : undefined
+  return ids.map((id) => {
+    const [one, ...others] = byId.get(id) ?? []
+    // viem would take an answer without either for the result `undefined`.
+    const isAnswer = one && others.length === 0 && (one.error || 'result' in one)
+    return isAnswer ? { ...one, id } : { id, error: refusal ?? noAnswer }
+  })
 }
+
+/** Some nodes answer with the id as text. */
+const readId = ({ id }: Answer): number =>
+  typeof id === 'number' || (typeof id === 'string' && /^\d+$/.test(id)) ? Number(id) : Number.NaN
 
 /** Sends the call to the next endpoint. */
 const noAnswer = { code: -32603, message: 'the endpoint did not answer this call' }
+
+/** Whether viem's error stands for a call that the endpoint did not answer. */
+export const isUnanswered = (error: Error): boolean =>
+  'details' in error && error.details === noAnswer.message
 
 /** Seconds, the only form that viem reads. */
 function limitRetryAfter(headers: Headers): void {

@@ -1,9 +1,10 @@
-import type { UniversalProvider } from '@walletconnect/universal-provider'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
 import { toAuthPayload } from './auth-payload.js'
+import type { ProposalTicket } from './client.js'
 import { call } from './internals.js'
 import type { ProposalNamespace } from './namespaces.js'
+import type { UniversalProvider } from './sdk.js'
 import { createSealedAnswers } from './sealed-answers.js'
 import { readSignIns } from './sign-ins.js'
 import { readSignedSession } from './signed-session.js'
@@ -38,29 +39,31 @@ const unsupported = 10_001
 /** In s since 1970. */
 const inSeconds = (life: number) => Math.floor(Date.now() / 1000) + life
 
+/** What is asked for: powers on EVM networks, and a signature. */
+interface Asked {
+  namespace: ProposalNamespace
+  signIn: SignInRequest
+}
+
+type SignInTicket = Required<ProposalTicket>
+
 /**
  * Proposes sessions that are opened by signing in (`wc_sessionAuthenticate`). The same pairing has a
  * plain proposal, for wallets that know no other.
  *
  * The SDK's own way is for Node alone, as it needs a global `Buffer`, and asks a server of its maker's
  * whether a contract signed. Pairings, keys, messages and sessions are the SDK's here too.
- *
- * @returns proposes one; what it gives waits for the wallet
  */
 export function createAuthenticate(client: SignClient) {
   const { core, engine } = client
   const events: EngineEvents = Reflect.get(engine, 'events')
   const sealed = createSealedAnswers(core.crypto)
 
-  return async (asked: ProposalNamespace, signIn: SignInRequest) => {
-    await core.relayer.confirmOnlineStateOrThrow()
-    const { topic: pairingTopic } = await core.pairing.create({ methods: [method] })
-    const publicKey = await core.crypto.generateKeyPair()
+  /** Listens for the answer of the wallet, also to what an earlier client proposed. */
+  const listen = (ticket: SignInTicket, { namespace: asked, signIn }: Asked) => {
+    const { pairingTopic, proposalId } = ticket
+    const { requestId, publicKey } = ticket.signIn
     const self = { publicKey, metadata: client.metadata }
-    // As the SDK makes its ids.
-    const proposalId = Date.now() * 1000 + Math.floor(Math.random() * 1000)
-    const requestId = proposalId + 1
-
     const open = async (answer: unknown): Promise<SignedSession> => {
       const { responder, cacaos, namespace } = readSignedSession(answer, asked)
       const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
@@ -86,7 +89,6 @@ export function createAuthenticate(client: SignClient) {
         .catch(() => {})
       return { ...client.session.get(topic), signedIn: readSignIns(cacaos, asked, signIn) }
     }
-
     const ends: (() => unknown)[] = []
     const answered = new Promise<SignedSession>((resolve, reject) => {
       const on = (name: string, listener: (told: Told) => void) => {
@@ -115,36 +117,58 @@ export function createAuthenticate(client: SignClient) {
       core.relayer.unsubscribe(responses).catch(() => {})
       if (client.proposal.keys.includes(proposalId)) call(engine, 'deleteProposal', proposalId)
     }
-    const send = (request: { method: string; params: object; clientRpcId: number }) => {
-      const rules = { topic: pairingTopic, expiry: proposalLife, throwOnFailedPublish: true }
-      return call(engine, 'sendRequest', { ...rules, ...request })
-    }
-    try {
-      await core.relayer.subscribe(responses)
-      const expiryTimestamp = inSeconds(proposalLife)
-      const proposal = {
-        id: proposalId,
-        requiredNamespaces: {},
-        optionalNamespaces: { eip155: asked },
-        relays: [{ protocol: 'irn' }],
-        pairingTopic,
-        proposer: self,
-        expiryTimestamp,
+    return { responses, answered, end }
+  }
+
+  return {
+    /** @returns what a later client needs to go on, and what waits for the wallet */
+    async propose(asked: Asked) {
+      await core.relayer.confirmOnlineStateOrThrow()
+      const { topic: pairingTopic } = await core.pairing.create({ methods: [method] })
+      const publicKey = await core.crypto.generateKeyPair()
+      const self = { publicKey, metadata: client.metadata }
+      // As the SDK makes its ids.
+      const proposalId = Date.now() * 1000 + Math.floor(Math.random() * 1000)
+      const requestId = proposalId + 1
+      const ticket = { pairingTopic, proposalId, signIn: { requestId, publicKey } }
+      const { responses, answered, end } = listen(ticket, asked)
+      const send = (request: { method: string; params: object; clientRpcId: number }) => {
+        const rules = { topic: pairingTopic, expiry: proposalLife, throwOnFailedPublish: true }
+        return call(engine, 'sendRequest', { ...rules, ...request })
       }
-      await call(engine, 'setProposal', proposalId, proposal)
-      const authentication = {
-        authPayload: toAuthPayload(asked, signIn),
-        requester: self,
-        expiryTimestamp,
+      try {
+        await core.relayer.subscribe(responses)
+        const expiryTimestamp = inSeconds(proposalLife)
+        const proposal = {
+          id: proposalId,
+          requiredNamespaces: {},
+          optionalNamespaces: { eip155: asked.namespace },
+          relays: [{ protocol: 'irn' }],
+          pairingTopic,
+          proposer: self,
+          expiryTimestamp,
+        }
+        await call(engine, 'setProposal', proposalId, proposal)
+        const authentication = {
+          authPayload: toAuthPayload(asked.namespace, asked.signIn),
+          requester: self,
+          expiryTimestamp,
+        }
+        await Promise.all([
+          send({ method, params: authentication, clientRpcId: requestId }),
+          send({ method: 'wc_sessionPropose', params: proposal, clientRpcId: proposalId }),
+        ])
+      } catch (error) {
+        end()
+        throw error
       }
-      await Promise.all([
-        send({ method, params: authentication, clientRpcId: requestId }),
-        send({ method: 'wc_sessionPropose', params: proposal, clientRpcId: proposalId }),
-      ])
-    } catch (error) {
-      end()
-      throw error
-    }
-    return () => answered.finally(end)
+      return { ticket, approval: () => answered.finally(end) }
+    },
+    /** Waits for the answer to what an earlier client proposed. */
+    resume(ticket: SignInTicket, asked: Asked) {
+      const { responses, answered, end } = listen(ticket, asked)
+      core.relayer.subscribe(responses).catch(() => {})
+      return { responses, approval: () => answered.finally(end) }
+    },
   }
 }

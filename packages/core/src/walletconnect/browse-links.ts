@@ -14,8 +14,10 @@ export interface BrowseParameters {
   namespace: ChainNamespace
   /** The family's own id of the network, for Binance. */
   chainId?: string | number | undefined
-  /** `location.href`; secrets are taken out. */
+  /** `location.href`; origin and path of it go along. */
   href: string
+  /** Names of the query parameters that go along too. @default none */
+  query?: readonly string[] | undefined
   platform: Platform
   /** The page's globals: who is there already needs no link. */
   globals?: object
@@ -28,7 +30,7 @@ export interface BrowseParameters {
 export function browseLink(parameters: BrowseParameters): string | undefined {
   const { walletId, namespace, globals = globalThis, platform } = parameters
   const absent = (name: string) => !(name in globals)
-  const page = shareableUrl(parameters.href)
+  const page = shareableUrl(parameters.href, parameters.query)
   if (page === '') return undefined
   const url = encodeURIComponent(page)
   const origin = encodeURIComponent(new URL(page).origin)

@@ -9,10 +9,12 @@ export type ClientEvent =
   /** The wallet told of a change, such as `chainChanged`. */
   | { type: 'told'; topic: string; name: string; data: unknown; chain: string }
   | { type: 'ended'; topic: string; reason: 'deleted' | 'expired' }
+  /** A wallet approved a proposal that nobody waits for here: of an earlier client, or given up. */
+  | { type: 'approved'; topic: string }
   /** The relay turned us away. */
   | { type: 'refused'; message: string }
 
-interface SessionRequest {
+export interface SessionRequest {
   topic: string
   /** CAIP-2, one that the session holds. */
   chain: string
@@ -20,6 +22,14 @@ interface SessionRequest {
   params: readonly unknown[] | object | undefined
   /** Called once the wallet can fetch it. @param id - the request's own */
   onSent: (id: number) => void
+}
+
+/** What a later client needs to wait for the answer to a proposal. */
+export interface ProposalTicket {
+  pairingTopic: string
+  proposalId: number
+  /** Where signing in was asked for, too: its request, and the key that the answer is sealed for. */
+  signIn?: { requestId: number; publicKey: string }
 }
 
 export interface ProposeParameters {
@@ -30,11 +40,20 @@ export interface ProposeParameters {
   signal: AbortSignal
   /** Called once, as soon as a wallet could read it. */
   onUri: (uri: string) => void
+  /** Called once the relay has the proposal. */
+  onProposed?: ((ticket: ProposalTicket) => void) | undefined
 }
 
 /** Nobody answered a proposal in time. */
 export class ProposalExpiredError extends Error {
   override name = 'ProposalExpiredError'
+}
+
+interface ProposalHost {
+  /** Waits for the answer to this one, of an earlier client, in place of proposing. */
+  resume?: ProposalTicket | undefined
+  /** Told of the pairing before anybody can read it. */
+  onPairing?: ((topic: string) => void) | undefined
 }
 
 /**
@@ -44,10 +63,16 @@ export interface WalletConnectClient {
   /** Those kept from earlier. */
   sessions(): Session[]
   /** Proposes a session and waits for a wallet's answer. @throws {ProposalExpiredError} or what the wallet sent */
-  propose(parameters: ProposeParameters): Promise<Session>
+  propose(parameters: ProposeParameters & ProposalHost): Promise<Session>
   /** Ends a session; one that is gone already is fine. */
   end(topic: string, reason: { code: number; message: string }): Promise<void>
   request(request: SessionRequest): Promise<unknown>
+  /**
+   * Waits for the answer to a request that an earlier client sent; nothing is sent again.
+   *
+   * @throws {RequestOutcomeUnknownError} when it cannot be known any more
+   */
+  followRequest(sent: { topic: string; id: number }): Promise<unknown>
   on(listener: (event: ClientEvent) => void): Unsubscribe
   /** Drops the transport, alive or not, and opens a fresh one now. */
   restart(): void

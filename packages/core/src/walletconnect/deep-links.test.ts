@@ -5,7 +5,7 @@ import { intentLink, pairingLink, webAppLink } from './deep-links.js'
 import { isWalletHref, linkBase, linkTarget, type Platform } from './links.js'
 import { shareableUrl } from './page-url.js'
 import { readPlatform } from './platform.js'
-import { checkRememberedWallet, requestLink } from './remembered-wallet.js'
+import { checkRememberedWallet, claimedWallet, requestLink } from './remembered-wallet.js'
 
 const topic = 'a1'.repeat(32)
 const uri = `wc:${topic}@2?expiryTimestamp=1700000000&relay-protocol=irn&symKey=${'0f'.repeat(32)}`
@@ -52,6 +52,45 @@ describe('a pairing link', () => {
     expect(pairingLink(link, uri, android)?.href).toBe(`rr://wc?uri=${encoded}`)
   })
 
+  it('never encodes a web address twice', () => {
+    const telegram = { ...android, telegram: true }
+    const once = `https://w.test/wc?uri=${encoded}`
+    const web = 'https://w.test'
+    expect(pairingLink({ mobile_link: web }, uri, telegram)?.href).toBe(once)
+    expect(pairingLink({ link_mode: web }, uri, telegram)?.href).toBe(once)
+    expect(webAppLink({ webapp_link: web }, uri, telegram)?.href).toBe(once)
+  })
+
+  it.each([
+    'https://chrome.google.com/webstore/detail/safepal-extension-wallet/lgmpcpglpngdoalbgeoldeajfclnhafa',
+    'https://chromewebstore.google.com/detail/x',
+    'https://APPS.apple.com/app/id1',
+    'https://play.google.com./store/apps/details?id=x',
+    'https://github.com/x/y/releases',
+    'https://gist.github.com/x',
+    'https://addons.mozilla.org/firefox/addon/x',
+    'market://details',
+    'itms-apps://x',
+  ])('hands the pairing’s key to no store: %s', (store) => {
+    expect(webAppLink({ webapp_link: store }, uri, desktop)).toBeUndefined()
+    for (const key of ['mobile_link', 'desktop_link', 'link_mode']) {
+      for (const preferUniversal of [false, true]) {
+        expect(pairingLink({ [key]: store }, uri, ios, { preferUniversal })).toBeUndefined()
+      }
+    }
+    expect(pairingLink({ desktop_link: store }, uri, desktop)).toBeUndefined()
+  })
+
+  it('is not taken for a store by a part of its name', () => {
+    for (const site of [
+      'https://mygithub.com',
+      'https://github.com.wallet.test',
+      'https://x.github.io',
+    ]) {
+      expect(webAppLink({ webapp_link: site }, uri, ios)?.href).toContain(encoded)
+    }
+  })
+
   it('carries a strict pairing URI or nothing', () => {
     const wallet = { mobile_link: 'rainbow://' }
     for (const bad of [
@@ -78,7 +117,9 @@ describe('a pairing link', () => {
         const link = pairingLink({ mobile_link }, uri, ios)
         if (!link) return
         expect(isWalletHref(link.href)).toBe(true)
-        expect(link.href).not.toMatch(/^(javascript|data|vbscript|intent|file|blob|http):/i)
+        expect(link.href).not.toMatch(
+          /^(javascript|data|vbscript|intent|file|blob|http|smb|search-ms|itms-services|vscode):/i,
+        )
         expect(link.href.endsWith(`wc?uri=${encoded}`)).toBe(true)
       }),
     )
@@ -101,6 +142,12 @@ const hostile = fc.constantFrom(
   'ms-word://x',
   'chrome-extension://x',
   'file:///etc',
+  ...[
+    'search-ms search smb itms-services itms-apps vscode vscode-insiders vscodium cursor jetbrains',
+    'ms-msdt ms-settings ssh git+ssh afp nfs telnet vnc rdp x-apple.systempreferences shortcuts',
+    'app-settings prefs market android-app content package facetime-audio steam jnlp ldap magnet',
+    'microsoft-edge googlechrome x-web-search apt shell res bitcoin ethereum otpauth zoommtg',
+  ].flatMap((line) => line.split(' ').map((name) => `${name}://x`)),
 )
 
 it('hostile bases are refused', () => {
@@ -124,28 +171,36 @@ it.each<[string, Platform, string]>([
 })
 
 describe('the page’s address', () => {
-  it('loses what must not reach another app, and only that', () => {
-    expect(
-      shareableUrl(
-        'https://u:p@app.test/a?code=1&STATE=2&id_token=3&x=4&result_uri=5#access_token=6',
-      ),
-    ).toBe('https://app.test/a?x=4')
+  it('is origin and path, and what the host names', () => {
+    const href = 'https://u:p@app.test/a/b?code=1&ref=2&x=4&ref=5#access_token=6'
+    expect(shareableUrl(href)).toBe('https://app.test/a/b')
+    expect(shareableUrl(href, ['ref', 'lang'])).toBe('https://app.test/a/b?ref=2&ref=5')
     expect(shareableUrl('javascript:alert(1)')).toBe('')
     expect(shareableUrl('nonsense')).toBe('')
   })
 
-  it('never carries a secret into a browse link', () => {
-    const name = fc.constantFrom('code', 'state', 'token', 'access_token', 'id_token', 'result_uri')
+  it('takes no query and no fragment into a browse link, whatever a secret is called', () => {
+    const names = fc.oneof(
+      fc.constantFrom('reset_token', 'auth_token', 'sessionId', 'ticket', 'SAMLResponse', 'code'),
+      fc.stringMatching(/^[A-Za-z_]{1,12}$/),
+    )
     const wallets = fc.constantFrom(phantom, solflare, coinbase, binance)
     fc.assert(
-      fc.property(name, wallets, fc.constantFrom(ios, android), (parameter, walletId, platform) => {
-        const href = `https://app.test/p?${parameter}=SECRETVALUE&ok=1#SECRETVALUE`
-        for (const namespace of ['eip155', 'solana', 'bip122'] as const) {
-          const link = browseLink({ walletId, namespace, href, platform, globals: {} })
-          if (link === undefined) continue
-          expect(deepDecode(link)).not.toContain('SECRETVALUE')
-        }
-      }),
+      fc.property(
+        names,
+        wallets,
+        fc.constantFrom(ios, android),
+        (parameter, walletId, platform) => {
+          const href = `https://app.test/p?${parameter}=SECRETVALUE&ok=1#${parameter}=SECRETVALUE`
+          for (const namespace of ['eip155', 'solana', 'bip122'] as const) {
+            const page = { walletId, namespace, href, platform, globals: {} }
+            for (const query of [undefined, ['ok'].filter((name) => name !== parameter)]) {
+              const link = browseLink({ ...page, query })
+              if (link !== undefined) expect(deepDecode(link)).not.toContain('SECRETVALUE')
+            }
+          }
+        },
+      ),
     )
   })
 })
@@ -170,8 +225,8 @@ function deepDecode(link: string): string {
 }
 
 describe('a browse link', () => {
-  const href = 'https://app.test/p?x=1'
-  const E = encodeURIComponent(href)
+  const href = 'https://app.test/p?x=1#y'
+  const E = encodeURIComponent('https://app.test/p')
   const O = encodeURIComponent('https://app.test')
   it.each([
     [phantom, 'solana', ios, `https://phantom.app/ul/browse/${E}?ref=${O}`],
@@ -219,11 +274,32 @@ describe('a remembered wallet', () => {
     expect(read('https://x.test')?.href).toBe('https://x.test/')
     for (const bad of ['', 'http://x.test', 'https://u:p@x']) expect(read(bad)).toBeUndefined()
     expect(checkRememberedWallet(undefined)).toBeUndefined()
-    expect(checkRememberedWallet({ href: undefined, name: 'x' })).toBeUndefined()
     fc.assert(
       fc.property(fc.oneof(fc.string(), hostile), (href) => {
         const wallet = read(href)
         if (wallet) expect(isWalletHref(wallet.href)).toBe(true)
+      }),
+    )
+  })
+
+  it('that says itself where it is needs an address that is known as a wallet’s', () => {
+    const claim = (...addresses: string[]) => claimedWallet(addresses, 'x')
+    const claimed = true
+    expect(claim('rainbow://')).toEqual({ href: 'rainbow://', name: 'x', claimed })
+    expect(claim('slack-like://', 'https://x.test')).toEqual({
+      href: 'https://x.test/',
+      name: 'x',
+      claimed,
+    })
+    expect(claim('slack-like://')).toBeUndefined()
+    expect(claim('vscode://')).toBeUndefined()
+    expect(claim()).toBeUndefined()
+    // Kept in storage, it is still the wallet's own word.
+    expect(checkRememberedWallet({ href: 'slack-like://', name: '', claimed })).toBeUndefined()
+    expect(checkRememberedWallet({ href: 'slack-like://', name: '' })?.href).toBe('slack-like://')
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), hostile), (href) => {
+        expect(claim(href)).toBeUndefined()
       }),
     )
   })

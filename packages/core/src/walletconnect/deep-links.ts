@@ -1,4 +1,5 @@
 import type { WalletListing } from '../wallets/wallet-listing.js'
+import { isStorePage } from './is-store-page.js'
 import { linkBase, linkTarget, type Platform, type WalletLink } from './links.js'
 import { isPairingUri } from './pairing.js'
 
@@ -56,9 +57,10 @@ export const intentLink = (uri: string, platform: Platform): WalletLink | undefi
 
 function withUri(app: string, uri: string, platform: Platform): PairingLink | undefined {
   const base = linkBase(app)
-  if (!base || !isPairingUri(uri)) return undefined
-  // Telegram on Android decodes once on the way.
-  const twice = platform.telegram && platform.os === 'android'
+  if (!base || isStorePage(base) || !isPairingUri(uri)) return undefined
+  // Telegram on Android decodes once on the way to an app; a web address it leaves as it is.
+  const twice =
+    platform.telegram && platform.os === 'android' && !base.toLowerCase().startsWith('https:')
   const encoded = encodeURIComponent(twice ? encodeURIComponent(uri) : uri)
   const href = `${base}wc?uri=${encoded}`
   return { href, target: linkTarget(href, platform), base }

@@ -8,7 +8,7 @@ export interface FamilyProvider {
   readonly namespace: ChainNamespace
   /** What the wallet shares now; undefined once the session is over. */
   grant(): SessionGrant | undefined
-  /** What the wallet takes requests for, by the session; none once it is over. */
+  /** What the wallet takes requests for on the network in use, by the session; none once it is over. */
   methods(): readonly string[]
   /** The network in use from now on. No wallet is asked: each request names its network. */
   use(networkId: NetworkId): void

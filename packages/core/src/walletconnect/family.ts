@@ -11,8 +11,9 @@ export interface Family {
   namespace: ChainNamespace
   /** In the wallet's order, each once per network; ids are today's, not deprecated ones. */
   accounts: readonly { network: NetworkId; address: string }[]
-  /** The networks that the wallet takes requests for. */
+  /** The networks that the wallet takes requests for: those that it shares an account on. */
   approved: readonly NetworkId[]
+  /** On any of its networks; {@link methodsOn} has those of one. */
   methods: readonly string[]
 }
 
@@ -27,7 +28,7 @@ export function readFamily(
     id
   const parts = Object.entries(session.namespaces)
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
-    .map(([key, part]) => ({ ...part, chains: [...(part.chains ?? []), key] }))
+    .map(([, part]) => part)
   const ours = (id: string): id is NetworkId => isNetworkId(id) && id.startsWith(`${namespace}:`)
 
   const accounts = new Map<string, { network: NetworkId; address: string }>()
@@ -39,11 +40,10 @@ export function readFamily(
     const key = `${network}:${namespace === 'eip155' ? address.toLowerCase() : address}`
     if (!accounts.has(key)) accounts.set(key, { network, address })
   }
-  const chains = parts.flatMap((part) => part.chains.filter(ours)).map(current)
   return {
     namespace,
     accounts: [...accounts.values()],
-    approved: [...new Set([...chains, ...[...accounts.values()].map(({ network }) => network)])],
+    approved: [...new Set([...accounts.values()].map(({ network }) => network))],
     methods: [...new Set(parts.flatMap((part) => part.methods))],
   }
 }
@@ -64,16 +64,25 @@ function readAccount(text: string) {
 
 /**
  * The id under which the session holds a network: its own, or its deprecated one when the wallet
- * knows no other. Undefined when the session doesn't hold it.
+ * knows no other. Undefined when the session doesn't hold it: what counts are its accounts, for the SDK
+ * sends nothing to a network that has none.
  */
 export function routeOf(session: Session, network: Network): string | undefined {
-  const held = new Set(
-    Object.entries(session.namespaces).flatMap(([key, { chains = [], accounts }]) => [
-      key,
-      ...chains,
-      ...accounts.map((account) => account.split(':').slice(0, 2).join(':')),
-    ]),
-  )
+  const held = new Set(Object.values(session.namespaces).flatMap(networksOf))
   const { caipNetworkId, deprecatedCaipNetworkId } = network
   return [caipNetworkId, deprecatedCaipNetworkId].find((id) => id !== undefined && held.has(id))
 }
+
+/**
+ * What the wallet takes requests for on one network, as the SDK checks it: a session may be keyed by
+ * network, with other methods for each (CAIP-25).
+ *
+ * @param route - the id under which the session holds the network
+ */
+export const methodsOn = (session: Session, route: string): readonly string[] =>
+  Object.values(session.namespaces)
+    .filter((part) => networksOf(part).includes(route))
+    .flatMap(({ methods }) => methods)
+
+const networksOf = ({ accounts }: { accounts: readonly string[] }) =>
+  accounts.map((account) => account.split(':').slice(0, 2).join(':'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import { defineNetwork } from '../networks/define-network.js'
 import { base, mainnet } from '../networks/index.js'
-import { routeOf } from './family.js'
+import { methodsOn, routeOf } from './family.js'
 import { checkedGrants, toGrants } from './grants.js'
 import { parseSession, type Session } from './session.js'
 
@@ -69,8 +69,28 @@ describe('the grants of a session', () => {
   it('read namespaces that are keyed by network', () => {
     const session = withAccounts({ 'eip155:1': [`eip155:1:${one}`], 'eip155:8453': [] })
     expect(toGrants(session, networks)).toMatchObject([
-      { network: 'eip155:1', approved: ['eip155:1', 'eip155:8453'] },
+      // A network without an account takes no request.
+      { network: 'eip155:1', approved: ['eip155:1'] },
     ])
+  })
+
+  it('keep the methods of each network apart where the session does', () => {
+    const session = withAccounts({})
+    const part = (id: string, ...methods: string[]) => ({
+      chains: [id],
+      accounts: [`${id}:${one}`],
+      methods,
+      events: [],
+    })
+    session.namespaces = {
+      'eip155:1': part('eip155:1', 'personal_sign'),
+      eip155: part('eip155:8453', 'eth_sendTransaction'),
+      'eip155:10': { ...part('eip155:10', 'x'), accounts: [] },
+    }
+    expect(methodsOn(session, 'eip155:1')).toEqual(['personal_sign'])
+    expect(methodsOn(session, 'eip155:8453')).toEqual(['eth_sendTransaction'])
+    expect(methodsOn(session, 'eip155:10')).toEqual([])
+    expect(routeOf(session, base)).toBe('eip155:8453')
   })
 
   it('know an older id, and requests are sent to it', () => {

@@ -1,3 +1,5 @@
+import { isSystemScheme } from './system-schemes.js'
+
 /** Where the page runs, as far as links care. */
 export interface Platform {
   os: 'ios' | 'android' | 'other'
@@ -13,16 +15,18 @@ export interface WalletLink {
   target: '_self' | '_top' | '_blank'
 }
 
-/** Schemes that run code, read local files, or that only we build (`intent`). */
-const forbidden =
-  /^(javascript|data|vbscript|file|blob|about|view-source|intent|filesystem|chrome.*|ms-.*|wc|https?|ftp|mailto|tel|sms)$/
 const scheme = /^[a-z][a-z0-9+.-]{1,31}$/
+/** The scheme of a link, without `:`. */
+export const schemeOf = (href: string): string => /^([^:/?#]+):\/\//.exec(href)?.[1] ?? ''
 
-/** `https` with a host, or a native app's scheme; everything else is refused. */
+/**
+ * Whether a link that a registry's row, or the host, names as a wallet's own may be opened: `https` with
+ * a host, or the scheme of an app, but none of a system's.
+ */
 export function isWalletHref(href: string): boolean {
   if (href.length > 4096 || /[\s\p{Cc}"'<>\\`]/u.test(href)) return false
-  const [, name = ''] = /^([^:/?#]+):\/\//.exec(href) ?? []
-  if (name !== 'https') return scheme.test(name) && !forbidden.test(name)
+  const name = schemeOf(href)
+  if (name !== 'https') return scheme.test(name) && !isSystemScheme(name)
   try {
     const { host, username, password } = new URL(href)
     return host !== '' && username === '' && password === ''

@@ -1,28 +1,39 @@
 import type { Grant } from '../adapter/adapter.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { ProviderMap } from '../connector/connector.js'
 import type { SessionEvent, SharedSession } from '../connector/shared-session.js'
-import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
+import {
+  ConnectionFailedError,
+  NoAccountsError,
+  SupersededError,
+} from '../errors/connection-errors.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import type { Network } from '../networks/network.js'
 import { type FamilyChoice, type FamilyChoices, stillHeld } from './choices.js'
-import type { WalletConnectClient } from './client.js'
-import { clientOnce } from './client-once.js'
-import { canAskForNetworks, readFamily, routeOf } from './family.js'
+import { canAskForNetworks, methodsOn, readFamily, routeOf } from './family.js'
 import type { FamilyProvider } from './family-provider.js'
 import { checkedGrants, toGrants } from './grants.js'
 import { leaving, unsupportedChains } from './leaving.js'
 import { proposalNamespaces } from './namespaces.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
-import type { PairingDesk } from './pairing-desk.js'
+import { createPairingDesk } from './pairing-desk.js'
 import { readPlatform } from './platform.js'
 import { createSessionProvider, type EvmSession, type Request } from './provider.js'
 import { ProviderError } from './provider-error.js'
 import { type RelayErrorKind, relayErrorKind } from './relay-errors.js'
-import { checkRememberedWallet, type RememberedWallet, requestLink } from './remembered-wallet.js'
+import {
+  checkRememberedWallet,
+  claimedWallet,
+  type RememberedWallet,
+  requestLink,
+} from './remembered-wallet.js'
 import type { Session } from './session.js'
 import { canSignIn } from './sign-ins.js'
+import { openSharedClient } from './tabs/open-shared-client.js'
+import type { SharedClient } from './tabs/shared-client.js'
+import type { HeldSession } from './tabs/tab-message.js'
 import { readTold } from './told.js'
 import { createWaitingList } from './waiting-list.js'
 import { watchWake } from './wake.js'
@@ -42,7 +53,7 @@ export function createLiveSession(
   dependencies: WalletConnectDependencies,
   emit: (event: SessionEvent) => void,
 ): LiveSession {
-  const { storage, logger } = dependencies
+  const { logger } = dependencies
   let session: Session | undefined
   let networks: readonly Network[] = []
   let choices: FamilyChoices = {}
@@ -63,25 +74,18 @@ export function createLiveSession(
         ? grant
         : { ...grant, approved },
     )
-  const persist = () => {
-    if (!session) return storage.remove('session')
-    const { topic, expiry } = session
+  const recordOf = ({ topic, expiry }: Session) => {
     const kept = { topic, expiry, families: choices }
-    return storage.write('session', app ? { ...kept, wallet: app } : kept)
+    return app ? { ...kept, wallet: app } : kept
   }
-  const adopt = async (next: Session, client: WalletConnectClient) => {
-    session = next
-    await persist()
-    for (const { topic } of client.sessions()) {
-      if (topic !== next.topic) client.end(topic, leaving).catch(() => {})
-    }
+  const persist = () => {
+    if (session) client.keep(recordOf(session)).catch(() => {})
   }
   const forget = () => {
     session = undefined
     choices = {}
     app = undefined
     evm.emit('disconnect', new ProviderError(4900, 'the session ended'))
-    return persist()
   }
   const changed = (before = evmNow()) => {
     const after = evmNow()
@@ -91,7 +95,7 @@ export function createLiveSession(
     if (before?.accounts.join() !== after?.accounts.join()) {
       evm.emit('accountsChanged', [...(after?.accounts ?? [])])
     }
-    void persist()
+    persist()
     emit({ type: 'changed', grants: handedOver() })
   }
   const choose = (namespace: ChainNamespace, said: FamilyChoice) => {
@@ -105,18 +109,44 @@ export function createLiveSession(
     changed(before)
   }
 
-  const connection = clientOnce(options, dependencies, (event, desk) => {
+  const client = openSharedClient(options, dependencies)
+  const desk = createPairingDesk(client, dependencies.page)
+  /** Those who wait for a wallet here: a session that another tab opens is theirs, too. */
+  const waitingForSession = new Set<(held: HeldSession) => void>()
+  const takeOver = ({ session: next, record }: HeldSession) => {
+    // What was heard in this page life is newer than the record.
+    const earlier = session?.topic === next.topic ? choices : record.families
+    session = next
+    choices = stillHeld(next, networks, earlier)
+    app = checkRememberedWallet(record.wallet)
+  }
+  /** The tabs use another session from now on, or none. */
+  const follow = (held: HeldSession | undefined) => {
+    if (held && held.session.topic !== session?.topic) {
+      for (const take of [...waitingForSession]) take(held)
+      // Not used here so far: whoever restores it asks.
+      if (networks.length === 0) return
+      takeOver(held)
+      emit({ type: 'opened', grants: handedOver() })
+    } else if (!held && session) {
+      forget()
+      emit({ type: 'ended', origin: 'tab' })
+    }
+  }
+  const stopHearing = client.on((event) => {
     if (event.type === 'refused') {
       const kind = relayErrorKind(event.message)
       if (kind && !told.has(kind)) emit({ type: 'error', kind })
       if (kind) told.add(kind)
-      desk.fail(new ConnectionFailedError(new Error(event.message)))
-      return
+      return desk.fail(new ConnectionFailedError(new Error(event.message)))
     }
+    if (event.type === 'current') return event.by === client.self ? undefined : follow(event.held)
     const topic = event.type === 'updated' ? event.session.topic : event.topic
     if (topic !== session?.topic) return
-    if (event.type === 'ended') {
-      void forget()
+    if (event.type === 'left') {
+      if (event.by !== client.self) follow(undefined)
+    } else if (event.type === 'ended') {
+      forget()
       emit({ type: 'ended', reason: event.reason })
     } else if (event.type === 'updated') {
       const before = evmNow()
@@ -124,25 +154,21 @@ export function createLiveSession(
       choices = stillHeld(session, networks, choices)
       if (grants().length > 0) return changed(before)
       // Nothing is left that this app could use.
-      connection()
-        .then(({ client }) => client.end(topic, unsupportedChains))
-        .catch(() => {})
-      void forget()
+      client.end(topic, unsupportedChains).catch(() => {})
+      forget()
       emit({ type: 'ended', reason: unsupportedChains.message })
     } else {
       const change = readTold(event.name, event.data, event.chain)
       if (change) choose(change.namespace, change.choice)
     }
   })
+  dependencies.signal.addEventListener('abort', stopHearing)
 
   /** While someone waits for a wallet, a page that comes back gets a fresh transport at once. */
-  const awake = async <T>(
-    { client, desk }: { client: WalletConnectClient; desk?: PairingDesk },
-    action: () => Promise<T>,
-  ): Promise<T> => {
+  const awake = async <T>(action: () => Promise<T>): Promise<T> => {
     const onWake = () => {
       client.restart()
-      desk?.refresh()
+      desk.refresh()
     }
     const stop = watchWake({ onWake }, dependencies.page)
     try {
@@ -152,17 +178,23 @@ export function createLiveSession(
     }
   }
 
+  /** What the wallet takes requests for on a network; undefined where the session doesn't hold it. */
+  const methodsOf = (networkId: NetworkId | undefined) => {
+    const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
+    const chain = session && network && routeOf(session, network)
+    return session && chain ? methodsOn(session, chain) : undefined
+  }
   const request = async (networkId: NetworkId, { method, params }: Request) => {
     const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
     const chain = session && network && routeOf(session, network)
     if (!session || !chain) throw new ProviderError(session ? 4901 : 4900, networkId)
+    if (!methodsOn(session, chain).includes(method)) throw new ProviderError(4200, method)
     const { topic } = session
-    const { client } = await connection()
     const ask = (onSent: (id: number) => void) =>
-      awake({ client }, () => client.request({ topic, chain, method, params, onSent }))
+      awake(() => client.request({ topic, chain, method, params, onSent }))
     return waiting.during(ask, (requestId) => {
       const link = app && requestLink(app, { requestId, topic }, readPlatform(globalThis))
-      return app && link && { name: app.name, link }
+      return app && link && { name: app.name, link, ...(app.claimed && { claimed: true }) }
     })
   }
   const evmNow = (): EvmSession | undefined => {
@@ -172,7 +204,7 @@ export function createLiveSession(
       accounts: grant.accounts.map(({ address }) => address),
       networkId: grant.network,
       approved: grant.approved,
-      methods: readFamily(session, 'eip155', networks).methods,
+      methodsOn: methodsOf,
       request,
       read(networkId, asked) {
         const network = networks.find(({ caipNetworkId }) => caipNetworkId === networkId)
@@ -186,7 +218,7 @@ export function createLiveSession(
   const family = (namespace: ChainNamespace): FamilyProvider => ({
     namespace,
     grant: () => grantOf(namespace),
-    methods: () => (session ? readFamily(session, namespace, networks).methods : []),
+    methods: () => methodsOf(grantOf(namespace)?.network) ?? [],
     use: (networkId) => choose(namespace, { networkId }),
     request,
   })
@@ -196,46 +228,76 @@ export function createLiveSession(
     bip122: family('bip122'),
   }
 
+  /** The wallet that answers here, or what another tab connects meanwhile. */
+  const meetWallet = async (parameters: Parameters<typeof desk.wait>[0]) => {
+    const over = new AbortController()
+    let stop = () => {}
+    const elsewhere = new Promise<HeldSession>((resolve) => {
+      waitingForSession.add(resolve)
+      stop = () => waitingForSession.delete(resolve)
+    })
+    const { signal, release } = joinSignals(parameters.signal, over.signal)
+    const here = desk.wait({ ...parameters, signal })
+    here.catch(() => {})
+    try {
+      return await Promise.race([here, elsewhere])
+    } finally {
+      stop()
+      over.abort(new SupersededError())
+      release()
+    }
+  }
+  const adopt = async (next: Session, wanted: readonly Network[], signal: AbortSignal) => {
+    const giveUp = () => {
+      client.end(next.topic, leaving).catch(() => {})
+      signal.throwIfAborted()
+    }
+    if (signal.aborted) giveUp()
+    const before = { session, networks, choices, app }
+    networks = wanted
+    session = next
+    choices = {}
+    app = undefined
+    try {
+      await client.adopt(recordOf(next))
+    } catch (error) {
+      if (session === next) ({ session, networks, choices, app } = before)
+      throw error
+    }
+    if (!signal.aborted) return
+    // Given up while it was kept: no tab may go on with it.
+    if (session?.topic === next.topic) forget()
+    giveUp()
+  }
+
   return {
-    prepare: () => connection().then(() => undefined),
+    prepare: client.join,
     provider(namespace) {
       return grantOf(namespace) ? providers[namespace] : undefined
     },
     async open({ networks: wanted, silent, signIn, signal, onUri }) {
       signal.throwIfAborted()
-      const { client, desk } = await connection()
-      signal.throwIfAborted()
       if (silent) {
-        const record = await storage.read('session')
-        const kept = client.sessions().find(({ topic }) => topic === record?.topic)
-        if (!record || !kept) {
-          await storage.remove('session')
-          throw new NoAccountsError()
-        }
+        const held = await client.current(signal)
+        if (!held) throw new NoAccountsError()
         signal.throwIfAborted()
+        await refuseUseless(client, held.session, wanted)
         networks = wanted
-        // What was heard in this page life is newer than the record.
-        const earlier = session?.topic === kept.topic ? choices : record.families
-        choices = stillHeld(kept, wanted, earlier)
-        app = checkRememberedWallet(record.wallet)
-        await refuseUseless(client, kept, wanted)
-        await adopt(kept, client)
+        takeOver(held)
         return handedOver()
       }
       try {
         const namespaces = proposalNamespaces(wanted, options.namespaces)
-        const settled = await awake({ client, desk }, () =>
-          desk.wait({
-            namespaces,
-            ...(signIn && canSignIn(namespaces) && { signIn }),
-            ...{ signal, onUri },
-          }),
-        )
+        const asked = { namespaces, ...(signIn && canSignIn(namespaces) && { signIn }) }
+        const settled = await awake(() => meetWallet({ ...asked, signal, onUri }))
+        if ('record' in settled) {
+          await refuseUseless(client, settled.session, wanted)
+          networks = wanted
+          takeOver(settled)
+          return handedOver()
+        }
         await refuseUseless(client, settled, wanted)
-        networks = wanted
-        choices = {}
-        app = undefined
-        await adopt(settled, client)
+        await adopt(settled, wanted, signal)
         const { signedIn } = settled
         return handedOver().map((grant) =>
           signedIn && grant.namespace === 'eip155' ? { ...grant, signedIn } : grant,
@@ -246,14 +308,15 @@ export function createLiveSession(
     },
     remember(wallet) {
       if (!session) return
-      app = checkRememberedWallet(wallet ?? { href: session.app, name: session.wallet })
-      void persist()
+      app = wallet
+        ? checkRememberedWallet(wallet)
+        : claimedWallet(session.apps ?? [], session.wallet)
+      persist()
     },
     async close() {
       const open = session
       if (!open) return
-      await forget()
-      const { client } = await connection()
+      forget()
       const ended = client
         .end(open.topic, leaving)
         .catch((error) => logger.debug('the wallet was not told of the end', error))
@@ -269,7 +332,7 @@ export function createLiveSession(
 
 /** @throws {ChainNotSupportedError} after the session was ended */
 async function refuseUseless(
-  client: WalletConnectClient,
+  client: Pick<SharedClient, 'end'>,
   session: Session,
   networks: readonly Network[],
 ): Promise<void> {

@@ -1,22 +1,17 @@
-/** Parameters that let their reader act as the visitor. */
-const secret =
-  /^(code|state|token|access_token|id_token|refresh_token|result_uri|session|auth|jwt|otp|password|secret|key|api_?key|signature|sig|nonce|symkey)$/i
-
 /**
- * The page's address without what must not reach another app: credentials, the fragment (OAuth
- * answers arrive there), codes and tokens.
+ * The page's address as another app may read it: origin and path. Not its credentials or fragment, and
+ * of its query only what the host names: sessions, codes and tokens go by any name.
  *
+ * @param parameters - names of query parameters that go along
  * @returns '' when it is no http(s) address
  */
-export function shareableUrl(href: string): string {
+export function shareableUrl(href: string, parameters: readonly string[] = []): string {
   try {
-    const url = new URL(href)
-    if (url.protocol !== 'https:' && url.protocol !== 'http:') return ''
-    url.username = ''
-    url.password = ''
-    url.hash = ''
-    for (const name of [...url.searchParams.keys()]) {
-      if (secret.test(name)) url.searchParams.delete(name)
+    const { protocol, origin, pathname, searchParams } = new URL(href)
+    if (protocol !== 'https:' && protocol !== 'http:') return ''
+    const url = new URL(pathname, origin)
+    for (const [name, value] of searchParams) {
+      if (parameters.includes(name)) url.searchParams.append(name, value)
     }
     return url.href
   } catch {

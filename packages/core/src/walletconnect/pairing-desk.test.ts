@@ -24,6 +24,7 @@ function createClient() {
       }),
     end: async (topic) => void ended.push(topic),
     request: async () => undefined,
+    followRequest: async () => undefined,
     on: () => () => {},
     restart: () => {},
     destroy: async () => {},
@@ -45,7 +46,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('waiting for a wallet', () => {
-  it('[S9.17] looks at the pairing every second, until it is answered or nobody waits', async () => {
+  it('looks at the pairing every second, until it is answered or nobody waits', async () => {
     const looked = vi.spyOn(Date, 'now')
     const looks = async () => {
       looked.mockClear()

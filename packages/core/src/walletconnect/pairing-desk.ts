@@ -49,7 +49,7 @@ interface Round {
  * what a hidden page shows: it renews nothing until its visitor is back and `refresh` is called.
  */
 export function createPairingDesk(
-  client: WalletConnectClient,
+  client: Pick<WalletConnectClient, 'propose' | 'end'>,
   { document }: Page = globalThis,
 ): PairingDesk {
   const hidden = () => document?.visibilityState === 'hidden'

@@ -31,6 +31,17 @@ describe('a pairing', () => {
     )
   })
 
+  it('may name several methods, with the comma escaped as the SDK writes it', () => {
+    const of = (methods: string) =>
+      `wc:${'a'.repeat(64)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'b'.repeat(64)}&methods=${methods}`
+    expect(isPairingUri(of('wc_sessionPropose%2Cwc_sessionAuthenticate'))).toBe(true)
+    expect(isPairingUri(of('wc_sessionPropose%2cwc_sessionAuthenticate'))).toBe(true)
+    expect(isPairingUri(of('wc_sessionPropose,wc_sessionAuthenticate'))).toBe(true)
+    for (const bad of ['a%20b', 'a%252Cb', 'a%2', 'a%26symKey=1', '%3Cscript', 'a%2Cb%0A']) {
+      expect(isPairingUri(of(bad))).toBe(false)
+    }
+  })
+
   it('with anything put into it is none', () => {
     const good = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
     fc.assert(

@@ -30,7 +30,8 @@ export const isPairingExpired = (pairing: Pairing | undefined, now = Date.now())
  */
 export function isPairingUri(uri: string): boolean {
   if (uri.length > 1024) return false
-  const parts = /^wc:([0-9a-f]{64})@2\?([\w=&,-]+)$/.exec(uri)
+  // A comma is the one character that the SDK escapes, between several methods.
+  const parts = /^wc:([0-9a-f]{64})@2\?((?:[\w=&,-]|%2[Cc])+)$/.exec(uri)
   if (!parts) return false
   const parameters = new URLSearchParams(parts[2])
   const known: Record<string, (value: string) => boolean> = {

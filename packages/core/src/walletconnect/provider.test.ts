@@ -7,7 +7,7 @@ function stage(over: Partial<EvmSession> = {}) {
   const session: EvmSession = {
     accounts: [account],
     networkId: 'eip155:1',
-    methods: ['personal_sign', 'wallet_switchEthereumChain', 'eth_sign'],
+    methodsOn: () => ['personal_sign', 'wallet_switchEthereumChain', 'eth_sign'],
     approved: ['eip155:1', 'eip155:10'],
     request: vi.fn(async () => 'from the wallet'),
     read: vi.fn(async () => 'from a node'),
@@ -69,9 +69,25 @@ describe('the provider of a session', () => {
     await provider.request(toChain('0x2105'))
     expect(session.request).toHaveBeenCalledOnce()
     expect(session.moved).toHaveBeenLastCalledWith('eip155:8453')
-    const unable = stage({ methods: [] })
+    const unable = stage({ methodsOn: () => [] })
     await expect(unable.provider.request(toChain('0x2105'))).rejects.toMatchObject({ code: 4902 })
     await expect(unable.provider.request(toChain('nonsense'))).rejects.toThrow()
+  })
+
+  it('asks for what the network in use allows, whatever another one does', async () => {
+    const methodsOn: EvmSession['methodsOn'] = (id) =>
+      ({ 'eip155:1': ['personal_sign'], 'eip155:10': ['wallet_switchEthereumChain', 'wallet_x'] })[
+        String(id)
+      ]
+    const { session, provider } = stage({ methodsOn })
+    await expect(provider.request({ method: 'wallet_x' })).rejects.toMatchObject({ code: 4200 })
+    expect(session.request).not.toHaveBeenCalled()
+    // A switch goes through whichever network takes it.
+    await provider.request(toChain('0x2105'))
+    expect(session.request).toHaveBeenCalledExactlyOnceWith('eip155:10', toChain('0x2105'))
+    const away = stage({ methodsOn, networkId: 'eip155:42' })
+    const asked = away.provider.request({ method: 'personal_sign' })
+    await expect(asked).rejects.toMatchObject({ code: 4901 })
   })
 
   it('is disconnected without a session', async () => {

@@ -8,7 +8,8 @@ import { ProviderError } from './provider-error.js'
 export interface EvmSession {
   accounts: readonly string[]
   networkId: NetworkId
-  methods: readonly string[]
+  /** What the wallet takes requests for on a network; undefined where the session doesn't hold it. */
+  methodsOn(networkId: NetworkId): readonly string[] | undefined
   approved: readonly NetworkId[]
   /** Asks the wallet. */
   request(networkId: NetworkId, request: Request): Promise<unknown>
@@ -42,8 +43,12 @@ export function createSessionProvider(current: () => EvmSession | undefined): Se
   const switchChain = async (session: EvmSession, request: Request) => {
     const networkId: NetworkId = `eip155:${toChainId(readChainId(request.params))}`
     if (!session.approved.includes(networkId)) {
-      if (!session.methods.includes(request.method)) throw new ProviderError(4902, networkId)
-      await session.request(session.networkId, request)
+      // Any network through which the wallet takes it will do: it names the one to go to.
+      const through = [session.networkId, ...session.approved].find((id) =>
+        session.methodsOn(id)?.includes(request.method),
+      )
+      if (!through) throw new ProviderError(4902, networkId)
+      await session.request(through, request)
     }
     session.moved(networkId)
     return null
@@ -71,7 +76,9 @@ export function createSessionProvider(current: () => EvmSession | undefined): Se
           throw new ProviderError(4200, method)
       }
       if (!walletOnly.test(method)) return session.read(session.networkId, request)
-      if (!session.methods.includes(method)) throw new ProviderError(4200, method)
+      const methods = session.methodsOn(session.networkId)
+      if (!methods) throw new ProviderError(4901, session.networkId)
+      if (!methods.includes(method)) throw new ProviderError(4200, method)
       return session.request(session.networkId, request)
     },
     on(event, listener) {

@@ -9,17 +9,19 @@ import { hasRelay, type WalletConnectDependencies } from './options.js'
 /** Lists WalletConnect among the connectors, where some relay would let this app in. */
 export function registerWalletConnect(
   engine: Engine,
-  { walletConnect = {}, projectId, metadata, storage: backend }: CarabinerOptions,
+  { walletConnect: settings, projectId, metadata, storage: backend }: CarabinerOptions,
   { rpc, storagePrefix }: { rpc: RpcAccess; storagePrefix: string },
 ): void {
-  if (walletConnect === false) return
+  if (settings === false) return
   const options = {
-    ...walletConnect,
+    ...settings,
     ...(projectId !== undefined && { projectId }),
     ...(metadata && { metadata }),
   }
   if (!hasRelay(options)) {
-    engine.logger.info('WalletConnect is hidden: it needs a projectId, or a relay of your own.')
+    // Who sets nothing of it may want none of it.
+    const level = settings ? 'warn' : 'info'
+    engine.logger[level]('WalletConnect is hidden: set projectId, or walletConnect.relayUrl')
     return
   }
   const readNode: WalletConnectDependencies['readNode'] = async (
@@ -33,16 +35,27 @@ export function registerWalletConnect(
   }
   const { storage, logger, signal } = engine
   const families = engine.adapterNamespaces()
-  engine.connectors.add(
-    walletConnectConnector(options, {
-      families,
-      readNode,
-      storage,
-      storagePrefix,
-      // A session's keys in cookies would go out with every request.
-      ...(backend && !backend.leavesThePage && { backend }),
-      logger,
-      signal,
-    }),
+  const connector = walletConnectConnector(options, {
+    families,
+    readNode,
+    storage,
+    storagePrefix,
+    // A session's keys in cookies would go out with every request.
+    ...(backend && !backend.leavesThePage && { backend }),
+    logger,
+    signal,
+  })
+  engine.connectors.add(connector)
+  const prepare = () => connector.prepare?.().catch((error) => logger.debug('WalletConnect', error))
+  // A wallet may answer a pairing whose tab is gone: then another must be there to end the session.
+  void storage.read('pairing').then((open) => {
+    if (open && open.until > Date.now() && !signal.aborted) void prepare()
+  })
+  globalThis.addEventListener?.(
+    'storage',
+    ({ key, newValue }) => {
+      if (key === `${storagePrefix}:pairing` && newValue !== null) void prepare()
+    },
+    { signal },
   )
 }

@@ -1,5 +1,5 @@
-import type { UniversalProvider } from '@walletconnect/universal-provider'
 import { sha256 } from 'viem/utils'
+import type { UniversalProvider } from './sdk.js'
 
 type Crypto = Awaited<ReturnType<typeof UniversalProvider.init>>['client']['core']['crypto']
 

@@ -8,6 +8,7 @@ const session = z.object({
   topic: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** In s since 1970. */
   expiry: z.number(),
+  pairingTopic: z.optional(z.string()),
   namespaces: z.record(
     text,
     z.object({ chains: z.optional(list), accounts: list, methods: list, events: list }),
@@ -31,8 +32,10 @@ export interface Session {
   namespaces: Record<string, SessionNamespace>
   /** What the wallet calls itself; not proof of who it is. */
   wallet: string
-  /** Where it says that its app is on its own device. */
-  app?: string
+  /** Where it says that its app is on its own device: its own scheme, its universal link. */
+  apps?: readonly string[]
+  /** The pairing that it was proposed by. */
+  pairing?: string
   /** What was signed with the same approval; never empty. */
   signedIn?: readonly SiwxSession[]
 }
@@ -49,8 +52,15 @@ interface SessionNamespace {
 export function parseSession(value: unknown): Session | undefined {
   const parsed = z.safeParse(session, value)
   if (!parsed.success) return undefined
-  const { topic, expiry, namespaces, peer } = parsed.data
+  const { topic, expiry, namespaces, peer, pairingTopic } = parsed.data
   const { name, redirect } = peer.metadata
-  const app = redirect?.native || redirect?.universal
-  return { topic, expiry: expiry * 1000, namespaces, wallet: name, ...(app && { app }) }
+  const apps = [redirect?.native, redirect?.universal].filter((app) => app !== undefined)
+  return {
+    topic,
+    expiry: expiry * 1000,
+    namespaces,
+    wallet: name,
+    ...(apps.length > 0 && { apps }),
+    ...(pairingTopic && { pairing: pairingTopic }),
+  }
 }

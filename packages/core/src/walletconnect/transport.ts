@@ -42,8 +42,10 @@ const never = () => new Promise<never>(() => {})
  *
  * Once the relay refused us, nothing is sent until {@link Transport.retry}: the SDK would go on
  * forever.
+ *
+ * @param check - rejects when this client may not send any more; then nothing leaves
  */
-export function superviseTransport(relayer: Relayer): Transport {
+export function superviseTransport(relayer: Relayer, check?: () => Promise<void>): Transport {
   let refused = false
   // Some ways of reconnecting leave this set: later losses would then be noticed after 5 s only.
   relayer.on('relayer_connect', () => void Reflect.set(relayer, 'reconnectInProgress', false))
@@ -60,7 +62,9 @@ export function superviseTransport(relayer: Relayer): Transport {
     relayer.on(event, settle)
     return { happened, stop: () => relayer.off(event, settle) }
   }
-  const send = relayer.request.bind(relayer)
+  const sendNow = relayer.request.bind(relayer)
+  const send = (payload: Payload) =>
+    check ? check().then(() => sendNow(payload)) : sendNow(payload)
   let end = () => {}
   const ended = new Promise<'ended'>((resolve) => {
     end = () => resolve('ended')
@@ -91,7 +95,7 @@ export function superviseTransport(relayer: Relayer): Transport {
   // The SDK tries again on its own, with the same payload and nobody to hear that it failed.
   const sending = new Map<Payload, Promise<unknown>>()
   relayer.request = (payload) => {
-    if (!publishing.test(payload.method)) return send(payload)
+    if (!publishing.test(payload.method)) return sendNow(payload)
     const known = sending.get(payload)
     if (known) return known
     const taken = sendUntilTaken(payload).finally(() => sending.delete(payload))

@@ -1,15 +1,24 @@
 // Knows WalletConnect's SDK, as do authenticate.ts and, for its socket, transport.ts. Loaded on demand.
-import { UniversalProvider } from '@walletconnect/universal-provider'
+import { joinSignals } from '../async/join-signals.js'
+import { RequestOutcomeUnknownError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { DestroyedError } from '../errors/setup-errors.js'
 import type { Metadata } from '../options.js'
 import { abortable } from './abortable.js'
 import { limitAttestation } from './attestation.js'
 import { createAuthenticate, expiredText, type SignedSession } from './authenticate.js'
-import { type ClientEvent, ProposalExpiredError, type WalletConnectClient } from './client.js'
+import {
+  type ClientEvent,
+  ProposalExpiredError,
+  type ProposalTicket,
+  type WalletConnectClient,
+} from './client.js'
+import { makeDurable, startingStorage } from './durable-client.js'
 import { withoutGlobalCore } from './global-core.js'
-import { call } from './internals.js'
+import { call, read } from './internals.js'
 import { leaving } from './leaving.js'
+import type { ProposalNamespaces } from './namespaces.js'
+import { UniversalProvider } from './sdk.js'
 import type { SdkStorage } from './sdk-storage.js'
 import { parseSession, type Session } from './session.js'
 import { superviseTransport } from './transport.js'
@@ -21,13 +30,16 @@ export interface UniversalProviderOptions {
   metadata: Metadata
   /** Keeps instances apart. */
   prefix: string
-  /** @default IndexedDB */
-  storage?: SdkStorage | undefined
+  storage: SdkStorage
+  /** Asked before anything is sent. Rejects when this client may not send any more. */
+  check?: (() => Promise<void>) | undefined
   page?: Page | undefined
 }
 
 /** The SDK's own timer rejects what nobody can catch: it is told a second before, in ms. */
 const proposalLife = 299_000
+/** How long the SDK waits for the answer to a request, in ms. */
+const requestLife = 300_000
 
 type SdkOptions = Parameters<typeof UniversalProvider.init>[0]
 
@@ -56,7 +68,8 @@ const logger: NonNullable<SdkOptions['logger']> = Object.assign(Object.create(nu
 export async function createUniversalProviderClient(
   options: UniversalProviderOptions,
 ): Promise<WalletConnectClient> {
-  const { metadata, prefix, projectId, relayUrl, storage } = options
+  const { metadata, prefix, projectId, relayUrl, storage, check } = options
+  const start = startingStorage(storage)
   const creating = withoutGlobalCore(prefix, () =>
     UniversalProvider.init({
       logger,
@@ -70,10 +83,11 @@ export async function createUniversalProviderClient(
       },
       ...(projectId !== undefined && { projectId }),
       ...(relayUrl !== undefined && { relayUrl }),
-      ...(storage && { storage }),
+      storage: start.storage,
     }),
   )
   const provider = await creating
+  start.started()
   // It would drop pending pairings when this one ends.
   Reflect.set(provider, 'session', undefined)
   const { client } = provider
@@ -94,8 +108,9 @@ export async function createUniversalProviderClient(
 
   const attestations = limitAttestation(core.verify.register.bind(core.verify))
   core.verify.register = attestations.attest
-  const transport = superviseTransport(relayer)
+  const transport = superviseTransport(relayer, check)
   const authenticate = createAuthenticate(client)
+  const engineEvents: unknown = Reflect.get(client.engine, 'events')
   const stopWatching = watchWake(
     { onWake: () => {}, onHide: () => attestations.hurry() },
     options.page,
@@ -135,9 +150,7 @@ export async function createUniversalProviderClient(
   }
   client.on('session_connect', ({ session }) => {
     closeLinks(session.topic)
-    if (awaited.has(session.pairingTopic)) return
-    // Approved after we had given up, in this page life or an earlier one.
-    end(session.topic, leaving).catch(silence)
+    if (!awaited.has(session.pairingTopic)) emit({ type: 'approved', topic: session.topic })
   })
   client.on('session_update', ({ topic }) => {
     const session = kept(topic)
@@ -157,30 +170,79 @@ export async function createUniversalProviderClient(
     emit({ type: 'refused', message })
   })
 
+  // From here on it hears the relay.
+  const durable = await makeDurable(client, storage)
+
+  const proposePlainly = async (optionalNamespaces: ProposalNamespaces, topic: () => string) => {
+    const { approval } = await client.connect({ optionalNamespaces })
+    const proposal = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic())
+    return { ticket: { pairingTopic: topic(), proposalId: proposal?.id ?? 0 }, approval }
+  }
+  /** A wallet may have answered while nobody listened: that is read again. */
+  const resumeProposal = async (
+    ticket: ProposalTicket,
+    asked: Parameters<typeof authenticate.propose>[0] | undefined,
+  ): Promise<() => Promise<SignedSession>> => {
+    const { pairingTopic, proposalId, signIn } = ticket
+    const settled = () =>
+      client.session.getAll().find((session) => session.pairingTopic === pairingTopic)
+    const found = settled()
+    if (found) return async () => found
+    if (signIn && asked) {
+      const { responses, approval } = authenticate.resume({ ...ticket, signIn }, asked)
+      const approved = approval()
+      approved.catch(silence)
+      await durable.replay([responses, pairingTopic])
+      return () => approved
+    }
+    const answered = new Promise<SignedSession>((resolve, reject) => {
+      const heard = ({ error, session }: { error?: unknown; session?: SignedSession }) =>
+        session ? resolve(session) : reject(error)
+      call(engineEvents, 'once', `session_connect:${proposalId}`, heard)
+      client.on('proposal_expire', ({ id }) => {
+        if (id === proposalId) reject(new ProposalExpiredError())
+      })
+    })
+    answered.catch(silence)
+    await durable.replay([pairingTopic])
+    const open = client.proposal.keys.includes(proposalId) || settled()
+    // Rejected ones were read again just now.
+    if (!open) await Promise.race([answered, Promise.reject(new ProposalExpiredError())])
+    return () => answered
+  }
+
   return {
     sessions: () =>
       client.session
         .getAll()
         .flatMap((session) => parseSession(session) ?? [])
         .filter(({ expiry }) => expiry > Date.now()),
-    async propose({ namespaces, signIn, signal, onUri }) {
-      const anySignal = AbortSignal.any([signal, destruction.signal])
-      anySignal.throwIfAborted()
+    async propose({ namespaces, signIn, resume, signal, onUri, onPairing, onProposed }) {
+      signal.throwIfAborted()
+      destruction.signal.throwIfAborted()
       transport.retry()
-      let topic = ''
+      const { signal: anySignal, release } = joinSignals(signal, destruction.signal)
+      let topic = resume?.pairingTopic ?? ''
+      if (topic) awaited.add(topic)
       // The URI is known before the proposal is sent: a visitor need not wait for the relay.
       const created = (pairing: Parameters<typeof core.pairing.formatUriFromPairing>[0]) => {
         if (topic) return
         topic = pairing.topic
+        onPairing?.(topic)
         if (anySignal.aborted) return
         awaited.add(topic)
         onUri(core.pairing.formatUriFromPairing(pairing))
       }
       core.pairing.events.on('pairing_create', created)
       const { eip155 } = namespaces
+      const asked = signIn && eip155 && { namespace: eip155, signIn }
       const ask = async () => {
-        if (signIn && eip155) return authenticate(eip155, signIn)
-        return (await client.connect({ optionalNamespaces: namespaces })).approval
+        if (resume) return resumeProposal(resume, asked)
+        const { ticket, approval } = asked
+          ? await authenticate.propose(asked)
+          : await proposePlainly(namespaces, () => topic)
+        onProposed?.(ticket)
+        return approval
       }
       const answer = attestations
         .forProposal(ask)
@@ -208,7 +270,8 @@ export async function createUniversalProviderClient(
         const { signedIn = [] } = settled
         return signedIn.length > 0 ? { ...session, signedIn } : session
       } catch (error) {
-        if (anySignal.aborted) {
+        if (destruction.signal.aborted) throw error // A later client goes on with it.
+        if (signal.aborted) {
           answer.then((late) => end(late.topic, leaving)).catch(silence)
           // The wallet forgets it; our key stays until it expires, to end what is approved meanwhile.
           if (topic) call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', leaving)
@@ -219,12 +282,14 @@ export async function createUniversalProviderClient(
           error instanceof Object && 'message' in error && error.message === expiredText
         throw expired ? new ProposalExpiredError() : error
       } finally {
+        release()
         awaited.delete(topic)
       }
     },
     end,
     async request({ topic, chain, method, params, onSent: sent }) {
       transport.retry()
+      if (!client.session.get(topic).sessionConfig?.disableDeepLink) closeLinks(topic)
       requests += 1
       const request = { method, params }
       onSent.set(request, sent)
@@ -235,6 +300,29 @@ export async function createUniversalProviderClient(
         onSent.delete(request)
         requests -= 1
         if (requests === 0) sentRequests.clear()
+      }
+    },
+    async followRequest({ topic, id }) {
+      const answered = new Promise<unknown>((resolve, reject) => {
+        call(engineEvents, 'once', `session_request:${id}`, (told: object) => {
+          if (read(told, 'error') === undefined) resolve(read(told, 'result'))
+          else reject(read(told, 'error'))
+        })
+      })
+      answered.catch(silence)
+      await durable.replay([topic])
+      // It was answered, to a tab that is gone.
+      if (!core.history.keys.includes(id)) {
+        await Promise.race([answered, Promise.reject(new RequestOutcomeUnknownError())])
+      }
+      const tooLong = new AbortController()
+      const timer = setTimeout(() => tooLong.abort(new RequestOutcomeUnknownError()), requestLife)
+      const { signal, release } = joinSignals(destruction.signal, tooLong.signal)
+      try {
+        return await abortable(answered, signal)
+      } finally {
+        release()
+        clearTimeout(timer)
       }
     },
     on(listener) {
@@ -253,7 +341,6 @@ export async function createUniversalProviderClient(
       if (aborts instanceof AbortController) aborts.abort()
       // Each holds a timer of 5 minutes.
       for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
-      const engineEvents: unknown = Reflect.get(client.engine, 'events')
       for (const id of sentRequests) {
         call(engineEvents, 'emit', `session_request:${id}`, { error: destruction.signal.reason })
       }

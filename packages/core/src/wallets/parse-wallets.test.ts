@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWalletHref } from '../walletconnect/links.js'
 import { parseWallets } from './parse-wallets.js'
-import type { WalletListing } from './wallet-listing.js'
 
 const full = {
   id: 'rainbow',
@@ -27,10 +26,8 @@ function read(value: unknown) {
 }
 
 describe('wallets from a registry or a host', () => {
-  it('[S3.13] have the fields of the registry', () => {
+  it('have the fields of the registry', () => {
     expect(read([full])).toEqual({ wallets: [full], refused: [] })
-    const installed: WalletListing = { ...full, installed: true }
-    expect(installed.installed).toBe(true)
   })
 
   it('null and unknown fields say nothing, addresses get one form', () => {
@@ -54,6 +51,14 @@ describe('wallets from a registry or a host', () => {
     ])
     expect(refused).toHaveLength(5)
     expect(read('wallets')).toEqual({ wallets: [], refused: ['a list is needed'] })
+  })
+
+  it('a store is no web app, wherever the registry names it as one', () => {
+    const store = 'https://chrome.google.com/webstore/detail/tokenpocket/mfgccjch'
+    const links = { mobile_link: store, desktop_link: store, webapp_link: store, link_mode: store }
+    const { wallets, refused } = read([{ id: 'a', name: 'A', ...links, chrome_store: store }])
+    expect(wallets).toEqual([{ id: 'a', name: 'A', chrome_store: store }])
+    expect(refused).toHaveLength(4)
   })
 
   it('names are made readable', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { safeIcon } from '../connector/safe-icon.js'
 import { safeText } from '../connector/safe-text.js'
 import { listWithin, textWithin } from '../schema/text-within.js'
+import { isStorePage } from '../walletconnect/is-store-page.js'
 import { isWalletHref, linkBase } from '../walletconnect/links.js'
 import type { WalletListing } from './wallet-listing.js'
 
@@ -29,14 +30,16 @@ const schema = z.object({
 /** `https:` without credentials. */
 const safePage = (url: string) =>
   url.startsWith('https://') && isWalletHref(url) ? url : undefined
-const safeSite = (url: string) => (safePage(url) ? linkBase(url) : undefined)
+/** Takes a pairing: a store could not, and must not see its key. */
+const safeApp = (url: string) => (isStorePage(url) ? undefined : linkBase(url))
+const safeSite = (url: string) => (safePage(url) ? safeApp(url) : undefined)
 const safeImage = (url: string) => safeIcon(url) ?? safePage(url)
 
 /** What may be opened or shown, and how it is checked. */
 const checks = [
   ['image_url', safeImage],
-  ['mobile_link', linkBase],
-  ['desktop_link', linkBase],
+  ['mobile_link', safeApp],
+  ['desktop_link', safeApp],
   ['webapp_link', safeSite],
   ['link_mode', safeSite],
   ['homepage', safePage],

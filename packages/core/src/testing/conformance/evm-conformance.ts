@@ -5,6 +5,7 @@ import { faultyWalletChecks, strangeWalletChecks } from './faulty-wallet-checks.
 import { createHarness } from './harness.js'
 import { movedWalletChecks } from './moved-wallet-checks.js'
 import { nameChecks } from './name-checks.js'
+import { rereadChecks } from './reread-checks.js'
 import type { ConformanceCheck } from './subject.js'
 import { tokenChecks, usdtLikeChecks } from './token-checks.js'
 import { transactionChecks } from './transaction-checks.js'
@@ -27,7 +28,9 @@ export function evmConformance(subject: EvmConformanceSubject): ConformanceCheck
     faultyWalletChecks,
   ]
   return [
-    ...toChecks(subject, [strangeWalletChecks], () => createHarness(subject)),
+    ...toChecks(subject, [strangeWalletChecks, rereadChecks(subject)], () =>
+      createHarness(subject),
+    ),
     ...toChecks(subject, acting, () => createEvmHarness(subject)),
     ...usdtLikeChecks(subject),
     ...nameChecks(subject),

@@ -59,6 +59,23 @@ export const transactionChecks: EvmCheckTable = {
     const receipt = await adapterSend.watchReceipt({ ...acting(), hash, interval: 20 })
     assert(receipt.fee <= fee, 'the estimate is not below')
   },
+  'the fee that was shown is what the wallet is asked to pay, or nothing is asked': async (
+    harness,
+  ) => {
+    const { node, receiver, carabiner, acting } = harness
+    const transaction = { to: receiver, value: 1n }
+    const adapterSend = carabiner.getAdapter('eip155').send
+    assert(adapterSend !== undefined, 'it can send')
+    const fee = await adapterSend.estimateFee({ ...acting(), transaction })
+    const { hash } = await carabiner.sendTransaction({ namespace: 'eip155', transaction, fee })
+    const sent = await node.getTransaction({ hash: `0x${hash.slice(2)}` })
+    assert(sent.gas === fee.gas && sent.maxFeePerGas === fee.maxFeePerGas, 'limit and price')
+    const dearer = { ...transaction, gas: (fee.gas ?? 0n) * 2n }
+    await harness.refuses(
+      carabiner.sendTransaction({ namespace: 'eip155', transaction: dearer, fee }),
+      'FeeTooHighError',
+    )
+  },
   'a transaction that no chain would take causes no wallet request': async (harness) => {
     const { receiver: to } = harness
     const refused: [TransactionRequest, string][] = [
@@ -72,6 +89,8 @@ export const transactionChecks: EvmCheckTable = {
       [{ to, type: 'eip2930', maxPriorityFeePerGas: 1n }, 'InvalidTransactionError'],
       [{ to, type: 'eip4844', blobVersionedHashes: [] }, 'InvalidTransactionError'],
       [{ to, paymaster: to }, 'InvalidTransactionError'],
+      // @ts-expect-error As a host without types would ask for it.
+      [{ to, type: 'eip9999' }, 'InvalidTransactionError'],
     ]
     for (const [transaction, name] of refused) {
       await harness.refuses(send(harness, transaction), name)

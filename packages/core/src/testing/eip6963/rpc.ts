@@ -1,3 +1,4 @@
+import { joinSignals } from '../../async/join-signals.js'
 import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 
 /** Deadline of one call to a chain, in milliseconds. */
@@ -28,18 +29,21 @@ export async function callRpc(
   return answer.result
 }
 
-async function post(url: string, body: unknown, signal: AbortSignal): Promise<unknown> {
+async function post(url: string, body: unknown, left: AbortSignal): Promise<unknown> {
+  const { signal, release } = joinSignals(left, AbortSignal.timeout(timeout))
   try {
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+      signal,
     })
     return await response.json()
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     throw new ProviderRpcError(rpcCode.internal, `${url} can't be reached: ${why}`)
+  } finally {
+    release()
   }
 }
 

@@ -37,6 +37,8 @@ export interface StandardTestWalletOptions {
   readonly supportedTransactionVersions?: readonly ('legacy' | 0)[] | undefined
   /** Features that it lacks, such as `solana:signIn`. */
   readonly without?: readonly string[] | undefined
+  /** What it makes of a transaction before it signs it: for a hostile wallet. @default as it is */
+  readonly tamper?: ((transaction: Uint8Array) => Uint8Array) | undefined
 }
 
 /** What the wallet shows of itself, fresh at every read. */

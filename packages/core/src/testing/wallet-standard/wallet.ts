@@ -53,6 +53,7 @@ export function createStandardTestWallet(options: StandardTestWalletOptions): St
       chains,
       versions: options.supportedTransactionVersions ?? ['legacy', 0],
       accounts,
+      tamper: options.tamper ?? ((transaction) => transaction),
       rpc: (url, method, params) => callRpc(url, method, params, lifetime.signal),
     },
     faults,

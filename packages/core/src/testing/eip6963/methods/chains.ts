@@ -59,7 +59,13 @@ function readChain(id: number, { chainName: name, rpcUrls }: Record<string, unkn
   return { id, rpcUrl, name }
 }
 
-const protocol = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '')
+const protocol = (url: string) => {
+  try {
+    return new URL(url).protocol
+  } catch {
+    return ''
+  }
+}
 
 const find = ({ store }: WalletContext, id: number) =>
   store.get().chains.find((chain) => chain.id === id)

@@ -9,6 +9,8 @@ export interface FeatureContext {
   readonly versions: readonly ('legacy' | 0)[]
   /** What the site may see now. */
   accounts(): readonly WalletAccount[]
+  /** What it makes of a transaction before it signs it. */
+  tamper(transaction: Uint8Array): Uint8Array
   /** Calls a chain by JSON-RPC. */
   rpc(rpcUrl: string, method: string, params: readonly unknown[]): Promise<unknown>
 }

@@ -11,7 +11,7 @@ const readJobs = (wallet: FeatureContext, inputs: readonly unknown[]) =>
     return {
       signer,
       chain,
-      transaction: bytesOf(input, 'transaction'),
+      transaction: wallet.tamper(bytesOf(input, 'transaction')),
       options: field(input, 'options'),
     }
   })

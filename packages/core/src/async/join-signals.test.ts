@@ -1,0 +1,48 @@
+import { getEventListeners } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { joinSignals } from './join-signals.js'
+
+const listeners = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
+
+describe('joinSignals', () => {
+  it('aborts with the first of them, with its reason, and once', () => {
+    const [a, b] = [new AbortController(), new AbortController()]
+    const { signal } = joinSignals(a.signal, undefined, b.signal)
+    let told = 0
+    signal.addEventListener('abort', () => {
+      told += 1
+    })
+    expect(signal.aborted).toBe(false)
+    const reason = new Error('left')
+    b.abort(reason)
+    a.abort(new Error('later'))
+    expect(signal.reason).toBe(reason)
+    expect(told).toBe(1)
+  })
+
+  it('is aborted from the start where one of them is', () => {
+    const live = new AbortController()
+    const { signal } = joinSignals(live.signal, AbortSignal.abort('gone'))
+    expect(signal.reason).toBe('gone')
+    expect(listeners(live.signal)).toBe(0)
+  })
+
+  it('leaves no listener on them once it is released, or one has aborted', () => {
+    const [a, b] = [new AbortController(), new AbortController()]
+    const released = joinSignals(a.signal, b.signal)
+    const followed = joinSignals(a.signal, b.signal)
+    expect([listeners(a.signal), listeners(b.signal)]).toEqual([2, 2])
+    released.release()
+    expect([listeners(a.signal), listeners(b.signal)]).toEqual([1, 1])
+    b.abort()
+    expect([listeners(a.signal), listeners(b.signal)]).toEqual([0, 0])
+    expect([released.signal.aborted, followed.signal.aborted]).toEqual([false, true])
+  })
+
+  it('of none never aborts, and one alone is that one', () => {
+    expect(joinSignals(undefined).signal.aborted).toBe(false)
+    const { signal } = new AbortController()
+    expect(joinSignals(undefined, signal).signal).toBe(signal)
+    expect(listeners(signal)).toBe(0)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { withFee } from './with-fee.js'
+
+const to = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const shown = { fee: 210_000n, gas: 21_000n, maxFeePerGas: 10n, maxPriorityFeePerGas: 2n }
+
+describe('a fee that was shown', () => {
+  it('is what the transaction names', () => {
+    const { fee: _, ...named } = shown
+    expect(withFee({ to }, shown)).toEqual({ to, ...named })
+    expect(withFee({ to }, { fee: 210_000n, gas: 21_000n, gasPrice: 10n })).toEqual({
+      to,
+      gas: 21_000n,
+      gasPrice: 10n,
+    })
+    expect(withFee({ to }, undefined)).toEqual({ to })
+  })
+
+  it('lets a transaction name less', () => {
+    expect(withFee({ to, gas: 20_000n }, shown)).toMatchObject({ gas: 20_000n, maxFeePerGas: 10n })
+    expect(withFee({ to, gasPrice: 9n }, shown)).toEqual({ to, gas: 21_000n, gasPrice: 9n })
+  })
+
+  it.each([
+    ['gas', { gas: 21_001n }],
+    ['price', { maxFeePerGas: 11n }],
+    ['legacy price', { gasPrice: 11n }],
+  ])('is not exceeded by the transaction’s own %s', (_, named) => {
+    expect(() => withFee({ to, ...named }, shown)).toThrow(
+      expect.objectContaining({ name: 'FeeTooHighError', limit: 210_000n }),
+    )
+  })
+
+  it('leaves out what a rollup takes for the chain below', () => {
+    const withL1 = { ...shown, fee: 215_000n, l1Fee: 5_000n }
+    expect(withFee({ to }, withL1)).toMatchObject({ gas: 21_000n })
+    expect(() => withFee({ to, gas: 21_500n }, withL1)).toThrow(
+      expect.objectContaining({ name: 'FeeTooHighError' }),
+    )
+  })
+
+  it('that names no limit or no price is refused: it would bind nothing', () => {
+    for (const fee of [{ fee: 1n }, { fee: 1n, gas: 1n }, { fee: 1n, gasPrice: 1n }]) {
+      expect(() => withFee({ to }, fee)).toThrow(
+        expect.objectContaining({ name: 'InvalidTransactionError' }),
+      )
+    }
+  })
+})

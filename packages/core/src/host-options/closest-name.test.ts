@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { closestName } from './closest-name.js'
+
+const names = ['adapters', 'networks', 'themeMode', 'url']
+
+it.each([
+  ['adaptors', 'adapters'],
+  ['themMode', 'themeMode'],
+  ['ThemeMode', 'themeMode'],
+  ['theme_mode', 'themeMode'],
+  ['netwroks', 'networks'],
+  ['network', 'networks'],
+  ['ulr', 'url'],
+  ['colour', undefined],
+  ['', undefined],
+])('%s is closest to %s', (misspelt, name) => {
+  expect(closestName(misspelt, names)).toBe(name)
+})
+
+it('a name with one letter changed is found again, whatever the name', () => {
+  const word = fc.stringMatching(/^[a-z]{4,12}$/)
+  fc.assert(
+    fc.property(word, fc.nat(11), (name, at) => {
+      const place = at % name.length
+      const misspelt = `${name.slice(0, place)}0${name.slice(place + 1)}`
+      expect(closestName(misspelt, [name])).toBe(name)
+    }),
+  )
+})

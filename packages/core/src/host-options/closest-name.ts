@@ -1,0 +1,40 @@
+/**
+ * The name that a misspelt one is closest to.
+ *
+ * @returns undefined where none is close: more than a third of its letters differ
+ * @example closestName('themMode', ['themeMode', 'locale']) // 'themeMode'
+ */
+export function closestName(misspelt: string, names: readonly string[]): string | undefined {
+  const wrong = simple(misspelt.slice(0, 64))
+  const [best] = names
+    .map((name) => ({ name, edits: editDistance(wrong, simple(name)) }))
+    .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(name.length / 3)))
+    .sort((a, b) => a.edits - b.edits)
+  return best?.name
+}
+
+/** Case and separators are no difference: `project_id`, `projectID`. */
+const simple = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '')
+
+/** Letters to add, to take away, to replace or to swap with the next one (optimal string alignment). */
+function editDistance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= b.length; j += 1) {
+      const differs = a[i - 1] === b[j - 1] ? 0 : 1
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      row.push(
+        Math.min(
+          cell(i - 1, j) + 1,
+          cell(i, j - 1) + 1,
+          cell(i - 1, j - 1) + differs,
+          swapped ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+  }
+  return cell(a.length, b.length)
+}

@@ -1,0 +1,377 @@
+import { expect, it, vi } from 'vitest'
+import { createCarabiner } from '../client.js'
+import { createFamily, setup, testNetwork } from '../connection/family.fixture.js'
+import { BaseError } from '../errors/base-error.js'
+import type { Logger } from '../logger/logger.js'
+import { base, mainnet, solana } from '../networks/index.js'
+import type { CarabinerOptions } from '../options.js'
+import { memoryBackend } from '../storage/backend.js'
+
+/** As a host without TypeScript calls it. */
+const make = (options: object = {}) => {
+  const given = {
+    adapters: [createFamily().plugin],
+    networks: [mainnet, base],
+    storage: memoryBackend(),
+    ...options,
+  }
+  return createCarabiner(given as CarabinerOptions)
+}
+
+function thrownBy(run: () => unknown): BaseError {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof BaseError) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
+
+const key = 'a3f9c1d27be84f60b5c8e2d914f7a6b3'
+const ethersAdapter = () => createFamily().plugin
+
+it.each<[what: string, options: object, name: string, ...said: string[]]>([
+  [
+    'an id instead of a network',
+    { networks: ['eip155:1'] },
+    'InvalidOptionsError',
+    'networks.0: expected a network, such as mainnet of @carabiner/core/networks, got "eip155:1"',
+  ],
+  [
+    'one network',
+    { networks: mainnet },
+    'InvalidOptionsError',
+    'networks: expected a list, got an object',
+  ],
+  ['no networks', { networks: [] }, 'InvalidNetworkError', 'networks is empty'],
+  [
+    'a network without endpoints',
+    { networks: [mainnet, { ...base, rpcUrls: {} }] },
+    'InvalidNetworkError',
+    'networks.1: rpcUrls.default: expected an object, got nothing',
+  ],
+  [
+    'an adapter that was not called',
+    { adapters: [ethersAdapter] },
+    'InvalidOptionsError',
+    'adapters.0: expected an adapter, such as ethersAdapter(), got the function ethersAdapter, which was not called',
+  ],
+  [
+    'one adapter',
+    { adapters: ethersAdapter() },
+    'InvalidOptionsError',
+    'adapters: expected a list, got an object',
+  ],
+  [
+    'no adapter',
+    { adapters: [] },
+    'InvalidOptionsError',
+    'adapters: expected at least one adapter, such as ethersAdapter()',
+  ],
+  [
+    'an adapter of another library',
+    { adapters: [{}] },
+    'InvalidOptionsError',
+    'adapters.0: expected an adapter',
+    'got an object',
+  ],
+  [
+    'two adapters of a family',
+    { adapters: [ethersAdapter(), ethersAdapter()] },
+    'DuplicateAdapterError',
+    'Keep one of them',
+  ],
+  [
+    'an EVM network without its adapter',
+    { adapters: [createFamily('solana').plugin], networks: [mainnet, solana] },
+    'AdapterNotFoundError',
+    'which the network Ethereum belongs to',
+    '@carabiner/adapter-ethers',
+    '-wagmi',
+  ],
+  [
+    'a Solana network without its adapter',
+    { networks: [mainnet, solana] },
+    'AdapterNotFoundError',
+    'solanaAdapter() of @carabiner/adapter-solana',
+  ],
+  [
+    'a Bitcoin network without its adapter',
+    { networks: [mainnet, testNetwork('000000000019d6689c085ae165831e93', 'bip122')] },
+    'AdapterNotFoundError',
+    'bitcoinAdapter() of @carabiner/adapter-bitcoin',
+  ],
+  [
+    'an adapter without a network',
+    { networks: [mainnet], adapters: [ethersAdapter(), createFamily('solana').plugin] },
+    'InvalidOptionsError',
+    'networks: expected one of solana, for its adapter',
+  ],
+  [
+    'a number as default network',
+    { defaultNetwork: 1 },
+    'InvalidOptionsError',
+    "defaultNetwork: expected one of your networks, or its CAIP-2 id such as 'eip155:1', got 1",
+  ],
+  [
+    'a name as default network',
+    { defaultNetwork: 'mainnet' },
+    'InvalidNetworkIdError',
+    '"mainnet" is not a CAIP-2 network id',
+  ],
+  [
+    'a default network that is not listed',
+    { defaultNetwork: solana },
+    'NetworkNotFoundError',
+    solana.caipNetworkId,
+    'The option networks has: eip155:1, eip155:8453',
+  ],
+  [
+    'a log level that is none',
+    { logLevel: 'verbose' },
+    'InvalidOptionsError',
+    'logLevel: expected one of debug, info, warn, error, silent, got "verbose"',
+  ],
+  [
+    'a text for a flag',
+    { multiWallet: 'yes' },
+    'InvalidOptionsError',
+    'multiWallet: expected one of true, false, got "yes"',
+  ],
+  [
+    'a flag for WalletConnect',
+    { walletConnect: true },
+    'InvalidOptionsError',
+    'walletConnect: expected an object, got true',
+  ],
+  [
+    'a relay over https',
+    { walletConnect: { relayUrl: `https://relay.example/?key=${key}` } },
+    'InvalidOptionsError',
+    'walletConnect.relayUrl: expected a ws or wss URL',
+  ],
+  [
+    'one endpoint',
+    { rpcUrls: { 'eip155:1': `https://node.example/${key}` } },
+    'InvalidOptionsError',
+    'rpcUrls.eip155:1: expected a list',
+  ],
+  [
+    'an endpoint by number',
+    { rpcUrls: { 1: [`https://node.example/${key}`] } },
+    'InvalidOptionsError',
+    `rpcUrls, its key: expected a CAIP-2 id such as 'eip155:1', got "1"`,
+  ],
+  [
+    'an endpoint with credentials',
+    { rpcUrls: { 'eip155:1': [`https://me:${key}@node.example`] } },
+    'InvalidOptionsError',
+    'rpcUrls.eip155:1.0: expected an http or https URL without credentials',
+  ],
+  [
+    'metadata without a name',
+    { metadata: { url: 'https://app.example' } },
+    'InvalidOptionsError',
+    'metadata.name: expected 1 to 128 characters, got nothing',
+  ],
+  [
+    'signing in that was not called',
+    { siwx: function siwx() {} },
+    'InvalidOptionsError',
+    'siwx: expected what siwx() returns',
+    'the function siwx, which was not called',
+  ],
+  [
+    'a storage that was not called',
+    { storage: memoryBackend },
+    'InvalidOptionsError',
+    'storage: expected localStorage or its like',
+    'memoryBackend, which was not called',
+  ],
+  [
+    'a prefix with blanks',
+    { storagePrefix: 'my app' },
+    'InvalidOptionsError',
+    'storagePrefix: expected 1 to 64 letters, digits',
+    'got "my app"',
+  ],
+  [
+    'seconds as text',
+    { deadlines: { connect: '30' } },
+    'InvalidOptionsError',
+    'deadlines.connect: expected a whole number',
+    'got "30"',
+  ],
+  [
+    'a flag instead of a function',
+    { isBusy: true },
+    'InvalidOptionsError',
+    'isBusy: expected a function, got true',
+  ],
+  [
+    'a logger that is none',
+    { logger: true },
+    'InvalidOptionsError',
+    'logger: expected console or its like',
+    'got true',
+  ],
+  [
+    'a secret in a wrong place',
+    { projectId: [key], logLevel: key },
+    'InvalidOptionsError',
+    'projectId: expected a text, got a list',
+  ],
+  ['a secret in another', { logLevel: key }, 'InvalidOptionsError', 'got a text of 32 characters'],
+])('%s is refused by name, with what to write', (_, options, name, ...said) => {
+  const error = thrownBy(() => make(options))
+  expect(error.name).toBe(name)
+  for (const words of said) expect(error.message).toContain(words)
+  expect(error.message).not.toContain(key)
+})
+
+it('no options at all are refused too', () => {
+  const bare = createCarabiner as (options?: object) => unknown
+  expect(thrownBy(() => bare()).message).toContain('adapters: expected a list, got nothing')
+})
+
+it.each([
+  ['its id', base.caipNetworkId],
+  ['itself', base],
+  ['a viem chain', { ...base, id: 8453 }],
+])('the default network may be %s', (_, defaultNetwork) => {
+  const { chains } = make({ defaultNetwork }).getSnapshot()
+  expect(chains.eip155?.networkId).toBe('eip155:8453')
+})
+
+it.each<[given: unknown, name: string, ...said: string[]]>([
+  [1, 'InvalidNetworkIdError', '1 is not a CAIP-2 network id', "Write 'eip155:1' instead."],
+  ['1', 'InvalidNetworkIdError', "Write 'eip155:1' instead."],
+  ['0x2105', 'InvalidNetworkIdError', "Write 'eip155:8453' instead."],
+  [base, 'InvalidNetworkIdError', "Write 'eip155:8453' instead."],
+  [{ id: 10 }, 'InvalidNetworkIdError', "Write 'eip155:10' instead."],
+  ['base', 'InvalidNetworkIdError', '"base" is not a CAIP-2 network id', 'such as eip155:1'],
+  [undefined, 'InvalidNetworkIdError', 'nothing is not a CAIP-2 network id'],
+  [
+    'eip155:10',
+    'NetworkNotFoundError',
+    'Network: eip155:10',
+    'The option networks has: eip155:1, eip155:8453',
+  ],
+])(
+  'switchNetwork(%j) and removeNetwork reject with what to write',
+  async (given, name, ...said) => {
+    const { switchNetwork, removeNetwork } = make()
+    for (const verb of [switchNetwork, removeNetwork]) {
+      const error: unknown = await Reflect.apply(verb, undefined, [given]).catch((e: unknown) => e)
+      expect(error).toMatchObject({ name })
+      for (const words of said) expect(String(error)).toContain(words)
+    }
+  },
+)
+
+it('addNetwork names the package of the adapter that is missing', async () => {
+  await expect(make().addNetwork(solana)).rejects.toMatchObject({
+    name: 'NoAdapterForNetworkError',
+    message: expect.stringContaining('@carabiner/adapter-solana'),
+  })
+})
+
+it('who asks a family that is not connected hears which ones are', async () => {
+  const evm = createFamily()
+  const other = createFamily('solana', ['three'], solana.caipNetworkId)
+  const { carabiner } = setup(evm, {
+    adapters: [evm.plugin, other.plugin],
+    networks: [mainnet, solana],
+  })
+  carabiner.start()
+  expect(thrownBy(evm.context().acting).message).toBe('No wallet is connected')
+  const attempt = carabiner.connect('three')
+  other.connectCall().approve()
+  await attempt
+  const error = thrownBy(evm.context().acting)
+  expect(error.name).toBe('NotConnectedError')
+  expect(error.message).toContain('The call needs a wallet of eip155; connected: solana.')
+  expect(error.message).toContain("{ view: 'Connect', data: { namespace: 'eip155' } }")
+  expect(other.context().acting().account.namespace).toBe('solana')
+})
+
+it('a connector that is none is told beside those that there are', async () => {
+  const { carabiner } = setup()
+  carabiner.start()
+  await expect(carabiner.connect('metamask')).rejects.toMatchObject({
+    name: 'ConnectorNotFoundError',
+    metaMessages: ['Connector: metamask', 'There are: one, two'],
+  })
+})
+
+function listening() {
+  const warn = vi.fn<Logger['warn']>()
+  const quiet = () => {}
+  const logger: Logger = { debug: quiet, info: quiet, warn, error: quiet }
+  return { logger, warned: () => warn.mock.calls.map(([message]) => message) }
+}
+
+it.each<[options: object, ...said: string[]]>([
+  [
+    { multiwalet: true },
+    'there is no option "multiwalet", so it has no effect. Did you mean "multiWallet"?',
+  ],
+  [{ projectID: 'x' }, 'Did you mean "projectId"?'],
+  [{ wallet_connect: false }, 'Did you mean "walletConnect"?'],
+  [{ chains: [] }, 'Did you mean "networks"?'],
+  [
+    { metadata: { name: 'App', icon: 'x' } },
+    'there is no option "metadata.icon"',
+    'Did you mean "metadata.icons"?',
+  ],
+  [
+    { walletConnect: { relay: 'wss://relay.example' } },
+    'walletConnect takes namespaces, relayUrl.',
+  ],
+  [{ providerRpc: { network: [] } }, 'Did you mean "providerRpc.networks"?'],
+  [{ deadlines: { promt: 1 } }, 'Did you mean "deadlines.prompt"?'],
+  [{ colour: 'red' }, 'there is no option "colour"', 'It takes adapters, '],
+])('%j works and is warned of', async (options, ...said) => {
+  const { logger, warned } = listening()
+  make({ ...options, logger })
+  await vi.waitFor(() => expect(warned()).toHaveLength(1))
+  for (const words of said) expect(warned()[0]).toContain(words)
+})
+
+it('options that exist are not warned of, nor those of whoever wraps the instance', async () => {
+  const { logger, warned } = listening()
+  const options = { adapters: [ethersAdapter()], networks: [mainnet], logger, theme: 'dark' }
+  createCarabiner(options, { theme: (value) => value })
+  await vi.dynamicImportSettled()
+  expect(warned()).toEqual([])
+})
+
+it('a misspelt option that is needed is refused, and suggested', async () => {
+  const { logger, warned } = listening()
+  expect(() => make({ adapters: undefined, adaptors: [ethersAdapter()], logger })).toThrow(
+    'adapters: expected a list, got nothing',
+  )
+  await vi.waitFor(() => expect(warned()[0]).toContain('Did you mean "adapters"?'))
+})
+
+it('a network that is listed twice is warned of, and its last entry is used', () => {
+  const { logger, warned } = listening()
+  const { networks } = make({ networks: [mainnet, base, { ...mainnet, name: 'Mine' }], logger })
+  expect(networks.list().map(({ name }) => name)).toEqual(['Mine', 'Base'])
+  expect(warned()).toEqual(['networks: eip155:1 is listed twice, and its last entry is used'])
+})
+
+it('settings of WalletConnect without a relay are warned of', () => {
+  const { logger, warned } = listening()
+  make({ logger, walletConnect: {} }).start()
+  expect(warned()).toContainEqual(
+    expect.stringContaining('set projectId, or walletConnect.relayUrl'),
+  )
+})
+
+it('starting on a server is warned of', () => {
+  const { logger, warned } = listening()
+  make({ logger, walletConnect: false }).start()
+  expect(warned()).toEqual([expect.stringContaining('such as on a server')])
+})

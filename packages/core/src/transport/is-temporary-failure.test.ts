@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { BaseError } from '../errors/base-error.js'
+import { WalletTimeoutError } from '../errors/connection-errors.js'
+import {
+  HttpNetworkError,
+  HttpStatusError,
+  HttpTimeoutError,
+  InvalidHttpResponseError,
+} from '../errors/http-errors.js'
+import { SiweCallbackError } from '../errors/siwx-errors.js'
+import { findRetryAfter, isTemporaryFailure } from './is-temporary-failure.js'
+
+const status = (code: number, headers: Record<string, string> = {}) =>
+  new HttpStatusError(new Response(null, { status: code, headers }))
+
+describe('a failure', () => {
+  it.each<[string, unknown]>([
+    ['a server error', status(503)],
+    ['too many requests', status(429)],
+    ['a request timeout', status(408)],
+    ['no connection', new HttpNetworkError(new Error('x'))],
+    ['no answer in time', new HttpTimeoutError(1)],
+    ['no answer of a host in time', new WalletTimeoutError('get sessions', 20_000)],
+    ['what Chrome says', new TypeError('Failed to fetch')],
+    ['what Firefox says', new TypeError('NetworkError when attempting to fetch resource.')],
+    ['what Safari says', new TypeError('Load failed')],
+    ['what Node says', new TypeError('fetch failed')],
+    ['what axios says', Object.assign(new Error('Request failed'), { status: 502 })],
+    [
+      'a host’s own fetch',
+      new SiweCallbackError('getSession', undefined, new TypeError('Load failed')),
+    ],
+    ['a DOM timeout', new DOMException('late', 'TimeoutError')],
+  ])('%s may be over later', (_, error) => {
+    expect(isTemporaryFailure(error)).toBe(true)
+  })
+
+  it.each<[string, unknown]>([
+    ['a refusal', status(401)],
+    ['a wrong path', status(404)],
+    ['another shape', new InvalidHttpResponseError('not JSON')],
+    ['a fault in the code', new TypeError('x is not a function')],
+    ['a host’s word', new Error('no')],
+    ['a string', 'Failed to fetch'],
+    ['nothing', undefined],
+  ])('%s is an answer', (_, error) => {
+    expect(isTemporaryFailure(error)).toBe(false)
+  })
+
+  it('ends a loop of causes', () => {
+    const error = new Error('a')
+    error.cause = error
+    expect(isTemporaryFailure(error)).toBe(false)
+  })
+
+  it('says when to come again', () => {
+    const late = new BaseError('no', { cause: status(503, { 'retry-after': '7' }) })
+    expect(findRetryAfter(late)).toBe(7)
+    expect(findRetryAfter(status(503))).toBeUndefined()
+    expect(findRetryAfter(new Error('x'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createCallList } from './call-list.js'
+import type { TabCall } from './tab-message.js'
+
+function stage() {
+  const sent: [string, TabCall][] = []
+  const onSilence = vi.fn()
+  const cancel = vi.fn()
+  const calls = createCallList({
+    ackTimeout: 100,
+    send: (id, call) => void sent.push([id, call]),
+    cancel,
+    onSilence,
+  })
+  return { sent, onSilence, cancel, calls }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('an owner that acknowledges is waited for, one that is silent is not', () => {
+  const { calls, onSilence } = stage()
+  void calls.run({ verb: 'hello' })
+  calls.acknowledge('1')
+  vi.advanceTimersByTime(1_000)
+  expect(onSilence).not.toHaveBeenCalled()
+  void calls.run({ verb: 'hello' })
+  vi.advanceTimersByTime(100)
+  expect(onSilence).toHaveBeenCalledOnce()
+})
+
+it('the next owner is asked what the one before did not answer', async () => {
+  const { calls, sent } = stage()
+  const answer = calls.run({ verb: 'current' })
+  const other = calls.run({ verb: 'hello' })
+  calls.resolve('2', undefined)
+  await other
+  calls.askAgain()
+  expect(sent.map(([id]) => id)).toEqual(['1', '2', '1'])
+  calls.resolve('1', 'held')
+  expect(await answer).toBe('held')
+})
+
+it('what was begun and must not be done twice fails in place of being asked again', async () => {
+  const { calls, sent } = stage()
+  const again = (wasTaken: boolean): TabCall => {
+    if (wasTaken) throw new Error('begun')
+    return { verb: 'hello' }
+  }
+  const answer = calls.run({ verb: 'hello' }, { again })
+  calls.askAgain()
+  expect(sent).toHaveLength(2)
+  calls.acknowledge('1')
+  calls.askAgain()
+  await expect(answer).rejects.toThrow('begun')
+  expect(sent).toHaveLength(2)
+})
+
+it('who gives up is heard by the owner, and leaves nothing behind', async () => {
+  const { calls, cancel, onSilence } = stage()
+  const leaving = new AbortController()
+  const answer = calls.run({ verb: 'current' }, { signal: leaving.signal })
+  leaving.abort(new Error('left'))
+  await expect(answer).rejects.toThrow('left')
+  expect(cancel).toHaveBeenCalledExactlyOnceWith('1')
+  expect([calls.size(), vi.getTimerCount()]).toEqual([0, 0])
+  expect(onSilence).not.toHaveBeenCalled()
+})

@@ -1,0 +1,119 @@
+import type { TabCall, TabNote } from './tab-message.js'
+
+interface CallOptions {
+  signal?: AbortSignal
+  onNote?(note: TabNote): void
+  /**
+   * What to ask the next owner. @default the same again
+   *
+   * @param wasTaken - the owner before may have begun
+   * @throws what the caller gets when it can't be asked again
+   */
+  again?(wasTaken: boolean): TabCall
+}
+
+interface Call extends CallOptions {
+  call: TabCall
+  taken: boolean
+  silence: ReturnType<typeof setTimeout> | undefined
+  resolve(value: unknown): void
+  reject(error: unknown): void
+}
+
+export interface CallList {
+  run(call: TabCall, options?: CallOptions): Promise<unknown>
+  size(): number
+  /** The owner has it. */
+  acknowledge(id: string): void
+  note(id: string, note: TabNote): void
+  resolve(id: string, value: unknown): void
+  reject(id: string, error: unknown): void
+  /** Hands every call to the owner that there is now. */
+  askAgain(): void
+  destroy(error: Error): void
+}
+
+export interface CallListParts {
+  /** In ms. */
+  ackTimeout: number
+  send(id: string, call: TabCall): void
+  cancel(id: string): void
+  /** Nobody took a call in time. */
+  onSilence(): void
+}
+
+/** What this tab has asked its owner and not been answered. */
+export function createCallList({ ackTimeout, send, cancel, onSilence }: CallListParts): CallList {
+  const calls = new Map<string, Call>()
+  let count = 0
+
+  const hand = (id: string, known: Call) => {
+    clearTimeout(known.silence)
+    known.taken = false
+    known.silence = setTimeout(onSilence, ackTimeout)
+    send(id, known.call)
+  }
+  const settle = (id: string) => {
+    const known = calls.get(id)
+    clearTimeout(known?.silence)
+    calls.delete(id)
+    return known
+  }
+  const reject = (id: string, error: unknown) => settle(id)?.reject(error)
+  return {
+    size: () => calls.size,
+    run(call, options = {}) {
+      const { signal } = options
+      count += 1
+      const id = String(count)
+      return new Promise((resolve, fail) => {
+        if (signal?.aborted) return fail(signal.reason)
+        const abort = () => {
+          if (!calls.has(id)) return
+          cancel(id)
+          reject(id, signal?.reason)
+        }
+        const done = () => signal?.removeEventListener('abort', abort)
+        const known: Call = {
+          ...options,
+          call,
+          taken: false,
+          silence: undefined,
+          resolve: (value) => {
+            done()
+            resolve(value)
+          },
+          reject: (error) => {
+            done()
+            fail(error)
+          },
+        }
+        calls.set(id, known)
+        signal?.addEventListener('abort', abort)
+        hand(id, known)
+      })
+    },
+    acknowledge(id) {
+      const known = calls.get(id)
+      if (!known) return
+      clearTimeout(known.silence)
+      known.taken = true
+    },
+    note: (id, note) => calls.get(id)?.onNote?.(note),
+    resolve: (id, value) => settle(id)?.resolve(value),
+    reject,
+    askAgain() {
+      for (const [id, known] of [...calls]) {
+        try {
+          known.call = known.again?.(known.taken) ?? known.call
+          hand(id, known)
+        } catch (error) {
+          reject(id, error)
+        }
+      }
+    },
+    destroy(error) {
+      for (const id of [...calls.keys()]) reject(id, error)
+    },
+  }
+}

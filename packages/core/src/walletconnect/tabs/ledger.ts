@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import type { SdkStorage } from '../sdk-storage.js'
+
+/** Proposals hold for 5 minutes; whoever asked may adopt a little later. In ms. */
+const life = 600_000
+
+const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+const schema = z.object({
+  /** The session that the tabs use. */
+  adopted: z.optional(topic),
+  /** Which tab waits for the answer to which pairing. */
+  pairings: z.array(z.object({ topic, tab: z.string(), until: z.number() })),
+  /** Sessions that an owner began to end. */
+  ending: z._default(z.array(z.object({ topic, until: z.number() })), []),
+})
+type Ledger = z.output<typeof schema>
+
+const key = 'carabiner:ledger'
+
+/** By then the wallet was told that a session is over, or its owner did not get to it. In ms. */
+const farewell = 10_000
+
+/** What an owner of the relay client must know of its predecessors, beside the SDK's own records. */
+export interface SessionLedger {
+  adopted(): string | undefined
+  adopt(topic: string | undefined): Promise<void>
+  /** The tab that waits for a pairing's answer, or is about to adopt it. */
+  askerOf(pairing: string): string | undefined
+  ask(pairing: string, tab: string): Promise<void>
+  forget(pairing: string): Promise<void>
+  /** An owner begins to end a session. */
+  end(session: string): Promise<void>
+  /** For how long the wallet may still be told by the owner that began it, in ms; 0 when it is over. */
+  endingFor(session: string): number
+  /** Until when a pairing may be answered, in ms since 1970; undefined when none is open. */
+  openUntil(): number | undefined
+}
+
+export async function openLedger(storage: SdkStorage, now = Date.now): Promise<SessionLedger> {
+  const known = z.safeParse(schema, await storage.getItem(key)).data
+  let ledger: Ledger = {
+    adopted: known?.adopted,
+    pairings: known?.pairings ?? [],
+    ending: known?.ending ?? [],
+  }
+  const write = (change: Partial<Ledger>) => {
+    const next = { ...ledger, ...change }
+    const isOpen = ({ until }: { until: number }) => until > now()
+    ledger = {
+      ...next,
+      pairings: next.pairings.filter(isOpen),
+      ending: next.ending.filter(isOpen),
+    }
+    return storage.setItem(key, ledger)
+  }
+  const others = (pairing: string) => ledger.pairings.filter((one) => one.topic !== pairing)
+  const askerOf = (pairing: string) => ledger.pairings.find((one) => one.topic === pairing)?.tab
+  return {
+    adopted: () => ledger.adopted,
+    adopt: (adopted) => write({ adopted }),
+    askerOf,
+    ask: (pairing, tab) =>
+      write({ pairings: [...others(pairing), { topic: pairing, tab, until: now() + life }] }),
+    end: (session) =>
+      write({ ending: [...ledger.ending, { topic: session, until: now() + farewell }] }),
+    endingFor(session) {
+      const known = ledger.ending.find((one) => one.topic === session)
+      return known ? Math.max(0, known.until - now()) : 0
+    },
+    openUntil() {
+      const times = ledger.pairings.map(({ until }) => until).filter((until) => until > now())
+      return times.length > 0 ? Math.max(...times) : undefined
+    },
+    async forget(pairing) {
+      if (askerOf(pairing) !== undefined) await write({ pairings: others(pairing) })
+    },
+  }
+}

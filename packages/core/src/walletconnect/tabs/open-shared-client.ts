@@ -1,0 +1,76 @@
+import type { Metadata } from '../../options.js'
+import { memoryBackend } from '../../storage/backend.js'
+import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
+import { createSdkStorage, type SdkStorage } from '../sdk-storage.js'
+import { claimFencedStore, type FencedStore } from './fenced-store.js'
+import { openLedger } from './ledger.js'
+import { createOwner } from './owner.js'
+import { createOwnership, createSoleOwnership } from './ownership.js'
+import { createPresence, createSolePresence } from './presence.js'
+import { createSharedClient, type SharedClient, type SharedClientParts } from './shared-client.js'
+
+/**
+ * The relay client of one instance, shared with the tabs of the same origin and prefix. A tab stands
+ * alone where a host keeps the records itself, and where the browser has no Web Locks.
+ */
+export function openSharedClient(
+  { projectId, relayUrl, metadata = pageMetadata() }: WalletConnectOptions,
+  { backend, page, storage, storagePrefix, logger, signal }: WalletConnectDependencies,
+): SharedClient {
+  const name = `carabiner:${storagePrefix}:session`
+  const { BroadcastChannel, indexedDB, navigator } = globalThis
+  const locks = backend || !BroadcastChannel || !indexedDB ? undefined : navigator?.locks
+  const presence = locks ? createPresence(locks, name) : createSolePresence()
+
+  const openRecords = async (
+    onFencedOff: () => void,
+  ): Promise<SdkStorage & Partial<FencedStore>> => {
+    if (backend) return createSdkStorage(backend, `${storagePrefix}:session`)
+    try {
+      return await claimFencedStore(name, locks && onFencedOff)
+    } catch (error) {
+      logger.debug('WalletConnect sessions are kept in memory: no database opens', error)
+      return createSdkStorage(memoryBackend(), storagePrefix)
+    }
+  }
+  const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...reign }) => {
+    const { createUniversalProviderClient } = await import('../universal-provider-client.js')
+    reign.signal.throwIfAborted()
+    const records = await openRecords(onFencedOff)
+    const close = () => records.close?.()
+    if (reign.signal.aborted) close()
+    reign.signal.throwIfAborted()
+    reign.signal.addEventListener('abort', close)
+    const client = await createUniversalProviderClient({
+      projectId,
+      relayUrl,
+      metadata,
+      prefix: storagePrefix,
+      storage: records,
+      check: records.check,
+      page,
+    })
+    const end = () => void client.destroy()
+    if (reign.signal.aborted) end()
+    reign.signal.throwIfAborted()
+    reign.signal.addEventListener('abort', end)
+    const ledger = await openLedger(records)
+    const parts = { client, ledger, storage, presence, tell, signal: reign.signal }
+    return { owner: await createOwner(parts), epoch: records.epoch ?? 0 }
+  }
+  return createSharedClient({
+    presence,
+    ownership: (listeners) =>
+      locks ? createOwnership(locks, name, listeners) : createSoleOwnership(listeners),
+    channel: locks && new BroadcastChannel(name),
+    createOwner: makeOwner,
+    page,
+    signal,
+  })
+}
+
+/** How a page without metadata presents itself. */
+const pageMetadata = (): Metadata => ({
+  name: globalThis.document?.title || globalThis.location?.hostname || 'App',
+  url: globalThis.location?.origin,
+})

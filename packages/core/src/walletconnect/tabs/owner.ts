@@ -1,0 +1,197 @@
+import { ConnectionFailedError } from '../../errors/connection-errors.js'
+import type { StoredSession } from '../../storage/keys.js'
+import type { Storage } from '../../storage/storage.js'
+import type { WalletConnectClient } from '../client.js'
+import { leaving } from '../leaving.js'
+import type { Session } from '../session.js'
+import type { SessionLedger } from './ledger.js'
+import type { Presence } from './presence.js'
+import type { HeldSession, TabCall, TabEvent, TabNote } from './tab-message.js'
+
+export interface OwnerParts {
+  client: WalletConnectClient
+  ledger: SessionLedger
+  /** Core's own record of the session. */
+  storage: Storage
+  presence: Presence
+  /** Tells every tab, this one too. */
+  tell(event: TabEvent): void
+  /** Aborts when this tab is the owner no more. */
+  signal: AbortSignal
+}
+
+interface CallContext {
+  /** Who asks. */
+  tab: string
+  /** Aborts when they give up, or are gone. */
+  signal: AbortSignal
+  note(note: TabNote): void
+}
+
+/** The one that holds the relay client: it does what the tabs ask, and alone ends sessions. */
+export interface Owner {
+  run(call: TabCall, context: CallContext): Promise<unknown>
+}
+
+export async function createOwner(parts: OwnerParts): Promise<Owner> {
+  const { client, ledger, storage, presence, tell, signal } = parts
+  /** Tabs that are watched until they are gone: what they asked for is then nobody's. */
+  const watched = new Set<string>()
+
+  const find = (topic: string | undefined) =>
+    client.sessions().find((session) => session.topic === topic)
+  const begun = new Set<string>()
+  /** Two ends at once would reach the wallet twice. */
+  const begin = async (topic: string, reason: { code: number; message: string }) => {
+    begun.add(topic)
+    await ledger.end(topic)
+    await client.end(topic, reason)
+  }
+  const end = (topic: string) => begin(topic, leaving).catch(() => {})
+  let later: ReturnType<typeof setTimeout> | undefined
+  signal.addEventListener('abort', () => clearTimeout(later))
+  const whenGone = (tab: string, action: () => unknown) => {
+    if (watched.has(tab)) return
+    watched.add(tab)
+    presence
+      .whenGone(tab, signal)
+      .then(() => {
+        watched.delete(tab)
+        action()
+      })
+      .catch(() => {})
+  }
+  /** Tells the tabs, also those that are loaded later, that a wallet may still answer. */
+  const mark = () => {
+    const until = ledger.openUntil()
+    void (until === undefined ? storage.remove('pairing') : storage.write('pairing', { until }))
+  }
+  const forget = async (pairing: string) => {
+    await ledger.forget(pairing)
+    mark()
+  }
+  /** Ends what no tab uses and none is about to use. */
+  const endOrphans = () => {
+    for (const { topic, pairing } of client.sessions()) {
+      if (topic === ledger.adopted()) continue
+      const rest = begun.has(topic) ? 0 : ledger.endingFor(topic)
+      if (rest > 0) {
+        // The owner before may have told the wallet just now.
+        clearTimeout(later)
+        later = signal.aborted ? undefined : setTimeout(endOrphans, rest)
+        continue
+      }
+      const tab = pairing === undefined ? undefined : ledger.askerOf(pairing)
+      if (pairing === undefined || tab === undefined) void end(topic)
+      else whenGone(tab, () => forget(pairing).then(endOrphans))
+    }
+  }
+  const recordOf = async (session: Session): Promise<StoredSession> => {
+    const record = await storage.read('session')
+    if (record?.topic === session.topic) return record
+    return { topic: session.topic, expiry: session.expiry, families: {} }
+  }
+  const current = async (): Promise<HeldSession | undefined> => {
+    const session = find(ledger.adopted())
+    return session && { session, record: await recordOf(session) }
+  }
+  const drop = async () => {
+    await Promise.all([storage.remove('session'), ledger.adopt(undefined)])
+  }
+  const adopt = async (record: StoredSession, by: string): Promise<HeldSession> => {
+    const session = find(record.topic)
+    // The wallet ended it before anybody could use it.
+    if (!session) throw new ConnectionFailedError(new Error('The session is over'))
+    const before = ledger.adopted()
+    await ledger.adopt(session.topic)
+    await storage.write('session', record)
+    if (session.pairing !== undefined) await forget(session.pairing)
+    const held = { session, record }
+    tell({ type: 'current', held, by })
+    if (before !== undefined && before !== session.topic && find(before)) void end(before)
+    endOrphans()
+    return held
+  }
+  const propose = async (
+    asked: Extract<TabCall, { verb: 'propose' }>,
+    { tab, signal: asking, note }: CallContext,
+  ) => {
+    const { namespaces, signIn, resume, instead } = asked
+    let pairing = resume?.pairingTopic
+    if (instead !== undefined) {
+      await forget(instead)
+      endOrphans()
+    }
+    try {
+      return await client.propose({
+        ...{ namespaces, signIn, resume },
+        signal: asking,
+        onPairing(topic) {
+          pairing = topic
+          ledger.ask(topic, tab).catch(() => {})
+          mark()
+        },
+        onUri: (uri) => note({ note: 'uri', uri }),
+        onProposed: (ticket) => note({ note: 'proposed', ticket }),
+      })
+    } catch (error) {
+      // Another owner goes on with it.
+      if (!signal.aborted && pairing !== undefined) {
+        await forget(pairing)
+        endOrphans()
+      }
+      throw error
+    }
+  }
+  const run: Owner['run'] = async (call, context) => {
+    switch (call.verb) {
+      case 'hello':
+        return undefined
+      case 'restart':
+        return client.restart()
+      case 'current':
+        return current()
+      case 'propose':
+        return propose(call, context)
+      case 'adopt':
+        return adopt(call.record, context.tab)
+      case 'keep':
+        if (call.record.topic === ledger.adopted()) await storage.write('session', call.record)
+        return undefined
+      case 'end': {
+        const { topic, code, message } = call
+        if (topic === ledger.adopted()) {
+          const dropped = drop()
+          tell({ type: 'left', topic, by: context.tab })
+          await dropped
+        }
+        return begin(topic, { code, message })
+      }
+      case 'request': {
+        const { topic, chain, method, params } = call
+        const onSent = (id: number) => context.note({ note: 'sent', id })
+        return client.request({ topic, chain, method, params, onSent })
+      }
+      case 'follow':
+        return client.followRequest(call)
+    }
+  }
+
+  client.on((event) => {
+    if (event.type === 'approved') return endOrphans()
+    if (event.type === 'ended' && event.topic === ledger.adopted()) void drop()
+    tell(event)
+  })
+  const record = await storage.read('session')
+  // The ledger is written first: a tab that crashed in between left an older record, or none.
+  const adopted = find(ledger.adopted() ?? record?.topic)
+  if (!adopted) await drop()
+  else {
+    if (adopted.topic !== ledger.adopted()) await ledger.adopt(adopted.topic)
+    if (adopted.topic !== record?.topic) await storage.write('session', await recordOf(adopted))
+  }
+  tell({ type: 'current', held: await current() })
+  mark()
+  endOrphans()
+  return { run }
+}

@@ -1,0 +1,79 @@
+import { expect, it, vi } from 'vitest'
+import { createOwnership } from './ownership.js'
+
+/** A browser's locks, as far as one exclusive lock goes: a double, since Node's have no `steal`. */
+function createLocks() {
+  let holder: { reject(error: Error): void } | undefined
+  const queue: (() => void)[] = []
+  const request = (
+    _name: string,
+    { steal, signal }: LockOptions,
+    action: () => Promise<void>,
+  ): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const grant = () => {
+        const mine = { reject }
+        holder = mine
+        void action().then(() => {
+          if (holder !== mine) return
+          holder = undefined
+          resolve()
+          queue.shift()?.()
+        })
+      }
+      if (steal) {
+        holder?.reject(new Error('stolen'))
+        return grant()
+      }
+      if (!holder) return grant()
+      queue.push(grant)
+      signal?.addEventListener('abort', () => {
+        queue.splice(queue.indexOf(grant), 1)
+        reject(signal.reason)
+      })
+    })
+  return { request } as unknown as LockManager
+}
+
+function createTab(locks: LockManager) {
+  const onGain = vi.fn()
+  const onLose = vi.fn()
+  return { ...createOwnership(locks, 'lock', { onGain, onLose }), onGain, onLose }
+}
+
+it('one tab at a time is the owner; when it leaves, the next is', async () => {
+  const locks = createLocks()
+  const [first, second] = [createTab(locks), createTab(locks)]
+  first.enter()
+  second.enter()
+  expect([first.isOwner(), second.isOwner()]).toEqual([true, false])
+  first.leave()
+  expect(first.onLose).toHaveBeenCalledExactlyOnceWith(true)
+  await vi.waitFor(() => expect(second.isOwner()).toBe(true))
+  expect(first.isOwner()).toBe(false)
+})
+
+it('a tab that is robbed knows it, and is the owner again when the robber leaves', async () => {
+  const locks = createLocks()
+  const [first, second] = [createTab(locks), createTab(locks)]
+  first.enter()
+  second.enter()
+  second.steal()
+  expect(second.isOwner()).toBe(true)
+  await vi.waitFor(() => expect(first.onLose).toHaveBeenCalledExactlyOnceWith(false))
+  expect(first.isOwner()).toBe(false)
+  second.leave()
+  await vi.waitFor(() => expect(first.isOwner()).toBe(true))
+  expect(second.isOwner()).toBe(false)
+})
+
+it('a tab that left its queue is never the owner', async () => {
+  const locks = createLocks()
+  const [first, second] = [createTab(locks), createTab(locks)]
+  first.enter()
+  second.enter()
+  second.leave()
+  first.leave()
+  await vi.waitFor(() => expect(first.isOwner()).toBe(false))
+  expect(second.onGain).not.toHaveBeenCalled()
+})

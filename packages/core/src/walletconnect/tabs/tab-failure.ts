@@ -1,0 +1,55 @@
+import {
+  ConnectionFailedError,
+  RequestOutcomeUnknownError,
+} from '../../errors/connection-errors.js'
+import { InvalidWalletResponseError } from '../../errors/input-errors.js'
+import { ProposalExpiredError } from '../client.js'
+import { read } from '../internals.js'
+import type { TabFailure } from './tab-message.js'
+
+/** What was thrown, for another tab: errors do not travel as what they are. */
+export function toFailure(thrown: unknown): TabFailure {
+  const message = read(thrown, 'message')
+  const code = read(thrown, 'code')
+  const data = toPlain(read(thrown, 'data'))
+  return {
+    kind: kindOf(thrown),
+    message: typeof message === 'string' ? message : String(thrown),
+    ...(typeof code === 'number' && { code }),
+    ...(data !== undefined && { data }),
+  }
+}
+
+export function fromFailure({ kind, message, code, data }: TabFailure): Error {
+  switch (kind) {
+    case 'expired':
+      return new ProposalExpiredError()
+    case 'invalid':
+      return new InvalidWalletResponseError(message)
+    case 'unknown':
+      return new RequestOutcomeUnknownError()
+    case 'gone':
+      return new ConnectionFailedError(new Error(message))
+    default:
+      return Object.assign(new Error(message), {
+        ...(code !== undefined && { code }),
+        ...(data !== undefined && { data }),
+      })
+  }
+}
+
+function kindOf(thrown: unknown): TabFailure['kind'] {
+  if (thrown instanceof ProposalExpiredError) return 'expired'
+  if (thrown instanceof InvalidWalletResponseError) return 'invalid'
+  if (thrown instanceof RequestOutcomeUnknownError) return 'unknown'
+  return thrown instanceof ConnectionFailedError ? 'gone' : 'other'
+}
+
+/** Only what JSON has is sure to reach another tab. */
+function toPlain(value: unknown): unknown {
+  try {
+    return value === undefined ? undefined : JSON.parse(JSON.stringify(value))
+  } catch {
+    return undefined
+  }
+}

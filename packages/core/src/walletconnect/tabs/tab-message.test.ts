@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readTabMessage } from './tab-message.js'
+
+const topic = 'a'.repeat(64)
+
+it('what another script says on the channel is no message, and never throws', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(readTabMessage(value)).toBeUndefined()
+    }),
+  )
+})
+
+it.each([
+  {
+    kind: 'call',
+    from: 'x',
+    id: '1',
+    call: { verb: 'end', topic: 'no topic', code: 1, message: '' },
+  },
+  { kind: 'call', from: 'x', id: '1', call: { verb: 'destroy' } },
+  { kind: 'call', from: 'x'.repeat(65), id: '1', call: { verb: 'hello' } },
+  { kind: 'event', epoch: 'new', event: { type: 'left', topic, by: 'x' } },
+])('a message with a part that is malformed is none: %j', (message) => {
+  expect(readTabMessage(message)).toBeUndefined()
+})
+
+it('reads a request as it was sent', () => {
+  const call = { verb: 'request', topic, chain: 'eip155:1', method: 'm', params: [{ a: 1 }] }
+  const message = { kind: 'call', from: 'x', id: '1', call }
+  expect(readTabMessage(structuredClone(message))).toEqual(message)
+})
