@@ -5,6 +5,7 @@ import { InvalidMessageError } from './errors.js'
 import { readDateTime } from './messages/date-time.js'
 import { formatMessage } from './messages/message.js'
 import type { MessageOptions } from './siwx-options.js'
+import type { TimedNonce } from './stores/store.js'
 
 /**
  * Makes the message of one sign-in.
@@ -14,10 +15,11 @@ import type { MessageOptions } from './siwx-options.js'
 export function createMessage(
   { accountAddress, chainId, notBefore: laterThan }: SiwxMessageInput,
   options: MessageOptions & { domain: string; uri: string },
-  nonce: string,
+  { nonce, time }: TimedNonce,
 ): SiwxMessage {
   const { domain, uri, statement, resources, requestId, expiration } = options
-  const now = Date.now()
+  // The visitor's clock may be wrong; whoever made the nonce also verifies.
+  const now = time ?? Date.now()
   const notBefore = laterThan ?? options.notBefore
   const start = notBefore === undefined ? now : readDateTime(notBefore)
   if (start === undefined) throw new InvalidMessageError('notBefore')

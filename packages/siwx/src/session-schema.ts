@@ -1,6 +1,7 @@
 import { isNetworkId, type NetworkId, type SiwxSession } from '@carabiner/core'
 import { cacaoSchema } from '@carabiner/core/siwx'
 import * as z from 'zod/mini'
+import { readDateTime } from './messages/date-time.js'
 import { maxMessageLength } from './messages/text.js'
 
 /** An ERC-6492 signature carries how its account is made. */
@@ -45,4 +46,12 @@ export const sessionsSchema = sessionsOf(200)
 /** What a server sends: all that a visitor has. */
 export const keptSessionsSchema = sessionsOf(10_000)
 
-export const nonceSchema = z.object({ nonce: z.string() })
+/** A time that cannot be read is left out: the page's own clock stands in. */
+export const nonceSchema = z.object({
+  nonce: z.string(),
+  time: z.optional(z.pipe(z.unknown(), z.transform(readTime))),
+})
+
+function readTime(time: unknown): number | undefined {
+  return typeof time === 'string' ? readDateTime(time) : undefined
+}

@@ -1,4 +1,14 @@
-import type { SessionStore } from './stores/store.js'
+import {
+  aFunction,
+  anyText,
+  isObject,
+  listOf,
+  optional,
+  type Shape,
+  that,
+  yesOrNo,
+} from '@carabiner/core/adapter'
+import type { SessionStore, TimedNonce } from './stores/store.js'
 import type { VerifyOptions } from './verify/verify-sign-in.js'
 
 /** What a visitor is asked to sign. */
@@ -25,7 +35,37 @@ export interface SiwxOptions extends MessageOptions, Omit<VerifyOptions, 'signal
   /** @default in localStorage */
   store?: SessionStore
   /** For one sign-in alone. @default the store's, else one made in the page */
-  nonce?: () => string | Promise<string>
+  nonce?: () => string | TimedNonce | Promise<string | TimedNonce>
   /** Whether disconnecting ends the account's sessions. @default true */
   signOutOnDisconnect?: boolean
 }
+
+const text = optional(anyText)
+const milliseconds = optional(
+  that((value): value is number => Number.isFinite(value), 'a number of milliseconds'),
+)
+
+const isStore = (value: unknown): value is object =>
+  isObject(value) &&
+  ['read', 'add', 'replace', 'remove'].every(
+    (verb) => typeof Reflect.get(value, verb) === 'function',
+  )
+
+export const siwxOptionFields = {
+  domain: text,
+  uri: text,
+  statement: text,
+  resources: optional(listOf(anyText)),
+  requestId: text,
+  expiration: milliseconds,
+  notBefore: text,
+  required: optional(yesOrNo),
+  store: optional(that(isStore, 'what serverStore() or localStore() returns')),
+  nonce: optional(aFunction),
+  signOutOnDisconnect: optional(yesOrNo),
+  networks: optional(listOf(that(isObject, 'a network, as for createModal'))),
+  rpcUrls: optional(that(isObject, 'lists of URLs by CAIP-2 id')),
+  verifiers: optional(that(isObject, 'verifiers by chain family')),
+  clockSkew: milliseconds,
+  timeout: milliseconds,
+} satisfies Record<keyof SiwxOptions, Shape<unknown>>

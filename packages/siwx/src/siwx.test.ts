@@ -197,7 +197,38 @@ describe('a session that does not hold', () => {
   })
 })
 
+describe('a session that cannot be verified now', () => {
+  it('is no answer while a node may come back: who asks is told', async () => {
+    const rpcUrls = { 'eip155:1': ['http://127.0.0.1:1'] }
+    const { signIn, store } = setup({ rpcUrls })
+    const session = await sessionOf('eip155')
+    const signature = await otherEvm.signMessage({ message: session.message })
+    await store.add([{ ...session, signature }])
+    const { chainId, accountAddress } = session.data
+    await expect(signIn.getSessions(chainId, accountAddress)).rejects.toMatchObject({
+      name: 'CouldNotVerifyError',
+    })
+    expect(await store.read(chainId, accountAddress)).toHaveLength(1)
+  })
+})
+
 describe('a store that verifies', () => {
+  it.each([-3600_000, 3600_000, 61_000])(
+    'counts time from its own clock, %d ms from the page’s',
+    async (off) => {
+      const time = Date.now() + off
+      const createNonce = async () => ({ nonce: 'nonceOfTheServer', time })
+      const store = { ...localStore({ backend: memoryBackend() }), createNonce, verifies: true }
+      const { signIn } = setup({ store, expiration: 600_000 })
+      const message = await signIn.createMessage(account('eip155'))
+      expect(message).toMatchObject({
+        nonce: 'nonceOfTheServer',
+        issuedAt: new Date(time).toISOString(),
+        expirationTime: new Date(time + 600_000).toISOString(),
+      })
+    },
+  )
+
   it('makes the nonce and has the last word: nothing is verified in the page', async () => {
     const kept: SiwxSession[] = []
     const store: SessionStore = {

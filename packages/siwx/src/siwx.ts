@@ -1,17 +1,20 @@
-import type { Siwx, SiwxSession } from '@carabiner/core'
-import { InvalidSignInError } from './errors.js'
+import { createConsoleLogger, type Siwx, type SiwxSession } from '@carabiner/core'
+import { checkHostOptions, object } from '@carabiner/core/adapter'
+import { CouldNotVerifyError, InvalidSignInError } from './errors.js'
 import { createNonce } from './nonce.js'
-import type { SiwxOptions } from './siwx-options.js'
+import { type SiwxOptions, siwxOptionFields } from './siwx-options.js'
 import { localStore } from './stores/local-store.js'
 
 /**
  * Signing in with a wallet, on every chain family. Nothing is read or loaded before it is used.
  *
+ * @throws {InvalidOptionsError}
  * @example
  * createModal({ adapters, networks, siwx: siwx({ required: true, networks, store: serverStore({ url: '/auth' }) }) })
  * @see https://chainagnostic.org/CAIPs/caip-122
  */
 export function siwx(options: SiwxOptions = {}): Siwx {
+  checkHostOptions('siwx', object(siwxOptionFields), options, createConsoleLogger())
   const { store = localStore(), required = false, signOutOnDisconnect = true } = options
   const makeNonce = () => options.nonce?.() ?? store.createNonce?.() ?? createNonce()
   const domain = () => options.domain ?? location.host
@@ -21,8 +24,12 @@ export function siwx(options: SiwxOptions = {}): Siwx {
     const { verifySignIn } = await import('./verify/verify-sign-in.js')
     await verifySignIn({ ...options, ...signIn, data, expected: { domain: domain() } })
   }
-  /** Whether a kept session holds. One that does not is dropped, one that cannot be verified is not. */
-  const holds = async (session: SiwxSession) => {
+  /**
+   * Whether a kept session holds. One that does not is dropped, one that cannot be verified is not.
+   *
+   * @returns the error where that is not known, and may be later
+   */
+  const holds = async (session: SiwxSession): Promise<boolean | Error> => {
     try {
       await verify(session)
       return true
@@ -31,7 +38,8 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       if (error instanceof InvalidSignInError && (await isKept(session))) {
         await store.remove(chainId, accountAddress)
       }
-      return false
+      const { isTemporaryFailure } = await import('@carabiner/core/transport')
+      return error instanceof CouldNotVerifyError && isTemporaryFailure(error) ? error : false
     }
   }
   /** Unless another took its place meanwhile. */
@@ -42,7 +50,10 @@ export function siwx(options: SiwxOptions = {}): Siwx {
 
   return {
     async createMessage(input) {
-      const [nonce, message] = await Promise.all([makeNonce(), import('./create-message.js')])
+      const [made, message] = await Promise.all([makeNonce(), import('./create-message.js')])
+      const timed = typeof made === 'string' ? { nonce: made } : made
+      // Where the page verifies, it does so by its own clock.
+      const nonce = store.verifies ? timed : { nonce: timed.nonce }
       return message.createMessage(input, { ...options, domain: domain(), uri: uri() }, nonce)
     },
     async addSession(...sessions) {
@@ -58,7 +69,11 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       const sessions = await store.read(chainId, accountAddress)
       if (store.verifies) return sessions
       const verdicts = await Promise.all(sessions.map(holds))
-      return sessions.filter((_, at) => verdicts[at])
+      const held = sessions.filter((_, at) => verdicts[at] === true)
+      const unknown = verdicts.find((verdict) => verdict instanceof Error)
+      // No session would be an answer, and this is none.
+      if (!held.length && unknown) throw unknown
+      return held
     },
     getRequired: () => required,
     signOutOnDisconnect,

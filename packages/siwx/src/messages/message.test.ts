@@ -256,6 +256,44 @@ describe('what is no message', () => {
     )
   })
 
+  const solanaData = {
+    ...base,
+    accountAddress: '11111111111111111111111111111111',
+    chainId: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  } as const
+  // Zero width, bidi marks and overrides, fillers, tags, a variant of nothing.
+  it.each([
+    ...'\u200b\u200c\u200d\u200e\u200f\u2060\u2061\ufeff\u00ad\u061c\u180e\u034f',
+    ...'\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u3164\u115f\uffa0\u2028\u2029\u0085',
+    '\u{e0041}',
+    '\ufe0f\ufe0f',
+  ])('%j has no place in any part of any text', (mark) => {
+    const plain = { ...solanaData, statement: 'Pay nothing', requestId: 'id' }
+    const text = formatMessage(plain)
+    for (const data of [base, plain]) {
+      for (const change of [
+        { statement: `Pay${mark} nothing` },
+        { domain: `example${mark}.com` },
+        { uri: `https://example.com/${mark}` },
+        { requestId: `a${mark}` },
+        { resources: [`https://example.com/${mark}`] },
+      ]) {
+        expect(() => formatMessage({ ...data, ...change })).toThrow('not valid')
+      }
+    }
+    expect(parseMessage(text)).toMatchObject({ statement: 'Pay nothing' })
+    for (const place of ['Pay', 'Request ID: i', 'example.', 'URI: https://exa']) {
+      expect(() => parseMessage(text.replace(place, place + mark))).toThrow('not valid')
+    }
+  })
+
+  it('what other languages and pictures need has one in Solana’s', () => {
+    for (const statement of ['Größe 漢字 עברית عربى', 'I \u2764\ufe0f it \u{1f600}']) {
+      const text = formatMessage({ ...solanaData, statement })
+      expect(parseMessage(text).statement).toBe(statement)
+    }
+  })
+
   it('long nonsense is refused at once', () => {
     for (const text of ['a'.repeat(1_000_000), `${'%'.repeat(15_000)} your Ethereum account:`]) {
       expect(() => parseMessage(text)).toThrow('The sign-in message is not valid')

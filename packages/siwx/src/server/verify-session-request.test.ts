@@ -1,3 +1,5 @@
+import type { SiwxData } from '@carabiner/core'
+import { getAddress } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { cacaoSession, dataOf, families, minutes, sessionOf } from '../verify/sessions.fixture.js'
 import { verifySessionRequest } from './verify-session-request.js'
@@ -56,6 +58,82 @@ describe('a request that signs in', () => {
     const { takeNonce } = createNonces(nonce)
     const [taken] = await verifySessionRequest({ sessions: [lying] }, { expected, takeNonce })
     expect(taken).toEqual(session)
+  })
+
+  describe('reaches no verifier', () => {
+    const count = () => {
+      const asked: string[] = []
+      const verify = async ({ address }: { address: string }) => {
+        asked.push(address)
+        return address === ''
+      }
+      return { asked, verifiers: { eip155: verify, solana: verify, bip122: verify } }
+    }
+    const contracts = async (amount: number, more: Partial<SiwxData> = {}) =>
+      Promise.all(
+        Array.from({ length: amount }, (_, at) =>
+          sessionOf('eip155', {
+            accountAddress: getAddress(`0x${(at + 1).toString(16).padStart(40, '0')}`),
+            ...more,
+          }),
+        ),
+      )
+
+    it('without a nonce that was made here', async () => {
+      const { asked, verifiers } = count()
+      const { takeNonce } = createNonces()
+      const sessions = await contracts(5)
+      await expect(
+        verifySessionRequest({ sessions }, { expected, takeNonce, verifiers }),
+      ).rejects.toMatchObject({ fault: 'nonce' })
+      expect(asked).toEqual([])
+    })
+
+    it('a second time with one: a try that failed has used it up', async () => {
+      const { asked, verifiers } = count()
+      const { takeNonce } = createNonces(nonce)
+      const body = { sessions: await contracts(1) }
+      const options = { expected, takeNonce, verifiers }
+      await expect(verifySessionRequest(body, options)).rejects.toMatchObject({
+        fault: 'signature',
+      })
+      await expect(verifySessionRequest(body, options)).rejects.toMatchObject({ fault: 'nonce' })
+      expect(asked).toHaveLength(1)
+    })
+
+    it('for more accounts than a visitor has, or one account twice', async () => {
+      const { asked, verifiers } = count()
+      const { takeNonce, isFresh } = createNonces(nonce)
+      const [twice] = await contracts(1)
+      for (const sessions of [await contracts(6), [twice, { ...twice, signature: '0x12' }]]) {
+        await expect(
+          verifySessionRequest({ sessions }, { expected, takeNonce, verifiers }),
+        ).rejects.toMatchObject({ fault: 'text' })
+      }
+      expect([asked, isFresh(nonce)]).toEqual([[], true])
+    })
+
+    it('for what is left once one does not hold', async () => {
+      const { asked, verifiers } = count()
+      const { takeNonce } = createNonces(nonce)
+      const sessions = await Promise.all(
+        Array.from({ length: 200 }, (_, at) =>
+          sessionOf('eip155', { chainId: `eip155:${at + 1}` }),
+        ),
+      )
+      await expect(
+        verifySessionRequest({ sessions }, { expected, takeNonce, verifiers }),
+      ).rejects.toMatchObject({ fault: 'signature' })
+      expect(asked).toHaveLength(4)
+    })
+
+    it('for what is kept', async () => {
+      const { asked, verifiers } = count()
+      const kept = await contracts(7)
+      const options = { expected, kept, takeNonce: () => false, verifiers }
+      expect(await verifySessionRequest({ sessions: kept }, options)).toEqual(kept)
+      expect(asked).toEqual([])
+    })
   })
 
   it('with what is kept already needs no new nonce', async () => {

@@ -1,4 +1,18 @@
-import { localStorageBackend, type SiwxSession, type StorageBackend } from '@carabiner/core'
+import {
+  createConsoleLogger,
+  localStorageBackend,
+  type SiwxSession,
+  type StorageBackend,
+} from '@carabiner/core'
+import {
+  anyText,
+  checkHostOptions,
+  isObject,
+  object,
+  optional,
+  type Shape,
+  that,
+} from '@carabiner/core/adapter'
 import { isSameAccount } from '../verify/same-account.js'
 import type { SessionStore } from './store.js'
 
@@ -8,6 +22,11 @@ export interface LocalStoreOptions {
   /** @default '@carabiner:siwx' */
   key?: string
 }
+
+const optionFields = {
+  backend: optional(that(isObject, 'localStorage or its like')),
+  key: optional(anyText),
+} satisfies Record<keyof LocalStoreOptions, Shape<unknown>>
 
 /** More accounts than one visitor signs in with. */
 const maxSessions = 50
@@ -19,6 +38,7 @@ const maxSessions = 50
  * A session kept so says who the visitor is to the page alone. What a server guards needs {@link serverStore}.
  */
 export function localStore(options: LocalStoreOptions = {}): SessionStore {
+  checkHostOptions('localStore', object(optionFields), options, createConsoleLogger())
   const { backend = localStorageBackend(), key = '@carabiner:siwx' } = options
   /** What a storage that is full or denied did not take; it holds while the page does. */
   let unkept: string | undefined

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** A server of the contract, or one that answers what the test says. */
-async function setup(answer: (seen: Seen, response: ServerResponse) => void) {
+async function setup(answer: (seen: Seen, response: ServerResponse) => void, timeout = 10_000) {
   const seen: Seen[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -36,12 +36,24 @@ async function setup(answer: (seen: Seen, response: ServerResponse) => void) {
   })
   const place = server.address()
   const port = typeof place === 'object' ? place?.port : 0
-  return { seen, store: serverStore({ url: `http://127.0.0.1:${port}/auth`, timeout: 500 }) }
+  return { seen, store: serverStore({ url: `http://127.0.0.1:${port}/auth`, timeout }) }
 }
 const json = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
 describe('sessions on a server', () => {
+  it.each([
+    ['2030-01-02T03:04:05Z', Date.UTC(2030, 0, 2, 3, 4, 5)],
+    ['2030-01-02T03:04:05.678+01:00', Date.UTC(2030, 0, 2, 2, 4, 5, 678)],
+    ['yesterday', undefined],
+    [1, undefined],
+    [null, undefined],
+  ])('tell the time with a nonce: %j', async (time, read) => {
+    const nonce = 'abcdefgh12345678'
+    const { store } = await setup((_, response) => json(response, { nonce, time }))
+    expect(await store.createNonce?.()).toEqual({ nonce, time: read })
+  })
+
   it('go to three routes', async () => {
     const session = await sessionOf('eip155')
     const { chainId, accountAddress } = session.data
@@ -50,7 +62,7 @@ describe('sessions on a server', () => {
       else if (method === 'GET') json(response, { sessions: [session] })
       else response.writeHead(204).end()
     })
-    expect(await store.createNonce?.()).toBe('abcdefgh12345678')
+    expect(await store.createNonce?.()).toEqual({ nonce: 'abcdefgh12345678' })
     await store.add([session])
     expect(await store.read(chainId, accountAddress.toLowerCase())).toEqual([session])
     expect(await store.read('eip155:10', accountAddress)).toEqual([])
@@ -111,7 +123,7 @@ describe('sessions on a server', () => {
     ['HttpTimeoutError', () => {}],
     ['HttpNetworkError', (_, response) => response.destroy()],
   ])('that cannot be asked for are an error: %s', async (name, answer) => {
-    const { store } = await setup(answer)
+    const { store } = await setup(answer, name === 'HttpTimeoutError' ? 500 : 10_000)
     await expect(store.read('eip155:1', '0x')).rejects.toMatchObject({ name })
     await expect(store.createNonce?.()).rejects.toMatchObject({ name })
   })

@@ -1,3 +1,15 @@
+import { createConsoleLogger } from '@carabiner/core'
+import {
+  checkHostOptions,
+  integerWithin,
+  isObject,
+  object,
+  oneOf,
+  optional,
+  type Shape,
+  textThat,
+  that,
+} from '@carabiner/core/adapter'
 import type { SessionStore } from './store.js'
 
 export interface ServerStoreOptions {
@@ -11,14 +23,24 @@ export interface ServerStoreOptions {
   timeout?: number
 }
 
+const optionFields = {
+  url: textThat((url) => url !== '', "a URL such as '/auth'"),
+  headers: optional(that(isObject, 'an object')),
+  credentials: optional(oneOf(['omit', 'same-origin', 'include'])),
+  timeout: optional(integerWithin(1, 2 ** 31 - 1)),
+} satisfies Record<keyof ServerStoreOptions, Shape<unknown>>
+
 /**
  * Keeps sessions on your server, which makes the nonces, verifies what was signed and remembers the
  * visitor by an HttpOnly cookie. Nothing is kept in the page.
  *
  * Errors are `InvalidSignInError` where the server says what does not hold, and those of
  * `@carabiner/core/transport` otherwise.
+ *
+ * @throws {InvalidOptionsError}
  */
 export function serverStore(options: ServerStoreOptions): SessionStore {
+  checkHostOptions('serverStore', object(optionFields), options, createConsoleLogger())
   const open = async () => (await import('./session-api.js')).sessionApi(options)
   return {
     verifies: true,

@@ -26,10 +26,7 @@ export function sessionApi({ url, headers, credentials = 'include', timeout }: S
     }
   }
   return {
-    async nonce() {
-      const answer = await client.get({ ...session, path: 'nonce', schema: nonceSchema })
-      return answer.nonce
-    },
+    nonce: () => client.get({ ...session, path: 'nonce', schema: nonceSchema }),
     async read(chainId: NetworkId, accountAddress: string) {
       const { sessions } = await client.get({ ...session, schema: keptSessionsSchema })
       return sessions.filter(

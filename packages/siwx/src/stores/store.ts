@@ -1,5 +1,12 @@
 import type { NetworkId, SiwxSession } from '@carabiner/core'
 
+/** A nonce, and when it was made. */
+export interface TimedNonce {
+  nonce: string
+  /** By the clock of whoever verifies, in ms since 1970: what the message says of time is counted from it. */
+  time?: number | undefined
+}
+
 /** Where sessions are kept: in the page, on a server of yours, in a vendor's cloud. */
 export interface SessionStore {
   /**
@@ -8,7 +15,7 @@ export interface SessionStore {
    */
   readonly verifies?: boolean
   /** For one sign-in alone. @default made in the page */
-  createNonce?(): Promise<string>
+  createNonce?(): Promise<string | TimedNonce>
   /** The sessions of one account on one network. */
   read(chainId: NetworkId, accountAddress: string): Promise<SiwxSession[]>
   /** All of them or none, in place of what it kept for the same accounts and networks. */

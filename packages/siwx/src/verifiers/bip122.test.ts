@@ -1,4 +1,4 @@
-import { createBitcoinTestWallet } from '@carabiner/core/testing'
+import { createBitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import {
   NETWORK,
   p2ms,

@@ -1,4 +1,4 @@
-import { secp256k1 } from '@noble/curves/secp256k1'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { CompactSize } from '@scure/btc-signer'
 import { concatBytes, equalBytes, hash160, sha256x2 } from '@scure/btc-signer/utils.js'
 import type { KeyAddress } from './bitcoin-address.js'

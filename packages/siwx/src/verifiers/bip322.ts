@@ -1,4 +1,4 @@
-import { schnorr, secp256k1 } from '@noble/curves/secp256k1'
+import { schnorr, secp256k1 } from '@noble/curves/secp256k1.js'
 import { OutScript, p2wpkh, RawWitness, Script, Transaction } from '@scure/btc-signer'
 import { equalBytes, hash160, tagSchnorr } from '@scure/btc-signer/utils.js'
 import type { KeyAddress } from './bitcoin-address.js'

@@ -7,16 +7,23 @@ import { CouldNotVerifyError } from '../errors.js'
 import { isRevert } from './is-revert.js'
 import type { ChainAccess, Verifier } from './verifier.js'
 
+/** The end of a signature that brings an EIP-7702 authorization along (ERC-8010). */
+const erc8010Suffix = '8010'.repeat(16)
+
 const isHexBytes = (text: string): text is `0x${string}` => /^0x([\dA-Fa-f]{2})*$/.test(text)
 
 /**
  * Signatures of keys, of contracts (ERC-1271), of contracts that are not there yet (ERC-6492) and of
  * accounts that delegate (EIP-7702). A key's own needs no node.
+ *
+ * Whoever signs in chooses the contract that is asked. So no contract sends us to a URL of its own (ERC-3668), and a
+ * signature that would first have an account delegate (ERC-8010) is none: nobody signs in by what is not so yet.
  */
 export const verifyEip155: Verifier = async ({ message, signature, address, chainId }, options) => {
-  if (!isHexBytes(signature)) return false
+  if (!isHexBytes(signature) || signature.toLowerCase().endsWith(erc8010Suffix)) return false
   let failure: unknown
   const client = createClient({
+    ccipRead: false,
     transport: custom(
       {
         async request(call: { method: string; params: unknown }) {

@@ -1,5 +1,5 @@
 import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
-import { ed25519 } from '@noble/curves/ed25519'
+import { ed25519 } from '@noble/curves/ed25519.js'
 import type { Verifier } from './verifier.js'
 
 /** Ed25519 signatures, in base58; an address is its key. */

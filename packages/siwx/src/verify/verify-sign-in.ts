@@ -1,5 +1,5 @@
 import { AbortedError, parseNetworkId, type SiwxData } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { joinSignals, withDeadline } from '@carabiner/core/adapter'
 import { CouldNotVerifyError, InvalidSignInError } from '../errors.js'
 import type { ChainAccess, Verifiers } from '../verifiers/verifier.js'
 import { verifiers as ownVerifiers } from '../verifiers/verifiers.js'
@@ -25,6 +25,33 @@ export interface VerifyParameters extends VerifyOptions, SignIn {
 }
 
 /**
+ * Reads the signed text and compares every field. Nobody is asked, so this comes before anything that costs.
+ *
+ * @returns what the text says
+ * @throws {InvalidSignInError} when something about it does not hold; `fault` says what
+ */
+export function readSignIn(parameters: VerifyParameters): SiwxData {
+  const { expected, data, clockSkew = 60_000, cacao } = parameters
+  const signed = readSigned(parameters)
+  if (data) checkData(signed, data, cacao !== undefined)
+  checkExpected(signed, expected)
+  checkWindow(signed, Date.now(), clockSkew)
+  return signed
+}
+
+/**
+ * Verifies the signature of what {@link readSignIn} read.
+ *
+ * @throws {InvalidSignInError} when it is not the account's
+ * @throws {CouldNotVerifyError} when that could not be found out
+ */
+export async function verifySigned(signed: SiwxData, parameters: VerifyParameters): Promise<void> {
+  if (!(await isSigned(signed, parameters))) {
+    throw new InvalidSignInError('signature', 'not signed by this account')
+  }
+}
+
+/**
  * Verifies a sign-in: reads the signed text, compares every field, then the signature.
  *
  * @returns what was signed, by the text alone
@@ -32,14 +59,8 @@ export interface VerifyParameters extends VerifyOptions, SignIn {
  * @throws {CouldNotVerifyError} when that could not be found out, which is never the same as valid
  */
 export async function verifySignIn(parameters: VerifyParameters): Promise<SiwxData> {
-  const { expected, data, clockSkew = 60_000, cacao } = parameters
-  const signed = readSigned(parameters)
-  if (data) checkData(signed, data, cacao !== undefined)
-  checkExpected(signed, expected)
-  checkWindow(signed, Date.now(), clockSkew)
-  if (!(await isSigned(signed, parameters))) {
-    throw new InvalidSignInError('signature', 'not signed by this account')
-  }
+  const signed = readSignIn(parameters)
+  await verifySigned(signed, parameters)
   return signed
 }
 
@@ -49,7 +70,7 @@ async function isSigned(signed: SiwxData, parameters: VerifyParameters): Promise
   const { namespace } = parseNetworkId(chainId)
   const verify = verifiers?.[namespace] ?? ownVerifiers[namespace]
   const end = new AbortController()
-  const stop = signal ? AbortSignal.any([signal, end.signal]) : end.signal
+  const { signal: stop } = joinSignals(signal, end.signal)
   const access = { ...(networks && { networks }), ...(rpcUrls && { rpcUrls }), signal: stop }
   try {
     const verdict = verify({ message, signature, address, chainId }, access)

@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { localStore, serverStore, siwx } from './index.js'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const call = (make: (...given: never[]) => unknown, options?: unknown) =>
+  Reflect.apply(make, undefined, [options])
+
+it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>([
+  [siwx, { required: 'yes' }, 'siwx: required: expected one of true, false, got "yes"'],
+  [
+    siwx,
+    { store: serverStore },
+    'siwx: store: expected what serverStore() or localStore() returns, got the function serverStore, which was not called',
+  ],
+  [siwx, { store: '/auth' }, 'siwx: store: expected what serverStore()'],
+  [siwx, { expiration: '1h' }, 'siwx: expiration: expected a number of milliseconds'],
+  [siwx, { nonce: '12345678' }, 'siwx: nonce: expected a function'],
+  [
+    siwx,
+    { networks: ['eip155:1'] },
+    'siwx: networks.0: expected a network, as for createModal, got "eip155:1"',
+  ],
+  [serverStore, undefined, 'serverStore: expected an object, got nothing'],
+  [serverStore, '/auth', 'serverStore: expected an object'],
+  [serverStore, {}, "serverStore: url: expected a URL such as '/auth', got nothing"],
+  [
+    serverStore,
+    { url: '/auth', credentials: true },
+    'serverStore: credentials: expected one of omit, same-origin, include, got true',
+  ],
+  [
+    localStore,
+    { backend: 'localStorage' },
+    'localStore: backend: expected localStorage or its like, got "localStorage"',
+  ],
+])('%o refuses %j', (make, options, said) => {
+  expect(() => call(make, options)).toThrow(
+    expect.objectContaining({
+      name: 'InvalidOptionsError',
+      message: expect.stringContaining(said),
+    }),
+  )
+})
+
+it.each<[make: (...given: never[]) => unknown, options: object, said: string]>([
+  [
+    siwx,
+    { require: true },
+    'siwx: there is no option "require", so it has no effect. Did you mean "required"?',
+  ],
+  [serverStore, { url: '/auth', header: {} }, 'Did you mean "headers"?'],
+  [localStore, { keys: 'x' }, 'Did you mean "key"?'],
+])('%o warns of %j', async (make, options, said) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  call(make, options)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  expect(warn.mock.calls[0]?.[0]).toContain(said)
+})

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createTestSmartAccount, deployOffchainLookup } from '@carabiner/core/testing'
+import {
+  concatHex,
+  createTestClient,
+  encodeAbiParameters,
+  getAddress,
+  http,
+  numberToHex,
+  size,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { formatMessage } from '../messages/message.js'
+import { verifySessionRequest } from '../server/index.js'
+import { dataOf } from '../verify/sessions.fixture.js'
+import { verifySignIn } from '../verify/verify-sign-in.js'
+
+const { a } = inject('anvil')
+const chainId = `eip155:${a.id}` as const
+const rpcUrls = { [chainId]: [a.url] }
+const expected = { domain: 'shop.example' }
+const node = createTestClient({ mode: 'anvil', transport: http(a.url) })
+
+/** What a server could reach in its own network. Nobody may send it there. */
+let hits: string[]
+let inside: string
+let close: () => void
+let respond: (path: string) => { status: number; headers?: Record<string, string> } | undefined
+
+beforeEach(async () => {
+  hits = []
+  respond = () => ({ status: 200 })
+  const server = createServer((request, response) => {
+    hits.push(`${request.method} ${request.url}`)
+    const said = respond(request.url ?? '')
+    if (said) response.writeHead(said.status, said.headers).end('0x')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  inside = `http://127.0.0.1:${typeof place === 'object' && place ? place.port : 0}`
+  close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+})
+afterEach(() => close())
+
+/** An account of a key whose code is a contract that sends its callers to the server's own network. */
+async function hostileAccount() {
+  const key = privateKeyToAccount(generatePrivateKey())
+  const lookup = await deployOffchainLookup(a.url, [`${inside}/get/{data}`, `${inside}/post`])
+  await node.setCode({ address: key.address, bytecode: concatHex(['0xef0100', lookup]) })
+  return { key, lookup, address: key.address }
+}
+
+const messageOf = (accountAddress: string) =>
+  formatMessage(dataOf('eip155', { accountAddress: getAddress(accountAddress), chainId }))
+
+/** A signature that brings an authorization along (ERC-8010), as wallets wrap it. */
+async function wrap8010(key: ReturnType<typeof privateKeyToAccount>, delegate: `0x${string}`) {
+  const { r, s, yParity, nonce } = await key.signAuthorization({
+    address: delegate,
+    chainId: a.id,
+    nonce: 0,
+  })
+  const suffix = encodeAbiParameters(
+    [
+      {
+        type: 'tuple',
+        components: [
+          { type: 'uint256' },
+          { type: 'address' },
+          { type: 'uint256' },
+          { type: 'uint8' },
+          { type: 'uint256' },
+          { type: 'uint256' },
+        ],
+      },
+      { type: 'address' },
+      { type: 'bytes' },
+    ],
+    [
+      [BigInt(a.id), delegate, BigInt(nonce), yParity ?? 0, BigInt(r), BigInt(s)],
+      key.address,
+      '0x',
+    ],
+  )
+  const magic = `0x${'8010'.repeat(16)}` as const
+  return concatHex(['0xdead', suffix, numberToHex(size(suffix), { size: 32 }), magic])
+}
+
+const refused = { name: 'InvalidSignInError', fault: 'signature' }
+
+describe('who signs in sends nobody anywhere', () => {
+  it('with an account whose contract answers with URLs (ERC-3668)', async () => {
+    const { address, lookup } = await hostileAccount()
+    for (const account of [address, lookup]) {
+      const message = messageOf(account)
+      await expect(
+        verifySignIn({ message, signature: '0xdead', expected, rpcUrls }),
+      ).rejects.toMatchObject(refused)
+      const body = { sessions: [{ data: dataOf('eip155'), message, signature: '0xdead' }] }
+      await expect(
+        verifySessionRequest(body, { expected, rpcUrls, takeNonce: () => true }),
+      ).rejects.toMatchObject(refused)
+    }
+    expect(hits).toEqual([])
+  })
+
+  it('with a signature that would have the account delegate first (ERC-8010)', async () => {
+    const { key, address, lookup } = await hostileAccount()
+    const message = messageOf(address)
+    const signature = await wrap8010(key, lookup)
+    await expect(verifySignIn({ message, signature, expected, rpcUrls })).rejects.toMatchObject(
+      refused,
+    )
+    // Also where the contract that it names would take any signature.
+    const account = createTestSmartAccount(a.url, key)
+    await account.deploy()
+    const fresh = privateKeyToAccount(generatePrivateKey())
+    await expect(
+      verifySignIn({
+        message: messageOf(fresh.address),
+        signature: (await wrap8010(fresh, account.address)).toUpperCase().replace('0X', '0x'),
+        expected,
+        rpcUrls,
+      }),
+    ).rejects.toMatchObject(refused)
+    expect(hits).toEqual([])
+  })
+
+  it('by an endpoint that sends on', async () => {
+    respond = (path) =>
+      path === '/rpc' ? { status: 307, headers: { location: `${inside}/metadata` } } : undefined
+    const message = messageOf((await hostileAccount()).address)
+    await expect(
+      verifySignIn({
+        message,
+        signature: '0xdead',
+        expected,
+        rpcUrls: { [chainId]: [`${inside}/rpc`] },
+      }),
+    ).rejects.toMatchObject({ name: 'CouldNotVerifyError' })
+    expect(new Set(hits)).toEqual(new Set(['POST /rpc']))
+  })
+
+  it('nor keeps anybody waiting with one that does not answer', async () => {
+    respond = () => undefined
+    const message = messageOf((await hostileAccount()).address)
+    await expect(
+      verifySignIn({
+        message,
+        signature: '0xdead',
+        expected,
+        rpcUrls: { [chainId]: [`${inside}/rpc`] },
+        timeout: 200,
+      }),
+    ).rejects.toMatchObject({ name: 'CouldNotVerifyError' })
+    expect(hits).toEqual(['POST /rpc'])
+  })
+})
