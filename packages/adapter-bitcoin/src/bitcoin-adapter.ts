@@ -1,6 +1,7 @@
 import { type AdapterPlugin, AdapterReusedError } from '@carabiner/core'
+import { checkHostOptions, object } from '@carabiner/core/adapter'
 import { createBitcoinAdapter } from './adapter.js'
-import type { BitcoinOptions } from './options.js'
+import { type BitcoinOptions, bitcoinOptionFields } from './options.js'
 
 /** The Bitcoin plugin. */
 export interface BitcoinAdapter extends AdapterPlugin {
@@ -22,6 +23,7 @@ export function bitcoinAdapter(options: BitcoinOptions = {}): BitcoinAdapter {
     create(context) {
       if (used) throw new AdapterReusedError('bip122')
       used = true
+      checkHostOptions('bitcoinAdapter', object(bitcoinOptionFields), options, context.logger)
       return createBitcoinAdapter(context, options)
     },
   }

@@ -234,7 +234,7 @@ describe('what is no signature', () => {
 })
 
 describe('what comes back for a PSBT', () => {
-  async function psbtOf(address: string, fee = 2_000n) {
+  async function psbtOf(address: string, fee = 600n) {
     const path = `${chains.signet.url}/address/${address}/utxo`
     const [coin] = await (await fetch(path)).json()
     const { script } = Transaction.fromRaw(
@@ -249,14 +249,15 @@ describe('what comes back for a PSBT', () => {
   }
 
   it.each([
-    ['nothing', async () => undefined],
-    ['a text', async () => ({ psbt: 'yes' })],
-    ['the same, unsigned', async (psbt: string) => ({ psbt })],
+    ['nothing', async () => undefined, 'InvalidWalletResponseError'],
+    ['a text', async () => ({ psbt: 'yes' }), 'InvalidWalletResponseError'],
+    ['the same, unsigned', async (psbt: string) => ({ psbt }), 'InvalidWalletResponseError'],
     [
       'another transaction',
-      async (_: string, own: string) => ({ psbt: await psbtOf(own, 9_000n) }),
+      async (_: string, own: string) => ({ psbt: await psbtOf(own, 900n) }),
+      'TransactionChangedError',
     ],
-  ])('%s is refused, and nothing is sent', async (_, make) => {
+  ])('%s is refused, and nothing is sent', async (_, make, name) => {
     const { carabiner, wallet, account } = await connect('requests')
     const { address = '' } = account() ?? {}
     await fund(chains.signet.url, address, 30_000n)
@@ -266,7 +267,7 @@ describe('what comes back for a PSBT', () => {
       carabiner.perform('psbt', (capability, acting) =>
         capability.sign({ ...acting, psbt, broadcast: true }),
       ),
-    ).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
+    ).rejects.toMatchObject({ name })
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(30_000n)
   })
 

@@ -54,6 +54,7 @@ export function createLate(context: AdapterContext, options: BitcoinOptions): La
   const leaving = new Set<string>()
   const slots = createWatchSlots()
   const api = { ...createEsplora(context.rpcUrls), ...options.api }
+  const tools = { api, options, signal: context.signal }
 
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()
@@ -127,7 +128,7 @@ export function createLate(context: AdapterContext, options: BitcoinOptions): La
     psbt: {
       async sign(parameters) {
         const { signPsbt } = await import('./psbt/sign-psbt.js')
-        return signPsbt(await walletFor(parameters.connector), api, parameters)
+        return signPsbt(await walletFor(parameters.connector), tools, parameters)
       },
     },
     accountAddresses: {
@@ -137,13 +138,13 @@ export function createLate(context: AdapterContext, options: BitcoinOptions): La
     },
     send: {
       async sendTransaction(parameters) {
-        return sendTransaction(await walletFor(parameters.connector), api, parameters)
+        return sendTransaction(await walletFor(parameters.connector), tools, parameters)
       },
       async estimateFee(parameters) {
-        return (await import('./transfer/fees.js')).estimateFee(api, parameters)
+        return (await import('./transfer/fees.js')).estimateFee(tools, parameters)
       },
       async maxAmount(parameters) {
-        return (await import('./transfer/fees.js')).maxAmount(api, parameters)
+        return (await import('./transfer/fees.js')).maxAmount(tools, parameters)
       },
       async watchReceipt(parameters) {
         const { watchReceipt } = await import('./transfer/watch-receipt.js')

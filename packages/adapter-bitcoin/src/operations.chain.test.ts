@@ -47,7 +47,7 @@ async function buildPsbt(from: string, to: string, extra: { redeemScript?: Uint8
       : { witnessUtxo: { script, amount: BigInt(coin.value) } }),
     ...extra,
   })
-  transaction.addOutputAddress(to, BigInt(coin.value) - 2_000n, TEST_NETWORK)
+  transaction.addOutputAddress(to, BigInt(coin.value) - 600n, TEST_NETWORK)
   return { transaction, psbt: Buffer.from(transaction.toPSBT()).toString('base64') }
 }
 
@@ -81,7 +81,7 @@ describe.each(everyFace)('%s', (face) => {
 
     const { hash } = await sign(page, psbt, true)
     expect(hash).toBe(read.id)
-    expect(await held(url, to)).toBe(48_000n)
+    expect(await held(url, to)).toBe(49_400n)
   })
 
   it('[S1.22] sends, and the receiver has exactly that', async () => {

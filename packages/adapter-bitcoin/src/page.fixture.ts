@@ -10,7 +10,7 @@ import {
   type BitcoinTestWallet,
   type BitcoinTestWalletOptions,
   createBitcoinTestWallet,
-} from '@carabiner/core/testing'
+} from '@carabiner/core/testing/bitcoin'
 import { expect, inject, vi } from 'vitest'
 import type {} from '../../../apps/lab/services/bitcoin/provided-context.js'
 import { bitcoinAdapter } from './bitcoin-adapter.js'
@@ -21,7 +21,7 @@ vi.stubGlobal('window', new EventTarget())
 
 export const chains = inject('bitcoin')
 
-const network = (name: string, id: string, url: string) =>
+export const network = (name: string, id: string, url: string) =>
   defineNetwork({
     id,
     chainNamespace: 'bip122',

@@ -1,4 +1,5 @@
 import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabiner/core'
+import { joinSignals } from '@carabiner/core/adapter'
 import { toGrant } from './grant.js'
 import { readWallet } from './read-wallet.js'
 import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
@@ -19,7 +20,7 @@ export function watchWallet(
   isLeaving: () => boolean,
 ): Unsubscribe {
   const stopped = new AbortController()
-  const signal = AbortSignal.any([stopped.signal, context.signal])
+  const { signal } = joinSignals(stopped.signal, context.signal)
   let latest = 0
   let unlisten = () => {}
 

@@ -32,12 +32,18 @@ interface Asked {
 export interface BitcoinApi {
   /** The coins of an address, those that wait for a block too. */
   getUtxos(parameters: Asked & { address: string }): Promise<readonly Utxo[]>
-  /** A transaction as hex; spending coins of legacy addresses takes it. */
+  /** A transaction as hex; spending coins takes those that made them, but for taproot's. */
   getRawTransaction(parameters: Asked & { hash: string }): Promise<string>
   /** @returns undefined when the network does not know it */
   getTransaction(parameters: Asked & { hash: string }): Promise<TransactionStatus | undefined>
   /** What a transaction pays to be in a block soon, in satoshi per virtual byte. */
   getFeeRate(parameters: Asked): Promise<number>
-  /** @returns the transaction's id. @throws {BroadcastFailedError} when the network does not take it */
+  /** What the network's own estimates name for the next block; what a fee may be is measured by it. */
+  getFastestFeeRate(parameters: Asked): Promise<number>
+  /**
+   * @returns the transaction's id
+   * @throws {BroadcastFailedError} when the network does not take it; whatever else it throws leaves open
+   *   whether it did
+   */
   broadcast(parameters: Asked & { hex: string }): Promise<string>
 }

@@ -101,6 +101,25 @@ describe('an explorer’s API', () => {
     expect(await createEsplora(() => [url]).getTransaction({ ...named, hash })).toBeUndefined()
   })
 
+  it('whose answer to a sending was lost may have taken it, whatever the next one says', async () => {
+    const body = 'sendrawtransaction RPC error: {"code":-26,"message":"txn-mempool-conflict"}'
+    const broken = await serve(() => ({ status: 502, body: '' }))
+    const second = await serve(() => ({ status: 400, body }))
+    const sending = createEsplora(() => [broken.url, second.url]).broadcast({ ...named, hex: '02' })
+    await expect(sending).rejects.toMatchObject({ name: 'HttpStatusError', status: 502 })
+    expect(second.seen).toHaveLength(1)
+    const good = await serve(() => ({ body: hash }))
+    const api = createEsplora(() => [broken.url, good.url])
+    expect(await api.broadcast({ ...named, hex: '02' })).toBe(hash)
+  })
+
+  it('names the most that it estimates, for what a fee may be', async () => {
+    const { url } = await serve(() => ({ body: { 1: 20, 2: 25, 144: 1 } }))
+    expect(await createEsplora(() => [url]).getFastestFeeRate(named)).toBe(25)
+    const empty = await serve(() => ({ body: {} }))
+    expect(await createEsplora(() => [empty.url]).getFastestFeeRate(named)).toBe(1)
+  })
+
   it.each([
     [{ 1: 20, 3: 12.5, 144: 1 }, 12.5],
     [{ 1: 9 }, 9],

@@ -1,8 +1,8 @@
 import { InvalidNetworkError, type Network } from '@carabiner/core'
 import {
   createHttpClient,
-  type HttpBodyRequest,
   HttpNetworkError,
+  type HttpRequest,
   HttpStatusError,
   HttpTimeoutError,
 } from '@carabiner/core/transport'
@@ -43,17 +43,11 @@ const leastFeeRate = 1
  * @param urls - a network's endpoints, asked one after the other until one can be reached
  */
 export function createEsplora(urls: (network: Network) => readonly string[]): BitcoinApi {
-  const ask = async <T>(
-    verb: 'get' | 'post',
-    network: Network,
-    request: HttpBodyRequest<T>,
-  ): Promise<T> => {
-    let failure: unknown = new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
+  const ask = async <T>(network: Network, request: HttpRequest<T>): Promise<T> => {
+    let failure: unknown = noEndpoint()
     for (const url of urls(network)) {
       try {
-        // With a slash at its end, a URL keeps its own path before ours.
-        const client = createHttpClient({ baseUrl: url.replace(/\/*$/, '/') })
-        return await client[verb](request)
+        return await clientOf(url).get(request)
       } catch (error) {
         if (!isUnreachable(error)) throw error
         failure = error
@@ -62,17 +56,20 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
     throw failure
   }
 
+  const readEstimates = ({ network, signal }: { network: Network; signal: AbortSignal }) =>
+    ask(network, { path: 'fee-estimates', schema: estimates, signal })
+
   return {
     async getUtxos({ address, network, signal }) {
       const path = `address/${address}/utxo`
-      const found = await ask('get', network, { path, schema: utxos, signal })
+      const found = await ask(network, { path, schema: utxos, signal })
       return found.map(({ status, ...coin }) => ({ ...coin, confirmed: status.confirmed }))
     },
     getRawTransaction: ({ hash: id, network, signal }) =>
-      ask('get', network, { path: `tx/${id}/hex`, format: 'text', schema: rawTransaction, signal }),
+      ask(network, { path: `tx/${id}/hex`, format: 'text', schema: rawTransaction, signal }),
     async getTransaction({ hash: id, network, signal }) {
       try {
-        const found = await ask('get', network, { path: `tx/${id}`, schema: transaction, signal })
+        const found = await ask(network, { path: `tx/${id}`, schema: transaction, signal })
         const { confirmed, block_height: height } = found.status
         return {
           fee: found.fee,
@@ -83,21 +80,35 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
         throw error
       }
     },
-    async getFeeRate({ network, signal }) {
-      const rates = await ask('get', network, { path: 'fee-estimates', schema: estimates, signal })
+    async getFeeRate(place) {
+      const rates = await readEstimates(place)
       return Math.max(leastFeeRate, rates[soon] ?? rates['1'] ?? leastFeeRate)
     },
+    getFastestFeeRate: async (place) =>
+      Math.max(leastFeeRate, ...Object.values(await readEstimates(place))),
     async broadcast({ hex, network, signal }) {
       const request = { path: 'tx', format: 'text' as const, body: hex, schema: hash, signal }
-      try {
-        return await ask('post', network, request)
-      } catch (error) {
-        if (!(error instanceof HttpStatusError)) throw error
-        throw new BroadcastFailedError(await reasonOf(error.response), error)
+      let lost: unknown
+      for (const url of urls(network)) {
+        try {
+          return await clientOf(url).post(request)
+        } catch (error) {
+          if (isUnreachable(error)) lost = error
+          else if (lost !== undefined || !(error instanceof HttpStatusError)) {
+            // One whose answer was lost may have taken it, whatever the next one says.
+            throw lost ?? error
+          } else throw new BroadcastFailedError(await reasonOf(error.response), error)
+        }
       }
+      throw lost ?? noEndpoint()
     },
   }
 }
+
+// With a slash at its end, a URL keeps its own path before ours.
+const clientOf = (url: string) => createHttpClient({ baseUrl: url.replace(/\/*$/, '/') })
+
+const noEndpoint = () => new InvalidNetworkError('rpcUrls: there is no endpoint to ask')
 
 const isUnreachable = (error: unknown) =>
   error instanceof HttpNetworkError ||

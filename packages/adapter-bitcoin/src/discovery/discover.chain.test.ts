@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createWallet, faces, leavePage, openPage, regtest, testnet } from '../page.fixture.js'
 
 afterEach(() => {
@@ -37,14 +37,45 @@ describe('the list of wallets', () => {
     expect(state(page)).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
-  it('a wallet that comes to its place later stays what it registered itself as', async () => {
+  it('a wallet that registered itself stays listed when one comes to the place of that name', async () => {
     vi.useFakeTimers()
     const wallet = createWallet({ name: 'Xverse' })
     wallet.register()
     const page = openPage()
     wallet.provideRequests()
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(page.listed()).toEqual(['std:bip122:Xverse'])
+    expect(page.listed().sort()).toEqual([
+      'btc:XverseProviders.BitcoinProvider',
+      'std:bip122:Xverse',
+    ])
+  })
+
+  it('a name alone hides no wallet, whichever comes first', async () => {
+    vi.useFakeTimers()
+    const genuine = createWallet({ name: 'Magic Eden Wallet' })
+    genuine.register()
+    const evil = { id: 'evil', name: 'Magic Eden Wallet' }
+    Object.assign(globalThis, { evil: { request: async () => ({}) }, btc_providers: [evil] })
+    const page = openPage()
+    expect(page.listed().sort()).toEqual(['btc:evil', 'std:bip122:Magic Eden Wallet'])
+    // A false UniSat that registered itself does not keep the true one from its place.
+    createWallet({ name: 'UniSat Wallet' }).register()
+    createWallet().injectUnisat()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(page.listed()).toContain('btc:unisat')
+  })
+
+  it('a place that is another wallet’s does not lend its owner’s name', () => {
+    createWallet({ name: 'Magic Eden Wallet' }).provideRequests({ path: 'unisat' })
+    createWallet({ name: 'Magic Eden Wallet' }).register()
+    expect(openPage().listed().sort()).toEqual(['btc:unisat', 'std:bip122:Magic Eden Wallet'])
+  })
+
+  it('an entry that names the object at a known place does not take its place', () => {
+    createWallet().injectUnisat()
+    const unisat: unknown = Reflect.get(globalThis, 'unisat')
+    Object.assign(globalThis, { evil: unisat, btc_providers: [{ id: 'evil', name: 'Other' }] })
+    expect(state(openPage())).toMatchObject([{ id: 'btc:unisat', name: 'UniSat Wallet' }])
   })
 
   it('two wallets of one name at places of their own are both there', () => {
@@ -132,16 +163,63 @@ describe('what a page may put there', () => {
     expect(names(openPage())).toHaveLength(64)
   })
 
-  it('a place that throws when it is looked at', () => {
-    Object.defineProperty(globalThis, 'unisat', {
-      configurable: true,
-      get() {
-        throw new Error('no')
-      },
-    })
-    createWallet({ name: 'Good' }).provideRequests()
+  const refuse = () => {
+    throw new Error('no')
+  }
+  const hostile = { configurable: true, get: refuse }
+  const traps = new Proxy({}, { get: refuse, has: refuse, getOwnPropertyDescriptor: refuse })
+  const revoked = Proxy.revocable([], {})
+  revoked.revoke()
+  const listOf = (...entries: unknown[]) => ({ configurable: true, value: entries })
+
+  it.each<[string, string, PropertyDescriptor]>([
+    ['unisat', 'that throws', hostile],
+    ['okxwallet', 'that throws', hostile],
+    ['LeatherProvider', 'that throws', hostile],
+    ['XverseProviders', 'with a nested getter that throws', { configurable: true, value: traps }],
+    ['bitkeep', 'that is a proxy which throws', { configurable: true, value: traps }],
+    ['btc_providers', 'that throws', hostile],
+    ['webbtc_providers', 'that throws', hostile],
+    ['btc_providers', 'that is a revoked proxy', { configurable: true, value: revoked.proxy }],
+    [
+      'btc_providers',
+      'whose length throws',
+      { configurable: true, value: new Proxy([], { get: refuse }) },
+    ],
+    [
+      'btc_providers',
+      'with an entry that throws',
+      { configurable: true, value: Object.defineProperty([null], 0, { get: refuse }) },
+    ],
+    ['btc_providers', 'with entries that are proxies', listOf(traps, traps)],
+  ])('window.%s %s ends nothing but itself', (place, _, descriptor) => {
+    Object.defineProperty(globalThis, place, descriptor)
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, place))
+    // One that stands at a place, one that lists itself, one that registers itself.
+    const isUnisat = place === 'unisat'
+    const known = createWallet()
+    if (isUnisat) known.injectOkx()
+    else known.injectUnisat()
+    const list = place === 'btc_providers' ? 'webbtc_providers' : 'btc_providers'
+    Object.assign(globalThis, { evil: provider, [list]: [{ id: 'evil', name: 'Good' }] })
+    createWallet({ name: 'Registered' }).register()
+    expect(names(openPage()).sort()).toEqual(
+      ['Good', 'Registered', isUnisat ? 'OKX Wallet' : 'UniSat Wallet'].sort(),
+    )
+  })
+
+  it('an entry that throws is left out, and those beside it are there', () => {
+    const entries: unknown[] = [null, { id: 'evil', name: 'Good' }]
+    Object.defineProperty(entries, 0, { get: refuse })
+    Object.assign(globalThis, { evil: provider, btc_providers: entries })
     expect(names(openPage())).toEqual(['Good'])
-    Reflect.deleteProperty(globalThis, 'unisat')
+  })
+
+  it('a network of OKX’s that throws leaves its others', () => {
+    const okxwallet = Object.defineProperty({ bitcoinSignet: {} }, 'bitcoin', hostile)
+    Object.assign(globalThis, { okxwallet })
+    onTestFinished(() => void Reflect.deleteProperty(globalThis, 'okxwallet'))
+    expect(names(openPage())).toEqual(['OKX Wallet'])
   })
 })
 

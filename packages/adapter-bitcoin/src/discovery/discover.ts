@@ -7,8 +7,9 @@ import type { PlacedWallet, Source } from './source.js'
 const looks = [200, 400, 600]
 
 /**
- * Lists the Bitcoin wallets of the page, each once: those at a place of their own first, which can do
- * most, then those that register themselves and are not among them.
+ * Lists the Bitcoin wallets of the page: those at a place of their own first, which can do most, then
+ * those that register themselves. A wallet that does both is listed once where the place is known to
+ * be that wallet's. A name alone hides nobody: whoever claims another's is listed beside it.
  *
  * @param sources - kept in step: how each listed connector is reached
  * @param prepare - loads what a press will need
@@ -19,9 +20,10 @@ export function discover(
   prepare: () => Promise<void>,
 ): void {
   const { connectors, logger, signal } = context
-  /** What was found at a place, by its object. */
-  const placed = new Map<object, string>()
-  const registered = new Set<string>()
+  /** Objects that were found at a place. */
+  const placed = new Set<object>()
+  /** Names of the wallets that were found at the place which is theirs. */
+  const owners = new Set<string>()
   const onRefused = (error: unknown) => logger.debug('a wallet was refused', error)
 
   const list = (connector: Connector, source: Source): string => {
@@ -32,10 +34,9 @@ export function discover(
   const look = () => {
     for (const wallet of findPlacedWallets(globalThis, onRefused)) {
       if (placed.has(wallet.provider)) continue
-      const key = keyOf(wallet.name)
-      placed.set(wallet.provider, key)
-      // One that came late was listed as what registered itself: it stays what the visitor saw.
-      if (!registered.has(key)) list(toConnector(wallet, prepare), wallet)
+      placed.add(wallet.provider)
+      if (wallet.owner !== undefined) owners.add(keyOf(wallet.owner))
+      list(toConnector(wallet, prepare), wallet)
     }
   }
 
@@ -43,14 +44,10 @@ export function discover(
   const stop = discoverStandardWallets({
     usable: ({ features }) => features.includes('bitcoin:connect'),
     onWallet(found) {
-      const key = keyOf(found.name)
-      // Two of one name at places of their own: which of them it is cannot be told.
-      if ([...placed.values()].filter((name) => name === key).length === 1) return () => {}
-      registered.add(key)
+      if (owners.has(keyOf(found.name))) return () => {}
       const connector = standardConnector('bip122', found, prepare)
       const connectorId = list(connector, { ...found, dialect: 'standard' })
       return () => {
-        registered.delete(key)
         connectors.remove(connectorId)
         sources.delete(connectorId)
         const reason = 'left the page'

@@ -8,9 +8,15 @@ const places: Partial<Record<NetworkName, string>> = {
   signet: 'bitcoinSignet',
 }
 
-export const okxProvider = (root: object, name: NetworkName): object | undefined =>
-  readPath(root, places[name] ?? '')
+/** @returns undefined also when the place throws: the other networks are still there */
+export function okxProvider(root: object, name: NetworkName): object | undefined {
+  try {
+    return readPath(root, places[name] ?? '')
+  } catch {
+    return undefined
+  }
+}
 
 /** OKX's own object serves every family. */
 export const hasBitcoin = (root: object): boolean =>
-  Object.values(places).some((place) => readPath(root, place))
+  (['mainnet', 'testnet', 'signet'] as const).some((name) => okxProvider(root, name))

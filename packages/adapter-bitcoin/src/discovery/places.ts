@@ -22,39 +22,67 @@ const maxWallets = 64
 
 /**
  * The wallets that are in the page now: those that list themselves in `btc_providers` (WBIP004), and
- * those known by their place. What lists itself is untrusted: each field is read once, and what is
- * malformed is left out.
+ * those known by their place. All of it is untrusted: each field is read once, and what is malformed
+ * or throws is left out, alone.
  */
 export function findPlacedWallets(
   page: object,
   onRefused: (error: unknown) => void,
 ): PlacedWallet[] {
-  const found: PlacedWallet[] = []
-  const attempt = (read: () => PlacedWallet | undefined) => {
+  const attempt = <T>(read: () => T): T | undefined => {
     try {
-      const wallet = read()
-      const isKnown = ({ path, provider }: PlacedWallet) =>
-        path === wallet?.path || provider === wallet?.provider
-      if (wallet && !found.some(isKnown)) found.push(wallet)
+      return read()
     } catch (error) {
       onRefused(error)
+      return undefined
     }
   }
-  for (const name of ['btc_providers', 'webbtc_providers']) {
-    const listed: unknown = Reflect.get(page, name)
-    if (!Array.isArray(listed)) continue
-    for (const entry of listed.slice(0, maxWallets)) attempt(() => readEntry(page, entry))
-  }
-  for (const [path, name, dialect] of known) {
-    attempt(() => {
-      const provider = readPath(page, path)
-      if (!provider || (dialect === 'okx' && !hasBitcoin(provider))) return undefined
-      // Binance stands in UniSat's place too, with other abilities.
-      const isBinance = path === 'unisat' && Reflect.get(provider, 'isBinance') === true
-      return { path, name: isBinance ? 'Binance Wallet' : name, dialect, provider }
-    })
+  const placed = known.flatMap((place) => attempt(() => readKnown(page, place)) ?? [])
+  const listed = ['btc_providers', 'webbtc_providers'].flatMap((name) =>
+    entriesOf(page, name, attempt).flatMap((entry) => attempt(() => readEntry(page, entry)) ?? []),
+  )
+  const found: PlacedWallet[] = []
+  // What a wallet says of itself comes first, but never stands for the object at another's place.
+  const own = listed.filter(
+    ({ owner, provider }) =>
+      owner !== undefined || !placed.some((one) => one.provider === provider),
+  )
+  for (const wallet of [...own, ...placed]) {
+    const isThere = found.some(
+      ({ path, provider }) => path === wallet.path || provider === wallet.provider,
+    )
+    if (!isThere) found.push(wallet)
   }
   return found
+}
+
+/** The entries of a list in the page, each read alone: one that throws hides no other. */
+function entriesOf(
+  page: object,
+  name: string,
+  attempt: <T>(read: () => T) => T | undefined,
+): readonly unknown[] {
+  const listed = attempt(() => {
+    const list: unknown = Reflect.get(page, name)
+    return Array.isArray(list) ? { list, length: Number(list.length) } : undefined
+  })
+  if (!listed) return []
+  const { list, length } = listed
+  // A proxy may claim any length.
+  const count = Math.min(Number.isInteger(length) ? length : 0, maxWallets)
+  return Array.from({ length: count }, (_, at) => attempt(() => Reflect.get(list, at)))
+}
+
+function readKnown(
+  page: object,
+  [path, name, dialect]: (typeof known)[number],
+): PlacedWallet | undefined {
+  const provider = readPath(page, path)
+  if (!provider || (dialect === 'okx' && !hasBitcoin(provider))) return undefined
+  // Binance stands in UniSat's place too, with other abilities.
+  const isBinance = path === 'unisat' && Reflect.get(provider, 'isBinance') === true
+  if (isBinance) return { path, name: 'Binance Wallet', dialect, provider }
+  return { path, name, owner: name, dialect, provider }
 }
 
 function readEntry(page: object, entry: unknown): PlacedWallet {
@@ -66,7 +94,7 @@ function readEntry(page: object, entry: unknown): PlacedWallet {
   if (typeof path !== 'string' || !name || !provider) {
     throw new InvalidAnnouncementError('no name or provider')
   }
-  const dialect = known.find(([place]) => place === path)?.[2] ?? 'requests'
+  const [, owner, dialect = 'requests'] = known.find(([place]) => place === path) ?? []
   const safe = safeIcon(icon)
-  return { path, name, dialect, provider, ...(safe && { icon: safe }) }
+  return { path, name, owner, dialect, provider, ...(safe && { icon: safe }) }
 }

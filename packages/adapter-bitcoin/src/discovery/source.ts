@@ -14,6 +14,8 @@ export interface PlacedWallet {
   /** Its place, as in `XverseProviders.BitcoinProvider`. */
   readonly path: string
   readonly name: string
+  /** Whose place it is, where that is known: not what the wallet says of itself. */
+  readonly owner?: string | undefined
   readonly icon?: string
   readonly dialect: Dialect
   /** The wallet's own object: live, and not trusted. */

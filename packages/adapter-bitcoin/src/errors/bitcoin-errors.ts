@@ -44,3 +44,34 @@ export class BroadcastFailedError extends BaseError {
     })
   }
 }
+
+/** The host could not say which coins must not be spent, so none was. The wallet was not asked. */
+export class CoinsUncheckedError extends BaseError {
+  override name = 'CoinsUncheckedError'
+  constructor(cause: unknown) {
+    super('It could not be found out which coins may be spent', { cause })
+  }
+}
+
+/** Coins are there that are not spent: they are small, or the host excludes them. */
+export class CoinsLeftAloneError extends BaseError {
+  override name = 'CoinsLeftAloneError'
+  /** @param coins - their values in satoshi */
+  constructor(coins: readonly { value: bigint }[]) {
+    const value = coins.reduce((sum, coin) => sum + coin.value, 0n)
+    super('Some coins are left alone', {
+      details: `${value} satoshi in ${coins.length} coins are left alone`,
+    })
+  }
+}
+
+/**
+ * The network does not know a transaction, or not any more: it never got there, or it was dropped or
+ * replaced while it waited. Its coins may be spent again; somebody who has it can still send it.
+ */
+export class TransactionDroppedError extends BaseError {
+  override name = 'TransactionDroppedError'
+  constructor(hash: string) {
+    super('The network does not know the transaction', { metaMessages: [`Hash: ${hash}`] })
+  }
+}

@@ -1,10 +1,13 @@
 // Addresses, amounts and errors, for hosts. Not loaded by the adapter's own entry.
 export {
   BroadcastFailedError,
+  CoinsLeftAloneError,
+  CoinsUncheckedError,
   InvalidAmountError,
   InvalidMessageError,
   InvalidPsbtError,
   OrdinalAccountError,
+  TransactionDroppedError,
 } from '../errors/bitcoin-errors.js'
 export { type AddressFormat, type BitcoinAddress, parseAddress } from './address.js'
 export { formatBtc, parseBtc } from './amount.js'

@@ -4,10 +4,10 @@ import { InvalidPsbtError } from '../errors/bitcoin-errors.js'
 /**
  * Completes a transaction whose every input is signed.
  *
- * @returns it as hex, ready to be sent
- * @throws {InvalidPsbtError} when a signature is missing, or the fee is out of all proportion
+ * @returns it as hex, ready to be sent, with its id and its size in virtual bytes
+ * @throws {InvalidPsbtError} when a signature is missing
  */
-export function finish(psbt: Psbt): string {
+export function finish(psbt: Psbt): { hex: string; hash: string; size: number } {
   const final = psbt.clone()
   try {
     for (const [index, input] of final.data.inputs.entries()) {
@@ -17,7 +17,13 @@ export function finish(psbt: Psbt): string {
         final.updateInput(index, { finalScriptWitness: witnessOf(input.tapKeySig) })
       } else final.finalizeInput(index)
     }
-    return final.extractTransaction().toHex()
+    // Its fee is checked by the caller, against what the network asks.
+    const transaction = final.extractTransaction(true)
+    return {
+      hex: transaction.toHex(),
+      hash: transaction.getId(),
+      size: transaction.virtualSize(),
+    }
   } catch (error) {
     throw new InvalidPsbtError('it cannot be completed', error)
   }

@@ -1,4 +1,5 @@
 import { InvalidWalletResponseError } from '@carabiner/core'
+import { TransactionChangedError } from '@carabiner/core/adapter'
 import { Psbt } from 'bitcoinjs-lib'
 import { isSame } from '../primitives/is-same.js'
 import type { InputToSign } from '../wallets/bitcoin-wallet.js'
@@ -9,7 +10,7 @@ import type { InputToSign } from '../wallets/bitcoin-wallet.js'
  * Nothing else of its answer is taken: an answer with another transaction, or without the signatures
  * that were asked for, is refused.
  *
- * @throws {InvalidWalletResponseError}
+ * @throws {TransactionChangedError | InvalidWalletResponseError}
  */
 export function mergeSigned(
   asked: Psbt,
@@ -23,7 +24,9 @@ export function mergeSigned(
   } catch {
     throw malformed()
   }
-  if (!isSame(unsigned(asked), unsigned(signed))) throw malformed()
+  if (!isSame(unsigned(asked), unsigned(signed))) {
+    throw new TransactionChangedError('signPsbt', 'the transaction')
+  }
   const merged = asked.clone()
   for (const { index } of inputs) {
     const fresh = newSignatures(asked.data.inputs[index] ?? {}, signed.data.inputs[index] ?? {})

@@ -11,13 +11,20 @@ export function readPsbt(text: string): Psbt {
 }
 
 /** What locks the coin that an input spends; undefined when the transaction does not say. */
-export function scriptOf(psbt: Psbt, index: number): Uint8Array | undefined {
+export const scriptOf = (psbt: Psbt, index: number): Uint8Array | undefined =>
+  outputOf(psbt, index)?.script
+
+/** The coin that an input spends; undefined when the transaction does not say. @throws {InvalidPsbtError} */
+export function outputOf(
+  psbt: Psbt,
+  index: number,
+): { script: Uint8Array; value: bigint } | undefined {
   const { witnessUtxo, nonWitnessUtxo } = psbt.data.inputs[index] ?? {}
-  if (witnessUtxo) return witnessUtxo.script
+  if (witnessUtxo) return witnessUtxo
   const output = psbt.txInputs[index]?.index
   if (!nonWitnessUtxo || output === undefined) return undefined
   try {
-    return Transaction.fromBuffer(nonWitnessUtxo).outs[output]?.script
+    return Transaction.fromBuffer(nonWitnessUtxo).outs[output]
   } catch (error) {
     throw new InvalidPsbtError(`input ${index}: its previous transaction cannot be read`, error)
   }

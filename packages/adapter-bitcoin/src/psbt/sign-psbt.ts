@@ -1,8 +1,11 @@
 // Loaded on demand: it brings bitcoinjs-lib.
 import type { OperationParameters, SignedPsbt, SignPsbtParameters } from '@carabiner/core'
-import type { BitcoinApi } from '../api/bitcoin-api.js'
+import { broadcast as send } from '../broadcast.js'
 import { guard } from '../guard.js'
+import { checkFee } from '../transfer/check-fee.js'
+import type { SpendTools } from '../transfer/spend-tools.js'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
+import { costOf } from './cost-of.js'
 import { finish } from './finish.js'
 import { inputsToSign } from './inputs-to-sign.js'
 import { mergeSigned } from './merge-signed.js'
@@ -12,24 +15,39 @@ import { readPsbt } from './read-psbt.js'
  * Asks a wallet to sign inputs of a transaction, and sends it where that is wanted. A wallet is never
  * asked to send: what is sent was checked before, whoever signed it.
  *
- * @throws {InvalidPsbtError | AccountMismatchError | ChainMismatchError} before the wallet is asked
- * @throws {InvalidWalletResponseError | BroadcastFailedError | RpcError}
+ * @throws {InvalidPsbtError | FeeTooHighError | AccountMismatchError | ChainMismatchError} before the
+ *   wallet is asked
+ * @throws {TransactionChangedError | InvalidWalletResponseError | BroadcastFailedError |
+ *   OutcomeUnknownError | RpcError}
  */
 export async function signPsbt(
   wallet: BitcoinWallet,
-  api: BitcoinApi,
+  tools: SpendTools,
   parameters: OperationParameters & SignPsbtParameters,
 ): Promise<SignedPsbt> {
   const { account, network, signal, broadcast = false } = parameters
   const asked = readPsbt(parameters.psbt)
   const inputs = inputsToSign(asked, account, parameters.inputs)
+  const checkSize = broadcast ? await checkCost() : undefined
   await guard(wallet, parameters)
   const answer = await wallet.signPsbt({ account, network, psbt: asked.toBuffer(), inputs })
   const signed = mergeSigned(asked, answer, inputs)
-  if (!broadcast) return { psbt: signed.toBase64() }
-  const hex = finish(signed)
+  if (!checkSize) return { psbt: signed.toBase64() }
+  const { size, ...transaction } = finish(signed)
+  checkSize(size)
   // Who stopped waiting has not agreed to what comes after.
   signal.throwIfAborted()
-  const hash = await api.broadcast({ hex, network, signal })
+  const { hash } = await send(tools, transaction, parameters)
   return { psbt: signed.toBase64(), hash }
+
+  /** @returns the same check for the size that it turns out to have */
+  async function checkCost() {
+    const { api, options } = tools
+    const [cost, fastest] = await Promise.all([
+      costOf(asked, api, { network, signal }),
+      api.getFastestFeeRate({ network, signal }),
+    ])
+    checkFee(cost, fastest, options.feeLimits)
+    return (size: number) => checkFee({ ...cost, size }, fastest, options.feeLimits)
+  }
 }

@@ -1,39 +1,43 @@
 // Loaded on demand: it brings bitcoinjs-lib.
-import type { Account, Network } from '@carabiner/core'
-import { Psbt } from 'bitcoinjs-lib'
-import type { BitcoinApi } from '../api/bitcoin-api.js'
+import type { Account, ReadParameters } from '@carabiner/core'
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import { Psbt, Transaction } from 'bitcoinjs-lib'
+import type { BitcoinApi, Utxo } from '../api/bitcoin-api.js'
 import { fromHex } from '../primitives/bytes.js'
 import { hash160 } from '../primitives/hash160.js'
+import { isSame } from '../primitives/is-same.js'
 import type { CheckedTransfer } from './check-transfer.js'
-import { selectCoins } from './select-coins.js'
+import type { Selection } from './select-coins.js'
 
 /**
- * Builds a transfer for a wallet that can sign but not send: the account's coins, the receiver, and
- * what goes back.
+ * Builds a transfer for a wallet to sign: the account's coins, the receiver, and what goes back.
  *
- * @throws {InsufficientFundsError}
+ * @throws {InvalidHttpResponseError} when a coin is not what the network said it was
  */
 export async function buildTransfer(
   api: BitcoinApi,
   { to, from, amount }: CheckedTransfer,
-  { account, network, signal }: { account: Account; network: Network; signal: AbortSignal },
+  { coins, change }: Selection,
+  parameters: ReadParameters,
 ): Promise<Psbt> {
-  const [available, rate] = await Promise.all([
-    api.getUtxos({ address: account.address, network, signal }),
-    api.getFeeRate({ network, signal }),
-  ])
-  const kinds = { from: from.type, to: to.type }
-  const { coins, change } = selectCoins(available, { amount, rate, ...kinds })
+  const { account } = parameters
+  const previous = await Promise.all(
+    // A taproot signature covers what each coin is worth. Other wallets look it up here: an endpoint
+    // that lied about it would have them pay a fee that nobody saw. Legacy coins have nothing else.
+    coins.map((coin) =>
+      from.type === 'p2tr' ? undefined : readPrevious(api, coin, from, parameters),
+    ),
+  )
   const psbt = new Psbt()
-  for (const { txid: hash, vout: index, value } of coins) {
+  for (const [at, { txid: hash, vout: index, value }] of coins.entries()) {
+    const nonWitnessUtxo = previous[at]
     psbt.addInput({
       hash,
       index,
       // Signals that it may be replaced by one with a higher fee (BIP-125).
       sequence: 0xfffffffd,
-      ...(from.type === 'p2pkh'
-        ? { nonWitnessUtxo: await rawTransaction(api, { hash, network, signal }) }
-        : { witnessUtxo: { script: from.script, value } }),
+      ...(nonWitnessUtxo && { nonWitnessUtxo }),
+      ...(from.type !== 'p2pkh' && { witnessUtxo: { script: from.script, value } }),
       ...keysOf(account, from.type),
     })
   }
@@ -42,11 +46,24 @@ export async function buildTransfer(
   return psbt
 }
 
-async function rawTransaction(
+/** The transaction that made a coin, checked to be that: its id covers what the coin is worth. */
+async function readPrevious(
   api: BitcoinApi,
-  parameters: { hash: string; network: Network; signal: AbortSignal },
+  { txid, vout, value }: Utxo,
+  from: CheckedTransfer['from'],
+  { network, signal }: ReadParameters,
 ): Promise<Uint8Array> {
-  return fromHex(await api.getRawTransaction(parameters)) ?? new Uint8Array()
+  const hex = await api.getRawTransaction({ hash: txid, network, signal })
+  const bytes = fromHex(hex) ?? new Uint8Array()
+  try {
+    const transaction = Transaction.fromBuffer(bytes)
+    const output = transaction.outs[vout]
+    const isIt = transaction.getId() === txid && output?.value === value
+    if (isIt && isSame(output.script, from.script)) return bytes
+  } catch {
+    // No transaction at all.
+  }
+  throw new InvalidHttpResponseError('a coin is not what the transaction that made it says')
 }
 
 /** What some wallets want to see of their own key before they sign. */

@@ -1,38 +1,42 @@
 import type { FeeEstimate, MaxAmount, ReadParameters, TransactionRequest } from '@carabiner/core'
-import type { BitcoinApi } from '../api/bitcoin-api.js'
+import type { Utxo } from '../api/bitcoin-api.js'
 import { parseAddress } from '../primitives/address.js'
 import { checkTransfer, readReceiver } from './check-transfer.js'
-import { selectAll, selectCoins } from './select-coins.js'
+import { planTransfer } from './plan-transfer.js'
+import { readSpendable } from './read-spendable.js'
+import { selectAll } from './select-coins.js'
+import type { SpendTools } from './spend-tools.js'
 
-const read = (api: BitcoinApi, { account, network, signal }: ReadParameters) =>
-  Promise.all([
-    api.getUtxos({ address: account.address, network, signal }),
-    api.getFeeRate({ network, signal }),
-  ])
+const toEstimate = ({ fee, coins }: { fee: bigint; coins: readonly Utxo[] }): FeeEstimate => ({
+  fee,
+  coins: coins.map(({ txid, vout }) => ({ txid, vout })),
+})
 
-/** What a transfer costs at the network's rate; a wallet may propose another. @throws {InsufficientFundsError} */
+/**
+ * What a transfer costs at the network's rate; a wallet that pays by itself may propose another.
+ *
+ * @throws {InsufficientFundsError | FeeTooHighError | CoinsUncheckedError}
+ */
 export async function estimateFee(
-  api: BitcoinApi,
+  tools: SpendTools,
   parameters: ReadParameters & { transaction: TransactionRequest },
 ): Promise<FeeEstimate> {
   const { transaction, account, network } = parameters
-  const { amount, from, to } = checkTransfer(transaction, account, network)
-  const [coins, rate] = await read(api, parameters)
-  const { fee } = selectCoins(coins, { amount, rate, from: from.type, to: to.type })
-  return { fee }
+  const transfer = checkTransfer(transaction, account, network)
+  return toEstimate(await planTransfer(tools, transfer, parameters))
 }
 
-/** All that the account can pay to an address at the network's rate. */
+/** All that the account can pay to an address at the network's rate. @throws {CoinsUncheckedError} */
 export async function maxAmount(
-  api: BitcoinApi,
+  tools: SpendTools,
   parameters: ReadParameters & { to: string },
 ): Promise<MaxAmount> {
   const { account, network, to } = parameters
-  const kinds = {
-    from: parseAddress(account.address).type,
-    to: readReceiver(to, network).type,
-  }
-  const [coins, rate] = await read(api, parameters)
-  const { amount, fee } = selectAll(coins, { ...kinds, rate })
-  return { amount, fee: { fee } }
+  const sides = { from: parseAddress(account.address).type, to: readReceiver(to, network).type }
+  const [spendable, rate] = await Promise.all([
+    readSpendable(tools, parameters),
+    tools.api.getFeeRate(parameters),
+  ])
+  const all = selectAll(spendable, { ...sides, rate })
+  return { amount: all.amount, fee: toEstimate(all) }
 }

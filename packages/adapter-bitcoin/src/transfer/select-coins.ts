@@ -1,9 +1,17 @@
 import { InsufficientFundsError } from '@carabiner/core/adapter'
 import type { Utxo } from '../api/bitcoin-api.js'
+import { CoinsLeftAloneError } from '../errors/bitcoin-errors.js'
 import type { BitcoinAddress } from '../primitives/address.js'
-import { dustLimits, feeOf } from './sizes.js'
+import type { Spendable } from './read-spendable.js'
+import { dustLimits, feeOf, sizeOf } from './sizes.js'
 
 type Kind = BitcoinAddress['type']
+
+/** Whose coins are spent, and who is paid. */
+export interface Sides {
+  from: Kind
+  to: Kind
+}
 
 export interface Selection {
   coins: readonly Utxo[]
@@ -11,16 +19,9 @@ export interface Selection {
   fee: bigint
   /** What goes back; zero when it would not be worth an output. */
   change: bigint
+  /** In virtual bytes. */
+  size: number
 }
-
-/** An inscription is carried by a coin of little more than this: such coins are left alone. In satoshi. */
-const small = 546n
-
-/** The coins that may pay, the surest and largest first. */
-const spendable = (coins: readonly Utxo[]): Utxo[] =>
-  coins
-    .filter(({ value }) => value > small)
-    .sort((a, b) => Number(b.confirmed) - Number(a.confirmed) || Number(b.value - a.value))
 
 /**
  * Chooses coins that pay an amount and the fee for it.
@@ -30,32 +31,33 @@ const spendable = (coins: readonly Utxo[]): Utxo[] =>
  * @throws {InsufficientFundsError}
  */
 export function selectCoins(
-  available: readonly Utxo[],
-  { amount, from, to, rate }: { amount: bigint; from: Kind; to: Kind; rate: number },
+  { coins: available, left }: Spendable,
+  { amount, from, to, rate }: Sides & { amount: bigint; rate: number },
 ): Selection {
   const coins: Utxo[] = []
   let held = 0n
-  for (const coin of spendable(available)) {
+  for (const coin of available) {
     coins.push(coin)
     held += coin.value
-    const inputs = { kind: from, count: coins.length }
-    const withChange = feeOf(inputs, [to, from], rate)
-    const change = held - amount - withChange
-    if (change >= dustLimits[from]) return { coins, fee: withChange, change }
+    const size = sizeOf({ kind: from, count: coins.length }, [to, from])
+    const change = held - amount - feeOf(size, rate)
+    if (change >= dustLimits[from]) return { coins, fee: feeOf(size, rate), change, size }
     // What is left over would not be worth an output: it goes to the fee.
-    if (held >= amount + feeOf(inputs, [to], rate)) return { coins, fee: held - amount, change: 0n }
+    const alone = sizeOf({ kind: from, count: coins.length }, [to])
+    if (held >= amount + feeOf(alone, rate)) {
+      return { coins, fee: held - amount, change: 0n, size: alone }
+    }
   }
-  throw new InsufficientFundsError()
+  throw new InsufficientFundsError(left.length > 0 ? new CoinsLeftAloneError(left) : undefined)
 }
 
 /** The most that the coins can pay to one address, and the fee for it. */
 export function selectAll(
-  available: readonly Utxo[],
-  { from, to, rate }: { from: Kind; to: Kind; rate: number },
-): { amount: bigint; fee: bigint } {
-  const coins = spendable(available)
+  { coins }: Spendable,
+  { from, to, rate }: Sides & { rate: number },
+): { amount: bigint; fee: bigint; coins: readonly Utxo[] } {
   const held = coins.reduce((sum, { value }) => sum + value, 0n)
-  const fee = feeOf({ kind: from, count: coins.length }, [to], rate)
+  const fee = feeOf(sizeOf({ kind: from, count: coins.length }, [to]), rate)
   const amount = held - fee
-  return { amount: amount < dustLimits[to] ? 0n : amount, fee }
+  return { amount: amount < dustLimits[to] ? 0n : amount, fee, coins }
 }

@@ -1,34 +1,43 @@
-import type { OperationParameters, TransactionRequest } from '@carabiner/core'
-import type { BitcoinApi } from '../api/bitcoin-api.js'
+import type {
+  FeeParameters,
+  OperationParameters,
+  SentTransaction,
+  TransactionRequest,
+} from '@carabiner/core'
 import { guard } from '../guard.js'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { checkTransfer } from './check-transfer.js'
+import { planTransfer } from './plan-transfer.js'
+import type { SpendTools } from './spend-tools.js'
 
 /**
  * Pays from the account: by the wallet's own transfer where it has one, which also asks its owner for
- * the fee, else by a transaction that is built here and that the wallet signs.
+ * the fee, else by a transaction that is built here and that the wallet signs. With a fee that was
+ * shown it is always built here: no wallet's own transfer is bound to one.
  *
- * @throws {InvalidTransactionError | OrdinalAccountError | InsufficientFundsError
- *   | AccountMismatchError | ChainMismatchError | RpcError}
+ * @throws {InvalidTransactionError | OrdinalAccountError | InsufficientFundsError | FeeTooHighError
+ *   | CoinsUncheckedError | AccountMismatchError | ChainMismatchError | OutcomeUnknownError | RpcError}
  */
 export async function sendTransaction(
   wallet: BitcoinWallet,
-  api: BitcoinApi,
-  parameters: OperationParameters & { transaction: TransactionRequest },
-): Promise<{ hash: string }> {
-  const { transaction, account, network } = parameters
+  tools: SpendTools,
+  parameters: OperationParameters & FeeParameters & { transaction: TransactionRequest },
+): Promise<SentTransaction> {
+  const { transaction, account, network, fee } = parameters
   const transfer = checkTransfer(transaction, account, network)
   const { to = '' } = transaction
-  if (wallet.send) {
+  if (wallet.send && !fee) {
     await guard(wallet, parameters)
     const { amount } = transfer
     return { hash: await wallet.send({ account, network, to, amount }) }
   }
-  const [{ buildTransfer }, { signPsbt }] = await Promise.all([
+  const [{ buildTransfer }, { signPsbt }, selection] = await Promise.all([
     import('./build-transfer.js'),
     import('../psbt/sign-psbt.js'),
+    planTransfer(tools, transfer, parameters, fee),
   ])
-  const psbt = (await buildTransfer(api, transfer, parameters)).toBase64()
-  const { hash = '' } = await signPsbt(wallet, api, { ...parameters, psbt, broadcast: true })
+  const built = await buildTransfer(tools.api, transfer, selection, parameters)
+  const psbt = built.toBase64()
+  const { hash = '' } = await signPsbt(wallet, tools, { ...parameters, psbt, broadcast: true })
   return { hash }
 }

@@ -3,7 +3,7 @@ import type { BitcoinAddress } from '../primitives/address.js'
 type Kind = BitcoinAddress['type']
 
 /** What spending a coin adds to a transaction, in virtual bytes; a p2sh coin is taken for p2sh-p2wpkh. */
-const inputSizes: Readonly<Record<Kind, number>> = {
+export const inputSizes: Readonly<Record<Kind, number>> = {
   p2pkh: 148,
   p2sh: 91,
   p2wpkh: 68,
@@ -17,7 +17,8 @@ const outputSizes: Readonly<Record<Kind, number>> = {
   p2wsh: 43,
   p2tr: 43,
 }
-const overhead = 11
+/** Of every transaction, in virtual bytes. */
+export const overhead = 11
 
 /** The least that an output may hold, in satoshi: less costs more to spend than it is worth. */
 export const dustLimits: Readonly<Record<Kind, bigint>> = {
@@ -28,19 +29,15 @@ export const dustLimits: Readonly<Record<Kind, bigint>> = {
   p2tr: 330n,
 }
 
+/** What a transaction takes, in virtual bytes. */
+export const sizeOf = (inputs: { kind: Kind; count: number }, outputs: readonly Kind[]): number =>
+  overhead +
+  inputs.count * inputSizes[inputs.kind] +
+  outputs.reduce((sum, kind) => sum + outputSizes[kind], 0)
+
 /**
  * What a transaction costs, in satoshi.
  *
  * @param rate - satoshi per virtual byte
  */
-export function feeOf(
-  inputs: { kind: Kind; count: number },
-  outputs: readonly Kind[],
-  rate: number,
-): bigint {
-  const size =
-    overhead +
-    inputs.count * inputSizes[inputs.kind] +
-    outputs.reduce((sum, kind) => sum + outputSizes[kind], 0)
-  return BigInt(Math.ceil(size * rate))
-}
+export const feeOf = (size: number, rate: number): bigint => BigInt(Math.ceil(size * rate))

@@ -7,15 +7,18 @@ import {
 } from '@carabiner/core'
 import { pause, type WatchSlots } from '@carabiner/core/adapter'
 import type { BitcoinApi } from '../api/bitcoin-api.js'
+import { TransactionDroppedError } from '../errors/bitcoin-errors.js'
 
 /** In ms. */
 const defaultInterval = 4_000
+/** Looks in a row that find nothing, before it counts as gone: an endpoint hears of it a little later. */
+const looksWithout = 15
 
 /**
- * Waits until a transaction is in a block.
+ * Waits until a transaction is in a block, or the network does not know it any more.
  *
  * @param slots - the adapter's own
- * @throws {PendingLimitError | WalletTimeoutError | AbortedError}
+ * @throws {TransactionDroppedError | PendingLimitError | WalletTimeoutError | AbortedError}
  */
 export async function watchReceipt(
   context: AdapterContext,
@@ -26,14 +29,18 @@ export async function watchReceipt(
   const { account, network, hash, timeout, interval = defaultInterval } = parameters
   if (!/^[0-9a-f]{64}$/.test(hash)) throw new InvalidTransactionError('hash: not a transaction id')
   const owner = `${network.caipNetworkId}:${account.address}`
-  const signal = AbortSignal.any([parameters.signal, context.signal])
-  return slots.run({ owner, timeout, signal }, async (stopped) => {
+  const signals = [parameters.signal, context.signal]
+  return slots.run({ owner, timeout, signals }, async (stopped) => {
+    let missed = 0
     for (;;) {
-      // An endpoint that fails for a while is asked again; the deadline ends it.
+      // An endpoint that fails for a while is asked again, and says nothing of it; the deadline ends it.
       const found = await api
         .getTransaction({ hash, network, signal: stopped })
-        .catch(() => undefined)
-      if (found?.blockNumber !== undefined) {
+        .catch(() => 'failed' as const)
+      if (found === undefined) missed += 1
+      else if (found !== 'failed') missed = 0
+      if (missed >= looksWithout) throw new TransactionDroppedError(hash)
+      if (found !== 'failed' && found?.blockNumber !== undefined) {
         return { hash, status: 'success', blockNumber: found.blockNumber, fee: found.fee }
       }
       await pause(interval, stopped)

@@ -13,7 +13,8 @@ export function parse<T>(schema: z.ZodMiniType<T>, answer: unknown, method: stri
   throw new InvalidWalletResponseError(method)
 }
 
-const maxPsbt = 1_000_000
+/** In characters. A PSBT carries the transactions that made its coins, which may be large. */
+const maxPsbt = 8_000_000
 
 export const text = z.string().check(z.maxLength(maxPsbt))
 export const short = z.string().check(z.maxLength(512))

@@ -1,0 +1,32 @@
+import {
+  InvalidNetworkError,
+  type OperationParameters,
+  type SentTransaction,
+} from '@carabiner/core'
+import { OutcomeUnknownError } from '@carabiner/core/adapter'
+import { BroadcastFailedError } from './errors/bitcoin-errors.js'
+import type { SpendTools } from './transfer/spend-tools.js'
+
+/**
+ * Hands a complete transaction to the network.
+ *
+ * @param transaction.hash - its id, which is known before the network answers
+ * @throws {BroadcastFailedError} when the network does not take it
+ * @throws {OutcomeUnknownError} when its answer is lost
+ */
+export async function broadcast(
+  { api, signal }: SpendTools,
+  { hex, hash }: { hex: string; hash: string },
+  { network, onBroadcast }: Pick<OperationParameters, 'network' | 'onBroadcast'>,
+): Promise<SentTransaction> {
+  const sent = { hash }
+  onBroadcast?.(sent)
+  try {
+    // Not the caller's signal: what is on its way can't be called back, and its end is worth knowing.
+    await api.broadcast({ hex, network, signal })
+    return sent
+  } catch (error) {
+    const isRefused = error instanceof BroadcastFailedError || error instanceof InvalidNetworkError
+    throw isRefused ? error : new OutcomeUnknownError(sent, error)
+  }
+}

@@ -1,0 +1,417 @@
+import { OutcomeUnknownError, type SendCapability } from '@carabiner/core'
+import { Transaction } from '@scure/btc-signer'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { lossyEndpoint } from '../../../apps/lab/services/server/lossy-endpoint.fixture.js'
+import type { BitcoinOptions, ExcludeCoins } from './options.js'
+import {
+  chains,
+  connected,
+  createWallet,
+  type Face,
+  fund,
+  held,
+  leavePage,
+  mine,
+  network,
+  prompts,
+  signet,
+} from './page.fixture.js'
+
+const { url } = chains.signet
+afterEach(leavePage)
+
+const start = async (
+  options: BitcoinOptions = {},
+  face: Face = 'standard',
+  paymentType: 'p2pkh' | 'p2sh-p2wpkh' | 'p2wpkh' | 'p2tr' = 'p2wpkh',
+  on = signet,
+) => {
+  const wallet = { paymentType, networks: [{ name: 'signet', apiUrl: url }] } as const
+  const page = await connected(face, wallet, { ...options, networks: [on] })
+  const { address = '' } = page.account() ?? {}
+  const send = page.carabiner.getAdapter('bip122').send
+  if (!send) throw new Error('it can send')
+  const place = {
+    account: { namespace: 'bip122' as const, address, type: 'payment' as const },
+    network: on,
+    signal: new AbortController().signal,
+  }
+  return { ...page, address, send, place }
+}
+type Page = Awaited<ReturnType<typeof start>>
+
+const fresh = () => createWallet({ networks: [{ name: 'signet', apiUrl: url }] }).state.account
+const coinsOf = async (address: string): Promise<{ txid: string; vout: number; value: number }[]> =>
+  (await fetch(`${url}/address/${address}/utxo`)).json()
+const pay = (
+  { carabiner }: Page,
+  to: string,
+  value: bigint,
+  fee?: Parameters<SendCapability['sendTransaction']>[0]['fee'],
+) => carabiner.sendTransaction({ transaction: { to, value }, ...(fee && { fee }) })
+const rawOf = async (txid: string) =>
+  Transaction.fromRaw(Buffer.from(await (await fetch(`${url}/tx/${txid}/hex`)).text(), 'hex'), {
+    allowUnknownOutputs: true,
+  })
+/** What the wallet was asked to sign. */
+const asked = ({ wallet }: Page) => {
+  const { params } =
+    [...wallet.log].reverse().find(({ method }) => method === 'bitcoin:signTransaction') ?? {}
+  const psbt: unknown = Reflect.get(Object([params].flat()[0]), 'psbt')
+  if (!(psbt instanceof Uint8Array)) throw new Error('it was not asked')
+  return Transaction.fromPSBT(psbt)
+}
+
+async function psbtOf(address: string, to: string, fee: bigint) {
+  const [coin] = await coinsOf(address)
+  if (!coin) throw new Error('no coin')
+  const { script } = (await rawOf(coin.txid)).getOutput(coin.vout)
+  if (!script) throw new Error('no script')
+  const transaction = new Transaction()
+  const amount = BigInt(coin.value)
+  transaction.addInput({ txid: coin.txid, index: coin.vout, witnessUtxo: { script, amount } })
+  const receiver = (await import('./primitives/address.js')).parseAddress(to).script
+  transaction.addOutput({ script: receiver, amount: amount - fee })
+  return Buffer.from(transaction.toPSBT()).toString('base64')
+}
+const signAndSend = ({ carabiner }: Page, psbt: string, broadcast = true) =>
+  carabiner.perform('psbt', (ability, acting) => ability.sign({ ...acting, psbt, broadcast }))
+
+describe('a fee out of proportion', () => {
+  it('to what the network asks is refused with both figures, before the wallet is asked', async () => {
+    const page = await start({ api: { getFeeRate: async () => 50 } })
+    await fund(url, page.address, 1_000_000n)
+    const to = fresh()
+    const error = {
+      name: 'FeeTooHighError',
+      // 141 virtual bytes at 50, where the network's own estimates name 2.
+      fee: 7_050n,
+      limit: 1_392n,
+      details: '3 times the 2 sat/vB that the network asks for the next block',
+    }
+    await expect(pay(page, to, 100_000n)).rejects.toMatchObject(error)
+    await expect(
+      page.send.estimateFee({ ...page.place, transaction: { to, value: 100_000n } }),
+    ).rejects.toMatchObject(error)
+    expect(page.wallet.log.filter(({ prompted }) => prompted)).toHaveLength(1)
+    expect(await held(url, to)).toBe(0n)
+  })
+
+  it('to the amount is refused with both figures', async () => {
+    const page = await start()
+    await fund(url, page.address, 100_000n)
+    await expect(pay(page, fresh(), 500n)).rejects.toMatchObject({
+      name: 'FeeTooHighError',
+      fee: 282n,
+      limit: 250n,
+      details: '50 % of the amount',
+    })
+  })
+
+  it('is paid where the host raises the limits', async () => {
+    const page = await start({
+      api: { getFeeRate: async () => 50 },
+      feeLimits: { rate: 25, share: Number.POSITIVE_INFINITY },
+    })
+    await fund(url, page.address, 100_000n)
+    const to = fresh()
+    await pay(page, to, 600n)
+    expect(await held(url, to)).toBe(600n)
+  })
+
+  it.each<[string, BitcoinOptions]>([
+    ['a share that is no number', { feeLimits: { share: Number.NaN } }],
+    ['a rate of nothing', { feeLimits: { rate: 0 } }],
+  ])('%s is refused where the adapter is made', async (_, options) => {
+    await expect(start(options)).rejects.toMatchObject({ name: 'InvalidOptionsError' })
+  })
+
+  it('in a host’s PSBT is refused before the wallet is asked, when it is to be sent', async () => {
+    const page = await start()
+    await fund(url, page.address, 100_000n)
+    const before = prompts(page.wallet)
+    for (const fee of [5_000n, 60_000n]) {
+      const psbt = await psbtOf(page.address, fresh(), fee)
+      await expect(signAndSend(page, psbt)).rejects.toMatchObject({ name: 'FeeTooHighError', fee })
+    }
+    expect(prompts(page.wallet)).toBe(before)
+    // What becomes of a signature that is handed back is the host's own.
+    const psbt = await psbtOf(page.address, fresh(), 5_000n)
+    expect((await signAndSend(page, psbt, false)).hash).toBeUndefined()
+  })
+})
+
+describe('the fee that was shown', () => {
+  it.each(['standard', 'unisat', 'requests'] as const)(
+    'is the fee that is paid, with the same coins: %s',
+    async (face) => {
+      const page = await start({}, face)
+      await fund(url, page.address, 40_000n)
+      await fund(url, page.address, 50_000n)
+      const to = fresh()
+      const transaction = { to, value: 70_000n }
+      const fee = await page.send.estimateFee({ ...page.place, transaction })
+      expect(fee.coins).toHaveLength(2)
+      // A larger coin comes in between, and would be chosen now.
+      await fund(url, page.address, 500_000n)
+      await mine(url)
+      const { hash } = await pay(page, to, 70_000n, fee)
+      const sent = await rawOf(hash)
+      const spent = [0, 1].map((at) => sent.getInput(at))
+      expect(sent.inputsLength).toBe(2)
+      expect(
+        spent
+          .map(({ txid, index }) => `${Buffer.from(txid ?? []).toString('hex')}:${index}`)
+          .sort(),
+      ).toEqual(fee.coins?.map(({ txid, vout }) => `${txid}:${vout}`).sort())
+      await mine(url)
+      const receipt = await page.send.watchReceipt({ ...page.place, hash, interval: 20 })
+      expect(receipt.fee).toBe(fee.fee)
+      expect(await held(url, to)).toBe(70_000n)
+    },
+  )
+
+  it('a coin that is gone is replaced for no more, or the transfer is refused', async () => {
+    let rate = 2
+    const page = await start({ api: { getFeeRate: async () => rate } })
+    await fund(url, page.address, 50_000n)
+    const to = fresh()
+    const transaction = { to, value: 20_000n }
+    const fee = await page.send.estimateFee({ ...page.place, transaction })
+    // The coin is spent elsewhere; another one comes.
+    await fund(url, page.address, 90_000n)
+    await signAndSend(page, await psbtOf(page.address, fresh(), 300n))
+    const before = prompts(page.wallet)
+    rate = 3
+    await expect(pay(page, to, 20_000n, fee)).rejects.toMatchObject({
+      name: 'FeeTooHighError',
+      limit: fee.fee,
+    })
+    expect(prompts(page.wallet)).toBe(before)
+    rate = 1
+    await pay(page, to, 20_000n, fee)
+    expect(await held(url, to)).toBe(20_000n)
+  })
+
+  it('the most that can be sent holds with its fee', async () => {
+    let rate = 2
+    const page = await start({ api: { getFeeRate: async () => rate } })
+    await fund(url, page.address, 20_000n)
+    await fund(url, page.address, 30_000n)
+    const to = fresh()
+    const most = await page.send.maxAmount({ ...page.place, to })
+    rate = 3
+    await pay(page, to, most.amount, most.fee)
+    expect(await held(url, to)).toBe(most.amount)
+    expect(await held(url, page.address)).toBe(0n)
+  })
+})
+
+describe('the transactions that made the coins', () => {
+  it.each([
+    ['p2pkh', true],
+    ['p2sh-p2wpkh', true],
+    ['p2wpkh', true],
+    ['p2tr', false],
+  ] as const)('for %s: handed to the wallet: %s', async (type, isThere) => {
+    const page = await start({}, 'standard', type)
+    await fund(url, page.address, 50_000n)
+    const [coin] = await coinsOf(page.address)
+    await pay(page, fresh(), 20_000n)
+    const { nonWitnessUtxo, witnessUtxo } = asked(page).getInput(0)
+    expect(nonWitnessUtxo !== undefined).toBe(isThere)
+    expect(witnessUtxo !== undefined).toBe(type !== 'p2pkh')
+    if (isThere) expect(nonWitnessUtxo?.outputs[coin?.vout ?? 0]?.amount).toBe(50_000n)
+  })
+
+  it.each([
+    ['that says a coin is worth less', (text: string) => text.replaceAll('50000', '40000')],
+    ['that says a coin is worth more', (text: string) => text.replaceAll('50000', '90000')],
+  ])('an endpoint %s is found out before the wallet is asked', async (_, lie) => {
+    const page = await start({
+      api: {
+        async getUtxos({ address }) {
+          const text = await (await fetch(`${url}/address/${address}/utxo`)).text()
+          const coins: { txid: string; vout: number; value: number }[] = JSON.parse(lie(text))
+          return coins.map(({ txid, vout, value }) => ({
+            ...{ txid, vout, confirmed: true },
+            value: BigInt(value),
+          }))
+        },
+      },
+    })
+    await fund(url, page.address, 50_000n)
+    const before = prompts(page.wallet)
+    await expect(pay(page, fresh(), 20_000n)).rejects.toMatchObject({
+      name: 'InvalidHttpResponseError',
+    })
+    expect(prompts(page.wallet)).toBe(before)
+  })
+})
+
+describe('coins that are left alone', () => {
+  it('are those of 10,000 satoshi or less, unless the host says otherwise', async () => {
+    const to = fresh()
+    const page = await start()
+    await fund(url, page.address, 10_000n)
+    await fund(url, page.address, 10_001n)
+    const most = await page.send.maxAmount({ ...page.place, to })
+    expect(most.amount + most.fee.fee).toBe(10_001n)
+    await expect(pay(page, to, 15_000n)).rejects.toMatchObject({
+      name: 'InsufficientFundsError',
+      cause: { name: 'CoinsLeftAloneError' },
+      details: '10000 satoshi in 1 coins are left alone',
+    })
+    const generous = await start({ leaveCoinsUpTo: 0n })
+    await fund(url, generous.address, 10_000n)
+    await fund(url, generous.address, 10_001n)
+    await pay(generous, to, 15_000n)
+    expect(await held(url, to)).toBe(15_000n)
+  })
+
+  it('are those that the host names', async () => {
+    const told: unknown[] = []
+    const large = vi.fn<ExcludeCoins>(async (coins, place) => {
+      told.push(place.address)
+      return coins.filter(({ value }) => value === 80_000n)
+    })
+    const page = await start({ excludeCoins: large })
+    await fund(url, page.address, 80_000n)
+    await fund(url, page.address, 30_000n)
+    await fund(url, page.address, 5_000n)
+    const to = fresh()
+    const most = await page.send.maxAmount({ ...page.place, to })
+    expect(most.amount + most.fee.fee).toBe(30_000n)
+    await expect(pay(page, to, 40_000n)).rejects.toMatchObject({ name: 'InsufficientFundsError' })
+    await pay(page, to, 20_000n)
+    expect(await held(url, to)).toBe(20_000n)
+    expect((await coinsOf(page.address)).map(({ value }) => value)).toContain(80_000)
+    expect(new Set(told)).toEqual(new Set([page.address]))
+    expect(large.mock.calls[0]?.[0].map(({ value }) => value).sort()).toEqual([30_000n, 80_000n])
+  })
+
+  it.each<[string, () => unknown]>([
+    ['throws', () => Promise.reject(new Error('no'))],
+    [
+      'throws at once',
+      () => {
+        throw new Error('no')
+      },
+    ],
+    ['answers nothing', async () => undefined],
+    ['answers something else', async () => [{ txid: 7 }]],
+  ])('a host that %s keeps all of them', async (_, answer) => {
+    const excludeCoins = vi.fn(answer)
+    // `as`: what a host in JavaScript may hand in.
+    const page = await start({ excludeCoins: excludeCoins as unknown as ExcludeCoins })
+    await fund(url, page.address, 80_000n)
+    const before = prompts(page.wallet)
+    const to = fresh()
+    const transaction = { to, value: 20_000n }
+    for (const action of [
+      () => pay(page, to, 20_000n),
+      () => page.send.maxAmount({ ...page.place, to }),
+      () => page.send.estimateFee({ ...page.place, transaction }),
+    ]) {
+      await expect(action()).rejects.toMatchObject({ name: 'CoinsUncheckedError' })
+    }
+    expect(prompts(page.wallet)).toBe(before)
+  })
+
+  it('a host that does not answer keeps all of them after 10 s', async () => {
+    const asking = vi.fn<ExcludeCoins>(() => new Promise(() => {}))
+    const page = await start({ excludeCoins: asking })
+    await fund(url, page.address, 80_000n)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const action = expect(pay(page, fresh(), 20_000n)).rejects.toMatchObject({
+      name: 'CoinsUncheckedError',
+      cause: { name: 'WalletTimeoutError' },
+    })
+    while (asking.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
+    await vi.advanceTimersByTimeAsync(10_000)
+    await action
+    vi.useRealTimers()
+  })
+
+  it('coins that were shown and are excluded since are not spent', async () => {
+    let excluded = false
+    const page = await start({ excludeCoins: async (coins) => (excluded ? coins : []) })
+    await fund(url, page.address, 80_000n)
+    const transaction = { to: fresh(), value: 20_000n }
+    const fee = await page.send.estimateFee({ ...page.place, transaction })
+    excluded = true
+    await expect(pay(page, transaction.to, 20_000n, fee)).rejects.toMatchObject({
+      name: 'InsufficientFundsError',
+    })
+  })
+})
+
+describe('what became of a transaction', () => {
+  const isSending = ({ method, path }: { method: string; path: string }) =>
+    method === 'POST' && path === '/tx'
+  const lossy = async (loss: 'answer' | 'request') => {
+    const endpoint = await lossyEndpoint(url, loss, isSending)
+    return start({}, 'standard', 'p2wpkh', network('Lossy', chains.signet.id, endpoint))
+  }
+  const unknown = (error: unknown) => {
+    if (!(error instanceof OutcomeUnknownError)) throw error
+    return error
+  }
+
+  it('one whose answer was lost is named, and found in its block', async () => {
+    const page = await lossy('answer')
+    await fund(url, page.address, 80_000n)
+    const to = fresh()
+    const error = unknown(await pay(page, to, 20_000n).catch((thrown: unknown) => thrown))
+    expect(await held(url, to)).toBe(20_000n)
+    await mine(url)
+    const receipt = await page.send.watchReceipt({ ...page.place, ...error.sent, interval: 20 })
+    expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
+  })
+
+  it('a host’s PSBT too', async () => {
+    const page = await lossy('answer')
+    await fund(url, page.address, 80_000n)
+    const to = fresh()
+    const psbt = await psbtOf(page.address, to, 300n)
+    const error = unknown(await signAndSend(page, psbt).catch((thrown: unknown) => thrown))
+    expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
+  })
+
+  it('one that never got there is known to be gone', async () => {
+    const page = await lossy('request')
+    await fund(url, page.address, 80_000n)
+    const to = fresh()
+    const error = unknown(await pay(page, to, 20_000n).catch((thrown: unknown) => thrown))
+    await expect(
+      page.send.watchReceipt({ ...page.place, ...error.sent, interval: 5 }),
+    ).rejects.toMatchObject({ name: 'TransactionDroppedError' })
+    expect(await held(url, to)).toBe(0n)
+  })
+
+  it('what the network refuses is no open question', async () => {
+    const page = await start()
+    await fund(url, page.address, 80_000n)
+    const psbt = await psbtOf(page.address, fresh(), 300n)
+    await signAndSend(page, psbt)
+    await expect(signAndSend(page, psbt)).rejects.toMatchObject({ name: 'BroadcastFailedError' })
+  })
+
+  it('who leaves while it is on its way gets the hash', async () => {
+    const leaving = new AbortController()
+    const endpoint = await lossyEndpoint(url, 'answer', (asked) => {
+      if (isSending(asked)) leaving.abort()
+      return false
+    })
+    const on = network('Lossy', chains.signet.id, endpoint)
+    const page = await start({}, 'standard', 'p2wpkh', on)
+    await fund(url, page.address, 80_000n)
+    const to = fresh()
+    const transaction = { to, value: 20_000n }
+    const { signal } = leaving
+    const left = page.carabiner.sendTransaction({ transaction, signal })
+    const error = unknown(await left.catch((thrown: unknown) => thrown))
+    await expect.poll(() => held(url, to)).toBe(20_000n)
+    expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
+  })
+})

@@ -1,0 +1,59 @@
+import type { ReadParameters } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import * as z from 'zod/mini'
+import type { Utxo } from '../api/bitcoin-api.js'
+import { CoinsUncheckedError } from '../errors/bitcoin-errors.js'
+import type { CoinId } from '../options.js'
+import type { SpendTools } from './spend-tools.js'
+
+/** How long the host may take to name the coins that stay. In ms. */
+const excludeTimeout = 10_000
+const defaultLeaveUpTo = 10_000n
+
+const coinIds = z.array(z.object({ txid: z.string(), vout: z.int() }))
+
+export interface Spendable {
+  /** The surest and largest first. */
+  coins: readonly Utxo[]
+  /** Those that are left alone. */
+  left: readonly Utxo[]
+}
+
+/**
+ * The coins of an account that may pay.
+ *
+ * @throws {CoinsUncheckedError} when the host can't say which may not: then none is spent
+ */
+export async function readSpendable(
+  { api, options }: SpendTools,
+  { account, network, signal }: ReadParameters,
+): Promise<Spendable> {
+  const { leaveCoinsUpTo = defaultLeaveUpTo, excludeCoins } = options
+  const { address } = account
+  const all = await api.getUtxos({ address, network, signal })
+  const large = all.filter(({ value }) => value > leaveCoinsUpTo)
+  const excluded = new Set<string>()
+  if (excludeCoins && large.length > 0) {
+    const place = { address, network, signal }
+    const answer = (async () =>
+      excludeCoins(
+        large.map((coin) => ({ ...coin })),
+        place,
+      ))()
+    const deadline = { action: 'excludeCoins', timeout: excludeTimeout, signal }
+    const named = await withDeadline(answer, deadline).catch((error: unknown) => {
+      signal.throwIfAborted()
+      throw new CoinsUncheckedError(error)
+    })
+    const parsed = z.safeParse(coinIds, named)
+    if (!parsed.success) throw new CoinsUncheckedError(parsed.error)
+    for (const coin of parsed.data) excluded.add(idOf(coin))
+  }
+  const coins = large
+    .filter((coin) => !excluded.has(idOf(coin)))
+    .sort((a, b) => Number(b.confirmed) - Number(a.confirmed) || Number(b.value - a.value))
+  return { coins, left: all.filter((coin) => !coins.includes(coin)) }
+}
+
+/** What tells a coin from all others. */
+export const idOf = ({ txid, vout }: CoinId): string => `${txid}:${vout}`
