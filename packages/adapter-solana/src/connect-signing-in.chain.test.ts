@@ -63,6 +63,17 @@ describe('connecting with a sign-in, by solana:signIn', () => {
     expect(told).toEqual([])
   })
 
+  it.each([
+    [4200, 'Not here.'],
+    [-1, 'The feature does not work today'],
+  ])('a wallet that refuses it in its own way (%i, %j) only connects', async (code, words) => {
+    const { wallet, connect, told, prompts } = await page()
+    wallet.controls.failNext(code, words, { method: 'solana:signIn' })
+    await connect()
+    expect(prompts()).toEqual(['standard:connect'])
+    expect(told).toEqual([])
+  })
+
   it('a visitor who declines is not asked a second time', async () => {
     const { wallet, connect, prompts } = await page()
     wallet.controls.failNext(4001, 'User rejected the request.', { method: 'solana:signIn' })

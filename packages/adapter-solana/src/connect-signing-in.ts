@@ -1,10 +1,10 @@
 import {
   InvalidWalletResponseError,
-  MethodNotFoundRpcError,
+  isRejection,
   type Network,
+  ResourceUnavailableRpcError,
   type SignInRequest,
   type SiwxSession,
-  UnsupportedProviderMethodError,
 } from '@carabiner/core'
 import { toBase58 } from '@carabiner/core/solana'
 import { callFeature, readAnswer } from '@carabiner/core/wallet-standard'
@@ -41,7 +41,8 @@ export async function connectSigningIn(
   try {
     output = await callFeature(wallet, signInFeature, 'signIn', input)
   } catch (error) {
-    if (!isUnsupported(error)) throw error
+    // Any other refusal is of the feature: it can still connect.
+    if (isRejection(error) || error instanceof ResourceUnavailableRpcError) throw error
     return connect()
   }
   try {
@@ -60,7 +61,3 @@ export async function connectSigningIn(
     return connect({ silent: true })
   }
 }
-
-/** These come before anybody is asked. */
-const isUnsupported = (error: unknown) =>
-  error instanceof UnsupportedProviderMethodError || error instanceof MethodNotFoundRpcError

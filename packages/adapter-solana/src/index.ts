@@ -1,8 +1,9 @@
 export {
+  OffCurveAddressError,
   RentRequiredError,
   SimulationFailedError,
   TransactionExpiredError,
 } from './errors/transaction-errors.js'
-export type { SolanaOptions } from './options.js'
+export type { SolanaOptions, WalletChanges } from './options.js'
 export type { ConfirmOptions, SolanaProvider } from './provider.js'
 export { type SolanaAdapter, solanaAdapter } from './solana-adapter.js'

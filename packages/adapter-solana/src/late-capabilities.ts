@@ -35,10 +35,11 @@ export function createLateCapabilities(
     },
     transactions: {
       async sign(parameters) {
-        return (await import('./operations/sign-transactions.js')).signTransactions(parameters)
+        const { signTransactions } = await import('./operations/sign-transactions.js')
+        return signTransactions(options.walletChanges, parameters)
       },
       async send(parameters) {
-        return (await import('./send/broadcast.js')).sendBytes(context, parameters)
+        return (await import('./send/broadcast.js')).sendBytes(tools, parameters)
       },
     },
     tokens: {

@@ -1,3 +1,18 @@
+import { isObject, object, optional, type Shape, that, yesOrNo } from '@carabiner/core/adapter'
+
+/** What a wallet may change in a transaction that it is asked to sign. */
+export interface WalletChanges {
+  /**
+   * It may add instructions, such as a tip or a guard of its own. The fee payer stays, and so do the
+   * instructions that were there, all of them, in their order.
+   *
+   * @default false
+   */
+  instructions?: boolean
+  /** It may take a newer blockhash: the transaction is then valid for longer. @default false */
+  blockhash?: boolean
+}
+
 /** What {@link solanaAdapter} takes. */
 export interface SolanaOptions {
   /**
@@ -7,6 +22,30 @@ export interface SolanaOptions {
    * @default 'recent'
    */
   computeUnitPrice?: bigint | 'recent'
+  /**
+   * What a wallet may change in a transaction that it signs, and that is then sent here or handed to
+   * the host. One that comes back otherwise is refused (`TransactionChangedError`).
+   *
+   * @default nothing
+   */
+  walletChanges?: WalletChanges
   /** Where web3.js's `Connection` subscribes, by CAIP-2 id. @default what web3.js derives */
   wsUrls?: Readonly<Record<string, string>>
 }
+
+export const solanaOptionFields = {
+  computeUnitPrice: optional(
+    that(
+      (price): price is bigint | 'recent' =>
+        price === 'recent' || (typeof price === 'bigint' && price >= 0n),
+      "a bigint such as 1000n, or 'recent'",
+    ),
+  ),
+  walletChanges: optional(
+    object({ instructions: optional(yesOrNo), blockhash: optional(yesOrNo) } satisfies Record<
+      keyof WalletChanges,
+      unknown
+    >),
+  ),
+  wsUrls: optional(that(isObject, 'URLs by CAIP-2 id')),
+} satisfies Record<keyof SolanaOptions, Shape<unknown>>

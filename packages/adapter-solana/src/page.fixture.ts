@@ -23,7 +23,7 @@ if (typeof window === 'undefined') {
   vi.stubGlobal('location', { host: 'page.example', origin: 'https://page.example' })
 }
 
-const networkOf = (id: string, name: string, url: string) =>
+export const networkOf = (id: string, name: string, url: string) =>
   defineNetwork({
     id,
     chainNamespace: 'solana',
@@ -109,6 +109,8 @@ export async function skipBlocks(count: number): Promise<void> {
 interface PageOptions {
   wallet?: Partial<StandardTestWalletOptions>
   adapter?: SolanaOptions
+  /** The first network. @default home */
+  network?: Network
   /** @default two fresh ones, the first with 10 SOL */
   signers?: readonly TestSigner[]
 }
@@ -116,13 +118,13 @@ interface PageOptions {
 /** A page with a wallet in it. Everything ends with the test. */
 export function openPage(
   signers: readonly TestSigner[],
-  { wallet: options, adapter }: Omit<PageOptions, 'signers'> = {},
+  { wallet: options, adapter, network = home }: Omit<PageOptions, 'signers'> = {},
 ) {
   const wallet = installWallet(signers, options)
   const solana = solanaAdapter(adapter)
   const carabiner = createCarabiner({
     adapters: [solana],
-    networks: [home, away],
+    networks: [network, away],
     storage: memoryBackend(),
     logLevel: 'silent',
   })

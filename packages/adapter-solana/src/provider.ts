@@ -31,9 +31,20 @@ export interface SolanaProvider {
   readonly endpoint: { readonly url: string; readonly wsUrl?: string }
   /** @returns 64 bytes (Ed25519) */
   signMessage(message: Uint8Array): Promise<Uint8Array>
-  /** Several are one request where the wallet takes several. @param transactions - serialized */
+  /**
+   * Several are one request where the wallet takes several.
+   *
+   * @param transactions - serialized
+   * @throws {TransactionChangedError} when the wallet signed something else, unless the host allows it
+   */
   signTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
-  /** Never retried. @returns the signature in base58 */
+  /**
+   * Never retried.
+   *
+   * @returns the signature in base58
+   * @throws {OutcomeUnknownError} when it went to the network, whose answer was lost; its `sent` is what
+   *   `confirmTransaction` wants to know
+   */
   sendTransaction(transaction: Uint8Array, options?: SendRawOptions): Promise<string>
   /**
    * Waits until the cluster has voted on the transaction's block.
@@ -62,9 +73,11 @@ export function createProvider(
       const { signature } = await signMessage({ ...acting, message })
       return fromBase58(signature) ?? new Uint8Array()
     },
-    signTransactions: (transactions) => signTransactions({ ...acting, transactions }),
+    signTransactions: (transactions) =>
+      signTransactions(options.walletChanges, { ...acting, transactions }),
     async sendTransaction(transaction, sendOptions = {}) {
-      return (await sendBytes(context, { ...acting, transaction, options: sendOptions })).hash
+      const bytes = { transaction, options: sendOptions }
+      return (await sendBytes({ context, options }, { ...acting, ...bytes })).hash
     },
     confirmTransaction: (hash, { signal = acting.signal, ...confirm } = {}) =>
       watchReceipt(context, slots, { account, network, signal, hash, ...confirm }),

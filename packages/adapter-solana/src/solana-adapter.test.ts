@@ -19,11 +19,25 @@ describe('solanaAdapter', () => {
     expect(() => make(solanaAdapter())).not.toThrow()
   })
 
-  it('before it has an instance, nothing is connected', async () => {
+  it('before it has an instance it says so, and then that nothing is connected', async () => {
     const adapter = solanaAdapter()
-    await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
+    await expect(adapter.getProvider()).rejects.toMatchObject({
+      name: 'AdapterUnusedError',
+      message: expect.stringContaining('Pass it to createModal or createCarabiner'),
+    })
     make(adapter)
     await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
+  })
+
+  it.each([
+    [
+      { computeUnitPrice: 1000 },
+      "computeUnitPrice: expected a bigint such as 1000n, or 'recent', got 1000",
+    ],
+    [{ wsUrls: 'wss://node.example' }, 'wsUrls: expected URLs by CAIP-2 id'],
+  ])('refuses %j', (options, said) => {
+    const wrong: object = options
+    expect(() => make(solanaAdapter(wrong))).toThrow(`solanaAdapter: ${said}`)
   })
 
   it('starts where there is no page, and finds nothing there', () => {

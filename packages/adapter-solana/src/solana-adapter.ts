@@ -2,10 +2,11 @@ import {
   type AdapterContext,
   type AdapterPlugin,
   AdapterReusedError,
-  NotConnectedError,
+  AdapterUnusedError,
 } from '@carabiner/core'
+import { checkHostOptions, object } from '@carabiner/core/adapter'
 import { createSolanaAdapter } from './adapter.js'
-import type { SolanaOptions } from './options.js'
+import { type SolanaOptions, solanaOptionFields } from './options.js'
 import type { SolanaProvider } from './provider.js'
 
 /** The Solana plugin. */
@@ -16,7 +17,8 @@ export interface SolanaAdapter extends AdapterPlugin {
    * longer is on the network, it refuses to sign; ask for a new one then. `/web3` makes web3.js's
    * objects of it.
    *
-   * @throws {NotConnectedError}
+   * @throws {NotConnectedError} when no Solana wallet is connected, whatever other family is
+   * @throws {AdapterUnusedError}
    * @example
    * const wallet = await solana.getProvider()
    * const signature = await wallet.signMessage(new TextEncoder().encode('Hello'))
@@ -39,10 +41,11 @@ export function solanaAdapter(options: SolanaOptions = {}): SolanaAdapter {
     create(lent) {
       if (context) throw new AdapterReusedError('solana')
       context = lent
+      checkHostOptions('solanaAdapter', object(solanaOptionFields), options, lent.logger)
       return createSolanaAdapter(lent, options)
     },
     async getProvider() {
-      if (!context) throw new NotConnectedError()
+      if (!context) throw new AdapterUnusedError('solana')
       const acting = context.acting()
       const { createProvider } = await import('./provider.js')
       return createProvider(context, options, acting)

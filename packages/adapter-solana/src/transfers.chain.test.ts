@@ -131,6 +131,71 @@ describe('lamports', () => {
     expect(page.asked()).toEqual([])
   })
 
+  it('an address that is no wallet’s is refused with its reason, until an account is there', async () => {
+    const page = await connectedPage()
+    const [derived] = PublicKey.findProgramAddressSync(
+      [crypto.getRandomValues(new Uint8Array(16))],
+      new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+    )
+    const to = derived.toBase58()
+    const reason = {
+      name: 'OffCurveAddressError',
+      shortMessage: 'The address is not a wallet’s',
+      details: expect.stringMatching(/^to: off the curve/),
+    }
+    const { estimateFee, maxAmount } = abilityOf(page)
+    const transaction = { to, value: sol }
+    await expect(send(page, to, sol)).rejects.toMatchObject(reason)
+    await expect(estimateFee({ ...place(page), transaction })).rejects.toMatchObject(reason)
+    await expect(maxAmount({ ...place(page), to })).rejects.toMatchObject(reason)
+    expect(page.asked()).toEqual([])
+    // As a multisig's vault is: off the curve, with an account.
+    await fund(to, sol)
+    await onChain((await send(page, to, sol)).hash)
+    expect(await balanceOf(to)).toBe(2n * sol)
+  })
+
+  it('a token account that is not there yet is no wallet’s address', async () => {
+    const page = await connectedPage()
+    const token = '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'
+    const { associatedAccountOf } = await import('./transactions/associated-account.js')
+    const program = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+    const to = await associatedAccountOf(fresh(), token, program)
+    await expect(send(page, to, sol)).rejects.toMatchObject({ name: 'OffCurveAddressError' })
+  })
+
+  it('costs what was shown, also when others begin to pay more', async () => {
+    const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
+    const to = fresh()
+    const shown = await abilityOf(page).estimateFee({
+      ...place(page),
+      transaction: { to, value: sol },
+    })
+    // The same account on a page whose host offers more.
+    const dear = await connectedPage({
+      signers: page.signers,
+      wallet: { name: 'Dear' },
+      adapter: { computeUnitPrice: 9_000_000n },
+    })
+    const { hash } = await dear.carabiner.sendTransaction({
+      transaction: { to, value: sol },
+      fee: shown,
+    })
+    expect((await onChain(hash)).meta?.fee).toBe(Number(shown.fee))
+  })
+
+  it('is refused with both figures when it would cost more than was shown', async () => {
+    const page = await connectedPage({ adapter: { computeUnitPrice: 1_000_000n } })
+    const transaction = { to: fresh(), value: sol }
+    const action = page.carabiner.sendTransaction({ transaction, fee: { fee: 5_000n } })
+    await expect(action).rejects.toMatchObject({
+      name: 'FeeTooHighError',
+      limit: 5_000n,
+      fee: expect.any(BigInt),
+    })
+    expect(page.asked()).toEqual([])
+  })
+
   it('fields of other families are refused, not dropped', async () => {
     const page = await connectedPage()
     const transaction = { to: fresh(), value: sol, data: '0x00' as const }
@@ -256,6 +321,45 @@ describe('tokens', () => {
     ).value
     await onChain((await sendToken(page, mint, account?.pubkey.toBase58() ?? '', 8n)).hash)
     expect(await held(to, mint)).toEqual([15n])
+  })
+
+  it('of an address that is no wallet’s are refused, until an account is there', async () => {
+    const page = await rich()
+    const [, mint] = mints[0]
+    const [derived] = PublicKey.findProgramAddressSync(
+      [crypto.getRandomValues(new Uint8Array(16))],
+      new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'),
+    )
+    const to = derived.toBase58()
+    await expect(sendToken(page, mint, to, 1n)).rejects.toMatchObject({
+      name: 'OffCurveAddressError',
+    })
+    await expect(
+      abilityOf(page).maxAmount({ ...place(page), to, token: mint }),
+    ).rejects.toMatchObject({ name: 'OffCurveAddressError' })
+    expect(page.asked()).toEqual([])
+    await fund(to, sol)
+    await onChain((await sendToken(page, mint, to, 3n)).hash)
+    expect(await held(to, mint)).toEqual([3n])
+  })
+
+  it('whose receiver needs an account that was not shown are refused', async () => {
+    const page = await rich()
+    const [, mint] = mints[0]
+    const to = fresh()
+    const action = page.carabiner.perform('send', (ability, acting) => {
+      if (!ability.sendToken) throw new Error('it can send tokens')
+      const shown = { fee: 1_000_000n }
+      return ability.sendToken({ ...acting, token: mint, to, amount: 1n, fee: shown })
+    })
+    await expect(action).rejects.toMatchObject({ name: 'FeeTooHighError', limit: 1_000_000n })
+    expect(page.asked()).toEqual([])
+    const { fee } = await abilityOf(page).maxAmount({ ...place(page), to, token: mint })
+    const sent = await page.carabiner.perform('send', (ability, acting) => {
+      if (!ability.sendToken) throw new Error('it can send tokens')
+      return ability.sendToken({ ...acting, token: mint, to, amount: 1n, fee })
+    })
+    expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })
 
   it('before the wallet is asked: no such token, more than there is, an account of another token', async () => {

@@ -1,4 +1,5 @@
 import { BaseError } from '@carabiner/core'
+import { InvalidAddressError } from '@carabiner/core/adapter'
 
 /** The blockhash of a transaction is too old: it is in no block and can't get into one any more. */
 export class TransactionExpiredError extends BaseError {
@@ -33,6 +34,23 @@ export class RentRequiredError extends BaseError {
         ? 'The account must keep the network’s minimum balance, or nothing'
         : 'A new account must get the network’s minimum balance',
       { metaMessages: minimum === undefined ? [] : [`Minimum: ${minimum} lamports`] },
+    )
+  }
+}
+
+/**
+ * The address is no wallet's, and there is no account at it: it is not a public key (it is off
+ * Ed25519's curve), such as an address that a program derived. Nobody could be found who can spend
+ * what is sent there.
+ */
+export class OffCurveAddressError extends InvalidAddressError {
+  override name = 'OffCurveAddressError'
+  /** @param where - the parameter that names it */
+  constructor(where: string) {
+    super(
+      `${where}: off the curve, such as an address that a program derived, and there is no account`,
+      undefined,
+      'The address is not a wallet’s',
     )
   }
 }

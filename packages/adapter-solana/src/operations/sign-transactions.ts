@@ -1,4 +1,11 @@
-import { InvalidTransactionError, type OperationParameters } from '@carabiner/core'
+import {
+  InvalidTransactionError,
+  InvalidWalletResponseError,
+  type Network,
+  type OperationParameters,
+} from '@carabiner/core'
+import type { WalletChanges } from '../options.js'
+import { takeSignatures } from '../transactions/take-signatures.js'
 import { readLayout } from '../transactions/wire.js'
 import type { SigningAccount } from '../wallets/signing-account.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
@@ -11,20 +18,43 @@ const maxTransactions = 64
 /**
  * Asks the named account's wallet to sign transactions, as one request where it takes several.
  *
+ * @param allowed - what the wallet may change in them
  * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
- *   InvalidWalletResponseError | RpcError}
+ *   TransactionChangedError | InvalidWalletResponseError | RpcError}
  */
-export async function signTransactions({
-  transactions,
-  ...parameters
-}: OperationParameters & { transactions: readonly Uint8Array[] }): Promise<readonly Uint8Array[]> {
+export async function signTransactions(
+  allowed: WalletChanges | undefined,
+  { transactions, ...parameters }: OperationParameters & { transactions: readonly Uint8Array[] },
+): Promise<readonly Uint8Array[]> {
   if (transactions.length === 0 || transactions.length > maxTransactions) {
     throw new InvalidTransactionError(`transactions: 1 to ${maxTransactions}`)
   }
   const account = await signingAccountOf(parameters)
   for (const transaction of transactions) checkTransaction(transaction, account)
+  return signAsAsked(account, parameters.network, transactions, allowed)
+}
+
+/**
+ * Has an account sign, and takes its signatures alone.
+ *
+ * @throws {TransactionChangedError | InvalidWalletResponseError | RpcError}
+ */
+export async function signAsAsked(
+  account: SigningAccount,
+  network: Network,
+  transactions: readonly Uint8Array[],
+  allowed: WalletChanges = {},
+): Promise<readonly Uint8Array[]> {
   if (!account.sign) throw unsupported('sign transactions')
-  return account.sign(parameters.network, transactions)
+  // Copies: a wallet in the page could write into what it is handed.
+  const copies = transactions.map((transaction) => Uint8Array.from(transaction))
+  const method = 'signTransaction'
+  const answers = await account.sign(network, copies)
+  return transactions.map((asked, index) => {
+    const signed = answers[index]
+    if (!signed) throw new InvalidWalletResponseError(method)
+    return takeSignatures(asked, signed, allowed, method)
+  })
 }
 
 /** @throws {InvalidTransactionError} when the account could never sign it, or its wallet can't */

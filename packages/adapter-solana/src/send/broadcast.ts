@@ -1,47 +1,132 @@
 import {
   type AdapterContext,
   InvalidWalletResponseError,
+  type Network,
   type OperationParameters,
   type SendRawOptions,
+  type SentTransaction,
 } from '@carabiner/core'
+import { isAnswerLost, OutcomeUnknownError, withDeadline } from '@carabiner/core/adapter'
 import { toBase58 } from '@carabiner/core/solana'
 import { unsupported } from '../operations/sign-message.js'
-import { checkTransaction } from '../operations/sign-transactions.js'
+import { checkTransaction, signAsAsked } from '../operations/sign-transactions.js'
+import { readBlockhash } from '../rpc/blocks.js'
 import { sendRaw } from '../rpc/transactions.js'
-import { readSignatures } from '../transactions/wire.js'
+import { systemProgram } from '../transactions/programs.js'
+import { readInstructions } from '../transactions/read-instructions.js'
+import { readLayout, readSignatures } from '../transactions/wire.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
-import { toSendError } from './send-error.js'
+import { isAlreadyProcessed, toSendError } from './send-error.js'
+import type { SendTools } from './tools.js'
+
+/** How long it may take to find out until when a transaction is valid. In ms. */
+const boundTimeout = 5_000
+
+interface BytesToSend {
+  /** Serialized. */
+  transaction: Uint8Array
+  options?: SendRawOptions
+  /** Above this height it can't get into a block, where that is known. */
+  lastValidBlockHeight?: bigint
+}
 
 /**
- * Has the wallet sign and send; one that only signs has its transaction sent over the network's
- * endpoints. Never retried.
+ * Has the wallet sign and send; one that only signs has its transaction compared and sent over the
+ * network's endpoints. Never retried.
  *
  * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
- *   InsufficientFundsError | SimulationFailedError | TransactionExpiredError | RpcError}
+ *   InsufficientFundsError | SimulationFailedError | TransactionExpiredError |
+ *   TransactionChangedError | OutcomeUnknownError | RpcError}
  */
 export async function sendBytes(
-  context: AdapterContext,
+  tools: SendTools,
   {
     transaction,
     options = {},
+    lastValidBlockHeight,
     ...parameters
-  }: OperationParameters & { transaction: Uint8Array; options?: SendRawOptions },
-): Promise<{ hash: string }> {
-  const { network, signal } = parameters
+  }: OperationParameters & BytesToSend,
+): Promise<SentTransaction> {
+  const { network, signal, onBroadcast } = parameters
   const account = await signingAccountOf(parameters)
   checkTransaction(transaction, account)
   signal.throwIfAborted()
+  const known = lastValidBlockHeight === undefined ? {} : { lastValidBlockHeight }
   try {
-    if (account.send) return { hash: toBase58(await account.send(network, transaction, options)) }
+    if (account.send) {
+      return { hash: toBase58(await account.send(network, transaction, options)), ...known }
+    }
     if (!account.sign) throw unsupported('send transactions')
-    const [signed = new Uint8Array()] = await account.sign(network, [transaction])
+    const { walletChanges } = tools.options
+    const [signed] = await signAsAsked(account, network, [transaction], walletChanges)
     // Who stopped waiting must not find it sent.
     signal.throwIfAborted()
-    const [id] = readSignatures(signed)?.values() ?? []
-    if (!id) throw new InvalidWalletResponseError('solana:signTransaction')
-    await sendRaw(context, { network, signal }, signed, options)
-    return { hash: toBase58(id) }
+    const [id] = (signed && readSignatures(signed)?.values()) ?? []
+    if (!signed || !id) throw new InvalidWalletResponseError('solana:signTransaction')
+    const isRenewed = readLayout(signed)?.blockhash !== readLayout(transaction)?.blockhash
+    const sent = { hash: toBase58(id), ...(!isRenewed && known) }
+    return await broadcast(tools.context, { network, signed, options, sent, onBroadcast })
   } catch (error) {
     throw toSendError(error)
   }
+}
+
+/**
+ * Hands a signed transaction to the network.
+ *
+ * @param broadcast.sent - what is known of it before the network answers
+ * @throws {OutcomeUnknownError} when the answer is lost
+ */
+async function broadcast(
+  context: AdapterContext,
+  { network, signed, options, sent, onBroadcast }: Broadcast,
+): Promise<SentTransaction> {
+  // Not the caller's signal: what is on its way can't be called back, and its end is worth knowing.
+  const place = { network, signal: context.signal }
+  onBroadcast?.(sent)
+  const bound = sent.lastValidBlockHeight ?? readBound(context, network, signed)
+  try {
+    await sendRaw(context, place, signed, options)
+    return sent
+  } catch (error) {
+    if (isAlreadyProcessed(error)) return sent
+    if (!isAnswerLost(error)) throw error
+    const lastValidBlockHeight = await bound
+    const { hash } = sent
+    throw new OutcomeUnknownError(
+      { hash, ...(lastValidBlockHeight !== undefined && { lastValidBlockHeight }) },
+      error,
+    )
+  }
+}
+
+interface Broadcast {
+  network: Network
+  signed: Uint8Array
+  options: SendRawOptions
+  sent: SentTransaction
+  onBroadcast: OperationParameters['onBroadcast']
+}
+
+/**
+ * A height above which no transaction that is signed by now can get into a block: that of the newest
+ * blockhash. Undefined where it can't be read, and for one that a nonce keeps valid.
+ */
+async function readBound(
+  context: AdapterContext,
+  network: Network,
+  signed: Uint8Array,
+): Promise<bigint | undefined> {
+  if (hasNonce(signed)) return undefined
+  const { signal } = context
+  const deadline = { action: 'getLatestBlockhash', timeout: boundTimeout, signal }
+  const latest = withDeadline(readBlockhash(context, { network, signal }), deadline)
+  return (await latest.catch(() => undefined))?.lastValidBlockHeight
+}
+
+/** Whether it begins by advancing a nonce, which stands for its blockhash. */
+function hasNonce(transaction: Uint8Array): boolean {
+  const layout = readLayout(transaction)
+  const [first] = (layout && readInstructions(layout)) ?? []
+  return first?.program === systemProgram && first.data.join() === '4,0,0,0'
 }

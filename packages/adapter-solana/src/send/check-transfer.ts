@@ -1,6 +1,10 @@
 import { InvalidTransactionError, type TransactionRequest } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import { parseSolanaAddress } from '@carabiner/core/solana'
+import { OffCurveAddressError } from '../errors/transaction-errors.js'
+import type { ChainAccount } from '../rpc/accounts.js'
+import { isOnCurve } from '../transactions/curve.js'
+import { upgradeableLoader } from '../transactions/programs.js'
 
 const maxAmount = 2n ** 64n - 1n
 
@@ -10,6 +14,20 @@ export function checkAddress(address: string | undefined, where: string): string
     throw new InvalidAddressError(`${where}: not a Solana address`)
   }
   return address
+}
+
+/**
+ * Refuses a receiver that nobody is known to have the key of. An address off the curve is a program's;
+ * where an account is at it, the program may pay out again, as a multisig's vault does.
+ *
+ * @throws {OffCurveAddressError}
+ */
+export function checkReceiver(address: string, there: ChainAccount | undefined): void {
+  const bytes = parseSolanaAddress(address)
+  if (!there && bytes && !isOnCurve(bytes)) throw new OffCurveAddressError('to')
+  if (there?.executable || there?.owner === upgradeableLoader) {
+    throw new InvalidAddressError('to: a program')
+  }
 }
 
 /** @throws {InvalidTransactionError} when no transfer can be of that amount */

@@ -1,4 +1,5 @@
 import type { FeeEstimate, ReadParameters } from '@carabiner/core'
+import { FeeTooHighError } from '@carabiner/core/adapter'
 import { readBlockhash } from '../rpc/blocks.js'
 import { readPriorityPrice } from '../rpc/priority-price.js'
 import { simulate } from '../rpc/transactions.js'
@@ -31,6 +32,8 @@ export interface DraftPlan {
   instructions: readonly Instruction[]
   /** An account that is made on the way: what it keeps is told. */
   makes?: string | undefined
+  /** What it may cost at most, with its limit and price where they are named. */
+  fee?: FeeEstimate | undefined
 }
 
 /**
@@ -38,11 +41,12 @@ export interface DraftPlan {
  * as it needs, and offers the price that others pay.
  *
  * @throws {InsufficientFundsError | SimulationFailedError} when the network would refuse it
+ * @throws {FeeTooHighError} when it costs more than it may
  */
 export async function draftTransaction(
   { context, options }: SendTools,
   { account, network, signal }: ReadParameters,
-  { version, instructions, makes }: DraftPlan,
+  { version, instructions, makes, fee: shown }: DraftPlan,
 ): Promise<Draft> {
   const place = { network, signal }
   const { computeUnitPrice = 'recent' } = options
@@ -54,9 +58,10 @@ export async function draftTransaction(
   ]
   const [{ blockhash, lastValidBlockHeight }, price] = await Promise.all([
     readBlockhash(context, place),
-    computeUnitPrice === 'recent'
-      ? readPriorityPrice(context, place, [...new Set(writable)])
-      : computeUnitPrice,
+    shown?.computeUnitPrice ??
+      (computeUnitPrice === 'recent'
+        ? readPriorityPrice(context, place, [...new Set(writable)])
+        : computeUnitPrice),
   ])
   const write = (units: number) =>
     unsigned(
@@ -75,18 +80,26 @@ export async function draftTransaction(
   if (tried.err !== null && tried.err !== undefined) {
     throw toSimulationError(tried.err, tried.logs ?? [])
   }
+  const used = tried.unitsConsumed ?? maxUnits
   // What others do meanwhile may cost a little more.
-  const units = Math.min(maxUnits, Math.ceil((tried.unitsConsumed ?? maxUnits) * 1.2))
+  const safe = Math.min(maxUnits, Math.ceil(used * 1.2))
+  const units =
+    shown?.computeUnits !== undefined && shown.computeUnits >= used ? shown.computeUnits : safe
   const priority = (BigInt(units) * price + 999_999n) / 1_000_000n
   const rent = makes ? tried.accounts?.[0]?.lamports : undefined
-  return {
-    transaction: write(units),
-    lastValidBlockHeight,
-    fee: {
-      fee: signatureFee + priority,
-      computeUnits: units,
-      computeUnitPrice: price,
-      ...(rent !== undefined && { rent }),
-    },
+  const fee = {
+    fee: signatureFee + priority,
+    computeUnits: units,
+    computeUnitPrice: price,
+    ...(rent !== undefined && { rent }),
   }
+  if (shown) checkShown(fee, shown)
+  return { transaction: write(units), lastValidBlockHeight, fee }
+}
+
+/** @throws {FeeTooHighError} when fee and rent together are more than the visitor was shown */
+function checkShown(fee: FeeEstimate, shown: FeeEstimate): void {
+  const cost = fee.fee + (fee.rent ?? 0n)
+  const limit = shown.fee + (shown.rent ?? 0n)
+  if (cost > limit) throw new FeeTooHighError(cost, limit, 'more than was shown')
 }

@@ -12,7 +12,7 @@ import {
   type Instruction,
   transferTokens,
 } from '../transactions/instructions.js'
-import { checkAddress } from './check-transfer.js'
+import { checkAddress, checkReceiver } from './check-transfer.js'
 import { isTokenProgram, readMint, readTokenAccount } from './token-account.js'
 import type { SendTools } from './tools.js'
 
@@ -41,7 +41,7 @@ export async function planTokenTransfer(
     token,
     to,
     amount,
-  }: ReadParameters & Omit<SendTokenParameters, 'amount'> & { amount?: bigint },
+  }: ReadParameters & Omit<SendTokenParameters, 'amount' | 'fee'> & { amount?: bigint },
 ): Promise<TokenPlan> {
   const place = { network, signal }
   const owner = account.address
@@ -63,7 +63,8 @@ export async function planTokenTransfer(
   const direct = readTokenAccount(receiver)
   if (direct && direct.mint !== token)
     throw new InvalidAddressError('to: an account of another token')
-  if (receiver && !direct && (receiver.executable || isTokenProgram(receiver.owner))) {
+  checkReceiver(to, receiver)
+  if (receiver && !direct && isTokenProgram(receiver.owner)) {
     throw new InvalidAddressError('to: not an account that can hold tokens')
   }
   const destination = direct ? to : await associatedAccountOf(to, token, program)

@@ -10,6 +10,7 @@ import {
 /** What a node says, by Solana's own names and by what its programs write into their logs. */
 const expired = /blockhash ?not ?found|block ?height exceeded/i
 const poor = /insufficient ?(funds|lamports)|account ?not ?found/i
+const processed = /already ?(been ?)?processed/i
 const refused = /simulation failed|program error|InstructionError/i
 
 const rent = z.object({ InsufficientFundsForRent: z.object({ account_index: z.int() }) })
@@ -37,3 +38,7 @@ export function toSendError(error: unknown): unknown {
   // -32002 is a failed trial here, not an open prompt.
   return refused.test(words) ? new SimulationFailedError(words, [], error) : error
 }
+
+/** Whether a node says that it knows the transaction: it was sent before, and is where it should be. */
+export const isAlreadyProcessed = (error: unknown): boolean =>
+  error instanceof RpcError && processed.test(error.details ?? '')

@@ -1,5 +1,6 @@
 import type {
   FeeEstimate,
+  FeeParameters,
   OperationParameters,
   ReadParameters,
   SentTransaction,
@@ -13,7 +14,7 @@ import { token2022Program, tokenProgram } from '../transactions/programs.js'
 import type { TransactionVersion } from '../wallets/signing-account.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { sendBytes } from './broadcast.js'
-import { checkRequest } from './check-transfer.js'
+import { checkReceiver, checkRequest } from './check-transfer.js'
 import { type Draft, draftTransaction } from './draft.js'
 import type { SendTools } from './tools.js'
 
@@ -21,16 +22,20 @@ import type { SendTools } from './tools.js'
  * Transfers lamports. Never retried.
  *
  * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError | RentRequiredError
- *   | SimulationFailedError | AccountMismatchError | ChainMismatchError | RpcError}
+ *   | FeeTooHighError | SimulationFailedError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
  */
 export async function sendNative(
   tools: SendTools,
-  { transaction, ...parameters }: OperationParameters & { transaction: TransactionRequest },
+  {
+    transaction,
+    fee,
+    ...parameters
+  }: OperationParameters & FeeParameters & { transaction: TransactionRequest },
 ): Promise<SentTransaction> {
   const { versions } = await signingAccountOf(parameters)
-  const draft = await draftNative(tools, { ...parameters, transaction }, versions[0])
-  const sent = await sendBytes(tools.context, { ...parameters, transaction: draft.transaction })
-  return { ...sent, lastValidBlockHeight: draft.lastValidBlockHeight }
+  const draft = await draftNative(tools, { ...parameters, transaction, fee }, versions[0])
+  const { transaction: bytes, lastValidBlockHeight } = draft
+  return sendBytes(tools, { ...parameters, transaction: bytes, lastValidBlockHeight })
 }
 
 export async function estimateFee(
@@ -42,16 +47,16 @@ export async function estimateFee(
 
 async function draftNative(
   tools: SendTools,
-  parameters: ReadParameters & { transaction: TransactionRequest },
+  parameters: ReadParameters & { transaction: TransactionRequest; fee?: FeeEstimate | undefined },
   version: TransactionVersion = 'legacy',
 ): Promise<Draft> {
-  const { account, transaction } = parameters
+  const { account, transaction, fee } = parameters
   const { to, value } = checkRequest(transaction)
   const { balance, received, rent } = await readTransferFacts(tools, parameters, to)
   if (balance < value) throw new InsufficientFundsError()
   if (received + value < rent) throw new RentRequiredError('receiver', rent)
   const instructions = [transferLamports(account.address, to, value)]
-  const draft = await draftTransaction(tools, parameters, { version, instructions })
+  const draft = await draftTransaction(tools, parameters, { version, instructions, fee })
   const left = balance - value - draft.fee.fee
   if (to === account.address) return draft
   if (left < 0n) throw new InsufficientFundsError()
@@ -62,8 +67,8 @@ async function draftNative(
 /**
  * What both sides hold, and what an account must keep, in lamports.
  *
- * @throws {InvalidAddressError} when the receiver is a program or a token's account: nobody could get
- *   the coins back
+ * @throws {InvalidAddressError} when the receiver is a program, a token's account, or nobody's
+ *   (`OffCurveAddressError`): nobody could get the coins back
  */
 export async function readTransferFacts(
   { context }: SendTools,
@@ -75,7 +80,7 @@ export async function readTransferFacts(
     readAccounts(context, place, [account.address, to]),
     readRent(context, place, 0),
   ])
-  if (receiver?.executable) throw new InvalidAddressError('to: a program')
+  checkReceiver(to, receiver)
   if (receiver && [tokenProgram, token2022Program].includes(receiver.owner)) {
     throw new InvalidAddressError('to: an account of a token')
   }

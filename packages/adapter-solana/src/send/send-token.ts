@@ -11,19 +11,20 @@ import type { SendTools } from './tools.js'
  * sender's cost. Never retried.
  *
  * @throws {InvalidTransactionError | InvalidAddressError | InsufficientFundsError |
- *   SimulationFailedError | AccountMismatchError | ChainMismatchError | RpcError}
+ *   FeeTooHighError | SimulationFailedError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
  */
 export async function sendToken(
   tools: SendTools,
-  { token, to, amount, ...parameters }: OperationParameters & SendTokenParameters,
+  { token, to, amount, fee, ...parameters }: OperationParameters & SendTokenParameters,
 ): Promise<SentTransaction> {
   checkAmount(amount, 'amount')
   const { versions } = await signingAccountOf(parameters)
   const plan = await planTokenTransfer(tools, { ...parameters, token, to, amount })
   const draft = await draftTransaction(tools, parameters, {
     ...plan,
+    fee,
     version: versions[0] ?? 'legacy',
   })
-  const sent = await sendBytes(tools.context, { ...parameters, transaction: draft.transaction })
-  return { ...sent, lastValidBlockHeight: draft.lastValidBlockHeight }
+  const { transaction, lastValidBlockHeight } = draft
+  return sendBytes(tools, { ...parameters, transaction, lastValidBlockHeight })
 }

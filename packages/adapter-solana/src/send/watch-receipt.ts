@@ -30,8 +30,7 @@ export async function watchReceipt(
   const { account, network, hash, timeout, signal } = parameters
   if (fromBase58(hash)?.length !== 64) throw new InvalidTransactionError('hash: not a signature')
   const owner = `${network.caipNetworkId}:${account.address}`
-  const ends = AbortSignal.any([signal, context.signal])
-  return slots.run({ owner, timeout, signal: ends }, (stopped) =>
+  return slots.run({ owner, timeout, signals: [signal, context.signal] }, (stopped) =>
     poll(context, { network, signal: stopped }, parameters, stopped),
   )
 }

@@ -1,5 +1,6 @@
 import { toBase58 } from '@carabiner/core/solana'
-import { type Layout, readLayout, readLength } from './wire.js'
+import { readInstructions } from './read-instructions.js'
+import { readLayout } from './wire.js'
 
 /**
  * What WalletConnect wallets of the first hour read in place of the serialized transaction.
@@ -9,34 +10,16 @@ import { type Layout, readLayout, readLength } from './wire.js'
 export function legacyFields(transaction: Uint8Array): object {
   const layout = readLayout(transaction)
   if (layout?.version !== 'legacy') return {}
-  const instructions = readInstructions(layout)
+  const instructions = readInstructions(layout)?.map(({ program, accounts, data }) => ({
+    programId: program,
+    keys: accounts.map(({ address, signer, writable }) => ({
+      pubkey: address,
+      isSigner: signer,
+      isWritable: writable,
+    })),
+    data: toBase58(data),
+  }))
   return instructions
     ? { feePayer: layout.keys[0], recentBlockhash: layout.blockhash, instructions }
     : {}
-}
-
-function readInstructions({ message, instructions: start, keys, header }: Layout) {
-  const { signers, readonlySigners, readonlyOthers } = header
-  const isWritable = (index: number) =>
-    index < signers ? index < signers - readonlySigners : index < keys.length - readonlyOthers
-  const count = readLength(message, start)
-  if (!count) return undefined
-  let at = count.next
-  const instructions: object[] = []
-  for (let index = 0; index < count.length; index += 1) {
-    const accounts = readLength(message, at + 1)
-    const data = accounts && readLength(message, accounts.next + accounts.length)
-    if (!accounts || !data) return undefined
-    instructions.push({
-      programId: keys[message[at] ?? 0],
-      keys: Array.from(message.subarray(accounts.next, accounts.next + accounts.length), (key) => ({
-        pubkey: keys[key],
-        isSigner: key < signers,
-        isWritable: isWritable(key),
-      })),
-      data: toBase58(message.subarray(data.next, data.next + data.length)),
-    })
-    at = data.next + data.length
-  }
-  return instructions
 }

@@ -1,4 +1,4 @@
-import type { SendRawOptions, TransactionReceipt } from '@carabiner/core'
+import { OutcomeUnknownError, type SendRawOptions, type TransactionReceipt } from '@carabiner/core'
 import { PublicKey, type Signer, Transaction, VersionedTransaction } from '@solana/web3.js'
 import type { ConfirmOptions, SolanaProvider } from '../provider.js'
 import { toConnection } from './connection.js'
@@ -66,7 +66,11 @@ export function toWallet(provider: SolanaProvider): Web3Wallet {
         ready.recentBlockhash ??= latest.blockhash
         if (signers.length > 0) ready.partialSign(...signers)
       }
-      const signature = await send(ready, options)
+      const signature = await send(ready, options).catch((error: unknown) => {
+        // It may have got there: its block is waited for all the same.
+        if (error instanceof OutcomeUnknownError) return error.hash
+        throw error
+      })
       return provider.confirmTransaction(signature, {
         // An older blockhash than ours ends no later.
         lastValidBlockHeight: BigInt(latest.lastValidBlockHeight),

@@ -1,0 +1,298 @@
+import {
+  AddressLookupTableAccount,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  type TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { describe, expect, it, vi } from 'vitest'
+import type { WalletChanges } from './options.js'
+import { balanceOf, connectedPage, node } from './page.fixture.js'
+import { toWallet } from './web3/index.js'
+
+const sol = 1_000_000_000
+const signOnly = ['solana:signAndSendTransaction']
+const thief = Keypair.generate().publicKey
+
+type Change = (parts: {
+  payer: PublicKey
+  blockhash: string
+  instructions: TransactionInstruction[]
+}) => Partial<{ payer: PublicKey; blockhash: string; instructions: TransactionInstruction[] }>
+
+/** A wallet that takes a transaction apart, changes it, and signs what it made of it. */
+const tamperBy = (change: Change) => (bytes: Uint8Array) => {
+  const { message } = VersionedTransaction.deserialize(bytes)
+  const { payerKey, recentBlockhash, instructions } = TransactionMessage.decompile(message)
+  const parts = { payer: payerKey, blockhash: recentBlockhash, instructions }
+  const { payer, blockhash, instructions: all } = { ...parts, ...change(parts) }
+  const made = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: blockhash,
+    instructions: all,
+  })
+  const changed =
+    message.version === 'legacy' ? made.compileToLegacyMessage() : made.compileToV0Message()
+  return new VersionedTransaction(changed).serialize()
+}
+const take = (from: PublicKey, lamports = sol) =>
+  SystemProgram.transfer({ fromPubkey: from, toPubkey: thief, lamports })
+const newer = Keypair.generate().publicKey.toBase58()
+
+const toThief: Change = ({ payer }) => ({ instructions: [take(payer, 9 * sol)] })
+const tip: Change = ({ payer, instructions }) => ({ instructions: [...instructions, take(payer)] })
+const tipFirst: Change = ({ payer, instructions }) => ({
+  instructions: [take(payer), ...instructions],
+})
+const renewed: Change = () => ({ blockhash: newer })
+const dropped: Change = ({ instructions }) => ({ instructions: instructions.slice(1) })
+const turned: Change = ({ instructions }) => ({ instructions: [...instructions].reverse() })
+const more: Change = ({ instructions }) => ({
+  instructions: instructions.map((one) => {
+    const data = Buffer.from(one.data)
+    data.writeUInt8((data.at(-1) ?? 0) ^ 1, data.length - 1)
+    return { ...one, data }
+  }),
+})
+const otherReceiver: Change = ({ instructions }) => ({
+  instructions: instructions.map((one) => ({
+    ...one,
+    keys: one.keys.map((key, at) => (at === 1 ? { ...key, pubkey: thief } : key)),
+  })),
+})
+
+const open = (change: Change, walletChanges?: WalletChanges) =>
+  connectedPage({
+    wallet: { without: signOnly, tamper: tamperBy(change) },
+    ...(walletChanges && { adapter: { walletChanges } }),
+  })
+type Page = Awaited<ReturnType<typeof open>>
+
+async function twoTransfers({ signer }: Page, version: 'legacy' | 0 = 0) {
+  const payer = new PublicKey(signer.address)
+  const to = Keypair.generate().publicKey
+  const { blockhash } = await node.getLatestBlockhash()
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: blockhash,
+    instructions: [1, 2].map((count) =>
+      SystemProgram.transfer({ fromPubkey: payer, toPubkey: to, lamports: count * sol }),
+    ),
+  })
+  const compiled = version === 0 ? message.compileToV0Message() : message.compileToLegacyMessage()
+  return { to, bytes: new VersionedTransaction(compiled).serialize() }
+}
+const changedError = (what: RegExp) => ({
+  name: 'TransactionChangedError',
+  details: expect.stringMatching(what),
+})
+const all = { instructions: true, blockhash: true }
+
+describe('a wallet that changes what it is asked to sign', () => {
+  it.each<[string, Change, RegExp]>([
+    ['pays somebody else', toThief, /the instructions/],
+    ['pays somebody too', tip, /the instructions/],
+    ['pays somebody first', tipFirst, /the instructions/],
+    ['leaves something out', dropped, /the instructions/],
+    ['turns the order round', turned, /the instructions/],
+    ['changes an amount', more, /the instructions/],
+    ['changes a receiver', otherReceiver, /the instructions/],
+    ['takes another blockhash', renewed, /the blockhash/],
+  ])('and %s is refused, and nothing is sent', async (_, change, what) => {
+    const page = await open(change)
+    const asks = vi.spyOn(globalThis, 'fetch')
+    const provider = await page.solana.getProvider()
+    for (const version of ['legacy', 0] as const) {
+      const { bytes } = await twoTransfers(page, version)
+      await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(what))
+      await expect(provider.signTransactions([bytes])).rejects.toMatchObject(changedError(what))
+      // Several at once, too.
+      await expect(provider.signTransactions([bytes, bytes])).rejects.toMatchObject(
+        changedError(what),
+      )
+    }
+    const to = Keypair.generate().publicKey.toBase58()
+    const transfer = page.carabiner.sendTransaction({ transaction: { to, value: BigInt(sol) } })
+    await expect(transfer).rejects.toMatchObject(changedError(what))
+    const bodies = asks.mock.calls.map(([, init]) => String(init?.body))
+    expect(bodies.filter((body) => body.includes('"sendTransaction"'))).toEqual([])
+    expect(await balanceOf(page.signer.address)).toBe(10n * BigInt(sol))
+  })
+
+  it('web3.js’s objects are compared as well', async () => {
+    const page = await open(tip)
+    const wallet = toWallet(await page.solana.getProvider())
+    const transfer = SystemProgram.transfer({
+      fromPubkey: wallet.publicKey,
+      toPubkey: Keypair.generate().publicKey,
+      lamports: sol,
+    })
+    const legacy = new Transaction().add(transfer)
+    legacy.feePayer = wallet.publicKey
+    legacy.recentBlockhash = (await node.getLatestBlockhash()).blockhash
+    for (const action of [
+      () => wallet.signTransaction(legacy),
+      () => wallet.signAllTransactions([legacy]),
+      () => wallet.sendTransaction(legacy),
+    ]) {
+      await expect(action()).rejects.toMatchObject({ name: 'TransactionChangedError' })
+    }
+  })
+
+  it('and writes into the bytes that it was handed does not change what is sent', async () => {
+    const page = await connectedPage({
+      wallet: {
+        without: signOnly,
+        tamper: (bytes) => bytes.fill(0xff, bytes.length - 1),
+      },
+    })
+    const { bytes } = await twoTransfers(page)
+    const before = Uint8Array.from(bytes)
+    const provider = await page.solana.getProvider()
+    await expect(provider.sendTransaction(bytes)).rejects.toMatchObject({
+      name: 'TransactionChangedError',
+    })
+    expect(bytes).toEqual(before)
+  })
+})
+
+describe('where the host lets wallets add instructions', () => {
+  const allowed = { instructions: true }
+  it.each([
+    ['behind', tip],
+    ['before', tipFirst],
+  ])('those %s ours are sent along', async (_, change) => {
+    const page = await open(change, allowed)
+    const provider = await page.solana.getProvider()
+    const { to, bytes } = await twoTransfers(page)
+    const before = await balanceOf(thief.toBase58())
+    await provider.confirmTransaction(await provider.sendTransaction(bytes))
+    expect(await balanceOf(to.toBase58())).toBe(3n * BigInt(sol))
+    expect(await balanceOf(thief.toBase58())).toBe(before + BigInt(sol))
+  })
+
+  it.each<[string, Change, RegExp]>([
+    ['pays somebody else', toThief, /the instructions/],
+    ['leaves something out', dropped, /the instructions/],
+    ['turns the order round', turned, /the instructions/],
+    ['changes an amount', more, /the instructions/],
+    ['changes a receiver', otherReceiver, /the instructions/],
+    ['takes another blockhash', renewed, /the blockhash/],
+    [
+      'takes another blockhash and adds a tip',
+      (parts) => ({ ...tip(parts), ...renewed(parts) }),
+      /the blockhash/,
+    ],
+  ])('one that %s is refused all the same', async (_, change, what) => {
+    const page = await open(change, allowed)
+    const provider = await page.solana.getProvider()
+    const { bytes } = await twoTransfers(page)
+    await expect(provider.sendTransaction(bytes)).rejects.toMatchObject(changedError(what))
+  })
+
+  it('another fee payer is refused, whatever is allowed', async () => {
+    const sponsor = Keypair.generate().publicKey
+    const page = await open(() => ({ payer: sponsor }), all)
+    const provider = await page.solana.getProvider()
+    const { bytes } = await twoTransfers(page)
+    await expect(provider.signTransactions([bytes])).rejects.toMatchObject(
+      changedError(/the fee payer/),
+    )
+  })
+
+  it('another version is refused, whatever is allowed', async () => {
+    const page = await connectedPage({
+      adapter: { walletChanges: all },
+      wallet: {
+        without: signOnly,
+        tamper(bytes) {
+          const { message } = VersionedTransaction.deserialize(bytes)
+          const parts = TransactionMessage.decompile(message)
+          return new VersionedTransaction(parts.compileToLegacyMessage()).serialize()
+        },
+      },
+    })
+    const provider = await page.solana.getProvider()
+    const { bytes } = await twoTransfers(page, 0)
+    await expect(provider.signTransactions([bytes])).rejects.toMatchObject(
+      changedError(/the version/),
+    )
+  })
+
+  it('what others signed before may not become void', async () => {
+    const page = await open(tip, all)
+    const account = Keypair.generate()
+    const wallet = toWallet(await page.solana.getProvider())
+    const create = SystemProgram.createAccount({
+      fromPubkey: wallet.publicKey,
+      newAccountPubkey: account.publicKey,
+      lamports: sol,
+      space: 0,
+      programId: SystemProgram.programId,
+    })
+    await expect(
+      wallet.sendTransaction(new Transaction().add(create), { signers: [account] }),
+    ).rejects.toMatchObject(changedError(/others signed/))
+  })
+
+  it('accounts of lookup tables are told apart by table and place', async () => {
+    const page = await connectedPage({ wallet: { without: signOnly } })
+    const payer = new PublicKey(page.signer.address)
+    const [one, other] = [Keypair.generate().publicKey, Keypair.generate().publicKey]
+    const table = (addresses: PublicKey[]) =>
+      new AddressLookupTableAccount({
+        key: one,
+        state: {
+          deactivationSlot: 2n ** 64n - 1n,
+          lastExtendedSlot: 0,
+          lastExtendedSlotStartIndex: 0,
+          addresses,
+        },
+      })
+    const { blockhash } = await node.getLatestBlockhash()
+    const build = (addresses: PublicKey[]) =>
+      new VersionedTransaction(
+        new TransactionMessage({
+          payerKey: payer,
+          recentBlockhash: blockhash,
+          instructions: [
+            SystemProgram.transfer({ fromPubkey: payer, toPubkey: other, lamports: 1 }),
+          ],
+        }).compileToV0Message([table(addresses)]),
+      ).serialize()
+    const asked = build([thief, other])
+    const { takeSignatures } = await import('./transactions/take-signatures.js')
+    expect(takeSignatures(asked, asked, {}, 'x')).toEqual(asked)
+    expect(() => takeSignatures(asked, build([other, thief]), all, 'x')).toThrow(
+      expect.objectContaining({ name: 'TransactionChangedError' }),
+    )
+  })
+})
+
+describe('where the host lets wallets renew the blockhash', () => {
+  it('a transaction lives as long as its new blockhash', async () => {
+    const latest = { value: '' }
+    const page = await open(() => ({ blockhash: latest.value }), { blockhash: true })
+    const { bytes, to } = await twoTransfers(page)
+    latest.value = (await node.getLatestBlockhash()).blockhash
+    const provider = await page.solana.getProvider()
+    await provider.confirmTransaction(await provider.sendTransaction(bytes))
+    expect(await balanceOf(to.toBase58())).toBe(3n * BigInt(sol))
+    const native = await page.carabiner.sendTransaction({
+      transaction: { to: to.toBase58(), value: 1n },
+    })
+    expect(native.hash).toBeDefined()
+  })
+
+  it('an instruction is still refused', async () => {
+    const page = await open(tip, { blockhash: true })
+    const provider = await page.solana.getProvider()
+    const { bytes } = await twoTransfers(page)
+    await expect(provider.signTransactions([bytes])).rejects.toMatchObject(
+      changedError(/the instructions/),
+    )
+  })
+})

@@ -1,0 +1,207 @@
+import { OutcomeUnknownError } from '@carabiner/core'
+import {
+  Keypair,
+  NONCE_ACCOUNT_LENGTH,
+  NonceAccount,
+  PublicKey,
+  SystemProgram,
+  Transaction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js'
+import { expect, it, vi } from 'vitest'
+import {
+  type Loss,
+  lossyEndpoint,
+} from '../../../apps/lab/services/server/lossy-endpoint.fixture.js'
+import {
+  balanceOf,
+  connectedPage,
+  fund,
+  home,
+  networkOf,
+  node,
+  skipBlocks,
+} from './page.fixture.js'
+import { toWallet } from './web3/index.js'
+
+const sol = 1_000_000_000n
+const [url = ''] = home.rpcUrls.default.http
+const fresh = () => Keypair.generate().publicKey.toBase58()
+const sending = (body: string) => body.includes('"sendTransaction"')
+
+/** A page whose endpoint loses what is sent, on a real chain behind it. */
+async function open(loss: Loss, isLost = sending) {
+  const lossy = await lossyEndpoint(url, loss, ({ body }) => isLost(body))
+  const network = networkOf(String(home.id), 'Lossy', lossy)
+  const page = await connectedPage({
+    network,
+    wallet: { without: ['solana:signAndSendTransaction'] },
+  })
+  const place = {
+    account: { namespace: 'solana' as const, address: page.signer.address },
+    network,
+    signal: new AbortController().signal,
+    interval: 20,
+  }
+  const send = page.carabiner.getAdapter('solana').send
+  if (!send) throw new Error('it can send')
+  return { ...page, place, watch: send.watchReceipt }
+}
+type Page = Awaited<ReturnType<typeof open>>
+
+const transfer = ({ carabiner }: Page, to: string, signal?: AbortSignal) =>
+  carabiner
+    .sendTransaction({ transaction: { to, value: sol }, ...(signal && { signal }) })
+    .catch((error: unknown) => error)
+
+it('a transaction whose answer was lost is named, and found in its block', async () => {
+  const page = await open('answer')
+  const to = fresh()
+  const error = await transfer(page, to)
+  if (!(error instanceof OutcomeUnknownError)) throw error
+  expect(error.sent.lastValidBlockHeight).toBeGreaterThan(0n)
+  expect(error.hash).toBe(error.sent.hash)
+  expect(error.message).toContain(error.hash)
+  const receipt = await page.watch({ ...page.place, ...error.sent })
+  expect(receipt).toMatchObject({ hash: error.hash, status: 'success' })
+  expect(await balanceOf(to)).toBe(sol)
+})
+
+it('one that never got there is known to have expired', async () => {
+  const page = await open('request')
+  const to = fresh()
+  const error = await transfer(page, to)
+  if (!(error instanceof OutcomeUnknownError)) throw error
+  const waiting = page.watch({ ...page.place, ...error.sent })
+  const outcome = expect(waiting).rejects.toMatchObject({ name: 'TransactionExpiredError' })
+  await skipBlocks(152)
+  await outcome
+  expect(await balanceOf(to)).toBe(0n)
+})
+
+it('one that failed in its block is known to have failed', async () => {
+  const page = await open('answer')
+  const provider = await page.solana.getProvider()
+  const payer = new PublicKey(page.signer.address)
+  const { blockhash } = await node.getLatestBlockhash()
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: blockhash,
+    instructions: [
+      SystemProgram.transfer({ fromPubkey: payer, toPubkey: payer, lamports: 20n * sol }),
+    ],
+  })
+  const bytes = new VersionedTransaction(message.compileToV0Message()).serialize()
+  const error = await provider
+    .sendTransaction(bytes, { skipPreflight: true })
+    .catch((thrown: unknown) => thrown)
+  if (!(error instanceof OutcomeUnknownError)) throw error
+  // The host’s own bytes have an end as well.
+  expect(error.sent.lastValidBlockHeight).toBeGreaterThan(0n)
+  const receipt = await provider.confirmTransaction(error.hash, error.sent)
+  expect(receipt).toMatchObject({ status: 'reverted', fee: 5_000n })
+})
+
+it('what a node refuses is no open question', async () => {
+  const page = await open('answer', () => false)
+  const provider = await page.solana.getProvider()
+  const payer = new PublicKey(page.signer.address)
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: fresh(),
+    instructions: [SystemProgram.transfer({ fromPubkey: payer, toPubkey: payer, lamports: 1n })],
+  })
+  const bytes = new VersionedTransaction(message.compileToV0Message()).serialize()
+  await expect(provider.sendTransaction(bytes)).rejects.toMatchObject({
+    name: 'TransactionExpiredError',
+  })
+})
+
+it('one that the network knows already was sent', async () => {
+  const page = await open('answer', () => false)
+  const provider = await page.solana.getProvider()
+  const payer = new PublicKey(page.signer.address)
+  const { blockhash } = await node.getLatestBlockhash()
+  const message = new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: blockhash,
+    instructions: [SystemProgram.transfer({ fromPubkey: payer, toPubkey: payer, lamports: 1n })],
+  })
+  const bytes = new VersionedTransaction(message.compileToV0Message()).serialize()
+  const hash = await provider.sendTransaction(bytes)
+  expect(await provider.sendTransaction(bytes)).toBe(hash)
+})
+
+it('who leaves while it is on its way gets the hash, and it is on chain', async () => {
+  const leaving = new AbortController()
+  const page = await open('answer', (body) => {
+    if (sending(body)) leaving.abort()
+    return false
+  })
+  const to = fresh()
+  const error = await transfer(page, to, leaving.signal)
+  if (!(error instanceof OutcomeUnknownError)) throw error
+  expect(error.cause).toMatchObject({ name: 'AbortedError' })
+  const receipt = await page.watch({ ...page.place, ...error.sent })
+  expect(receipt.status).toBe('success')
+  expect(await balanceOf(to)).toBe(sol)
+})
+
+it('who leaves before the wallet answered finds nothing sent', async () => {
+  const page = await open('answer')
+  page.wallet.controls.setApproval('manual')
+  const leaving = new AbortController()
+  const action = transfer(page, fresh(), leaving.signal)
+  await vi.waitFor(() => expect(page.wallet.requests).toHaveLength(1))
+  leaving.abort()
+  expect(await action).toMatchObject({ name: 'AbortedError' })
+  page.wallet.controls.approve()
+  expect(await balanceOf(page.signer.address)).toBe(10n * sol)
+})
+
+it('one that a nonce keeps valid has no end by height', async () => {
+  const page = await open('request')
+  const payer = new PublicKey(page.signer.address)
+  const [account, authority] = [Keypair.generate(), Keypair.generate()]
+  await fund(authority.publicKey.toBase58(), sol)
+  const create = SystemProgram.createNonceAccount({
+    fromPubkey: authority.publicKey,
+    noncePubkey: account.publicKey,
+    authorizedPubkey: payer,
+    lamports: await node.getMinimumBalanceForRentExemption(NONCE_ACCOUNT_LENGTH),
+  })
+  const { blockhash, lastValidBlockHeight } = await node.getLatestBlockhash()
+  create.recentBlockhash = blockhash
+  create.feePayer = authority.publicKey
+  create.sign(authority, account)
+  const signature = await node.sendRawTransaction(create.serialize())
+  await node.confirmTransaction({ signature, blockhash, lastValidBlockHeight })
+  const stored = await node.getAccountInfo(account.publicKey)
+  const { nonce } = NonceAccount.fromAccountData(stored?.data ?? Buffer.alloc(0))
+  const transaction = new Transaction().add(
+    SystemProgram.nonceAdvance({ noncePubkey: account.publicKey, authorizedPubkey: payer }),
+    SystemProgram.transfer({ fromPubkey: payer, toPubkey: authority.publicKey, lamports: 1n }),
+  )
+  transaction.feePayer = payer
+  transaction.recentBlockhash = nonce
+  const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
+  const provider = await page.solana.getProvider()
+  const error = await provider.sendTransaction(bytes).catch((thrown: unknown) => thrown)
+  if (!(error instanceof OutcomeUnknownError)) throw error
+  expect(error.sent).toEqual({ hash: error.hash })
+})
+
+it('web3.js’s sendTransaction waits for the block of one whose answer was lost', async () => {
+  // web3.js asks the endpoint too, for a blockhash.
+  const page = await open('answer')
+  const wallet = toWallet(await page.solana.getProvider())
+  const to = Keypair.generate().publicKey
+  const receipt = await wallet.sendTransaction(
+    new Transaction().add(
+      SystemProgram.transfer({ fromPubkey: wallet.publicKey, toPubkey: to, lamports: sol }),
+    ),
+  )
+  expect(receipt.status).toBe('success')
+  expect(await balanceOf(to.toBase58())).toBe(sol)
+})
