@@ -41,6 +41,7 @@ describe('[S1.19][S4.01] ethers adapter conformance', () => {
 
 const proves: Readonly<Record<string, string>> = {
   'a transaction that no chain would take causes no wallet request': '[S5.35] ',
+  'eth_accounts and eth_chainId give account and chain, on connect and on re-sync': '[S7.39] ',
 }
 
 describe('ethers adapter, EVM conformance', () => {

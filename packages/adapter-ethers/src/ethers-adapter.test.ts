@@ -19,9 +19,9 @@ describe('ethersAdapter', () => {
     expect(() => make(ethersAdapter())).not.toThrow()
   })
 
-  it('before it has an instance, nothing is connected', async () => {
+  it('before it has an instance it says so, and then that nothing is connected', async () => {
     const adapter = ethersAdapter()
-    await expect(adapter.getSigner()).rejects.toMatchObject({ name: 'NotConnectedError' })
+    await expect(adapter.getSigner()).rejects.toMatchObject({ name: 'AdapterUnusedError' })
     make(adapter)
     await expect(adapter.getProvider()).rejects.toMatchObject({ name: 'NotConnectedError' })
   })

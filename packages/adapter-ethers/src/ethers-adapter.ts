@@ -2,9 +2,11 @@ import {
   type AdapterContext,
   type AdapterPlugin,
   AdapterReusedError,
+  AdapterUnusedError,
   NotConnectedError,
 } from '@carabiner/core'
-import { createEvmAdapter, type EvmOptions } from '@carabiner/core/evm'
+import { checkHostOptions, object } from '@carabiner/core/adapter'
+import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/core/evm'
 import type { BrowserProvider, JsonRpcSigner } from 'ethers'
 
 /** The EVM plugin for hosts that use ethers 6. */
@@ -13,7 +15,8 @@ export interface EthersAdapter extends AdapterPlugin {
   /**
    * An ethers provider over the wallet in use. Loads ethers on the first call.
    *
-   * @throws {NotConnectedError}
+   * @throws {NotConnectedError} when no EVM wallet is connected, whatever other family is
+   * @throws {AdapterUnusedError}
    */
   getProvider(): Promise<BrowserProvider>
   /**
@@ -24,7 +27,8 @@ export interface EthersAdapter extends AdapterPlugin {
    * `UNKNOWN_ERROR` with `error.code` 4100 (another account) or 4901 (another network), and one of
    * a transaction that no chain would take with -32602. A visitor's own is `ACTION_REJECTED`.
    *
-   * @throws {NotConnectedError}
+   * @throws {NotConnectedError} when no EVM wallet is connected, whatever other family is
+   * @throws {AdapterUnusedError}
    * @example
    * const signer = await ethers.getSigner()
    * await signer.sendTransaction({ to, value: parseEther('0.1') })
@@ -45,7 +49,7 @@ export interface EthersAdapter extends AdapterPlugin {
 export function ethersAdapter(options: EvmOptions = {}): EthersAdapter {
   let context: AdapterContext | undefined
   const browserProvider = async () => {
-    if (!context) throw new NotConnectedError()
+    if (!context) throw new AdapterUnusedError('eip155')
     const acting = context.acting()
     const provider = await acting.connector.getProvider('eip155')
     if (!provider) throw new NotConnectedError()
@@ -57,6 +61,7 @@ export function ethersAdapter(options: EvmOptions = {}): EthersAdapter {
     create(lent) {
       if (context) throw new AdapterReusedError('eip155')
       context = lent
+      checkHostOptions('ethersAdapter', object(evmOptionFields), options, lent.logger)
       return createEvmAdapter(lent, options)
     },
     getProvider: async () => (await browserProvider()).provider,

@@ -1,9 +1,11 @@
 import { createCarabiner, memoryBackend } from '@carabiner/core'
-import { getBalance, getBlockNumber } from '@wagmi/core'
-import { createPublicClient, http } from 'viem'
-import { afterEach, expect, it } from 'vitest'
+import { deployOffchainLookup } from '@carabiner/core/testing'
+import { getBalance, getBlockNumber, getEnsAddress, readContract } from '@wagmi/core'
+import { createPublicClient, erc20Abi, http } from 'viem'
+import { afterEach, expect, it, vi } from 'vitest'
 import { answering, createServers, methodsOf } from '../../core/src/transport/server.fixture.js'
 import { chains, networks } from './page.fixture.js'
+import { toChain } from './to-chain.js'
 import { wagmiAdapter } from './wagmi-adapter.js'
 
 const { a } = chains
@@ -47,4 +49,41 @@ it('a Config without an instance reads by the network’s own endpoints', async 
   const { config } = wagmiAdapter({ networks })
   const { value } = await getBalance(config, { address: holder, chainId: a.id })
   expect(value).toBe(await balance())
+})
+
+it('a contract that is no resolver of names leads it nowhere (ERC-3668)', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const token = await deployOffchainLookup(a.url, ['https://gateway.example/{data}', '/relative'])
+  const { config } = wagmiAdapter({ networks })
+  const call = { address: token, abi: erc20Abi, functionName: 'totalSupply' } as const
+  await expect(readContract(config, { ...call, chainId: a.id })).rejects.toThrow(
+    'the contract is no resolver of names',
+  )
+  expect(
+    fetched.mock.calls.map(([url]) => String(url)).filter((url) => !url.startsWith(a.url)),
+  ).toEqual([])
+})
+
+it('a name’s resolver leads it to public gateways alone', async () => {
+  const inside = await serve(() => ({ body: '{"data":"0x"}' }))
+  const urls = [inside.url, `${inside.url}/{data}`, '/relative', 'https://gateway.example/{data}']
+  const { fetch } = globalThis
+  const asked: string[] = []
+  // A double of DNS and TLS alone.
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = String(input)
+    if (url.startsWith(a.url)) return fetch(input, init)
+    asked.push(url)
+    return Promise.resolve(new Response('{}', { status: 404 }))
+  })
+  const address = await deployOffchainLookup(a.url, urls)
+  const [first, ...rest] = networks
+  const { config } = wagmiAdapter({
+    networks: [{ ...toChain(first), contracts: { ensUniversalResolver: { address } } }, ...rest],
+  })
+  await expect(getEnsAddress(config, { name: 'a.eth', chainId: a.id })).rejects.toThrow(
+    'No gateway answered',
+  )
+  expect(asked).toEqual([expect.stringMatching(/^https:\/\/gateway\.example\/0x/)])
+  expect(inside.seen).toEqual([])
 })

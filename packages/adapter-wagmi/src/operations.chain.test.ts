@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import {
+  getConnectorClient,
   getWalletClient,
+  sendCalls,
   sendTransaction,
   signMessage,
   signTypedData,
@@ -23,6 +25,8 @@ import {
   leavePage,
   openPage,
   prompts,
+  rdns,
+  wagmiConnector,
 } from './page.fixture.js'
 
 const { a, b } = chains
@@ -109,6 +113,86 @@ describe('a request after the wallet moved on, unseen', () => {
   })
 })
 
+describe('what wagmi is given never is the wallet’s own provider', () => {
+  const ask = (provider: unknown, method: string, params: readonly unknown[]) => {
+    if (typeof provider !== 'object' || !provider || !('request' in provider)) throw new Error()
+    if (typeof provider.request !== 'function') throw new Error()
+    return provider.request({ method, params }) as Promise<unknown>
+  }
+  const signing = (address: string | undefined) =>
+    [
+      ['personal_sign', ['0x00', address]],
+      ['eth_signTypedData_v4', [address, '{}']],
+      ['eth_sendTransaction', [{ to: receiver, value: '0x1' }]],
+      ['wallet_sendCalls', [{ version: '2.0.0', calls: [{ to: receiver }] }]],
+    ] as const
+
+  it.each([
+    ['a network that is configured', a.id],
+    ['one that only the wallet knows', chains.foreign.id],
+  ])('on %s', async (_, chainId) => {
+    const { config, carabiner, wallet } = await connected()
+    wallet.controls.switchChain(chainId)
+    await vi.waitFor(() =>
+      expect(config.state.connections.get(config.state.current ?? '')?.chainId).toBe(chainId),
+    )
+    const connector = wagmiConnector(config, rdns)
+    const provider = await connector.getProvider()
+    const own = await carabiner.getConnector(connectorId)?.getProvider('eip155')
+    expect(provider).not.toBe(own)
+    const { account, accounts } = wallet.state
+    const before = prompts(wallet)
+    // Another of the wallet's accounts is named, then another chain.
+    const [, second] = accounts
+    for (const [method, params] of signing(second)) {
+      const named = params.map((one) => (typeof one === 'object' ? { ...one, from: second } : one))
+      await expect(ask(provider, method, named)).rejects.toMatchObject({ code: 4100 })
+    }
+    const elsewhere = { to: receiver, chainId: '0x270f' }
+    for (const method of ['eth_sendTransaction', 'wallet_sendCalls', 'wallet_methodOfTomorrow']) {
+      await expect(ask(provider, method, [elsewhere])).rejects.toMatchObject({ code: 4901 })
+    }
+    expect(prompts(wallet)).toBe(before)
+    expect(await ask(provider, 'personal_sign', ['0x00', account])).toMatch(/^0x/)
+
+    wallet.controls.switchChain(b.id)
+    for (const [method, params] of signing(account)) {
+      await expect(ask(provider, method, params)).rejects.toMatchObject({ code: 4901 })
+    }
+    expect(prompts(wallet)).toBe(before + 1)
+  })
+
+  it('and its own actions refuse another chain or account in any field', async () => {
+    const { config, wallet } = await connected()
+    const [, second] = wallet.state.accounts
+    const client = await getConnectorClient(config)
+    const before = prompts(wallet)
+    const elsewhere = { domain: { chainId: b.id }, types: { A: [] }, primaryType: 'A', message: {} }
+    const attempts = [
+      signTypedData(config, elsewhere as never),
+      sendCalls(config, { account: second as `0x${string}`, calls: [{ to: receiver }] }),
+      client.request({ method: 'personal_sign', params: ['0x00', second as `0x${string}`] }),
+      client.request({
+        method: 'wallet_sendCalls',
+        params: [{ version: '1.0', chainId: `0x${b.id.toString(16)}`, calls: [] }],
+      } as never),
+    ]
+    for (const attempt of attempts) {
+      await expect(attempt).rejects.toSatisfy((error) =>
+        named(error).some((is) => /Mismatch|ConnectorAccountNotFound/.test(is)),
+      )
+    }
+    expect(prompts(wallet)).toBe(before)
+  })
+
+  it('without a connection there is none', async () => {
+    const { config, carabiner } = await connected()
+    const connector = wagmiConnector(config, rdns)
+    await carabiner.disconnect()
+    expect(await connector.getProvider()).toBeUndefined()
+  })
+})
+
 /** The names of an error and all its causes. */
 function named(error: unknown): string[] {
   if (!(error instanceof Error)) return []
@@ -116,31 +200,53 @@ function named(error: unknown): string[] {
 }
 
 describe('[S5.36] a transaction that no chain would take asks nobody', () => {
-  const fee = { maxFeePerGas: parseGwei('1'), maxPriorityFeePerGas: parseGwei('2') }
+  const cap = { maxFeePerGas: parseGwei('1') }
   const cases = [
     ['a chain that is not the wallet’s', { chainId: b.id }, /ChainMismatch/],
     ['no address', { to: '0x00000000000000000000000000000000000000e' }, /InvalidAddress/],
-    ['a tip above the cap', fee, /TipAboveFeeCap/],
+    ['a tip above the cap', { ...cap, maxPriorityFeePerGas: parseGwei('2') }, /TipAboveFeeCap/],
     ['a cap above 2^256-1', { maxFeePerGas: 2n ** 256n }, /FeeCapTooHigh/],
+    ['a price above 2^256-1', { type: 'legacy', gasPrice: 2n ** 256n }, /./],
     ['a fee-market field in a legacy one', { type: 'legacy', maxFeePerGas: 1n }, /./],
+    ['a fee-market field in a type-1 one', { type: 'eip2930', maxFeePerGas: 1n }, /./],
+    ['a legacy field in a type-2 one', { type: 'eip1559', gasPrice: 1n }, /./],
   ] as const
+  /** Whatever could sign or send: a request counts whether its wallet would prompt or not. */
+  const asked = ({ log }: Awaited<ReturnType<typeof connected>>['wallet']) =>
+    log.filter(({ method }) => /sign|send/i.test(method)).map(({ method }) => method)
 
-  it.each(cases)('through core: %s', async (_, wrong, name) => {
+  // wagmi takes both for absent, and asks for a transaction that is fine.
+  it.each([
+    ['a chain that is none', { chainId: 0 }, /InvalidChainId/],
+    ['a type that is none', { type: 'eip9999' }, /InvalidTransaction/],
+    ...cases,
+  ] as const)('through core: %s', async (_, wrong, name) => {
     const { carabiner, wallet } = await connected()
-    const before = prompts(wallet)
-    const transaction = { to: receiver, value: 1n, ...wrong }
+    // As a host without types would call it.
+    const transaction = { to: receiver, value: 1n, ...wrong } as never
     const attempt = carabiner.sendTransaction({ transaction })
     await expect(attempt).rejects.toSatisfy((error) => named(error).some((is) => name.test(is)))
-    expect(prompts(wallet)).toBe(before)
+    expect(asked(wallet)).toEqual([])
   })
 
-  it.each(cases.slice(0, 4))('through wagmi: %s', async (_, wrong, name) => {
+  it.each(cases)('through wagmi: %s', async (_, wrong, name) => {
     const { config, wallet } = await connected()
-    const before = prompts(wallet)
-    // As a host without types would call it.
-    const parameters = { to: receiver, value: 1n, ...wrong } as never
-    const attempt = sendTransaction(config, parameters)
-    await expect(attempt).rejects.toSatisfy((error) => named(error).some((is) => name.test(is)))
-    expect(prompts(wallet)).toBe(before)
+    const isNamed = (error: unknown) => named(error).some((is) => name.test(is))
+    const parameters = { to: receiver, value: 1n, ...wrong }
+    await expect(sendTransaction(config, parameters as never)).rejects.toSatisfy(isNamed)
+    // With the gas named no node looks at it first: wagmi has nothing to estimate.
+    const blind = { ...parameters, gas: 21_000n }
+    await expect(sendTransaction(config, blind as never)).rejects.toSatisfy(isNamed)
+    // viem's own client names the chain as an object.
+    const client = await getWalletClient(config)
+    const held = { ...blind, chain: 'chainId' in wrong ? { id: wrong.chainId } : null }
+    await expect(client.sendTransaction(held as never)).rejects.toSatisfy(isNamed)
+    expect(asked(wallet)).toEqual([])
+  })
+
+  it('and one that is fine is asked for once', async () => {
+    const { config, wallet } = await connected()
+    await sendTransaction(config, { to: receiver, value: 1n, chainId: a.id, ...cap })
+    expect(asked(wallet)).toEqual(['eth_sendTransaction'])
   })
 })

@@ -70,6 +70,11 @@ export function createOwnConfig<const networks extends readonly NetworkInput[]>(
     chains: chains as unknown as ChainsOf<networks>,
     transports,
     ssr: true,
+    // A contract chooses these URLs: names' alone are asked, with core's limits (ERC-3668).
+    ccipRead: {
+      request: async (question) =>
+        (await import('./gateway.js')).askNameGateway(question, config.chains),
+    },
     multiInjectedProviderDiscovery: false,
     storage: storage ?? createStorage({}),
   })

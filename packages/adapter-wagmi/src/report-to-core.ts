@@ -81,7 +81,11 @@ function reportCurrent(deps: ReportDeps, state: State, before: State | undefined
   if (connectorId === undefined || isEngines(deps, connectorId)) return
   const restoring = !moved || isRestoring(state, before)
   const outranked = restoring && mayRestore(context)
-  if (acting !== connectorId && !outranked) context.report({ type: 'current', connectorId })
+  if (acting === connectorId || outranked) return
+  // wagmi moves on by itself when the one before has gone.
+  const gone = before?.current != null && !state.connections.has(before.current)
+  const origin = restoring ? 'restore' : gone ? 'wallet' : 'host'
+  context.report({ type: 'current', connectorId, origin })
 }
 
 /** The host chose a chain while nothing is connected. */

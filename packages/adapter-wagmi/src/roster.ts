@@ -1,4 +1,5 @@
 import type { AdapterContext, Connector } from '@carabiner/core'
+import { joinSignals } from '@carabiner/core/adapter'
 import type { EvmAdapter } from '@carabiner/core/evm'
 import type { Config } from '@wagmi/core'
 import { bridge } from './bridge.js'
@@ -78,7 +79,7 @@ export function createRoster(deps: RosterDeps): Roster {
         const lost = new AbortController()
         claim = claimConfig(config, running, () => lost.abort())
         if (!claim) return
-        attached = AbortSignal.any([lost.signal, context.signal])
+        attached = joinSignals(lost.signal, context.signal).signal
         attached.addEventListener('abort', () => {
           claim?.release()
           list([])

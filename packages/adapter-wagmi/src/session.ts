@@ -5,6 +5,7 @@ import {
   type Connector,
   defineNetwork,
   type Eip1193Provider,
+  formatNetworkId,
   type Network,
   NotConnectedError,
 } from '@carabiner/core'
@@ -25,7 +26,8 @@ export interface Session {
   disconnect(): Promise<void>
   getAccounts(): readonly `0x${string}`[]
   getChainId(): Promise<number>
-  getProvider(): Promise<Eip1193Provider | undefined>
+  /** Never the wallet's own: what it signs and sends is held to account and network. */
+  getProvider(): Promise<Eip1193Provider>
   switchChain(chainId: number): Promise<WagmiChain>
 }
 
@@ -66,7 +68,7 @@ export function createSession(connector: Connector, deps: SessionDeps): Session 
 
   /** Core holds it already: nobody needs to be asked again. */
   async function resume(chainId: number | undefined): Promise<void> {
-    context.report({ type: 'current', connectorId })
+    context.report({ type: 'current', connectorId, origin: 'host' })
     if (chainId === undefined || chainIdOf(context, held()) === chainId) return
     await switchChain(chainId).catch((error) =>
       context.logger.debug('the wallet stayed on its chain', error),
@@ -97,17 +99,20 @@ export function createSession(connector: Connector, deps: SessionDeps): Session 
     async getChainId() {
       const provider = await connector.getProvider('eip155')
       if (!provider) throw new NotConnectedError()
-      return Number(toChainId(await provider.request({ method: 'eth_chainId' })))
+      return readChainId(provider)
     },
     async getProvider() {
       const connection = held()
       const provider = await connector.getProvider('eip155')
       const account = connection.accounts.find(({ address }) => address === connection.active)
-      const chainId = chainIdOf(context, connection)
-      const network = chainId === undefined ? undefined : networkOf(chainId)
-      // On a network that nobody configured there is none to hold the wallet to.
-      if (!provider || !account || !network) return provider
-      return guardedProvider(provider, { connector, account, network, signal })
+      if (!provider || !account) throw new NotConnectedError()
+      // On a network that nobody configured, requests are held to the chain that the wallet is on now.
+      const id = chainIdOf(context, connection) ?? (await readChainId(provider))
+      const network = { id, caipNetworkId: formatNetworkId('eip155', id) }
+      return guardedProvider(provider, { account, network, signal })
     },
   }
 }
+
+const readChainId = async (provider: Eip1193Provider) =>
+  Number(toChainId(await provider.request({ method: 'eth_chainId' })))

@@ -24,11 +24,17 @@ const subjects = [
   ['the host’s Config', subject((options) => wagmiAdapter({ config: hostConfig(), ...options }))],
 ] as const
 
+const proves: Readonly<Record<string, string>> = {
+  'eth_accounts and eth_chainId give account and chain, on connect and on re-sync': '[S7.39] ',
+}
+
 for (const [name, made] of subjects) {
   describe(`[S1.20][S4.01] conformance with ${name}`, () => {
     for (const check of adapterConformance(made)) it(check.name, check.run)
   })
-  describe(`[S1.20][S5.36] EVM conformance with ${name}`, () => {
-    for (const check of evmConformance(made)) it(check.name, check.run)
+  describe(`[S1.20] EVM conformance with ${name}`, () => {
+    for (const check of evmConformance(made)) {
+      it(`${proves[check.name] ?? ''}${check.name}`, check.run)
+    }
   })
 }

@@ -3,9 +3,19 @@ import {
   type AdapterPlugin,
   AdapterReusedError,
   createConsoleLogger,
+  InvalidOptionsError,
   type NetworkInput,
 } from '@carabiner/core'
-import { createEvmAdapter, type EvmOptions } from '@carabiner/core/evm'
+import {
+  anything,
+  checkHostOptions,
+  isObject,
+  object,
+  optional,
+  type Shape,
+  that,
+} from '@carabiner/core/adapter'
+import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/core/evm'
 import { createRpcAccess } from '@carabiner/core/transport'
 import type { Config, Storage } from '@wagmi/core'
 import { addNetworks } from './add-networks.js'
@@ -39,11 +49,23 @@ export interface HostConfigOptions<config extends Config> extends EvmOptions {
   config: config
 }
 
+const optionFields = {
+  ...evmOptionFields,
+  networks: anything,
+  config: optional(that(isObject, 'what createConfig of wagmi returns')),
+  storage: optional(that(isObject, 'what createStorage of wagmi returns')),
+} satisfies Record<
+  keyof OwnConfigOptions<readonly NetworkInput[]> | keyof HostConfigOptions<Config>,
+  Shape<unknown>
+>
+
 /**
  * EVM wallets for one Carabiner instance, in step with the host's wagmi.
  *
  * Given `networks` it makes a wagmi Config; given `config` it takes the host's. Either way what the
  * visitor does in the modal and what the host does with wagmi's hooks or actions end in the same state.
+ *
+ * @throws {InvalidOptionsError} without one of the two
  *
  * `createCarabiner` throws `NetworkNotAddableError` when a host's Config has fixed transports and lacks
  * one of its networks.
@@ -63,6 +85,12 @@ export function wagmiAdapter(
   options: OwnConfigOptions<readonly NetworkInput[]> | HostConfigOptions<Config>,
 ): WagmiAdapter {
   let context: AdapterContext | undefined
+  const chosen: object = options ?? {}
+  if (!isObject(Reflect.get(chosen, 'config')) && !Array.isArray(Reflect.get(chosen, 'networks'))) {
+    throw new InvalidOptionsError(
+      'wagmiAdapter: expected { networks }, as for createModal, or { config } of wagmi',
+    )
+  }
   // A server may read through the Config before there is an instance: by the networks' own endpoints.
   const alone = createRpcAccess({}, new AbortController().signal, createConsoleLogger('warn'))
   const { config, add } =
@@ -79,6 +107,7 @@ export function wagmiAdapter(
     create(lent) {
       if (context) throw new AdapterReusedError('eip155')
       context = lent
+      checkHostOptions('wagmiAdapter', object(optionFields), options, lent.logger)
       const takeNetworks = () => {
         if (add) lent.networks().forEach(add)
         addNetworks(config, lent.networks())
