@@ -235,12 +235,13 @@ test('help explains what a wallet is, and Back is where it was', async ({ labPag
 })
 
 test.describe('a pairing', () => {
-  const loaded = (page: LabPage['page']) =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .some(({ name }) => name.includes('universal-provider-client')),
-    )
+  let came: string[]
+  test.beforeEach(({ page }) => {
+    came = []
+    // The page's own list of requests ends at 250.
+    page.on('requestfinished', (request) => came.push(request.url()))
+  })
+  const loaded = () => came.some((url) => url.includes('universal-provider-client'))
 
   test('is prepared once its press is near, for nobody else', async ({ labPage, page }) => {
     await labPage.goto(everything)
@@ -248,21 +249,21 @@ test.describe('a pairing', () => {
     await expect(row(labPage, 'MetaMask')).toBeVisible()
     await row(labPage, 'Lab Wallet').hover()
     await page.waitForLoadState('networkidle')
-    expect(await loaded(page)).toBe(false)
+    expect(loaded()).toBe(false)
     await row(labPage, 'MetaMask').hover()
-    await expect.poll(() => loaded(page)).toBe(true)
+    await expect.poll(loaded).toBe(true)
   })
 
-  test('is prepared at once where no wallet is installed', async ({ labPage, page }) => {
+  test('is prepared at once where no wallet is installed', async ({ labPage }) => {
     await labPage.goto(`${everything}&wallets=0`)
     await labPage.open()
-    await expect.poll(() => loaded(page)).toBe(true)
+    await expect.poll(loaded).toBe(true)
   })
 
   test('that is prepared shows its code at once', async ({ labPage, page }, { annotations }) => {
     await labPage.goto(`${everything}&wallets=0`)
     await labPage.open()
-    await expect.poll(() => loaded(page)).toBe(true)
+    await expect.poll(loaded).toBe(true)
     await page.waitForLoadState('networkidle')
     const took = await page.evaluate(async () => {
       const root = document.querySelector('[data-carabiner]')?.shadowRoot

@@ -1,13 +1,17 @@
 // A CommonJS package whose names Node cannot see: only the default is there at run time.
+
+import type { Page } from '@playwright/test'
 import headless from 'headless-web3-provider'
 import { isHex, toHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
+import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
 /** Anvil's own, funded on every chain it starts. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-test('a wallet that nobody here wrote connects and sends', async ({ labPage, page }) => {
+/** Puts the wallet into the page, with an account of its own. */
+async function inject({ labPage, page }: { labPage: LabPage; page: Page }) {
   const account = mnemonicToAccount(mnemonic, { addressIndex: 4 })
   const { privateKey } = account.getHdKey()
   const { id, rpcUrl, client } = labPage.chain()
@@ -17,6 +21,39 @@ test('a wallet that nobody here wrote connects and sends', async ({ labPage, pag
     id,
     rpcUrl,
   )
+  return { account, wallet, client }
+}
+
+test('a wallet that loses its error codes connects where visitors sign in', async ({
+  labPage,
+  page,
+}) => {
+  const { account, wallet } = await inject({ labPage, page })
+  await page.addInitScript(() => {
+    const methods: string[] = []
+    Reflect.set(window, 'asked', methods)
+    // What the wallet's provider calls for each request.
+    const name = '__injectedHeadlessWeb3ProviderRequest'
+    const ask = Reflect.get(window, name)
+    Reflect.set(window, name, (verb: string, call: { method: string }) => {
+      methods.push(call.method)
+      return ask(verb, call)
+    })
+  })
+  await labPage.goto('?wallets=0&siwx=required&sessions=browser')
+  // What is asked for with the connection is there before the press.
+  const prepared = page.waitForResponse(/create-message/)
+  await labPage.open()
+  await prepared
+  await labPage.button(/Headless Web3 Provider/).click()
+  await wallet.authorize(headless.Web3RequestKind.RequestAccounts)
+  await expect(labPage.address).toHaveText(account.address)
+  await expect(labPage.title).toHaveText('Sign in')
+  expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('wallet_connect')
+})
+
+test('a wallet that nobody here wrote connects and sends', async ({ labPage, page }) => {
+  const { account, wallet, client } = await inject({ labPage, page })
   await labPage.goto('?wallets=0')
   await labPage.open()
   await labPage.button(/Headless Web3 Provider/).click()

@@ -75,10 +75,7 @@ test.describe('the life of a page', () => {
     await expect(page.getByTestId('status').nth(0)).toHaveText('connected')
   })
 
-  test('[S2.02] mounted twice in strict mode, there is one of everything', async ({
-    labPage,
-    page,
-  }) => {
+  test('mounted twice in strict mode, there is one of everything', async ({ labPage, page }) => {
     await labPage.goto('?strict')
     await labPage.connect()
     await expect(page.locator('[data-carabiner]')).toHaveCount(1)
@@ -95,14 +92,125 @@ test.describe('the life of a page', () => {
     ).toEqual(['eth_requestAccounts'])
   })
 
-  test('[S2.01] neither location nor history of the page is touched', async ({ labPage, page }) => {
-    await labPage.goto()
+  test('[S2.02] its element is appended to the body once, however often it is made ready and opened', async ({
+    labPage,
+    page,
+  }) => {
+    // Strict mode mounts the provider, and so starts the modal, twice.
+    await labPage.goto('?strict')
+    await page.evaluate(() => {
+      const seen: string[] = []
+      Reflect.set(window, 'appended', seen)
+      new MutationObserver((records) => {
+        for (const { target, addedNodes } of records) {
+          for (const node of addedNodes) {
+            if (!(node instanceof Element) || !node.matches('[data-carabiner]')) continue
+            seen.push(target instanceof Element ? target.tagName : '')
+          }
+        }
+      }).observe(document, { childList: true, subtree: true })
+    })
+    for (let time = 0; time < 3; time += 1) {
+      await page.evaluate(() => {
+        const modal = window.lab?.modals[0]
+        modal?.start()
+        modal?.open()
+        modal?.open({ view: 'Networks' })
+        return modal?.prepare()
+      })
+      await expect(labPage.title).toHaveText('Choose network')
+      await labPage.button('Close').click()
+      await expect(labPage.dialog).toBeHidden()
+      await labPage.open()
+      await page.keyboard.press('Escape')
+      await expect(labPage.dialog).toBeHidden()
+    }
+    await expect(page.locator('[data-carabiner]')).toHaveCount(1)
+    await expect(page.locator('body > [data-carabiner]')).toHaveCount(1)
+    expect(await page.evaluate(() => Reflect.get(window, 'appended'))).toEqual(['BODY'])
+  })
+
+  test('[S2.01] no view, opened by the host or reached by the visitor, touches location or history', async ({
+    labPage,
+    page,
+  }) => {
+    test.slow()
+    await labPage.goto('?families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off')
     const read = () => page.evaluate(() => [location.href, history.length])
     const before = await read()
-    await labPage.connect()
+    const unchanged = async (where: string) => expect(await read(), where).toEqual(before)
+    const heading = labPage.title
+    /** Presses its way to a view and back. */
+    const visit = async (press: () => Promise<void>, title: string) => {
+      await press()
+      await expect(heading).toHaveText(title)
+      await unchanged(title)
+    }
+    const back = (title: string) => visit(() => labPage.button('Back').click(), title)
+
     await labPage.open()
-    await labPage.button(/Network: Harbor/).click()
-    await labPage.button('Back').click()
+    await unchanged('Connect')
+    await visit(() => labPage.button('What is a wallet?').click(), 'What is a wallet?')
+    await visit(() => labPage.button('Get a wallet').click(), 'Get a wallet')
+    await back('What is a wallet?')
+    await back('Connect wallet')
+    await visit(() => labPage.button(/All wallets/).click(), 'All wallets')
+    await back('Connect wallet')
+    await visit(() => labPage.button(/WalletConnect/).click(), 'Scan with your phone')
+    await back('Connect wallet')
+    await labPage.button('Close').click()
+    await expect(labPage.dialog).toBeHidden()
+
+    await page.getByText('Workbench', { exact: true }).click()
+    const launcher = page.locator('.lab-workbench .lab-operations')
+    /** Each view by itself, as a host links to it; from there back, where there is a way, and out. */
+    const openEach = async (isTime: (name: string) => boolean) => {
+      const names = await launcher.getByRole('button').allTextContents()
+      for (const name of names.filter(isTime)) {
+        const button = launcher.getByRole('button', { name, exact: true })
+        await expect(button, name).toBeEnabled()
+        // What a wallet is asked stays open: each view is to be seen.
+        await labPage.wallet().hang('wallet_switchEthereumChain')
+        await button.click()
+        await expect(heading, name).not.toBeEmpty()
+        await unchanged(name)
+        const wayBack = labPage.button('Back')
+        if (await wayBack.isVisible()) await wayBack.click()
+        await unchanged(`back from ${name}`)
+        await page.evaluate(() => window.lab?.modals[0]?.close())
+        await expect(labPage.dialog).toBeHidden()
+        await unchanged(`closed at ${name}`)
+        opened.add(name)
+      }
+      return names
+    }
+    const opened = new Set<string>()
+    /** They act on who is connected, or connect who is not. */
+    const beforeConnecting = ['Connect', 'ConnectWallets', 'ConnectingWalletConnect']
+    await openEach((name) => beforeConnecting.includes(name))
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))
+    await page.evaluate(() => window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab'))
+    await expect(labPage.status).toHaveText('connected')
+    await unchanged('connected')
+    // One needs the wallet to be elsewhere, the other an app that asks to sign in.
+    const special = ['UnsupportedChain', 'SIWXSignMessage']
+    const names = await openEach((name) => !special.includes(name))
+    await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
+    await expect(heading).toHaveText('Unsupported network')
+    await page.evaluate(() => window.lab?.modals[0]?.close())
+    await openEach((name) => name === 'UnsupportedChain')
+    expect([...opened, 'SIWXSignMessage'].sort()).toEqual([...names].sort())
+  })
+
+  test('[S2.01] nor does signing in', async ({ labPage, page }) => {
+    const read = () => page.evaluate(() => [location.href, history.length])
+    await labPage.goto('?siwx=optional')
+    const before = await read()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await labPage.approve.click()
+    await expect(labPage.title).toHaveText('Sign in')
+    expect(await read()).toEqual(before)
     await labPage.button('Close').click()
     await expect(labPage.dialog).toBeHidden()
     expect(await read()).toEqual(before)

@@ -151,17 +151,3 @@ test('what was signed once is not taken again', async ({ labPage, page }) => {
   expect(await onServer(labPage)).toEqual([])
   labPage.complaints.splice(0)
 })
-
-test('a server that does not answer leaves nobody half signed in', async ({ labPage, page }) => {
-  await page.route('**/sign-in/**', (route) => route.abort())
-  await labPage.goto('?siwx=required&sessions=server')
-  await labPage.open()
-  await labPage.button('Lab Wallet').click()
-  await labPage.approve.click()
-  await expect(labPage.page.locator('.cb-snackbar')).toContainText(
-    'A problem occurred while trying initialize authentication',
-  )
-  await expect(labPage.status).toHaveText('disconnected')
-  await expect(labPage.title).toHaveText('Connect wallet')
-  labPage.complaints.splice(0)
-})

@@ -10,6 +10,10 @@ const optional = '?siwx=optional'
 const signIn = (lab: LabPage) => lab.button('Sign in')
 const toast = (lab: LabPage) => lab.page.locator('.cb-toast')
 
+/** The picture that the wallet announces. */
+const walletIcon = ({ page }: LabPage) =>
+  page.evaluate(() => window.lab?.wallets[0]?.info.icon ?? 'no icon')
+
 /** Counts how often closing was refused, from the page's start. */
 async function watchRefusals(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -31,6 +35,15 @@ test.describe('signing in', () => {
     await labPage.goto(required)
     await reachSignIn(labPage)
     await expect(labPage.dialog.getByText(/^You are on 127\.0\.0\.1:/)).toBeVisible()
+    // The app by its name and its picture's stand-in, the wallet by its own picture.
+    await expect(
+      labPage.dialog.getByText(/^Carabiner lab asks you to sign a message/),
+    ).toBeVisible()
+    const pictures = labPage.dialog.locator('.cb-siwx .cb-picture')
+    await expect(pictures.first()).toHaveText('C')
+    await expect(pictures.last().locator('img')).toHaveAttribute('src', await walletIcon(labPage))
+    await expect(labPage.button('Cancel')).toBeEnabled()
+    await expect(signIn(labPage)).toBeEnabled()
     const before = await labPage.wallet().prompts()
     await signIn(labPage).click()
     await labPage.approve.click()
@@ -102,7 +115,9 @@ test.describe('signing in', () => {
     await reachSignIn(labPage)
     await signIn(labPage).click()
     await labPage.approve.click()
-    await expect(labPage.dialog.getByText(/smart account/i).first()).toBeVisible()
+    const told = 'This application might not support Smart Accounts'
+    await expect(labPage.page.locator('.cb-snackbar')).toContainText(told)
+    await expect(labPage.dialog.locator('.cb-siwx-said')).toContainText(told)
     await expect(labPage.status).toHaveText('connected')
     await expect(signIn(labPage)).toBeEnabled()
     labPage.complaints.splice(0)
@@ -114,6 +129,33 @@ test.describe('signing in', () => {
     await page.reload()
     await expect(labPage.title).toHaveText('Sign in')
   })
+})
+
+test('[S8.27] a host that asks for a sign-in which cannot be is told why', async ({
+  labPage,
+  page,
+}) => {
+  const refusals = () =>
+    page.evaluate(async () => {
+      const { siwx } = window.lab?.modals[0] ?? {}
+      const asked = [siwx?.requestSignIn(), siwx?.getSessions()]
+      return Promise.all(asked.map((one) => one?.then(String, ({ shortMessage }) => shortMessage)))
+    })
+  const both = (text: string) => [text, text]
+  await labPage.goto('')
+  expect(await refusals()).toEqual(both('SIWX is not enabled'))
+  await labPage.goto(optional)
+  expect(await refusals()).toEqual(both('No ActiveCaipAddress found'))
+  await reachSignIn(labPage)
+  await labPage.button('Cancel').click()
+  await expect(labPage.dialog).toBeHidden()
+  // The host asks again.
+  await page.evaluate(() => window.lab?.modals[0]?.siwx.requestSignIn())
+  await expect(labPage.title).toHaveText('Sign in')
+  await signIn(labPage).click()
+  await labPage.approve.click()
+  await expect(labPage.dialog).toBeHidden()
+  expect(await page.evaluate(() => window.lab?.modals[0]?.siwx.getSessions())).toHaveLength(1)
 })
 
 test.describe('over WalletConnect', () => {

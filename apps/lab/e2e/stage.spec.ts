@@ -92,7 +92,7 @@ test.describe('a list that is longer than the card', () => {
 })
 
 test.describe('a view change', () => {
-  test('[S2.05] that comes during another ends that one at once', async ({ labPage, page }) => {
+  test('that comes during another ends that one at once', async ({ labPage, page }) => {
     await labPage.goto('?wallets=2')
     await labPage.open()
     await labPage.settled()

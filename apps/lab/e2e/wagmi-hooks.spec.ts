@@ -158,4 +158,8 @@ test('[S1.20] another instance on the same Config leaves no wallet twice', async
   await labPage.approve.click()
   await expect(labPage.status).toHaveText('connected')
   await expect(listed(page)).toHaveCount(1)
+  // Two at once are a mistake of the host, which is told.
+  expect(labPage.complaints.splice(0)).toEqual([
+    expect.stringContaining('two instances share the storagePrefix "hooks"'),
+  ])
 })

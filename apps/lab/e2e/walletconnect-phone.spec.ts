@@ -119,13 +119,47 @@ test.describe('on an Android phone', () => {
     await expect.poll(() => opened).toEqual([href])
   })
 
+  test('where a wallet alone says that it is, a link leads there, and nothing follows it by itself', async ({
+    browser,
+    labPage,
+    page,
+  }) => {
+    const followed = await standInForApps(page)
+    await labPage.goto('?wc=on&listed&siwx=required')
+    await openWalletConnect(labPage)
+    const any = labPage.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+    const uri = (await any.getAttribute('href')) ?? ''
+    await any.tap()
+    const context = await browser.newContext()
+    const device = await openPhone(context, labPage.lab, uri, '&sign-in=off')
+    await device.getByTestId('phone-approve').click()
+    await expect(labPage.title).toHaveText('Sign in')
+    await expect(labPage.button('Sign in')).toBeEnabled()
+    const before = (await followed()).length
+    await labPage.button('Sign in').tap()
+    // Its own scheme is no known wallet's: its universal link is taken.
+    const back = labPage.dialog.getByRole('link', { name: 'Open Lab phone' })
+    await expect(back).toHaveAttribute(
+      'href',
+      /^https:\/\/phone\.test\/app\/wc\?requestId=\d+&sessionTopic=[0-9a-f]{64}$/,
+    )
+    await expect(device.getByTestId('phone-approve')).toBeVisible()
+    expect(await followed()).toHaveLength(before)
+    expect(page.context().pages()).toHaveLength(1)
+    await device.getByTestId('phone-approve').click()
+    await expect(labPage.dialog).toBeHidden()
+    await context.close()
+  })
+
   test('[S7.77] Phantom opens this page in its own browser', async ({ labPage, page }) => {
-    await labPage.goto('?wc=on&listed')
+    await labPage.goto('?wc=on&listed&reset_token=secret')
+    await page.evaluate(() => history.replaceState(null, '', '#SAMLResponse=secret'))
     const opened = await watchOpenedApps(page)
     await openWalletConnect(labPage)
     const row = labPage.dialog.getByRole('link', { name: 'Phantom' })
-    const here = encodeURIComponent(page.url())
-    const origin = encodeURIComponent(new URL(page.url()).origin)
+    const { origin: site, pathname } = new URL(page.url())
+    const here = encodeURIComponent(site + pathname)
+    const origin = encodeURIComponent(site)
     const href = `intent://browse/${here}?ref=${origin}#Intent;scheme=phantom;package=app.phantom;end`
     await expect(row).toHaveAttribute('href', href)
     await row.tap()

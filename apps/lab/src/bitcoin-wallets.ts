@@ -1,4 +1,4 @@
-import type { BitcoinTestWallet } from '@carabiner/core/testing'
+import type { BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import type { LabBitcoinChain } from './lab-config'
 import type { LabSettings } from './settings'
 
@@ -20,7 +20,7 @@ export async function installBitcoinWallets(
 ): Promise<BitcoinTestWallet[]> {
   const [home] = chains
   if (!families.includes('bitcoin') || !home) return []
-  const { createBitcoinTestWallet } = await import('@carabiner/core/testing')
+  const { createBitcoinTestWallet } = await import('@carabiner/core/testing/bitcoin')
   return wallets.slice(0, count).map(({ show, ...options }, index) => {
     const wallet = createBitcoinTestWallet({
       ...options,

@@ -1,5 +1,6 @@
 import './lab.css'
-import type { BitcoinTestWallet, StandardTestWallet, TestWallet } from '@carabiner/core/testing'
+import type { StandardTestWallet, TestWallet } from '@carabiner/core/testing'
+import type { BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import type { CarabinerModal } from '@carabiner/ui-react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -60,6 +60,8 @@ export interface LabSettings {
   siwx: (typeof signIns)[number] | undefined
   /** Where sessions are kept: in the page that is open, in this browser, on the lab's server. */
   sessions: (typeof sessionPlaces)[number]
+  /** For how long what is signed holds, in s. */
+  lifetime: number | undefined
 }
 
 const placements = ['body', 'manual', 'embedded'] as const
@@ -109,6 +111,7 @@ export function readSettings(query: string): LabSettings {
     enableMobileFullScreen: parameters.has('fullScreen'),
     allowUnsupportedChain: parameters.has('allowUnsupported'),
     sessions: sessionPlaces.find((one) => one === parameters.get('sessions')) ?? 'page',
+    lifetime: Number(parameters.get('lifetime')) || undefined,
     smart: smartAccounts.find((one) => one === parameters.get('smart')),
     signsInOnConnect: parameters.has('signsInOnConnect'),
     siwx: signIns.find((one) => one === parameters.get('siwx')),

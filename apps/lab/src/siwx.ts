@@ -4,7 +4,7 @@ import type { LabSettings } from './settings'
 
 /** How visitors sign in: by a host's own few lines, or by `@carabiner/siwx` with one of its stores. */
 export async function createSiwx(
-  { siwx: wanted, sessions }: LabSettings,
+  { siwx: wanted, sessions, lifetime }: LabSettings,
   networks: readonly NetworkInput[],
 ): Promise<Siwx> {
   const required = wanted === 'required'
@@ -14,6 +14,7 @@ export async function createSiwx(
     required,
     networks,
     statement: 'Sign in to the lab.',
+    ...(lifetime !== undefined && { expiration: lifetime * 1000 }),
     store: sessions === 'server' ? serverStore({ url: '/sign-in' }) : localStore(),
   })
 }

@@ -34,6 +34,37 @@ export const accountStages: readonly Stage[] = [
     },
   },
   {
+    name: 'account, several families',
+    query: '?families=evm,solana,bitcoin',
+    async reach(lab) {
+      await lab.open()
+      await lab.button(/Tide Wallet/).click()
+      await lab.page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+      await expect(lab.dialog).toBeHidden()
+      await lab.page.evaluate(() =>
+        window.lab?.modals[0]?.open({ view: 'Connect', data: { namespace: 'eip155' } }),
+      )
+      await lab.button(/Lab Wallet/).click()
+      await lab.page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+      await expect(lab.dialog).toBeHidden()
+      await lab.open()
+      await expect(lab.button(/^Disconnect all/)).toBeVisible()
+    },
+  },
+  {
+    name: 'account, a request is not answered',
+    async reach(lab) {
+      await lab.connect()
+      const sign = lab.page.getByRole('button', { name: 'Sign message', exact: true })
+      await sign.click()
+      await expect(lab.approve).toBeVisible()
+      await sign.click()
+      await expect(lab.outcome).toHaveText(/^RequestPendingError/)
+      await lab.open()
+      await expect(lab.button('Stop waiting')).toBeVisible()
+    },
+  },
+  {
     name: 'account settings',
     async reach(lab) {
       await lab.connect()

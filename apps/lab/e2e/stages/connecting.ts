@@ -1,3 +1,4 @@
+import { announceImpostor } from '../support/impostor'
 import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import { openView } from './get-wallet'
@@ -9,6 +10,15 @@ async function press(lab: LabPage) {
 }
 
 export const connectingStages: readonly Stage[] = [
+  {
+    name: 'connecting, several wallets of one name',
+    query: '?wc=on&listed',
+    async reach(lab) {
+      await lab.page.evaluate(announceImpostor, ['Lab Wallet', 'test.carabiner.lab'] as const)
+      await press(lab)
+      await expect(lab.dialog.getByText('Which one is Lab Wallet?')).toBeVisible()
+    },
+  },
   {
     name: 'connecting, waiting',
     async reach(lab) {

@@ -100,6 +100,20 @@ export const siwxStages: readonly Stage[] = [
     },
   },
   {
+    name: 'sign in, the server does not answer',
+    query: `${required}&sessions=server`,
+    async reach(lab) {
+      await lab.page.route('**/sign-in/**', (route) => route.fulfill({ status: 503, body: '{}' }))
+      await lab.open()
+      await lab.button('Lab Wallet').click()
+      // No further try, of which the browser would complain.
+      await holdTimers(lab, 900)
+      await lab.approve.click()
+      await expect(lab.button('Disconnect')).toBeVisible()
+      lab.complaints.splice(0)
+    },
+  },
+  {
     name: 'sign in, being checked',
     query: `${required}&sessions=server`,
     async reach(lab) {

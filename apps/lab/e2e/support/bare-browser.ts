@@ -14,6 +14,11 @@ export interface BareTab {
   show(): Promise<void>
   /** Stops a hidden page as a phone does with one in the background: no timer runs, nothing is heard. */
   freeze(): Promise<void>
+  /** Waits for the new document. */
+  reload(): Promise<void>
+  close(): Promise<void>
+  /** Its process ends in mid-sentence; the tab is closed after. */
+  crash(): Promise<void>
 }
 
 /**
@@ -42,8 +47,12 @@ export async function startBareBrowser(): Promise<BareBrowser> {
   const socket = new WebSocket(await debuggerUrl(program))
   await once(socket, 'open')
   const answers = new Map<number, (answer: { result?: unknown; error?: unknown }) => void>()
+  const crashes = new Map<string, () => void>()
+  const crashed = (sessionId: string) =>
+    new Promise<void>((resolve) => void crashes.set(sessionId, resolve))
   socket.on('message', (data) => {
     const answer = JSON.parse(String(data))
+    if (answer.method === 'Inspector.targetCrashed') crashes.get(answer.sessionId)?.()
     answers.get(answer.id)?.(answer)
     answers.delete(answer.id)
   })
@@ -64,6 +73,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
       const targetId = field(await send('Target.createTarget', { url: '' }), 'targetId')
       const attached = await send('Target.attachToTarget', { targetId, flatten: true })
       const sessionId = String(field(attached, 'sessionId'))
+      await send('Inspector.enable', {}, sessionId)
       await send('Page.navigate', { url }, sessionId)
       const tab: BareTab = {
         async evaluate(expression) {
@@ -82,6 +92,21 @@ export async function startBareBrowser(): Promise<BareBrowser> {
         },
         async freeze() {
           await send('Page.setWebLifecycleState', { state: 'frozen' }, sessionId)
+        },
+        async reload() {
+          await tab.evaluate('void (window.isOld = true)')
+          await send('Page.reload', {}, sessionId)
+          const isNew = () => tab.evaluate('!window.isOld').catch(() => false)
+          while ((await isNew()) !== true) await new Promise((resolve) => setTimeout(resolve, 20))
+        },
+        async close() {
+          await send('Target.closeTarget', { targetId })
+        },
+        async crash() {
+          // What crashes does not answer.
+          void send('Page.crash', {}, sessionId)
+          await crashed(sessionId)
+          await send('Target.closeTarget', { targetId })
         },
       }
       return tab

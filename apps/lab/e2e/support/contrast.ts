@@ -82,7 +82,9 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
     const isDisabled = (element: Element): boolean =>
       element.closest(':disabled, label:has(:disabled)') !== null ||
       element.closest('.cb-field-disabled') !== null ||
-      element.matches('.cb-row[aria-disabled] :is(.cb-row-title, .cb-picture-initial)')
+      element.matches(
+        '.cb-row[aria-disabled] :is(.cb-row-title, .cb-row-title *, .cb-picture-initial)',
+      )
 
     const name = (element: Element) => {
       const section = element.closest('[data-section]')?.getAttribute('data-section')

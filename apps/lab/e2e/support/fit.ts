@@ -19,6 +19,9 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
       if (node.matches('.cb-tile-label')) continue
       const box = node.getBoundingClientRect()
       if (box.width <= 1) continue
+      // Dots of what is around it say so.
+      const around = node.parentElement
+      if (around && getComputedStyle(around).textOverflow === 'ellipsis') continue
       if (box.left < left - 0.5 || box.right > right + 0.5) found.push(say('outside', node))
       const style = getComputedStyle(node)
       if (style.textOverflow === 'ellipsis') continue

@@ -102,8 +102,9 @@ async function answering(url, chainId, name) {
   const deadline = Date.now() + startDeadline
   while (Date.now() < deadline) {
     const signal = AbortSignal.timeout(1_000)
+    /** @type {{ result?: unknown } | undefined} */
     const answer = await fetch(url, { method: 'POST', headers, body, signal }).then(
-      (response) => response.json(),
+      async (response) => Object(await response.json()),
       () => undefined,
     )
     if (Number(answer?.result) === chainId) return

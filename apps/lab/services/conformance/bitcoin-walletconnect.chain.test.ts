@@ -1,6 +1,7 @@
 import { bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { createCarabiner, defineNetwork, memoryBackend, type Network } from '@carabiner/core'
-import { adapterConformance, createBitcoinTestWallet } from '@carabiner/core/testing'
+import { adapterConformance } from '@carabiner/core/testing'
+import { createBitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import { Address, OutScript, Transaction } from '@scure/btc-signer'
 import { TEST_NETWORK } from '@scure/btc-signer/utils.js'
 import { Verifier } from 'bip322-js'

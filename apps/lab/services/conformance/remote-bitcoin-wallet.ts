@@ -1,5 +1,5 @@
 import { memoryBackend, type Network } from '@carabiner/core'
-import type { BitcoinTestNetworkName, BitcoinTestWallet } from '@carabiner/core/testing'
+import type { BitcoinTestNetworkName, BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
 import { createKit } from '../../src/phone/kit'
 

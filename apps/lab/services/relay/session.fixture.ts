@@ -18,7 +18,7 @@ import {
 } from '../../../../packages/core/src/walletconnect/connector.js'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
 import type { Page } from '../../../../packages/core/src/walletconnect/wake.js'
-import { createPhone, type Phone } from '../../src/phone/phone'
+import { createPhone, type Phone, type PhoneOptions } from '../../src/phone/phone'
 import { type Relay, startRelay } from './relay.mjs'
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -64,7 +64,7 @@ export interface Stage {
    * @param chains - CAIP-2 ids to ask the wallet for, in place of the networks'
    */
   app(options?: { backend?: StorageBackend; page?: Page; prefix?: string; chains?: string[] }): App
-  phone(options?: { signsIn?: boolean }): Promise<Phone>
+  phone(options?: Pick<PhoneOptions, 'signsIn' | 'methodsOn'>): Promise<Phone>
 }
 
 /** The phone's client keeps one core per name for the whole process. */

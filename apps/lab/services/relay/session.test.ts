@@ -165,6 +165,27 @@ describe('a session', () => {
     await expect(app.connector.session.open(silently)).rejects.toBeInstanceOf(NoAccountsError)
   })
 
+  it('that is given up while it is kept is ended, and forgotten', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const leaving = new AbortController()
+    const memory = memoryBackend()
+    const backend = {
+      ...memory,
+      async setItem(key: string, value: string) {
+        await memory.setItem(key, value)
+        if (key === 'given-up:session') leaving.abort(new Error('given up'))
+      },
+    }
+    const app = stage.app({ backend, prefix: 'given-up' })
+    const { grants } = open(app, phone, { signal: leaving.signal })
+    await phone.approve(await asked(phone))
+    await expect(grants).rejects.toThrow('given up')
+    await eventually(() => phone.sessions === 0)
+    expect(await app.connector.getProvider('eip155')).toBeUndefined()
+    expect(await app.connector.restorable()).toBe(false)
+  })
+
   it('replaces the one before', async () => {
     const stage = await createStage()
     const app = stage.app()
@@ -198,6 +219,33 @@ describe('a session', () => {
     })
     await eventually(() => stage.relay.published(1112) === 1 && phone.sessions === 0)
     expect(await app.connector.restorable()).toBe(false)
+  })
+
+  it('that is keyed by network asks on each for what it allows there', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone({
+      methodsOn: (chain, methods) =>
+        methods.filter((method) => (method === 'personal_sign') === (chain === 'eip155:31338')),
+    })
+    const app = stage.app()
+    const grants = await connect(app, phone)
+    expect(grants).toMatchObject([
+      { namespace: 'eip155', network: 'eip155:31337' },
+      { namespace: 'solana' },
+      { namespace: 'bip122' },
+    ])
+    const provider = await evm(app)
+    const sign = { method: 'personal_sign', params: [hello, phone.account] }
+    await expect(provider.request(sign)).rejects.toMatchObject({ code: 4200 })
+    const params = [{ chainId: '0x7a6a' }]
+    await provider.request({ method: 'wallet_switchEthereumChain', params })
+    const signing = provider.request(sign)
+    await phone.approve(await asked(phone, 'personal_sign'))
+    expect(await signing).toMatch(/^0x/)
+    const transaction = { from: phone.account, to: second, value: '0x1' }
+    const sending = provider.request({ method: 'eth_sendTransaction', params: [transaction] })
+    await expect(sending).rejects.toMatchObject({ code: 4200 })
+    expect(phone.asked).toEqual([])
   })
 
   it('never writes a pairing to the console', async () => {
@@ -397,17 +445,16 @@ describe('a wallet on this device', () => {
     })
   })
 
-  it('that was chosen outside this page is where it says it is', async () => {
+  it('that was chosen outside this page is where it says it is, by an address that is a wallet’s', async () => {
     const stage = await createStage()
     const phone = await stage.phone()
     const app = stage.app()
     await connect(app, phone)
     app.connector.session.remember?.()
     const id = await sign(app, phone, () => eventually(() => waiting(app).length === 1))
-    expect(waiting(app)[0]).toEqual({
-      type: 'waiting',
-      wallet: { name: 'Lab phone', link: link('labphone://', id) },
-    })
+    // No registry vouches for `labphone:`.
+    const expected = { name: 'Lab phone', link: link('https://phone.test/app/', id), claimed: true }
+    expect(waiting(app)[0]).toEqual({ type: 'waiting', wallet: expected })
   })
 
   it('is nowhere to lead to when it was not opened here, or its address is unsafe', async () => {

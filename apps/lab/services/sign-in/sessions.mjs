@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Both in s. */
 const nonceLife = 600
 const sessionLife = 86_400
+/** The oldest give way: a stranger who asks for many takes no more room. */
+const maxNonces = 10_000
 
 /** What is kept says nothing to who reads the table. @param {string} visitor */
 const digest = (visitor) => createHash('sha256').update(visitor).digest('hex')
@@ -27,6 +29,11 @@ export const createSessions = ({ query }) => ({
     await query(
       `insert into nonces (nonce, expires_at) values ($1, now() + make_interval(secs => $2))`,
       [nonce, nonceLife],
+    )
+    await query(
+      `delete from nonces where nonce in
+       (select nonce from nonces order by expires_at desc offset $1)`,
+      [maxNonces],
     )
     return nonce
   },

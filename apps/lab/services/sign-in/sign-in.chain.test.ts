@@ -3,7 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startAnvil } from '../anvil/anvil.mjs'
-import type { Database } from './database.mjs'
+import { type Database, openDatabase } from './database.mjs'
 import { createSignIn } from './sign-in.mjs'
 
 const account = privateKeyToAccount(
@@ -14,16 +14,20 @@ const other = privateKeyToAccount(
 )
 
 let chain: Awaited<ReturnType<typeof startAnvil>>
+let database: Promise<Database>
 let signIn: ReturnType<typeof createSignIn>
 let origin = ''
 let stop: () => void
 
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 31337, name: 'Harbor', port: 0 })
+  database = openDatabase()
+  await database
   signIn = createSignIn({
     rpcUrls: { 'eip155:31337': [chain.url], 'eip155:31338': ['http://127.0.0.1:9'] },
-    chainIds: ['eip155:31337', 'eip155:31338'],
+    chainIds: ['eip155:31337', 'eip155:31338', 'eip155:31339'],
     origin: () => origin,
+    open: () => database,
   })
   const server = createServer((request, response) => {
     if (!signIn.handle(request, response)) response.writeHead(404).end()
@@ -33,7 +37,7 @@ beforeAll(async () => {
   if (address === null || typeof address === 'string') throw new Error('no port')
   origin = `http://127.0.0.1:${address.port}`
   stop = () => server.close()
-})
+}, 60_000)
 afterAll(async () => {
   stop()
   await signIn.stop()
@@ -152,7 +156,7 @@ describe('the server of sign-ins', () => {
     const sessions = [
       await sessionOf(made, { resources }),
       await sessionOf(made, { resources, chainId: 31338 }),
-      await sessionOf(made, { resources: resources.slice(1) }),
+      await sessionOf(made, { resources: resources.slice(1), chainId: 31339 }),
     ]
     expect(JSON.stringify(sessions).length).toBeGreaterThan(65_536)
     expect((await ask('POST', 'session', { sessions })).status).toBe(200)
@@ -177,6 +181,62 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toHaveLength(1)
     await ask('DELETE', 'session')
     expect(await sessions()).toEqual([])
+  })
+
+  it('asks no node for a nonce that it did not make, however many accounts are named', async () => {
+    const asked: unknown[] = []
+    const node = createServer((request, response) => {
+      asked.push(request.url)
+      response.writeHead(500).end()
+    })
+    await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void node.close())
+    const place = node.address()
+    const rpcUrl = `http://127.0.0.1:${typeof place === 'object' ? place?.port : 0}`
+    const lone = createSignIn({
+      rpcUrls: { 'eip155:31337': [rpcUrl] },
+      chainIds: ['eip155:31337'],
+      origin: () => origin,
+      // Starting one takes seconds.
+      open: () => database,
+    })
+    const ask = await serve(lone)
+    const session = await sessionOf('a1b2c3d4e5f6a7b8', { signer: other })
+    const post = (sessions: unknown[]) =>
+      ask('session', {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json' },
+        body: JSON.stringify({ sessions }),
+      })
+    expect((await post([session])).status).toBe(401)
+    expect((await post(Array(200).fill(session))).status).toBe(400)
+    expect(asked).toEqual([])
+    // With a nonce of its own it asks.
+    const { nonce, time } = await (await ask('nonce')).json()
+    expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(5000)
+    const good = await sessionOf(nonce, { signer: other })
+    expect((await post([good])).status).toBe(503)
+    expect(asked.length).toBeGreaterThan(0)
+    const before = asked.length
+    expect(await (await post([good])).json()).toEqual({ fault: 'nonce' })
+    expect(asked).toHaveLength(before)
+  })
+
+  it('makes so many nonces for one client, and says when to come again', async () => {
+    const lone = createSignIn({
+      rpcUrls: {},
+      chainIds: [],
+      origin: () => origin,
+      open: async () => ({ query: async () => [], close: async () => {} }),
+    })
+    const ask = await serve(lone)
+    const statuses = new Set<number>()
+    for (let count = 0; count < 300; count += 1) statuses.add((await ask('nonce')).status)
+    expect([...statuses]).toEqual([200])
+    const refused = await ask('nonce')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await ask('session')).status).toBe(200)
   })
 
   it('goes on after a request with a path that is none', async () => {
@@ -247,28 +307,26 @@ describe('the server of sign-ins', () => {
   })
 })
 
+/** A server of its own, for one test. */
+async function serve({ handle }: Pick<ReturnType<typeof createSignIn>, 'handle'>) {
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}/sign-in/${path}`, init)
+}
+
 describe('its database', () => {
   /** One that answers what the test says. */
-  async function serve(open: () => Promise<Database>) {
-    const lone = createSignIn({
-      rpcUrls: {},
-      chainIds: ['eip155:31337'],
-      origin: () => origin,
-      open,
-    })
-    const server = createServer(lone.handle)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : undefined
-    return (path: string, init?: RequestInit) =>
-      fetch(`http://127.0.0.1:${port}/sign-in/${path}`, init)
-  }
+  const serveWith = (open: () => Promise<Database>) =>
+    serve(createSignIn({ rpcUrls: {}, chainIds: ['eip155:31337'], origin: () => origin, open }))
   const close = async () => {}
 
   it('is opened again where it was not there', async () => {
     let tries = 0
-    const ask = await serve(async () => {
+    const ask = await serveWith(async () => {
       tries += 1
       if (tries === 1) throw new Error('not there yet')
       return { query: async () => [], close }
@@ -284,7 +342,7 @@ describe('its database', () => {
       queries.push(text.trim().split(' ', 3).join(' '))
       return text.startsWith('select') ? [{ session }] : []
     }
-    const ask = await serve(async () => ({ query, close }))
+    const ask = await serveWith(async () => ({ query, close }))
     const { status } = await ask('session', {
       method: 'PUT',
       headers: {

@@ -4,6 +4,7 @@ import {
   InvalidSignInError,
   verifySessionRequest,
 } from '@carabiner/siwx/server'
+import { createAllowance } from './allowance.mjs'
 import { readVisitor, visitorCookie } from './cookies.mjs'
 import { openDatabase } from './database.mjs'
 import { readJson, reply } from './json.mjs'
@@ -33,6 +34,7 @@ const signInPath = '/sign-in/'
 export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase }) {
   /** @type {Promise<import('./database.mjs').Database> | undefined} */
   let database
+  const allowance = createAllowance()
   const sessions = async () => {
     database ??= open().catch((error) => {
       database = undefined
@@ -70,8 +72,18 @@ export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase })
    */
   async function answer(request, response, url) {
     const route = `${request.method} ${url.pathname.slice(signInPath.length)}`
+    // What costs: a row, and requests to a node.
+    if (['GET nonce', 'POST session', 'PUT session'].includes(route)) {
+      const wait = allowance.take(request.socket.remoteAddress ?? '')
+      if (wait) {
+        response.setHeader('Retry-After', wait)
+        return reply(response, 429, {})
+      }
+    }
     const store = await sessions()
-    if (route === 'GET nonce') return reply(response, 200, { nonce: await store.newNonce() })
+    if (route === 'GET nonce') {
+      return reply(response, 200, { nonce: await store.newNonce(), time: new Date().toISOString() })
+    }
     const visitor = readVisitor(request)
     if (route === 'GET session') {
       return reply(response, 200, { sessions: visitor ? await store.list(visitor) : [] })

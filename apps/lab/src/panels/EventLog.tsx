@@ -7,6 +7,7 @@ const names = [
   'accountChange',
   'networkChange',
   'connectError',
+  'lateAnswer',
   'signIn',
   'signInError',
   'signOut',

@@ -25,7 +25,7 @@ export async function createKit({ relayUrl, name, storage }: KitOptions) {
   // client takes up anew what still waits there, and its queue then stops at the one it has twice.
   core.verify.resolve = () => Promise.reject(new Error('nobody is asked'))
   const url = globalThis.location?.origin ?? 'https://phone.test'
-  const redirect = { native: 'labphone://' }
+  const redirect = { native: 'labphone://', universal: 'https://phone.test/app' }
   const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect }
   // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
   const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))

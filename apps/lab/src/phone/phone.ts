@@ -12,6 +12,12 @@ export interface PhoneOptions extends Omit<KitOptions, 'name'> {
   name?: string
   /** Whether it signs in while it connects. @default true */
   signsIn?: boolean
+  /**
+   * Keys its sessions by network, as CAIP-25 allows, with fewer methods on some.
+   *
+   * @default all methods, keyed by family
+   */
+  methodsOn?: (chain: string, methods: readonly string[]) => readonly string[]
 }
 
 /** Something that waits for the phone's owner. */
@@ -53,7 +59,7 @@ const supported: Record<string, readonly string[]> = {
 }
 
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
-  const { relayUrl, chains, name = 'phone', storage, signsIn = true } = options
+  const { relayUrl, chains, name = 'phone', storage, signsIn = true, methodsOn } = options
   const { kit, core, stop } = await createKit({ relayUrl, name, ...(storage && { storage }) })
   const solana = await createSolanaKey()
   const proposals = new Map<number, Namespaces>()
@@ -94,6 +100,12 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
         if (granted.length === 0) return []
         const accounts = granted.map((chain) => `${chain}:${address(chain)}`)
         const allowed = methods.filter((method) => supported[namespace]?.includes(method))
+        if (methodsOn) {
+          return granted.map((chain, at) => [
+            chain,
+            { accounts: [accounts[at] ?? ''], methods: [...methodsOn(chain, allowed)], events },
+          ])
+        }
         return [[namespace, { chains: granted, accounts, methods: allowed, events }]]
       }),
     )

@@ -1,3 +1,4 @@
+import type { ConnectorInfo } from '@carabiner/core'
 import type { CarabinerModal } from '@carabiner/ui-react'
 import { listedWallets } from '../listed-wallets'
 
@@ -41,6 +42,10 @@ export const viewRequests: Requests = {
   ConnectingMultiChain(modal) {
     const wallet = connector(modal, false)
     return wallet && { view: 'ConnectingMultiChain', data: { walletId: wallet.id } }
+  },
+  WalletClaimants(modal) {
+    const wallet = connector(modal, false)
+    return wallet && { view: 'WalletClaimants', data: { wallet: toListing(wallet) } }
   },
   ConnectingWalletConnectBasic(modal) {
     const remote = connector(modal, true)
@@ -89,3 +94,9 @@ export const viewRequests: Requests = {
 const isViewName = (name: string): name is ViewName => name in viewRequests
 
 export const viewNames: readonly ViewName[] = Object.keys(viewRequests).filter(isViewName)
+
+const toListing = ({ id, name, rdns }: Pick<ConnectorInfo, 'id' | 'name' | 'rdns'>) => ({
+  id,
+  name,
+  ...(rdns !== undefined && { rdns }),
+})

@@ -1,0 +1,43 @@
+import { axeFinds } from './support/axe'
+import { expect, test } from './support/test'
+
+test('a signature that the wallet never answers is given up, and the next one is asked', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto()
+  await labPage.connect()
+  const sign = page.getByRole('button', { name: 'Sign message', exact: true })
+  const pending = labPage.dialog.getByRole('region', { name: 'Lab Wallet has not answered' })
+  await sign.click()
+  await expect(labPage.approve).toBeVisible()
+  await labPage.open()
+  // Nothing is in its way yet.
+  await expect(labPage.button('Disconnect')).toBeVisible()
+  await expect(pending).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+
+  await sign.click()
+  await expect(labPage.outcome).toHaveText(/^RequestPendingError/)
+  await labPage.open()
+  await expect(pending).toContainText(/A signature waits there since .*\d/)
+  await expect(pending).toContainText('Lab Wallet may still act on it')
+  await labPage.settled()
+  expect(await axeFinds(page)).toEqual([])
+  await pending.getByRole('button', { name: 'Stop waiting' }).press('Enter')
+  await expect(pending).toBeHidden()
+  await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)
+  // The keyboard goes on inside the modal.
+  await expect(labPage.dialog).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+
+  // The wallet acts on the one that was given up: it is told of, and nobody else's answer.
+  await labPage.approve.click()
+  await expect(labPage.events).toContainText('lateAnswer')
+  await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)
+  await sign.click()
+  await labPage.approve.click()
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+})

@@ -1,0 +1,15 @@
+import { expect, test } from './support/test'
+
+test('the least that a host writes logs nothing, opened and closed', async ({ lab, page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => said.push(String(error)))
+  await page.goto(`${lab.url}/bare.html`)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 1 })).toHaveText('Connect wallet')
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  expect(said).toEqual([])
+})

@@ -1,0 +1,135 @@
+import type { Route } from '@playwright/test'
+import { reachSignIn } from './stages/siwx'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const unreachable = 'Signing in can’t be checked now'
+const server = '&sessions=server'
+
+// Its database takes a while to start.
+test.beforeAll(async ({ lab }) => void (await fetch(`${lab.url}/sign-in/nonce`)))
+
+async function signIn(lab: LabPage) {
+  await lab.button('Sign in').click()
+  await lab.approve.click()
+  await expect(lab.dialog).toBeHidden()
+}
+
+/** What the server does, until it is mended. */
+const failures = {
+  'answers 503': (route: Route) =>
+    route.fulfill({ status: 503, headers: { 'retry-after': '1' }, body: '{}' }),
+  'cannot be reached': (route: Route) => route.abort('internetdisconnected'),
+} as const
+
+for (const [what, fail] of Object.entries(failures)) {
+  test(`a server that ${what} at page load costs nobody their connection: sign-in required`, async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto(`?siwx=required${server}`)
+    await reachSignIn(labPage)
+    await signIn(labPage)
+    const account = await labPage.address.textContent()
+    await page.route('**/sign-in/session', fail)
+    await page.reload()
+    await expect(labPage.dialog.getByRole('heading', { name: unreachable })).toBeVisible()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.events).not.toContainText('signIn')
+    // It stays until there is an answer, and cannot be closed meanwhile.
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeVisible()
+    await labPage.button('Try again').click()
+    await expect(labPage.dialog.getByRole('heading', { name: unreachable })).toBeVisible()
+    await page.unroute('**/sign-in/session')
+    // By itself: who had signed in is where they were.
+    await expect(labPage.dialog).toBeHidden()
+    await expect(labPage.address).toHaveText(account ?? '')
+    expect(await labPage.wallet().prompts()).toBe(0)
+    labPage.complaints.splice(0)
+  })
+}
+
+test('a server that stays away can be left by disconnecting', async ({ labPage, page }) => {
+  await page.route('**/sign-in/**', failures['answers 503'])
+  await labPage.goto(`?siwx=required${server}`)
+  await labPage.open()
+  await labPage.button('Lab Wallet').click()
+  await labPage.approve.click()
+  await expect(labPage.dialog.getByRole('heading', { name: unreachable })).toBeVisible()
+  await expect(labPage.status).toHaveText('connected')
+  await labPage.button('Disconnect').click()
+  await expect(labPage.status).toHaveText('disconnected')
+  await expect(labPage.dialog).toBeHidden()
+  labPage.complaints.splice(0)
+})
+
+test('offline at page load nobody is held up who need not sign in', async ({ labPage, page }) => {
+  await labPage.goto(`?siwx=optional${server}`)
+  await reachSignIn(labPage)
+  await signIn(labPage)
+  let asked = 0
+  await page.route('**/sign-in/session', (route) => {
+    asked += 1
+    return failures['cannot be reached'](route)
+  })
+  await page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await expect(labPage.dialog).toBeHidden()
+  await labPage.open()
+  await expect(labPage.title).toHaveText('Account')
+  await page.keyboard.press('Escape')
+  // The network is back: it is asked at once, and knows who it is.
+  await page.unroute('**/sign-in/session')
+  const answered = page.waitForResponse('**/sign-in/session')
+  await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+  expect((await (await answered).json()).sessions).toHaveLength(1)
+  await expect(labPage.dialog).toBeHidden()
+  await expect(labPage.status).toHaveText('connected')
+  labPage.complaints.splice(0)
+})
+
+test('an answer that says no disconnects, and says so', async ({ labPage, page }) => {
+  await page.route('**/sign-in/session', (route) => route.fulfill({ status: 403, body: '{}' }))
+  await labPage.goto(`?siwx=required${server}`)
+  await labPage.open()
+  await labPage.button('Lab Wallet').click()
+  await labPage.approve.click()
+  await expect(page.locator('.cb-snackbar')).toContainText(
+    'A problem occurred while trying initialize authentication',
+  )
+  await expect(labPage.status).toHaveText('disconnected')
+  await expect(labPage.title).toHaveText('Connect wallet')
+  labPage.complaints.splice(0)
+})
+
+for (const hours of [1, -1]) {
+  test(`a page whose clock is ${hours} h off signs in`, async ({ labPage, page }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await labPage.goto(`?siwx=required${server}&lifetime=900`)
+    await reachSignIn(labPage)
+    await labPage.button('Show message').click()
+    const text = (await labPage.dialog.locator('pre').textContent()) ?? ''
+    const issued = Date.parse(/Issued At: (.+)/.exec(text)?.[1] ?? '')
+    // The server's time, which is the test's.
+    expect(Math.abs(issued - Date.now())).toBeLessThan(60_000)
+    await signIn(labPage)
+    await expect(labPage.events).toContainText('signIn')
+  })
+}
+
+test('what is signed too late says that it is the time', async ({ labPage, page }) => {
+  await page.clock.install()
+  await labPage.goto('?siwx=required&sessions=browser&lifetime=60')
+  await reachSignIn(labPage)
+  await labPage.button('Sign in').click()
+  await expect(labPage.approve).toBeVisible()
+  await page.clock.fastForward(130_000)
+  await labPage.approve.click()
+  const hint = 'It was signed too early or too late. Check the date and time of this device.'
+  await expect(labPage.dialog.getByText(hint).first()).toBeVisible()
+  await expect(labPage.status).toHaveText('connected')
+  labPage.complaints.splice(0)
+  await signIn(labPage)
+})

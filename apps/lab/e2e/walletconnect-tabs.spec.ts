@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { type BareBrowser, startBareBrowser } from './support/bare-browser'
+import { soakRun } from './support/soak'
+import { createTabStage, type TabStage } from './support/tab-stage'
+import { test as base, expect } from './support/test'
+
+const test = base.extend<{ browserWithTabs: BareBrowser; phone: Page; stage: TabStage }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+  browserWithTabs: async ({}, use) => {
+    const browser = await startBareBrowser()
+    await use(browser)
+    await browser.close()
+  },
+  phone: async ({ browser, lab }, use) => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${lab.url}/phone.html`)
+    await use(page)
+    await context.close()
+  },
+  stage: async ({ browserWithTabs, lab, phone }, use) => {
+    await use(createTabStage(browserWithTabs, lab, phone))
+  },
+})
+
+test.describe('tabs with one WalletConnect session', () => {
+  test('a tab that points at WalletConnect leaves the code of another alone, and follows its session', async ({
+    stage,
+  }) => {
+    const first = await stage.openTab()
+    const uri = await first.pair()
+    await stage.scan(uri)
+    const second = await stage.openTab()
+    await second.pointAt()
+    await stage.approve()
+    expect(await stage.agreement()).toBe('connected')
+    await stage.signEverywhere()
+    await first.bare.reload()
+    await second.bare.reload()
+    expect(await stage.agreement()).toBe('connected')
+    await stage.signEverywhere()
+  })
+
+  test('a session that is connected anew in one tab takes the place of the old one in all', async ({
+    stage,
+  }) => {
+    const first = await stage.openTab()
+    const second = await stage.openTab()
+    await stage.scan(await first.pair())
+    await stage.approve()
+    expect(await stage.agreement()).toBe('connected')
+    await first.disconnect()
+    expect(await stage.agreement()).toBe('disconnected')
+    await stage.scan(await first.pair())
+    await stage.approve()
+    expect(await stage.agreement()).toBe('connected')
+    await stage.signEverywhere()
+    await second.bare.reload()
+    await first.bare.reload()
+    expect(await stage.agreement()).toBe('connected')
+    await stage.signEverywhere()
+  })
+
+  for (const how of ['close', 'crash'] as const) {
+    test(`the tab that holds the connection may ${how} while another waits for its wallet`, async ({
+      stage,
+    }) => {
+      const first = await stage.openTab()
+      await first.pointAt()
+      const second = await stage.openTab()
+      await stage.scan(await second.pair())
+      expect(await stage.owner()).toBe(first)
+      await stage.end(first, how)
+      await stage.approve()
+      expect(await stage.agreement()).toBe('connected')
+      await second.beginSigning()
+      await stage.asked()
+      const third = await stage.openTab()
+      expect(await third.status()).toBe('connected')
+      await stage.approve()
+      expect(await second.signed()).toMatch(/^0x/)
+      // The one that asks goes on where it was when the owner goes in mid-request.
+      await third.beginSigning()
+      await stage.asked()
+      await expect.poll(() => stage.owner()).toBe(second)
+      await stage.end(second, how)
+      await stage.approve()
+      expect(await third.signed()).toMatch(/^0x/)
+      expect(await stage.agreement()).toBe('connected')
+    })
+  }
+
+  test('what is approved for a tab that is gone is ended, by a tab that never met WalletConnect', async ({
+    stage,
+  }) => {
+    const first = await stage.openTab()
+    await stage.openTab()
+    await stage.scan(await first.pair())
+    await stage.end(first, 'crash')
+    await stage.approve()
+    expect(await stage.agreement()).toBe('disconnected')
+    const third = await stage.openTab()
+    await stage.scan(await third.pair())
+    await third.bare.reload()
+    await stage.approve()
+    expect(await stage.agreement()).toBe('disconnected')
+  })
+
+  // `npm run soak` runs many more.
+  for (const seed of [1, 2]) {
+    test(`no session is lost or left behind, in any order of tabs that come and go: ${seed}`, async ({
+      stage,
+      lab,
+    }) => {
+      await soakRun(stage, lab, seed)
+    })
+  }
+
+  test('a tab that was frozen lets another go on, and follows when it wakes', async ({ stage }) => {
+    const first = await stage.openTab()
+    await stage.scan(await first.pair())
+    await stage.approve()
+    const second = await stage.openTab()
+    expect(await stage.agreement()).toBe('connected')
+    await second.bare.show()
+    await first.bare.freeze()
+    await second.beginSigning()
+    await stage.approve()
+    expect(await second.signed()).toMatch(/^0x/)
+    await second.disconnect()
+    await stage.scan(await second.pair())
+    await stage.approve()
+    await expect.poll(() => second.status()).toBe('connected')
+    await first.bare.show()
+    expect(await stage.agreement()).toBe('connected')
+    await stage.signEverywhere()
+  })
+})

@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished } from 'vitest'
+
+/** What becomes of a request that sends: the chain gets it or not, and the answer never comes. */
+export type Loss = 'answer' | 'request'
+
+interface Asked {
+  method: string
+  path: string
+  body: string
+}
+
+/**
+ * An endpoint before a real chain that loses sendings. Everything else passes.
+ *
+ * @param isLost - asked for each request
+ */
+export async function lossyEndpoint(url: string, loss: Loss, isLost: (asked: Asked) => boolean) {
+  const server = createServer(async (request, response) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const body = Buffer.concat(chunks).toString()
+    response.setHeader('access-control-allow-origin', '*')
+    const { method = 'GET', url: path = '/' } = request
+    const isHit = isLost({ method, path, body })
+    if (isHit && loss === 'request') return void request.socket.destroy()
+    const answer = await fetch(`${url}${path === '/' ? '' : path}`, {
+      method,
+      ...(body && { body }),
+    })
+    const text = await answer.text()
+    if (isHit) return void request.socket.destroy()
+    response.writeHead(answer.status).end(text)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // `as`: a server that listens on a port has one.
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}

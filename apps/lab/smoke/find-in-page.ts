@@ -1,0 +1,55 @@
+import type { Target } from './driver'
+
+/**
+ * Finds what is seen, in shadow roots too, in the order of the document. Runs in the page: it may use
+ * nothing from around it.
+ */
+export function findInPage(target: Target): Element[] {
+  const tags: Record<string, string> = {
+    button: 'button:not([role])',
+    dialog: 'dialog:not([role])',
+    heading: ':is(h1,h2,h3,h4):not([role])',
+    img: 'img:not([role])',
+    link: 'a[href]:not([role])',
+    option: 'option:not([role])',
+    combobox: 'select:not([role])',
+  }
+  const selector =
+    'testId' in target
+      ? `[data-testid="${target.testId}"]`
+      : `[role="${target.role}"],${tags[target.role]}`
+  const deep = (root: ParentNode): Element[] =>
+    [...root.querySelectorAll('*')].flatMap((element) => [
+      ...(element.matches(selector) ? [element] : []),
+      ...(element.shadowRoot ? deep(element.shadowRoot) : []),
+    ])
+  /** Without the labels that only keep a button as wide as its longest. */
+  const seenText = (element: Element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    let text = ''
+    while (walker.nextNode()) {
+      const { parentElement, textContent } = walker.currentNode
+      const seen =
+        parentElement?.checkVisibility({ visibilityProperty: true }) &&
+        !parentElement.closest('[aria-hidden="true"]')
+      if (seen) text += textContent ?? ''
+    }
+    return text
+  }
+  const nameOf = (element: Element) => {
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const root = element.getRootNode() as Document | ShadowRoot
+    const labels = ids.map((id) => root.getElementById(id)?.textContent ?? '')
+    return labels.join(' ') || (element.getAttribute('aria-label') ?? seenText(element))
+  }
+  const isSeen = (element: Element) =>
+    element.getClientRects().length > 0 &&
+    getComputedStyle(element).visibility === 'visible' &&
+    // What is marked for tests is read from behind the modal too.
+    ('testId' in target || !element.closest('[inert],[aria-hidden="true"]'))
+  const wanted = 'name' in target ? target.name?.toLowerCase() : undefined
+  return deep(document).filter(
+    (element) =>
+      isSeen(element) && (wanted === undefined || nameOf(element).toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,159 @@
+import { expect, launchChromium, test } from './test'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const status = { testId: 'status' }
+const outcome = { testId: 'outcome' }
+const network = { testId: 'network' }
+
+test('connects, signs, switches network, is there after a reload, and disconnects', async ({
+  visitor,
+  engineName,
+}) => {
+  await visitor.goto()
+  await visitor.press('Connect wallet')
+  await visitor.hasTitle('Connect wallet')
+  await visitor.photograph(engineName, 'connect')
+  await visitor.press('Lab Wallet')
+  await visitor.approve()
+  await visitor.hasText(status, /^connected$/)
+  await visitor.hasText({ testId: 'address' }, address)
+  await visitor.isClosed()
+
+  await visitor.press('Sign message')
+  await visitor.approve()
+  await visitor.hasText(outcome, /^0x[0-9a-f]{130}$/)
+
+  await visitor.press('0xf3')
+  await visitor.hasTitle('Account')
+  await visitor.hasText({ testId: 'balance' }, /ETH$/)
+  await visitor.photograph(engineName, 'account')
+  await visitor.press('Network: Harbor')
+  await visitor.hasTitle('Choose network')
+  await visitor.driver.click({ role: 'option', name: 'Lagoon' })
+  await visitor.approve()
+  await visitor.hasText(network, 'eip155:31338')
+
+  await visitor.driver.reload()
+  await visitor.hasText(status, /^connected$/)
+  await visitor.hasText(network, 'eip155:31338')
+  await visitor.press('0xf3')
+  await visitor.press('Disconnect')
+  await visitor.hasText(status, /^disconnected$/)
+  await visitor.isClosed()
+})
+
+test('a wagmi host connects and disconnects', async ({ visitor }) => {
+  await visitor.goto('?adapter=wagmi')
+  await visitor.connect()
+  await visitor.isClosed()
+  await visitor.press('0xf3')
+  await visitor.press('Disconnect')
+  await visitor.hasText(status, /^disconnected$/)
+})
+
+test('a wallet on another device scans, approves and signs', async ({ visitor, engineName }) => {
+  await visitor.goto('?wc=on')
+  await visitor.press('Connect wallet')
+  await visitor.press('WalletConnect')
+  await expect
+    .poll(() => visitor.driver.texts({ role: 'link', name: 'Open a wallet on this device' }))
+    .toHaveLength(1)
+  await visitor.photograph(engineName, 'code')
+  const uri = await visitor.driver.evaluate(() => {
+    const { shadowRoot } = document.querySelector('[data-carabiner]') ?? {}
+    return shadowRoot?.querySelector('a[href^="wc:"]')?.getAttribute('href') ?? ''
+  }, undefined)
+  // The device is a Chromium whatever the page is looked at with.
+  const device = await launchChromium()
+  try {
+    const phone = await device.newPage()
+    await phone.goto(`${visitor.lab.url}/phone.html?uri=${encodeURIComponent(uri)}`)
+    await phone.getByTestId('phone-approve').click()
+    await visitor.hasText(status, /^connected$/)
+    await visitor.isClosed()
+    await visitor.press('Sign message')
+    await phone.getByTestId('phone-approve').click()
+    await visitor.hasText(outcome, /^0x[0-9a-f]{130}$/)
+  } finally {
+    await device.close()
+  }
+})
+
+test('without a pointer: connects, and Escape gives focus back', async ({ visitor }) => {
+  const { driver } = visitor
+  await visitor.goto()
+  await driver.evaluate(() => {
+    document.querySelector<HTMLElement>('[data-carabiner-button]')?.focus()
+  }, undefined)
+  await driver.press('Enter')
+  await visitor.hasTitle('Connect wallet')
+  await driver.press('Tab')
+  await expect.poll(() => visitor.focused()).toBe('What is a wallet?')
+  await driver.press('Shift+Tab')
+  await driver.press('Escape')
+  await visitor.isClosed()
+  await expect.poll(() => visitor.focused()).toContain('Connect wallet')
+
+  await driver.press('Enter')
+  await visitor.hasTitle('Connect wallet')
+  for (let presses = 0; presses < 3; presses += 1) await driver.press('Tab')
+  await expect.poll(() => visitor.focused()).toContain('Lab Wallet')
+  await driver.press('Enter')
+  await visitor.approve()
+  await visitor.hasText(status, /^connected$/)
+})
+
+test('in a narrow window it is a sheet, which is pulled down', async ({ visitor, engineName }) => {
+  const { driver } = visitor
+  await driver.resize(390, 740)
+  await visitor.goto('?wallets=3')
+  await visitor.press('Connect wallet')
+  await visitor.hasTitle('Connect wallet')
+  await visitor.settled()
+  await visitor.photograph(engineName, 'sheet')
+  const card = await visitor.place('.cb-card')
+  expect(Math.round(card.bottom)).toBe(740)
+  expect([Math.round(card.left), Math.round(card.right)]).toEqual([0, 390])
+  const handle = { x: 195, y: card.top + 8 }
+  // What the sheet does comes after it.
+  await expect(async () => {
+    await driver.drag(handle, { x: 195, y: handle.y + 300 })
+    expect(await driver.texts({ role: 'dialog' })).toEqual([])
+  }).toPass()
+})
+
+test('from right to left', async ({ visitor, engineName }) => {
+  await visitor.goto('?locale=ar')
+  await visitor.driver.click({ role: 'button', name: 'ربط المحفظة' })
+  await visitor.hasTitle('ربط المحفظة')
+  await visitor.photograph(engineName, 'rtl')
+  await visitor.settled()
+  const title = await visitor.place('h1')
+  const close = await visitor.place('[aria-label="إغلاق"]')
+  expect(close.right).toBeLessThan(title.left)
+})
+
+test('signs in with the wallet', async ({ visitor, engineName }) => {
+  await visitor.goto('?siwx=required')
+  await visitor.press('Connect wallet')
+  await visitor.press('Lab Wallet')
+  await visitor.approve()
+  await visitor.hasTitle('Sign in')
+  await visitor.photograph(engineName, 'sign-in')
+  await visitor.driver.click({ role: 'button', name: 'Sign in' })
+  await visitor.approve()
+  await visitor.isClosed()
+  await visitor.hasText({ testId: 'events' }, /signIn/)
+})
+
+test('a search among all wallets finds what was typed', async ({ visitor, engineName }) => {
+  await visitor.goto('?wc=on&registry=on')
+  await visitor.press('Connect wallet')
+  await visitor.press('All wallets')
+  await visitor.hasTitle('All wallets')
+  const options = () => visitor.driver.texts({ role: 'option' })
+  await expect.poll(async () => (await options()).length).toBeGreaterThan(5)
+  await visitor.photograph(engineName, 'all-wallets')
+  await visitor.driver.fill({ role: 'combobox', name: 'Search wallets' }, 'zerion')
+  await expect.poll(options).toEqual([expect.stringContaining('Zerion')])
+})

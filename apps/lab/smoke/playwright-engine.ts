@@ -1,0 +1,62 @@
+import type { Browser, Page } from '@playwright/test'
+import { watchComplaints } from '../e2e/support/test'
+import type { Driver, Engine, Target } from './driver'
+
+/** A browser that Playwright drives. */
+export const playwrightEngine = (
+  browser: Browser,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Engine => ({
+  async open(use) {
+    // As Firefox is started, it does not know the command that sets these.
+    const context = await browser.newContext({ colorScheme: null, reducedMotion: null })
+    try {
+      const page = await context.newPage()
+      await prepare(page)
+      return await use(drive(page))
+    } finally {
+      await context.close()
+    }
+  },
+  stop: () => browser.close(),
+})
+
+/** The policy's name for it. */
+const pictureStyle = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT'
+
+function drive(page: Page): Driver {
+  const complaints: string[] = []
+  watchComplaints(page, complaints)
+  const all = (target: Target) =>
+    'testId' in target
+      ? page.getByTestId(target.testId)
+      : page
+          .getByRole(target.role, target.name === undefined ? {} : { name: target.name })
+          // The page behind the modal is there and takes no press.
+          .and(page.locator(':not([inert] *)'))
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    resize: (width, height) => page.setViewportSize({ width, height }),
+    click: (target) => all(target).first().click(),
+    // Key by key: over BiDi Playwright's `fill` assigns the value in the page itself, which React takes for
+    // its own doing: it then holds the event that follows for no change.
+    async fill(target, text) {
+      const field = all(target).first()
+      await field.press('ControlOrMeta+a')
+      await field.pressSequentially(text)
+    },
+    press: (key) => page.keyboard.press(key),
+    async drag(from, to) {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await page.mouse.move(to.x, to.y, { steps: 8 })
+      await page.mouse.up()
+    },
+    texts: (target) => all(target).filter({ visible: true }).allTextContents(),
+    evaluate: (run, argument) => page.evaluate(run as never, argument),
+    // A picture is taken with a style element of Playwright's, which the page's policy refuses in Firefox.
+    complaints: async () => complaints.filter((complaint) => !complaint.includes(pictureStyle)),
+    screenshot: () => page.screenshot(),
+  }
+}

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { Lab } from '../services/lab.mjs'
+import type { Driver, Target } from './driver'
+
+/** The lab as a visitor uses it, in any browser. */
+export class Visitor {
+  constructor(
+    readonly driver: Driver,
+    readonly lab: Lab,
+  ) {}
+
+  /** WalletConnect is left out, unless the query says otherwise. */
+  async goto(query = '') {
+    const parameters = new URLSearchParams(query)
+    if (!parameters.has('wc')) parameters.set('wc', 'off')
+    await this.driver.goto(`${this.lab.url}/?${parameters}`)
+    await this.hasText({ testId: 'status' }, 'connected')
+  }
+
+  /** Presses a button of the page or of the modal. */
+  press(name: string) {
+    return this.driver.click({ role: 'button', name })
+  }
+
+  /** Answers in the wallet's own window. */
+  approve() {
+    return this.driver.click({ testId: 'wallet-approve' })
+  }
+
+  /** Waits for something with this text in it. */
+  hasText(target: Target, text: string | RegExp) {
+    const seen = async () => (await this.driver.texts(target))[0] ?? ''
+    return expect.poll(seen).toMatch(text)
+  }
+
+  hasTitle(title: string) {
+    return expect.poll(() => this.driver.texts({ role: 'heading', name: title })).not.toEqual([])
+  }
+
+  isClosed() {
+    return expect.poll(() => this.driver.texts({ role: 'dialog' })).toEqual([])
+  }
+
+  async connect() {
+    await this.press('Connect wallet')
+    await this.press('Lab Wallet')
+    await this.approve()
+    await this.hasText({ testId: 'status' }, /^connected$/)
+  }
+
+  /** The name of what has focus, looked for in shadow roots. */
+  focused() {
+    return this.driver.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
+    }, undefined)
+  }
+
+  /** Where something of the modal is, in CSS px. */
+  place(selector: string) {
+    return this.driver.evaluate((wanted) => {
+      const found = document.querySelector('[data-carabiner]')?.shadowRoot?.querySelector(wanted)
+      const { left = 0, top = 0, right = 0, bottom = 0 } = found?.getBoundingClientRect() ?? {}
+      return { left, top, right, bottom }
+    }, selector)
+  }
+
+  /** Keeps a picture where SHOTS names a folder. */
+  async photograph(browser: string, name: string) {
+    const folder = process.env.SHOTS
+    if (!folder) return
+    await this.settled()
+    await writeFile(join(folder, `${browser}-${name}.png`), await this.driver.screenshot())
+  }
+
+  /** Waits until what moves and ends has ended. */
+  settled() {
+    const moving = () =>
+      this.driver.evaluate(
+        () =>
+          document
+            .querySelector('[data-carabiner]')
+            ?.shadowRoot?.getAnimations?.()
+            .filter(
+              ({ playState, effect }) =>
+                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+            ).length ?? 0,
+        undefined,
+      )
+    return expect.poll(moving).toBe(0)
+  }
+}

@@ -1,0 +1,215 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  Builder,
+  Capabilities,
+  error,
+  Key,
+  Origin,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver'
+import { nextFreePort } from '../services/ports/free-port.mjs'
+import type { Driver, Engine, Target } from './driver'
+import { findInPage } from './find-in-page'
+
+/** In ms. */
+const patience = 15_000
+
+/** WebKitGTK, by its own WebDriver, on a screen that nobody sees. */
+export async function startWebKit(program: string, screenProgram: string): Promise<Engine> {
+  const screen = spawn(
+    screenProgram,
+    ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  )
+  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')
+  const settings = await slimWindow()
+  const port = await nextFreePort(4444)
+  const server = spawn(program, [`--port=${port}`], {
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(number).trim()}`,
+      XDG_CONFIG_HOME: settings,
+    },
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await until(async () => (await fetch(`${address}/status`).catch(() => undefined))?.ok)
+  return {
+    async open(use) {
+      const capabilities = new Capabilities({ browserName: 'MiniBrowser' })
+      const driver = await new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(address)
+        .withCapabilities(capabilities)
+        .build()
+      try {
+        return await use(await drive(driver))
+      } finally {
+        await driver.quit()
+      }
+    },
+    async stop() {
+      for (const program of [server, screen]) await end(program)
+      await rm(settings, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Settings under which a window becomes as narrow as a phone: its bar of buttons takes 447 px otherwise. */
+async function slimWindow(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'lab-webkit-'))
+  await mkdir(join(folder, 'gtk-3.0'))
+  const css =
+    'button, entry, headerbar, toolbar, toolitem { padding: 0; margin: 0; border: 0; min-width: 0 }'
+  await writeFile(join(folder, 'gtk-3.0/gtk.css'), css)
+  return folder
+}
+
+async function end(program: ChildProcess) {
+  if (program.exitCode !== null) return
+  const gone = once(program, 'exit')
+  program.kill()
+  await gone
+}
+
+/** Asks until the answer is yes. */
+async function until<T>(ask: () => Promise<T>, limit = patience): Promise<NonNullable<T>> {
+  for (const started = Date.now(); ; ) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() - started > limit) throw new Error(`it did not come within ${limit} ms: ${ask}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: Key.SPACE }
+
+/** False also for what is no longer there. */
+const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
+  driver
+    .executeAsyncScript<boolean>((wanted: Element, answer: (is: boolean) => void) => {
+      wanted.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      const before = JSON.stringify(wanted.getBoundingClientRect())
+      const look = () => {
+        const { left, top, width, height } = wanted.getBoundingClientRect()
+        const root = wanted.getRootNode() as Document | ShadowRoot
+        const hit = root.elementFromPoint(left + width / 2, top + height / 2)
+        const stands = JSON.stringify(wanted.getBoundingClientRect()) === before
+        const moving = root.getAnimations().some(({ playState, effect }) => {
+          const ends = effect?.getComputedTiming().endTime !== Infinity
+          return ends && playState === 'running'
+        })
+        answer(stands && !moving && wanted.contains(hit))
+      }
+      requestAnimationFrame(() => requestAnimationFrame(look))
+    }, element)
+    .catch((failure) => {
+      if (failure instanceof error.StaleElementReferenceError) return false
+      throw failure
+    })
+
+async function drive(driver: WebDriver): Promise<Driver> {
+  const run = <Result>(body: string, ...given: unknown[]) =>
+    driver.executeScript<Result>(body, ...given)
+  const all = (target: Target) => run<WebElement[]>(`return (${findInPage})(arguments[0])`, target)
+  /** The first that is there, once nothing of it moves and a press would reach it. */
+  const still = (target: Target) =>
+    until(async () => {
+      const [first] = await all(target)
+      return first && (await isStill(driver, first)) ? first : undefined
+    }).catch((cause) => {
+      throw new Error(`${JSON.stringify(target)} is not there`, { cause })
+    })
+  const watch = () =>
+    run(`
+      const complaints = (window.complaints ??= [])
+      const { error } = console
+      console.error = (...what) => { complaints.push('error: ' + what.join(' ')); error(...what) }
+      addEventListener('error', ({ message }) => complaints.push('uncaught: ' + message))
+      addEventListener('unhandledrejection', ({ reason }) => complaints.push('unhandled: ' + reason))
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        complaints.push('policy: ' + violatedDirective + ' ' + blockedURI))
+    `)
+  const complaints: string[] = []
+  const collect = async () => {
+    complaints.push(...((await run<string[] | null>('return window.complaints ?? []')) ?? []))
+    await run('window.complaints?.splice(0)')
+  }
+  return {
+    async goto(url) {
+      await driver.get(url)
+      await watch()
+    },
+    async reload() {
+      await collect()
+      await driver.navigate().refresh()
+      await watch()
+    },
+    async resize(width, height) {
+      // The window is larger than what the page sees of it by what the browser puts around.
+      const seen = () => run<[number, number]>('return [innerWidth, innerHeight]')
+      const window = driver.manage().window()
+      const [innerWidth, innerHeight] = await seen()
+      const { width: outerWidth, height: outerHeight } = await window.getRect()
+      await window.setRect({
+        width: width + outerWidth - innerWidth,
+        height: height + outerHeight - innerHeight,
+      })
+      await until(async () => (await seen()).join() === `${width},${height}`)
+    },
+    async click(target) {
+      const { ElementNotInteractableError, StaleElementReferenceError } = error
+      // What is about to be covered, scrolled or replaced takes the press once it is there for good.
+      await until(async () => {
+        const element = await still(target)
+        try {
+          await element.click()
+          return true
+        } catch (failure) {
+          const passes =
+            failure instanceof ElementNotInteractableError ||
+            failure instanceof StaleElementReferenceError
+          if (!passes) throw failure
+        }
+      })
+    },
+    async fill(target, text) {
+      const field = await still(target)
+      await field.clear()
+      await field.sendKeys(text)
+    },
+    async press(key) {
+      const actions = driver.actions()
+      if (key === 'Shift+Tab')
+        await actions.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform()
+      else await actions.sendKeys(keys[key]).perform()
+    },
+    async drag(from, to) {
+      const move = (at: { x: number; y: number }, duration: number) => ({
+        x: Math.round(at.x),
+        y: Math.round(at.y),
+        duration,
+        origin: Origin.VIEWPORT,
+      })
+      await driver.actions().move(move(from, 0)).press().move(move(to, 300)).release().perform()
+    },
+    async texts(target) {
+      const found = await run<string[]>(
+        `return (${findInPage})(arguments[0]).map((element) => element.textContent)`,
+        target,
+      )
+      return found
+    },
+    evaluate: (what, argument) => run(`return (${what})(arguments[0])`, argument),
+    async complaints() {
+      await collect()
+      return complaints
+    },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+  }
+}
