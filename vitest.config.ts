@@ -15,13 +15,19 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     restoreMocks: true,
+    // Far above what any takes: a busy machine is slow, not wrong.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'apps/lab/{src,services}/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/lab/{src,services}/**/*.test.ts',
+            'scripts/**/*.test.mjs',
+          ],
           exclude: [...dom, ...chain],
         },
       },
@@ -36,7 +42,6 @@ export default defineConfig({
                 environment: 'node',
                 include: chain,
                 globalSetup: chainSetups,
-                testTimeout: 20_000,
               },
             },
           ]

@@ -1,11 +1,16 @@
-// The packages as a host app gets them: packed, installed in new projects, type-checked, built, imported in plain Node.
+// The packages as a host app gets them: packed, installed in new projects from a registry, type-checked, built, imported
+// in plain Node, and used in a browser beside each end of the versions that they allow.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hosts } from './lib/consumer-hosts.mjs'
 import { env, visitNext } from './lib/consumer-next.mjs'
 import { createProject, entryPoints } from './lib/consumer-project.mjs'
+import { doubles, weigh } from './lib/consumer-tree.mjs'
+import { startVisits } from './lib/consumer-visit.mjs'
 import { npm } from './lib/npm.mjs'
 import { publicPackages } from './lib/packages.mjs'
+import { startPackedRegistry, tarballOf } from './lib/packed-registry.mjs'
 import { cache, root, tool } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 
@@ -28,28 +33,23 @@ const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** Package name to tarball. @returns {Promise<Record<string, string>>} */
+/** @returns {Promise<string[]>} the tarballs */
 async function pack() {
   rmSync(packed, { recursive: true, force: true })
   mkdirSync(packed, { recursive: true })
   const workspaces = packages.map(({ manifest }) => `--workspace=${manifest.name}`)
   must('npm pack', await npm(['pack', '--pack-destination', packed, ...workspaces]))
-  return Object.fromEntries(
-    packages.map(({ manifest: { name, version } }) => [
-      name,
-      join(packed, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`),
-    ]),
-  )
+  return packages.map(({ manifest }) => tarballOf(packed, manifest))
 }
 
 /** Tarballs, templates and this check: nothing else decides the outcome. @param {string[]} tarballs */
 function fingerprint(tarballs) {
   const hash = createHash('sha256').update(process.versions.node)
-  const lib = ['consumer-project.mjs', 'consumer-next.mjs', 'run.mjs'].map((name) =>
-    join(root, 'scripts/lib', name),
-  )
-  const own = [join(root, 'scripts/check-consumer.mjs'), join(root, 'package-lock.json'), ...lib]
-  for (const file of [...tarballs, ...filesIn(templates), ...own]) hash.update(readFileSync(file))
+  const own = [join(root, 'scripts/check-consumer.mjs'), join(root, 'package-lock.json')]
+  const lib = filesIn(join(root, 'scripts/lib'))
+  for (const file of [...tarballs, ...filesIn(templates), ...own, ...lib]) {
+    hash.update(readFileSync(file))
+  }
   return hash.digest('hex')
 }
 
@@ -69,9 +69,8 @@ async function typeCheck(what, project, ...args) {
   })
 }
 
-/** @param {Record<string, string>} tarballs */
-async function checkPlain(tarballs) {
-  const project = await createProject('plain-ts', tarballs)
+async function checkPlain() {
+  const project = await createProject('plain-ts', { registry: registry.url })
   for (const [module, resolution] of /** @type {const} */ ([
     ['esnext', 'bundler'],
     ['node16', 'node16'],
@@ -82,16 +81,11 @@ async function checkPlain(tarballs) {
   project.remove()
 }
 
-/** @param {Record<string, string>} tarballs */
-async function checkVite(tarballs) {
-  const project = await createProject('vite-react', tarballs)
+async function checkVite() {
+  const project = await createProject('vite-react', { registry: registry.url })
+  mustBeSingle('Vite and React', project.dir)
   await typeCheck('Vite and React, types', project.dir)
-  const vite = join(project.dir, 'node_modules/.bin/vite')
-  must('Vite and React, build', await run(vite, ['build'], { cwd: project.dir }))
-  if (!existsSync(join(project.dir, 'dist/index.html'))) {
-    console.error('Vite and React: nothing was built.')
-    process.exit(1)
-  }
+  await build('Vite and React', project.dir)
   // Ending by itself is part of the check: no import may leave a timer or a socket behind.
   const node = { cwd: project.dir, timeout: 30_000 }
   for (const entry of packages.flatMap(entryPoints)) {
@@ -101,24 +95,69 @@ async function checkVite(tarballs) {
     )
   }
   must('rendering to a string', await run(process.execPath, ['render-to-string.mjs'], node))
+  must('require()', await run(process.execPath, ['require.cjs'], node))
   project.remove()
 }
 
-/** @param {Record<string, string>} tarballs */
-async function checkNext(tarballs) {
-  const project = await createProject('next-app', tarballs)
+async function checkNext() {
+  const project = await createProject('next-app', { registry: registry.url })
   const next = join(project.dir, 'node_modules/.bin/next')
   must('Next, build', await run(next, ['build'], { cwd: project.dir, env }))
   await visitNext(project.dir)
   project.remove()
 }
 
+/** One host of the table, from its install to a visit. @param {import('./lib/consumer-hosts.mjs').Host} host */
+async function checkHost({ name, template, versions, limits }) {
+  const project = await createProject(template, { registry: registry.url, versions })
+  mustBeSingle(name, project.dir)
+  if (limits) mustFit(name, project.dir, limits)
+  await typeCheck(`${name}, types`, project.dir)
+  await build(name, project.dir)
+  await visits.visit(name, join(project.dir, 'dist'))
+  project.remove()
+}
+
+/** @param {string} what @param {string} project */
+async function build(what, project) {
+  const vite = join(project, 'node_modules/.bin/vite')
+  must(`${what}, build`, await run(vite, ['build'], { cwd: project }))
+  if (existsSync(join(project, 'dist/index.html'))) return
+  console.error(`${what}: nothing was built.`)
+  process.exit(1)
+}
+
+/** @param {string} what @param {string} project */
+function mustBeSingle(what, project) {
+  const found = doubles(project)
+  must(`${what}, one copy of each`, { code: found.length, output: found.join('\n') })
+}
+
+/** @param {string} what @param {string} project @param {import('./lib/consumer-hosts.mjs').Limits} limits */
+function mustFit(what, project, limits) {
+  const { packages, megabytes } = weigh(project)
+  const over = packages > limits.packages || megabytes > limits.megabytes
+  const output = `${packages} packages, ${megabytes} MB`
+  must(`${what}, installed size`, { code: over ? 1 : 0, output })
+  console.log(`${what}: ${output} with its build tools`)
+}
+
 const tarballs = await pack()
-const print = fingerprint(Object.values(tarballs))
+const print = fingerprint(tarballs)
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) {
   console.log('unchanged since last pass')
   process.exit(0)
 }
-await Promise.all([checkPlain(tarballs).then(() => checkVite(tarballs)), checkNext(tarballs)])
+const registry = await startPackedRegistry(packages, packed)
+const visits = await startVisits()
+// Two at a time, the longest first.
+const checks = [checkNext, checkVite, ...hosts.map((host) => () => checkHost(host)), checkPlain]
+const worker = async () => {
+  for (let check = checks.shift(); check; check = checks.shift()) await check()
+}
+await Promise.all([worker(), worker()])
+await visits.stop()
+registry.stop()
 writeFileSync(stamp, print)
-console.log(`${packages.length} packages in 3 projects`)
+console.log(`${packages.length} packages in ${hosts.length + 3} projects`)
+process.exit(0)

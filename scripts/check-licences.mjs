@@ -1,5 +1,5 @@
-// What our packages may depend on, and how dependencies are written down.
-import { existsSync } from 'node:fs'
+// What our packages may depend on, how dependencies are written down, and by what actions they are released.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allManifests, publicPackages, readJson } from './lib/packages.mjs'
 import { root } from './lib/paths.mjs'
@@ -32,6 +32,9 @@ function locate(from, name) {
   }
 }
 
+/** What a package's build takes into it. @type {Record<string, string[]>} */
+const builtIn = { 'packages/core': ['@walletconnect/universal-provider'] }
+
 /** Everything that a package of ours brings to a host app, with who asked for it. @param {string} dir */
 function reach(dir) {
   /** @type {Map<string, string>} */
@@ -42,9 +45,11 @@ function reach(dir) {
     const peers = Object.keys(entry.peerDependencies ?? {}).filter(
       (name) => !entry.peerDependenciesMeta?.[name]?.optional,
     )
+    const built = path === dir ? (builtIn[dir] ?? []) : []
     const names = [
       ...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }),
       ...peers,
+      ...built,
     ]
     for (const name of names) {
       const found = locate(path, name)
@@ -71,17 +76,55 @@ for (const [path, { resolved, link }] of Object.entries(lock)) {
   if (resolved && !link) problems.push(`package-lock.json holds a download address: ${path}`)
 }
 
-const exact = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+/** The last releases under Apache-2.0: from the next on, commercial use is restricted. */
+const lastFree = { '@walletconnect/': '2.21.8', '@reown/walletkit': '1.2.10' }
 for (const { dir, manifest } of allManifests()) {
+  const all = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  for (const [name, version] of all) {
+    const last = Object.entries(lastFree).find(([start]) => name.startsWith(start))?.[1]
+    if (last && version !== last) {
+      problems.push(`${dir} ${name}@${version}: only ${last}, the last release under Apache-2.0`)
+    }
+  }
+}
+
+const exact = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
+const range = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/
+for (const { dir, manifest } of allManifests()) {
+  // A host has one copy of what several packages ask for in ranges. What only we use is exact.
+  const isPublished = publicPackages().some((published) => published.dir === dir)
+  for (const [name, version] of Object.entries({
+    ...(isPublished && manifest.dependencies),
+    ...manifest.peerDependencies,
+  })) {
+    if (!range.test(version)) problems.push(`not a range: ${dir} ${name}@${version}`)
+  }
   const locked = lock[dir === '.' ? '' : dir]
   for (const kind of /** @type {const} */ (['dependencies', 'devDependencies'])) {
     for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
-      if (!exact.test(version)) problems.push(`not an exact version: ${dir} ${name}@${version}`)
+      const mayRange = isPublished && kind === 'dependencies'
+      if (!mayRange && !exact.test(version))
+        problems.push(`not an exact version: ${dir} ${name}@${version}`)
     }
     if (sorted(manifest[kind]) !== sorted(locked?.[kind])) {
       problems.push(`package-lock.json is behind ${dir}/package.json (${kind}): run npm install`)
     }
   }
+}
+
+// A tag of an action can be moved to other code, a commit cannot.
+const workflows = join(root, '.github/workflows')
+for (const file of readdirSync(workflows)) {
+  for (const [, action] of readFileSync(join(workflows, file), 'utf8').matchAll(/uses: (\S+)/g)) {
+    if (!/@[0-9a-f]{40}$/.test(action ?? '')) problems.push(`${file}: ${action} is no commit`)
+  }
+}
+
+for (const { dir, manifest } of publicPackages()) {
+  for (const field of /** @type {const} */ (['repository', 'homepage', 'bugs', 'keywords'])) {
+    if (!manifest[field]) problems.push(`${dir}/package.json has no ${field}`)
+  }
+  if (manifest.repository?.directory !== dir) problems.push(`${dir}: repository.directory`)
 }
 
 /** @param {Record<string, string>} [versions] */

@@ -9,11 +9,11 @@ import { staticImports } from './lib/static-imports.mjs'
 const dist = join(root, 'apps/lab/dist')
 /** The least a host writes, with the library that it uses and all that it loads. Budgets in KiB. */
 const PAGES = [
-  { name: 'bare', title: 'with ethers', budget: 101 },
+  { name: 'bare', title: 'with ethers', budget: 106 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
 /** Connect with its controllers and English, in bytes. */
-const FIRST_OPEN_BUDGET = 30_000
+const FIRST_OPEN_BUDGET = 48_000
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\/mount\.js/]
 

@@ -1,10 +1,14 @@
 // npm test: everything. npm test -- --only unit,e2e: some steps.
-import { ensureBrowsers } from './lib/ensure-browser.mjs'
+import { ensureBrowsers, ensureOtherBrowsers } from './lib/ensure-browser.mjs'
 import { ensureDeps } from './lib/ensure-deps.mjs'
 import { onlyFrom, runSteps } from './lib/run-steps.mjs'
 import { staticSteps, testSteps } from './lib/steps.mjs'
 
 await ensureDeps()
 const only = onlyFrom(process.argv.slice(2))
-const browsers = !only || only.includes('e2e') ? await ensureBrowsers() : {}
+const runs = (/** @type {string} */ id) => !only || only.includes(id)
+const browsers = {
+  ...(runs('e2e') || runs('journeys') ? await ensureBrowsers() : {}),
+  ...(runs('journeys') ? await ensureOtherBrowsers() : {}),
+}
 await runSteps([...staticSteps(), ...testSteps(browsers)], only)

@@ -8,7 +8,7 @@ const common: Options = {
   format: ['esm'],
   target: 'es2022',
   platform: 'neutral',
-  sourcemap: true,
+  sourcemap: false,
   clean: true,
   dts: false,
 }

@@ -5,56 +5,64 @@ import { npm } from './npm.mjs'
 import { allManifests, readJson } from './packages.mjs'
 import { root } from './paths.mjs'
 
-/** The versions that this repository is tested with. @returns {Record<string, string>} */
-const pins = () =>
-  Object.assign(
-    {},
-    ...allManifests().flatMap(({ manifest }) => [manifest.dependencies, manifest.devDependencies]),
+/** The versions that this repository is tested with, where it names one alone. @returns {Record<string, string>} */
+const tested = () =>
+  Object.fromEntries(
+    allManifests()
+      .flatMap(({ manifest }) =>
+        Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }),
+      )
+      .filter(([, version]) => /^\d/.test(version)),
   )
 
 /**
- * A new project from scripts/consumer/<template>, our packages installed from tarballs. What the repository itself
- * does not use has its version in the template. It lives in the system's
- * temporary folder: inside the repository Node would find the root's node_modules and hide a missing dependency.
- * @param {string} template @param {Record<string, string>} tarballs
+ * @typedef {object} ProjectOptions
+ * @property {string} registry where our packages come from
+ * @property {Record<string, string>} [versions] instead of those that the repository is tested with
  */
-export async function createProject(template, tarballs) {
+
+/**
+ * A new project from scripts/consumer/<template>, installed as a stranger would: our packages from a registry, by the
+ * ranges in their manifests, and nothing overridden or deduplicated by hand. A version that is `*` in the template is
+ * the one that the repository is tested with. It lives in the system's temporary folder: inside the repository Node
+ * would find the root's node_modules and hide a missing dependency.
+ * @param {string} template @param {ProjectOptions} options
+ */
+export async function createProject(template, { registry, versions = {} }) {
   const dir = mkdtempSync(join(tmpdir(), `carabiner-${template}-`))
-  const remove = () => rmSync(dir, { recursive: true, force: true })
+  const remove = () => {
+    process.off('exit', remove)
+    rmSync(dir, { recursive: true, force: true })
+  }
   process.on('exit', remove)
   cpSync(join(root, 'scripts/consumer', template), dir, { recursive: true })
 
-  const known = pins()
-  const ours = Object.fromEntries(
-    Object.entries(tarballs).map(([name, file]) => [name, `file:${file}`]),
-  )
+  const known = { ...tested(), ...versions }
   const manifest = readJson(join(dir, 'package.json'))
-  for (const name of Object.keys(manifest.dependencies)) {
-    const given = manifest.dependencies[name]
-    manifest.dependencies[name] = ours[name] ?? known[name] ?? given
-    if (manifest.dependencies[name] === '*')
-      throw new Error(`${template}: no version is known for ${name}`)
+  for (const kind of ['dependencies', 'devDependencies']) {
+    for (const [name, given] of Object.entries(manifest[kind] ?? {})) {
+      if (name.startsWith('@carabiner/') || given !== '*') continue
+      if (!known[name]) throw new Error(`${template}: no version is known for ${name}`)
+      manifest[kind][name] = known[name]
+    }
   }
-  // Our packages ask for each other by version: the tarballs are that version.
-  const direct = Object.keys(manifest.dependencies)
-  manifest.overrides = Object.fromEntries(
-    Object.entries(ours).map(([name, file]) => [name, direct.includes(name) ? `$${name}` : file]),
-  )
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest, null, 2))
+  writeFileSync(join(dir, '.npmrc'), `@carabiner:registry=${registry}\n`)
 
-  const flags = [
-    '--prefer-offline',
-    '--no-audit',
-    '--no-fund',
-    '--ignore-scripts',
-    '--no-package-lock',
-  ]
-  const { code, output } = await npm(['install', ...flags], { cwd: dir })
+  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
+  const { code, output } = await npm(['install', ...flags], { cwd: dir, env: directly() })
   if (code !== 0) {
     console.error(`${template}: npm install failed:\n${output}`)
     process.exit(1)
   }
   return { dir, remove }
+}
+
+/** A proxy must not be asked for the registry on this machine. */
+function directly() {
+  const others = process.env.NO_PROXY ?? process.env.no_proxy
+  const value = [others, '127.0.0.1'].filter(Boolean).join(',')
+  return { NO_PROXY: value, no_proxy: value }
 }
 
 /** What a host can import by name. @param {import('./packages.mjs').Workspace} workspace @returns {string[]} */

@@ -90,6 +90,31 @@ export async function ensureBrowser() {
   )
 }
 
+/** Firefox as Debian and others deliver it: not Ubuntu's, which can be a stub that asks for snap. */
+const firefoxes = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox']
+const webKitDriver = '/usr/bin/WebKitWebDriver'
+const screen = '/usr/bin/Xvfb'
+
+const findFirefox = () => firefoxes.find((path) => existsSync(path) && works(path, ['--version']))
+const hasWebKit = () => existsSync(webKitDriver) && existsSync(screen)
+
+/**
+ * The environment of the journeys in other browsers, which are installed first where apt has them. One that
+ * cannot be had is named, and its journeys count as skipped.
+ */
+export async function ensureOtherBrowsers() {
+  // On its own: one package that apt does not know would keep the others away.
+  if (!findFirefox()) await installByApt('firefox-esr')
+  if (!hasWebKit()) await installByApt('webkit2gtk-driver', 'xvfb')
+  const FIREFOX_PATH = findFirefox()
+  if (!FIREFOX_PATH) console.log('No Firefox, and apt brings none: its journeys are skipped.')
+  if (!hasWebKit()) console.log('No WebKitGTK, and apt brings none: its journeys are skipped.')
+  return {
+    ...(FIREFOX_PATH && { FIREFOX_PATH }),
+    ...(hasWebKit() && { WEBKIT_DRIVER_PATH: webKitDriver, XVFB_PATH: screen }),
+  }
+}
+
 /** The environment of end-to-end tests. Where there is no headless shell, all of them take the whole browser. */
 export async function ensureBrowsers() {
   const CHROMIUM_PATH = await ensureBrowser()

@@ -7,8 +7,13 @@ import { root } from './paths.mjs'
  * @property {string} name
  * @property {string} version
  * @property {boolean} [private]
+ * @property {string[]} [browserslist]
  * @property {string | { type: string }} [license]
  * @property {Array<{ type: string }>} [licenses]
+ * @property {string} [homepage]
+ * @property {string} [bugs]
+ * @property {string[]} [keywords]
+ * @property {{ directory?: string }} [repository] npm publishes no provenance without it
  * @property {Record<string, string | Record<string, string>>} [exports]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [devDependencies]

@@ -25,6 +25,7 @@ const node = process.execPath
 const reports = {
   unit: join(cache, 'unit.json'),
   e2e: join(cache, 'e2e.json'),
+  journeys: join(cache, 'journeys.json'),
 }
 
 /** @param {string} name */
@@ -61,6 +62,14 @@ export function staticSteps() {
       tail: true,
       commands: [script('check-locales.mjs')],
     },
+    {
+      id: 'browsers',
+      name: 'oldest browsers',
+      phase: 'static',
+      built: true,
+      tail: true,
+      commands: [script('check-browsers.mjs')],
+    },
     // The longest first, beside which the rest fit.
     {
       id: 'consumer',
@@ -93,7 +102,7 @@ export function staticSteps() {
     },
     {
       id: 'licences',
-      name: 'licences and pins',
+      name: 'licences, versions, releases',
       phase: 'package',
       tail: true,
       commands: [script('check-licences.mjs')],
@@ -144,8 +153,21 @@ export function testSteps(browsers) {
       commands: [[tool('playwright'), 'test', '--reporter=dot,json']],
       cwd: join(root, 'apps/lab'),
       env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e },
-      limit: 1500,
+      limit: 1800,
       counts: () => countPlaywright(reports.e2e),
+    },
+    {
+      id: 'journeys',
+      name: 'journeys in Firefox, WebKit and the oldest',
+      phase: 'e2e',
+      built: true,
+      commands: [
+        [tool('playwright'), 'test', '-c', 'smoke/playwright.config.ts', '--reporter=dot,json'],
+      ],
+      cwd: join(root, 'apps/lab'),
+      env: { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: reports.journeys },
+      limit: 480,
+      counts: () => countPlaywright(reports.journeys),
     },
   ]
 }

@@ -1,0 +1,45 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * Bundles a source module with all that it imports, for browsers, in place of its compiled file, and writes the
+ * licences of what was taken beside it.
+ *
+ * @param source - path of a module under `src`, without its ending
+ */
+export async function bundleDependency(source: string): Promise<void> {
+  const name = basename(source)
+  const folder = join('dist', dirname(source))
+  const { metafile } = await build({
+    entryPoints: { [name]: join('src', `${source}.ts`) },
+    outdir: folder,
+    chunkNames: `${name}-[hash]`,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    charset: 'utf8',
+    legalComments: 'none',
+    allowOverwrite: true,
+    metafile: true,
+    logLevel: 'warning',
+  })
+  const folders = Object.keys(metafile.inputs).map(
+    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0],
+  )
+  const taken = [...new Set(folders)].filter((path) => path !== undefined).sort()
+  const notices = await Promise.all(taken.map(notice))
+  await writeFile(join(folder, `${name}.licences.txt`), notices.join(`\n${'-'.repeat(80)}\n`))
+}
+
+/** What a package says of its licence. */
+async function notice(folder: string): Promise<string> {
+  const { name, version, license } = JSON.parse(
+    await readFile(join(folder, 'package.json'), 'utf8'),
+  )
+  const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|notice)\b/i.test(file))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return [`${name} ${version}: ${license}`, ...texts.map((text) => text.trim())].join('\n\n')
+}

@@ -1,0 +1,66 @@
+// A host of ethers, as in the README, with chains of viem's and every button.
+
+import { ethersAdapter } from '@carabiner/adapter-ethers'
+import { mainnet } from '@carabiner/core/networks'
+import {
+  AccountButton,
+  CarabinerProvider,
+  ConnectButton,
+  createModal,
+  NetworkButton,
+  useAccount,
+  WalletButton,
+} from '@carabiner/ui-react'
+import { rpcUrl } from './wallet'
+import '@carabiner/ui-react/buttons.css'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { base, celo, foundry, optimism, zksync } from 'viem/chains'
+
+const ethers = ethersAdapter()
+const modal = createModal({
+  adapters: [ethers],
+  networks: [foundry, base, celo, optimism, zksync, mainnet],
+  rpcUrls: { 'eip155:31337': [rpcUrl] },
+  metadata: { name: 'Host', url: location.origin },
+  registry: false,
+})
+
+function Account() {
+  const { account } = useAccount()
+  const [signature, setSignature] = useState('')
+  const [hash, setHash] = useState('')
+  const sign = async () =>
+    setSignature((await modal.carabiner.signMessage({ message: 'Hello' })).signature)
+  const send = async () => {
+    const signer = await ethers.getSigner()
+    setHash((await signer.sendTransaction({ to: signer.address, value: 1n })).hash)
+  }
+  return (
+    <p>
+      <output id="account">{account?.address}</output>
+      <button type="button" onClick={sign}>
+        Sign
+      </button>
+      <output id="signature">{signature}</output>
+      <button type="button" onClick={send}>
+        Send
+      </button>
+      <output id="hash">{hash}</output>
+    </p>
+  )
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <CarabinerProvider modal={modal}>
+      <ConnectButton balance />
+      <AccountButton>{({ account }) => <span>{account?.address}</span>}</AccountButton>
+      <NetworkButton />
+      <WalletButton connectorId="6963:org.reef" name="Reef" />
+      <Account />
+    </CarabinerProvider>
+  </StrictMode>,
+)

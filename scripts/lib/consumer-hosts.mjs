@@ -1,0 +1,47 @@
+/** @typedef {{ packages: number, megabytes: number }} Limits */
+
+/**
+ * @typedef {object} Host
+ * @property {string} name
+ * @property {string} template a folder of scripts/consumer
+ * @property {Record<string, string>} versions where they are not those that the repository is tested with
+ * @property {Limits} [limits] of what is installed
+ */
+
+const react18 = {
+  react: '18.3.1',
+  'react-dom': '18.3.1',
+  '@types/react': '18.3.31',
+  '@types/react-dom': '18.3.7',
+}
+
+/** The ends of the ranges in our manifests, which are as wide as this. @type {Host[]} */
+export const hosts = [
+  {
+    name: 'wagmi 2 with the oldest viem and React 18',
+    template: 'wagmi-app',
+    versions: { ...react18, wagmi: '2.19.5', '@wagmi/core': '2.22.1', viem: '2.54.0' },
+  },
+  {
+    name: 'the first wagmi 3',
+    template: 'wagmi-app',
+    versions: { wagmi: '3.0.0', '@wagmi/core': '3.0.0', viem: '2.54.0' },
+  },
+  {
+    name: 'the newest wagmi',
+    template: 'wagmi-app',
+    versions: { wagmi: '3.7.7', '@wagmi/core': '3.6.5', viem: '2.57.20' },
+  },
+  {
+    name: 'the oldest ethers 6 with the oldest viem and React 18',
+    template: 'ethers-app',
+    versions: { ...react18, ethers: '6.7.0', viem: '2.54.0' },
+  },
+  {
+    name: 'the newest ethers',
+    template: 'ethers-app',
+    versions: { viem: '2.57.20' },
+    // Its build tools with it, which are 40 MB.
+    limits: { packages: 120, megabytes: 150 },
+  },
+]

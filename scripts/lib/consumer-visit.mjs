@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { chromium, expect } from '@playwright/test'
+import { startAnvil } from '../../apps/lab/services/anvil/anvil.mjs'
+import { ensureBrowser } from './ensure-browser.mjs'
+
+/** Waits of this page, in ms: other checks run beside it. */
+const expectSoon = expect.configure({ timeout: 20_000 })
+/**
+ * A built host, served. Playwright could answer by itself, but Chromium lets no page from nowhere ask this machine.
+ * @param {string} dist
+ */
+async function serve(dist) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const path = join(dist, url === '/' || url.startsWith('/?') ? 'index.html' : url)
+    const content = await readFile(path).catch(() => undefined)
+    const type = types[extname(path)] ?? 'application/octet-stream'
+    response.writeHead(content ? 200 : 204, { 'content-type': type }).end(content)
+  })
+  await once(server.listen(0, 'localhost'), 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The host has no port.')
+  return { origin: `http://localhost:${address.port}`, stop: () => server.close() }
+}
+
+/** @type {Record<string, string>} */
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+
+/** A browser and a local chain, in which built hosts are visited. */
+export async function startVisits() {
+  const chain = await startAnvil({ chainId: 31_337, name: 'Consumer' })
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  return {
+    /**
+     * The visitor connects, looks at the account, signs and sends; nothing complains.
+     * @param {string} name @param {string} dist a built host of scripts/consumer
+     */
+    async visit(name, dist) {
+      const host = await serve(dist)
+      const page = await browser.newPage()
+      /** @type {string[]} */
+      const complaints = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      const outcome = (/** @type {string} */ id) =>
+        expectSoon(page.locator(`#${id}`), `${name}: ${id}`)
+      const press = (/** @type {string} */ label) =>
+        page.getByRole('button', { name: label, exact: true }).click()
+      const account = page.locator('[data-carabiner-button="account"]').first()
+      try {
+        await page.goto(`${host.origin}/?rpc=${encodeURIComponent(chain.url)}`)
+        await press('Connect wallet')
+        await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
+        await outcome('account').toHaveText(/^0x[0-9a-fA-F]{40}$/)
+        await account.click()
+        await expectSoon(page.getByRole('dialog')).toContainText('Foundry')
+        await page.keyboard.press('Escape')
+        await expectSoon(page.getByRole('dialog')).toHaveCount(0)
+        await press('Sign')
+        await outcome('signature').toHaveText(/^0x[0-9a-f]{130}$/)
+        await press('Send')
+        await outcome('hash').toHaveText(/^0x[0-9a-f]{64}$/)
+        expect(complaints, name).toEqual([])
+      } finally {
+        await page.close()
+        host.stop()
+      }
+    },
+    async stop() {
+      await browser.close()
+      await chain.stop()
+    },
+  }
+}
