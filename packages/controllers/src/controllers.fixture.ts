@@ -70,8 +70,10 @@ export function setup({
   allowUnsupportedChain = false,
   multiWallet = false,
   siwx,
+  announced = ['one', 'two'],
   ...settings
-}: ControllersOptions & ModalSettings & { multiWallet?: boolean; siwx?: Siwx } = {}) {
+}: ControllersOptions &
+  ModalSettings & { multiWallet?: boolean; siwx?: Siwx; announced?: readonly string[] } = {}) {
   const connects = questions<{ connectorId: string; signIn?: SignInRequest }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
@@ -89,7 +91,7 @@ export function setup({
         namespace: 'eip155',
         owns: 'engine',
         start() {
-          for (const id of ['one', 'two']) {
+          for (const id of announced) {
             lent.connectors.add({
               id,
               type: 'ANNOUNCED',
@@ -168,6 +170,7 @@ export function setup({
     report(event: Parameters<AdapterContext['report']>[0]) {
       context?.report(event)
     },
+    removeConnector: (id: string) => context?.connectors.remove(id),
     onRelease(action: typeof release) {
       release = action
     },

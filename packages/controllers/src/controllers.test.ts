@@ -8,22 +8,34 @@ afterEach(() => void vi.unstubAllGlobals())
 async function made(options: ControllersOptions) {
   const { carabiner, ...shell } = setup()
   const error = vi.spyOn(carabiner.logger, 'error')
+  const info = vi.spyOn(carabiner.logger, 'info')
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   const controllers = createControllers(carabiner, shell, options)
   controllers.modal.open()
   await settle()
-  return { controllers, error, fetched }
+  return { controllers, error, info, fetched }
 }
 
 describe('an app without a project id', () => {
-  it('[S8.36] is told once, in the console alone', async () => {
-    const { controllers, error } = await made({})
-    expect(error).toHaveBeenCalledExactlyOnceWith(
-      expect.stringMatching(/^Project ID Not Configured: /),
-    )
+  it('[S8.36] raises the alert Project ID Not Configured, which is no error where nothing needs one', async () => {
+    const { controllers, error, info } = await made({ featuredWalletIds: [] })
+    const told = expect.stringMatching(/^Project ID Not Configured: .*set projectId/)
+    expect(info).toHaveBeenCalledExactlyOnceWith(told)
+    expect(error).not.toHaveBeenCalled()
     expect(controllers.alerts.state.raised).toEqual([])
-    controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+  })
+
+  it.each<ControllersOptions>([
+    { registry: {} },
+    { featuredWalletIds: ['abc'] },
+    { includeWalletIds: ['abc'] },
+  ])('is told of it as an error, once, where %j needs one', async (options) => {
+    const { controllers, error } = await made(options)
+    const told = expect.stringMatching(/^Project ID Not Configured: /)
+    expect(error).toHaveBeenCalledExactlyOnceWith(told)
+    expect(controllers.alerts.state.raised).toEqual([])
+    controllers.alerts.raise('PROJECT_ID_NOT_CONFIGURED', 'error')
     expect(error).toHaveBeenCalledTimes(1)
   })
 

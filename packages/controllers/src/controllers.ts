@@ -50,8 +50,12 @@ export function createControllers(
   const wallets = part(createWallets)
   const { multiWallet } = carabiner
   const registry = createRegistryParts(carabiner, shell, settings)
-  if (!registry.directory.state.available && settings.registry !== false)
-    shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED')
+  if (!registry.directory.state.available && settings.registry !== false) {
+    // Most apps need no directory. One that sets something of it expects one.
+    const { registry: directory, featuredWalletIds, includeWalletIds } = settings
+    const isExpected = directory || featuredWalletIds?.length || includeWalletIds?.length
+    shell.alerts.raise('PROJECT_ID_NOT_CONFIGURED', isExpected ? 'error' : 'info')
+  }
   leaveUnsupportedChain(carabiner, shell)
   const stopListening = carabiner.on('disconnect', () => {
     const gone = selectStatus(carabiner.getSnapshot()) === 'disconnected'

@@ -33,8 +33,13 @@ export type { SwitchStatus } from './networks/switch-status.js'
 export { createProfile, type Profile, type ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
 export type { FamilyChoice, RouterViews, ViewName, ViewRequest } from './router/views.js'
-export { type CreatePart, createShell, type Shell } from './shell.js'
-export type { DueSignIn, SignInStatus, SiwxState } from './siwx/sign-in-state.js'
+export { type CreatePart, createShell, type HostSiwx, type Shell } from './shell.js'
+export {
+  type DueSignIn,
+  isUnknown,
+  type SignInStatus,
+  type SiwxState,
+} from './siwx/sign-in-state.js'
 export {
   NoActiveCaipAddressError,
   NoActiveCaipNetworkError,
@@ -97,7 +102,7 @@ export type {
   WalletPages,
   WalletSearch,
 } from './wallets/directory/state.js'
-export { installedEntry, isListed } from './wallets/installed.js'
+export { claimantsOf, installedEntry, isListed } from './wallets/installed.js'
 export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
 export type { Recent, RecentState } from './wallets/recent.js'
 export type { ConnectStatus, Wallets, WalletsState } from './wallets/wallets.js'

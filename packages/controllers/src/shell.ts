@@ -13,6 +13,9 @@ import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-cha
 /** Makes a part of an instance. What it listens to it hands to `onDestroy`. */
 export type CreatePart<Part> = (carabiner: Carabiner, shell: Shell) => Part
 
+/** What a host can ask of signing in. */
+export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn'>
+
 /** What a closed modal needs, and where everything else hangs from. */
 export interface Shell {
   readonly modal: Modal
@@ -28,6 +31,8 @@ export interface Shell {
   part<Part>(create: CreatePart<Part>): Part
   /** Connects, and signs in with the same approval where the wallet can. Call it in the press itself. */
   connect: Carabiner['connect']
+  /** For hosts: signing in, which loads with the first call. */
+  readonly siwx: HostSiwx
   /** What ends with the instance; at once where that is over. */
   onDestroy(...ends: (() => void)[]): void
   /** Ends every wait, of each part. */
@@ -52,10 +57,18 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
   })
   const notLoaded = (error: unknown) => carabiner.logger.error('signing in could not load', error)
   let failing: Promise<void> | undefined
-  /** Nobody who is connected passes for signed in. */
-  const refuse = async (error: unknown) => {
+  const loadOnline = (error: unknown) => {
+    carabiner.logger.warn('signing in cannot load offline', error)
+    const again = () => void signIn().catch(refuse)
+    globalThis.addEventListener('online', again, { once: true })
+    shell.onDestroy(() => globalThis.removeEventListener('online', again))
+  }
+  /** A connected account never counts as signed in. */
+  const refuse = async (error: unknown): Promise<void> => {
     const who = findTarget(carabiner.getSnapshot())
     if (!who) return notLoaded(error)
+    // Without a network nothing loads: that is no answer. It is loaded once the network is back.
+    if (globalThis.navigator?.onLine === false) return loadOnline(error)
     failing ??= giveUp(carabiner, shell, who, error).finally(() => {
       failing = undefined
     })
@@ -99,6 +112,10 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
       const remote = siwx && carabiner.getConnector(id)?.session
       const options = remote ? await optionsSoon() : flow?.oneApproval.options()
       return carabiner.connect(id, { ...asked, ...options })
+    },
+    siwx: {
+      getSessions: async () => (await signIn()).getSessions(),
+      requestSignIn: async () => (await signIn()).requestSignIn(),
     },
     part(create) {
       const known = made.get(create)

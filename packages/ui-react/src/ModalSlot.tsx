@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { assertModal } from './errors/modal-missing-error.js'
 import type { CarabinerModal } from './modal.js'
 
 /**
@@ -9,6 +10,7 @@ import type { CarabinerModal } from './modal.js'
  * <ModalSlot modal={modal} />
  */
 export function ModalSlot({ modal }: { modal: CarabinerModal }) {
+  assertModal(modal, '<ModalSlot>')
   const slot = useRef<HTMLDivElement>(null)
   useEffect(() => (slot.current ? modal.attach(slot.current) : undefined), [modal])
   return <div ref={slot} />

@@ -20,6 +20,9 @@ export {
   type WalletButtonProps,
   type WalletButtonState,
 } from './buttons/WalletButton.js'
+export { BrowserOnlyError } from './errors/browser-only-error.js'
+export { ModalMissingError } from './errors/modal-missing-error.js'
+export { ProviderMissingError } from './errors/provider-missing-error.js'
 export { type UseAccountResult, useAccount } from './hooks/useAccount.js'
 export { type UseBalanceOptions, type UseBalanceResult, useBalance } from './hooks/useBalance.js'
 export { useCarabinerEvent } from './hooks/useCarabinerEvent.js'
@@ -29,6 +32,10 @@ export { useDisconnect } from './hooks/useDisconnect.js'
 export { type UseLocaleResult, useLocale } from './hooks/useLocale.js'
 export { type UseModalResult, useModal } from './hooks/useModal.js'
 export { type UseNetworkResult, useNetwork } from './hooks/useNetwork.js'
+export {
+  type UsePendingRequestsResult,
+  usePendingRequests,
+} from './hooks/usePendingRequests.js'
 export { type UseThemeResult, useTheme } from './hooks/useTheme.js'
 export { type UseWalletsResult, useWallets } from './hooks/useWallets.js'
 export type { Locale, LocaleChoice, LocaleCode } from './i18n/locale.js'

@@ -2,6 +2,7 @@ import {
   createShell,
   type DirectorySettings,
   type FeatureSettings,
+  type HostSiwx,
   type RegistrySettings,
   type Shell,
   type Toast,
@@ -15,12 +16,17 @@ import {
   type WalletListing,
 } from '@carabiner/core'
 import type { LegalSettings } from './components/legal/legal.js'
+import { assertBrowser } from './errors/browser-only-error.js'
 import type { Locale, LocaleChoice } from './i18n/locale.js'
 import { createLocaleStore } from './i18n/locale-store.js'
 import type { Messages } from './i18n/message-key.js'
 import { createHostSurface, type HostSurface } from './modal/create-host-surface.js'
 import type { MountedModal } from './modal/mount.js'
 import { trackSwitching } from './modal/track-switching.js'
+import { checkTheme } from './options/check-theme.js'
+import { assertElement, findPlace } from './options/find-place.js'
+import { modalOptionFields } from './options/modal-option-fields.js'
+import { readViewRequest } from './options/read-view-request.js'
 import { createSignal, type Readable } from './signal/signal.js'
 import type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'
 
@@ -63,6 +69,13 @@ export interface ModalOptions extends CarabinerOptions, DirectorySettings, Legal
   wallets?: readonly WalletListing[]
   /** Opens wallets by their universal links before their apps' own scheme. @default false */
   preferUniversalLinks?: boolean
+  /**
+   * Names of query parameters of the page's address that go along where a wallet opens the page in its
+   * own browser (Phantom, Solflare, Coinbase, Binance). Origin and path go by default, the fragment never.
+   *
+   * @default []
+   */
+  browseLinkParameters?: readonly string[]
   /** Texts of the host's own by key, whatever the language. */
   messages?: Messages
 }
@@ -70,7 +83,11 @@ export interface ModalOptions extends CarabinerOptions, DirectorySettings, Legal
 /** A modal and the headless instance behind it. */
 export interface CarabinerModal {
   readonly carabiner: Carabiner
-  /** Opens at a view: by default Account when connected, else Connect. */
+  /**
+   * Opens at a view: by default Account when connected, else Connect.
+   *
+   * @throws {BrowserOnlyError} on a server, as `start`, `connect`, `toast` and `attach` do
+   */
   open(request?: ViewRequest): void
   close(): void
   isOpen(): boolean
@@ -95,6 +112,18 @@ export interface CarabinerModal {
    * @throws {ModalClosedError} when the visitor closes it before a wallet is connected
    */
   connect(connectorId: string): Promise<void>
+  /**
+   * Signing in with the wallet, where the host set `siwx` or `siweConfig`.
+   *
+   * `requestSignIn()` asks the active account to sign in, also after the visitor cancelled; it resolves once the view
+   * shows, or at once where the account has signed in. `getSessions()` gives the account's sessions on its network.
+   * Both reject with 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found' or
+   * 'No ConnectionController client found' as their `shortMessage`.
+   *
+   * @example
+   * if ((await modal.siwx.getSessions()).length === 0) await modal.siwx.requestSignIn()
+   */
+  readonly siwx: HostSiwx
   readonly theme: Readable<Theme>
   /** Changes what is named and keeps the rest. */
   setTheme(theme: Theme): void
@@ -116,29 +145,32 @@ export interface CarabinerModal {
 /**
  * Makes a modal with its own headless instance. Nothing is loaded or touched until it is used.
  *
- * @throws what {@link createCarabiner} throws, and a RangeError for a `locale` whose code is none
+ * @throws what {@link createCarabiner} throws
  * @example
  * export const modal = createModal({ adapters: [ethersAdapter()], networks: [mainnet, base] })
  * modal.open()
  */
 export function createModal(options: ModalOptions): CarabinerModal {
-  const { placement = 'body', container } = options
+  const { placement = 'body', container } = options ?? {}
   const embedded = placement === 'embedded'
   let attached: Element | undefined
-  const place = () =>
-    attached ?? (placement === 'body' ? (container?.() ?? document.body) : undefined)
+  const place = () => attached ?? (placement === 'body' ? findPlace(container, logger) : undefined)
 
   const { carabiner, switching } = trackSwitching(
-    createCarabiner({
-      ...options,
-      onConnectRequest: (connectorId) => connectByModal(connectorId),
-      isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
-    }),
+    createCarabiner(
+      {
+        ...options,
+        onConnectRequest: (connectorId) => connectByModal(connectorId),
+        isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
+      },
+      modalOptionFields,
+    ),
   )
+  const { logger } = carabiner
   const shell: Shell = createShell(carabiner, { ...options, embedded })
-  const locales = createLocaleStore(options.locale ?? 'auto', carabiner.logger)
+  const locales = createLocaleStore(options.locale ?? 'auto', logger)
   const theme = createSignal<Theme>({
-    mode: options.themeMode ?? 'system',
+    ...checkTheme({ mode: options.themeMode ?? 'system' }, logger),
     ...(options.themeVariables && { variables: options.themeVariables }),
   })
   const surface = createHostSurface({
@@ -153,7 +185,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
   let mounted: MountedModal | undefined
   let destroyed = false
 
-  const start = () => {
+  const start = (call = 'modal.start()') => {
+    assertBrowser(call)
     carabiner.start()
     void locales.start()
   }
@@ -191,7 +224,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       use(modal)
     }
     mount().then(put, (error: unknown) => {
-      carabiner.logger.error('the modal could not load', error)
+      logger.error('the modal could not load', error)
       shell.modal.leave()
       fail(error)
     })
@@ -209,7 +242,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   carabiner.on('signIn', () => withToasts(({ tellSignedIn }) => tellSignedIn()))
 
   const connectByModal = async (connectorId: string) => {
-    start()
+    start('modal.connect()')
     shell.modal.open({ view: 'Connect' })
     return new Promise<void>((resolve, reject) => {
       withMounted((modal) => modal.connect(connectorId).then(resolve, reject), reject)
@@ -219,30 +252,35 @@ export function createModal(options: ModalOptions): CarabinerModal {
   return {
     carabiner,
     theme,
-    setTheme: (next) => theme.set({ ...theme.get(), ...next }),
+    setTheme: (next) => theme.set({ ...theme.get(), ...checkTheme(next, logger) }),
     locale: locales.current,
     setLocale: locales.set,
     surface,
     connect: connectByModal,
+    siwx: shell.siwx,
     open(request) {
       if (destroyed) return
-      start()
-      shell.modal.open(request)
+      start('modal.open()')
+      shell.modal.open(readViewRequest(request, logger))
     },
     close: shell.modal.close,
-    toast: (message) => withToasts(({ show }) => show(message)),
+    toast(message) {
+      assertBrowser('modal.toast()')
+      withToasts(({ show }) => show(message))
+    },
     isOpen: surface.open.get,
     onOpenChange: surface.open.subscribe,
     prepare: () =>
       // Made, but in no page yet: the press has then little left to do.
       mount().then(
         () => undefined,
-        (error: unknown) => carabiner.logger.debug('the modal was not prefetched', error),
+        (error: unknown) => logger.debug('the modal was not prefetched', error),
       ),
-    start,
+    start: () => start(),
     attach(element) {
+      start('modal.attach()')
+      assertElement(element)
       attached = element
-      start()
       if (embedded) shell.modal.open()
       if (shell.modal.state.open) withMounted(() => {})
       return () => {

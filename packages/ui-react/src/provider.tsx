@@ -1,5 +1,6 @@
 import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import { assertModal } from './errors/modal-missing-error.js'
 import { CarabinerContext } from './hooks/context.js'
 import type { CarabinerModal } from './modal.js'
 
@@ -13,10 +14,16 @@ export interface CarabinerProviderProps {
 /**
  * Gives a modal to the hooks and buttons below it, and starts it in the browser.
  *
+ * @throws {ModalMissingError} when `modal` is none
  * @example
  * <CarabinerProvider modal={modal}><ConnectButton /></CarabinerProvider>
  */
-export function CarabinerProvider({ modal, initialState, children }: CarabinerProviderProps) {
+export function CarabinerProvider({
+  modal,
+  initialState,
+  children,
+}: CarabinerProviderProps): ReactNode {
+  assertModal(modal, '<CarabinerProvider>')
   const value = useMemo(
     () => ({ modal, initialState: initialState ?? modal.carabiner.getInitialState() }),
     [modal, initialState],

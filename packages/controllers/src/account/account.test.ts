@@ -29,7 +29,7 @@ describe('disconnecting', () => {
   it('[S4.08] leaves the modal open, at Connect, for who asks to keep it', async () => {
     const { account, carabiner, modal, views } = await online()
     modal.open()
-    await account.disconnect({ namespace: 'eip155', keepOpen: true })
+    await account.disconnect({ scope: 'family', keepOpen: true })
     await settle()
     expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
@@ -41,7 +41,7 @@ describe('disconnecting', () => {
     await account.disconnect()
     expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
     expect(modal.state.open).toBe(false)
-    expect(account.state.disconnecting).toBe(false)
+    expect(account.state.disconnecting).toBeUndefined()
   })
 
   it('a wallet that disconnects by itself closes it too', async () => {
@@ -62,7 +62,7 @@ describe('disconnecting', () => {
       text: { key: 'error.disconnectFailed' },
     })
     expect(carabiner.state.chains.eip155?.status).toBe('connected')
-    expect([modal.state.open, account.state.disconnecting]).toEqual([true, false])
+    expect([modal.state.open, account.state.disconnecting]).toEqual([true, undefined])
   })
 
   it('a second press while it runs does nothing', async () => {
@@ -74,7 +74,7 @@ describe('disconnecting', () => {
       return new Promise((resolve) => (finish = resolve))
     })
     const first = account.disconnect()
-    expect(account.state.disconnecting).toBe(true)
+    expect(account.state.disconnecting).toBe('approval')
     await account.disconnect()
     finish()
     await first

@@ -1,4 +1,4 @@
-import { type Carabiner, type DisconnectOptions, selectStatus } from '@carabiner/core'
+import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { createBalance } from '../balance/balance.js'
 import type { Shell } from '../shell.js'
@@ -6,10 +6,19 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 import type { AccountSources } from './sources.js'
 
 export interface AccountState {
-  disconnecting: boolean
+  /** How much is being let go. */
+  disconnecting?: DisconnectScope
 }
 
-interface LeaveOptions extends DisconnectOptions {
+/**
+ * How much is let go: what the approval began that connected the active wallet, the active family's
+ * wallets alone, or every wallet.
+ */
+type DisconnectScope = 'approval' | 'family' | 'all'
+
+interface LeaveOptions {
+  /** @default 'approval' */
+  scope?: DisconnectScope
   /** The modal stays, at Connect when nobody is connected any more. @default false */
   keepOpen?: boolean
 }
@@ -20,7 +29,7 @@ export interface AccountController {
   readonly sources: AccountSources
   /** Reads the acting account's balance, unless a fresh one is known, and says when it fails. */
   loadBalance(): Promise<void>
-  /** Disconnects a family, by default the active one, and closes the modal unless asked not to. */
+  /** Disconnects, and closes the modal unless asked not to. */
   disconnect(options?: LeaveOptions): Promise<void>
 }
 
@@ -28,7 +37,12 @@ export interface AccountController {
 export function createAccount(carabiner: Carabiner, { modal, part }: Shell): AccountController {
   const balance = part(createBalance)
   const snackbar = part(createSnackbar)
-  const state = proxy<AccountState>({ disconnecting: false })
+  const state = proxy<AccountState>({})
+  const release = (scope: DisconnectScope) => {
+    if (scope === 'all') return carabiner.disconnectAll()
+    const { activeNamespace: namespace } = carabiner.getSnapshot()
+    return carabiner.disconnect(scope === 'family' && namespace ? { namespace } : {})
+  }
 
   return {
     state,
@@ -36,19 +50,19 @@ export function createAccount(carabiner: Carabiner, { modal, part }: Shell): Acc
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })
     },
-    async disconnect({ keepOpen = false, ...which } = {}) {
+    async disconnect({ keepOpen = false, scope = 'approval' } = {}) {
       if (state.disconnecting) return
-      state.disconnecting = true
+      state.disconnecting = scope
       if (keepOpen) modal.state.stays = true
       try {
-        await carabiner.disconnect(which)
+        await release(scope)
         if (!keepOpen) modal.close()
         else if (selectStatus(carabiner.getSnapshot()) === 'disconnected') modal.open()
       } catch (error) {
         carabiner.logger.warn('disconnect failed', error)
         snackbar.show('error', { key: 'error.disconnectFailed' })
       } finally {
-        state.disconnecting = false
+        delete state.disconnecting
         delete modal.state.stays
       }
     },

@@ -10,8 +10,12 @@ export interface AlertsState {
 /** What is wrong with the app's configuration or its surroundings: for developers, blocks nothing. */
 export interface Alerts {
   readonly state: AlertsState
-  /** Tells the console and whoever watches: an error once, what answers a press each time. */
-  raise(code: AlertCode): void
+  /**
+   * Tells the console and whoever watches: an error once, what answers a press each time.
+   *
+   * @param tone - @default the catalogue's
+   */
+  raise(code: AlertCode, tone?: 'info' | 'error'): void
   /** The visitor closed it. */
   dismiss(code: AlertCode): void
 }
@@ -25,8 +29,9 @@ const sessionErrors: Record<CarabinerEvents['sessionError']['kind'], AlertCode> 
 export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): Alerts {
   const state = proxy<AlertsState>({ raised: [] })
   const told = new Set<AlertCode>()
-  const raise = (code: AlertCode) => {
-    const { title, hint, tone, quiet }: AlertEntry = alertCatalogue[code]
+  const raise: Alerts['raise'] = (code, wanted) => {
+    const { title, hint, tone: own, quiet }: AlertEntry = alertCatalogue[code]
+    const tone = wanted ?? own
     if (state.raised.includes(code) || (told.has(code) && tone !== 'info')) return
     told.add(code)
     if (!quiet) state.raised.push(code)

@@ -27,7 +27,8 @@ export const alertCatalogue = {
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',
-    hint: 'There is no directory of wallets without one. Set projectId, or registry: false to do without.',
+    hint: 'There is no directory of wallets without one: set projectId, or registry.url.',
+    tone: 'info',
     quiet: true,
   },
   MULTI_WALLET_NOT_ENABLED: {

@@ -52,6 +52,34 @@ describe('asking for wallets', () => {
     expect(wallets[1]).toMatchObject({ name: 'MetaMask', rdns: 'io.metamask' })
   })
 
+  it('shows no picture that a row keeps on a host of its own', async () => {
+    const refused: string[] = []
+    let pictures: string[] = []
+    const server = await serve(() => {
+      const data = pictures.map((image_url, id) => ({ id: `${id}`, name: 'A', image_url }))
+      return { body: { data, count: data.length } }
+    })
+    pictures = [
+      'https://explorer-api.walletconnect.com/v3/logo/md/1?projectId=2',
+      'data:image/png;base64,AA==',
+      'https://pixel.test/who.png',
+      'https://explorer-api.walletconnect.com.evil.test/a.png',
+      'https://explorer-api.walletconnect.com:444/a.png',
+    ]
+    const client = createRegistry({
+      url: server.url,
+      refuse: (reason) => void refused.push(reason),
+    })
+    const { wallets } = await client.wallets(query, never)
+    expect(wallets.map(({ image_url }) => image_url)).toEqual([
+      ...pictures.slice(0, 2),
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(refused).toHaveLength(3)
+  })
+
   it('[S7.03] leaves out what is not set, and lists that are empty', async () => {
     const { client, registry } = await setup()
     await client.wallets({ ...query, include: [], exclude: undefined, chains: [] }, never)

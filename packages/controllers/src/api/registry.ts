@@ -74,6 +74,16 @@ const isPicture = (value: unknown) =>
   value instanceof Blob && /^image\/(png|webp|gif|jpeg|avif)$/.test(value.type)
 const picture = z.custom<Blob>(isPicture, 'a picture')
 
+/** Where the public registry keeps pictures besides its own address. */
+const pictureOrigins = [
+  'https://api.web3modal.com',
+  'https://api.web3modal.org',
+  'https://explorer-api.walletconnect.com',
+  'https://registry.walletconnect.com',
+]
+const isOwnPicture = (url: string, origin: string) =>
+  url.startsWith('data:') || [origin, ...pictureOrigins].includes(new URL(url).origin)
+
 /** An empty list would ask for nothing, or for everything: it is not sent. */
 const join = (ids: readonly string[] | undefined) => (ids?.length ? ids.join(',') : undefined)
 
@@ -97,6 +107,15 @@ export function createRegistry({ url, projectId, refuse }: RegistryClientOptions
     }
   }
 
+  const { origin } = new URL(baseUrl)
+  /** A picture elsewhere would tell its host who looks at which wallet: the fallback is shown. */
+  const withOwnPicture = (wallet: WalletListing): WalletListing => {
+    const { image_url, ...rest } = wallet
+    if (image_url === undefined || isOwnPicture(image_url, origin)) return wallet
+    refuse(`${wallet.id}.image_url: ${image_url.slice(0, 64)} is not the registry's`)
+    return rest
+  }
+
   return {
     async wallets({ page, entries, chains, search, include, exclude, badge_type }, signal) {
       const params = {
@@ -112,7 +131,8 @@ export function createRegistry({ url, projectId, refuse }: RegistryClientOptions
       const { data, count } = await ask(() =>
         client.get({ path: 'getWallets', params, schema: answer, signal }),
       )
-      return { wallets: parseWallets(data, refuse), received: data.length, count }
+      const wallets = parseWallets(data, refuse).map(withOwnPicture)
+      return { wallets, received: data.length, count }
     },
     image: (kind, id, signal) =>
       ask(() =>

@@ -27,7 +27,7 @@ describe('features', () => {
     ])
   })
 
-  it('[S1.24] without a remote configuration each is the host’s own, else its default', () => {
+  it('each is the host’s own, else its default', () => {
     expect(resolveFeatures()).toMatchObject({
       email: true,
       socials,

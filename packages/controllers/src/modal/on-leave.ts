@@ -2,9 +2,15 @@ import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
 /** Calls back when the visitor leaves a step, by Back or by closing: they no longer wait for it. */
-export function onLeave({ modal, router, onDestroy }: Shell, listener: () => void): void {
+export function onLeave(
+  { modal, router, onDestroy }: Shell,
+  listener: (how: 'back' | 'close') => void,
+): void {
   const stopRouter = subscribe(router.state, () => {
-    if (router.state.direction === 'back') listener()
+    if (router.state.direction === 'back') listener('back')
   })
-  onDestroy(stopRouter, modal.onClose(listener))
+  onDestroy(
+    stopRouter,
+    modal.onClose(() => listener('close')),
+  )
 }

@@ -86,6 +86,8 @@ describe('a network of a family without a wallet', () => {
     networks.changeFamily(choice)
     modal.back()
     expect(views()).toEqual(['Account', 'Networks'])
+    // Going back ends what waits, a moment later.
+    await finish()
     await wallets.connect('solana-wallet')
     await finish()
     expect(active()).toBe('solana:1')

@@ -74,7 +74,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
 
   it('one goes, the other acts, and the list stays', async () => {
     const { modal, profile, recent, said, states, view } = await stage()
-    await profile.disconnect('eip155', 'two')
+    await profile.disconnect('two')
     expect(states()).toEqual([['one', 'connected']])
     expect([said(), recent()]).toEqual([{ key: 'wallets.disconnected' }, ['two']])
     expect([modal.state.open, view()]).toEqual([true, 'ProfileWallets'])
@@ -108,7 +108,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
   it('a single one that does not let go stays, and is named', async () => {
     const { onRelease, profile, snackbar, states } = await stage()
     onRelease(() => Promise.reject(new Error('stuck')))
-    await profile.disconnect('eip155', 'one')
+    await profile.disconnect('one')
     expect(states()).toHaveLength(2)
     expect(snackbar.state.message?.text).toEqual({
       key: 'wallets.disconnectFailed',
@@ -120,9 +120,9 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     const { onRelease, profile, states } = await stage()
     let finish = () => {}
     onRelease(() => new Promise((resolve) => (finish = resolve)))
-    const first = profile.disconnect('eip155', 'two')
+    const first = profile.disconnect('two')
     expect(profile.state.disconnecting).toEqual({ connectorId: 'two' })
-    await profile.disconnect('eip155', 'one')
+    await profile.disconnect('one')
     finish()
     await first
     expect(states()).toEqual([['one', 'connected']])
@@ -182,7 +182,7 @@ describe('a wallet that is added', () => {
     profile.add('eip155')
     expect(alerts.state.raised).toEqual(['MULTI_WALLET_NOT_ENABLED'])
     alerts.dismiss('MULTI_WALLET_NOT_ENABLED')
-    await profile.disconnect('eip155', 'one')
+    await profile.disconnect('one')
     profile.add('eip155')
     expect([alerts.state.raised, view()]).toEqual([[], 'Connect'])
   })
@@ -191,7 +191,7 @@ describe('a wallet that is added', () => {
 describe('[S9.05] recent wallets', () => {
   it('one is forgotten, and comes back when that is undone', async () => {
     const { profile, recent, said, snackbar } = await stage()
-    await profile.disconnect('eip155', 'one')
+    await profile.disconnect('one')
     snackbar.hide()
     await profile.forget('eip155', 'one')
     expect([recent(), said()]).toEqual([[], { key: 'wallets.removed' }])
@@ -202,7 +202,7 @@ describe('[S9.05] recent wallets', () => {
 
   it('nothing is undone after the message went', async () => {
     const { profile, recent, snackbar } = await stage()
-    await profile.disconnect('eip155', 'one')
+    await profile.disconnect('one')
     snackbar.hide()
     await profile.forget('eip155', 'one')
     snackbar.hide()

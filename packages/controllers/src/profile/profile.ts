@@ -2,10 +2,8 @@ import {
   BaseError,
   type Carabiner,
   type ChainNamespace,
-  isChainNamespace,
   selectAccount,
   selectConnections,
-  selectStatus,
 } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { subscribeKey } from 'valtio/vanilla/utils'
@@ -26,7 +24,12 @@ export interface Profile {
   select(namespace: ChainNamespace): void
   /** Makes another wallet, or another of its accounts, the one that acts. Asks no wallet. */
   switchTo(namespace: ChainNamespace, connectorId: string, address?: string): void
-  disconnect(namespace: ChainNamespace, connectorId: string): Promise<void>
+  /**
+   * Lets a wallet go: from one family, or from every one that its approval was for.
+   *
+   * @param namespace - absent for every family
+   */
+  disconnect(connectorId: string, namespace?: ChainNamespace): Promise<void>
   /** Lets all wallets of a family go. Each is tried. */
   disconnectAll(namespace: ChainNamespace): Promise<void>
   /** To Connect and back here, where a family may have several wallets or has none. */
@@ -68,15 +71,6 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
   )
   shell.onDestroy(stopConnect, stopRouter, stopModal)
 
-  /** With the active family's last wallet gone, one that is still connected acts. */
-  const actElsewhere = () => {
-    const snapshot = carabiner.getSnapshot()
-    if (selectStatus(snapshot) !== 'disconnected') return
-    for (const namespace of Object.keys(snapshot.chains).filter(isChainNamespace)) {
-      const account = selectAccount(snapshot, namespace)
-      if (account) return carabiner.activate(account.connectorId, { namespace })
-    }
-  }
   const letGo = async (
     what: NonNullable<ProfileState['disconnecting']>,
     release: () => Promise<void>,
@@ -92,7 +86,6 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
       tellFailure(reasonOf(error))
     } finally {
       delete state.disconnecting
-      actElsewhere()
     }
   }
 
@@ -113,10 +106,10 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
         snackbar.show('error', { key: 'wallets.switchFailed' })
       }
     },
-    disconnect: (namespace, connectorId) =>
+    disconnect: (connectorId, namespace) =>
       letGo(
         { connectorId },
-        () => carabiner.disconnect({ namespace, connectorId }),
+        () => carabiner.disconnect({ connectorId, ...(namespace && { namespace }) }),
         (reason) =>
           snackbar.show('error', {
             key: 'wallets.disconnectFailed',

@@ -21,6 +21,8 @@ export interface RouterViews {
   ConnectingExternal: { connectorId: string }
   /** Which family of a wallet that serves several; the id is its `WalletEntry`'s. */
   ConnectingMultiChain: { walletId: string }
+  /** Which of several that claim to be one listed wallet. */
+  WalletClaimants: { wallet: WalletListing }
   /** A pairing for whatever wallet reads it. */
   ConnectingWalletConnectBasic: { connectorId: string }
   /** The ways to one wallet: a code, a link on this device. */
@@ -82,6 +84,7 @@ export function copyRequest(request: ViewRequest): ViewRequest {
       return { view: request.view, data: { ...request.data } }
     case 'ConnectingWalletConnect':
     case 'Downloads':
+    case 'WalletClaimants':
       return { view: request.view, data: { wallet: copyWallet(request.data.wallet) } }
     case 'ConnectingMultiChain':
       return { view: request.view, data: { ...request.data } }

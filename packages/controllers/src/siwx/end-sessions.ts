@@ -70,11 +70,12 @@ async function endSessions(
   const left = [...readShared(carabiner.getSnapshot()).values()].flatMap((it) => it.addresses)
   const end = async (networkId: NetworkId, address: string) => {
     try {
-      const sessions = await withDeadline(siwx.getSessions(networkId, address), waiting)
-      // One that could not be verified just now would count again later.
-      if (sessions.length === 0 && !signedIn.includes(networkId)) return
+      const asked = withDeadline(siwx.getSessions(networkId, address), waiting)
+      // Whether there is one may not be known just now: it would count again later.
+      const sessions = await asked.catch(() => undefined)
+      if (sessions?.length === 0 && !signedIn.includes(networkId)) return
       await withDeadline(siwx.revokeSession(networkId, address), waiting)
-      if (sessions.length > 0) carabiner.tell('signOut', { networkId, address })
+      if (sessions?.length) carabiner.tell('signOut', { networkId, address })
     } catch (error) {
       carabiner.logger.warn('a session could not be ended', error)
     }

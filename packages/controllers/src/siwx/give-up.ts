@@ -2,7 +2,6 @@
 import type { Carabiner } from '@carabiner/core'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
-import { releaseWallet } from './release-wallet.js'
 import { outcomeOf } from './sign-in-outcome.js'
 import type { SignInTarget } from './sign-in-target.js'
 
@@ -17,7 +16,7 @@ export async function giveUp(
   carabiner.tell('signInError', { networkId, address, error: outcomeOf(thrown).error })
   modal.state.stays = true
   try {
-    await releaseWallet(carabiner, connectorId)
+    await carabiner.disconnect({ connectorId })
   } catch (error) {
     carabiner.logger.warn('disconnect failed', error)
   }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { grant, setup } from '../controllers.fixture.js'
+import { grant, settle, setup } from '../controllers.fixture.js'
 import { createTestSiwx } from './siwx.fixture.js'
 
 vi.mock('./siwx-flow.js', () => {
@@ -21,6 +21,25 @@ it('[S4.26][S8.24] where its code does not load nobody stays connected', async (
   expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
   expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   expect(told).toHaveBeenCalledOnce()
+})
+
+it('offline it is loaded later: the wallet stays connected', async () => {
+  const page = new EventTarget()
+  const network = { onLine: false }
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  const { carabiner, connected, told } = start()
+  await connected()
+  await vi.dynamicImportSettled()
+  await settle()
+  const status = () => carabiner.getSnapshot().chains.eip155?.status
+  expect([status(), told.mock.calls.length]).toEqual(['connected', 0])
+  // The double never loads: with a network that is an answer.
+  network.onLine = true
+  page.dispatchEvent(new Event('online'))
+  await expect.poll(status).toBe('disconnected')
+  vi.unstubAllGlobals()
 })
 
 it('[S4.26] nor where the modal was open, which waits for a slow wallet to let go', async () => {

@@ -22,3 +22,9 @@ export function outcomeOf(thrown: unknown): SignInOutcome {
   if (isRejection(error)) return { status: 'declined', error }
   return { status: error.walk(isBusy) ? 'pending' : 'failed', error }
 }
+
+/** Whether a sign-in failed by its time alone: `expired` and `early` are faults that `@carabiner/siwx` and its servers name. */
+export function isTimeFault(thrown: unknown): boolean {
+  const fault = typeof thrown === 'object' && thrown !== null && 'fault' in thrown && thrown.fault
+  return fault === 'expired' || fault === 'early'
+}

@@ -2,6 +2,10 @@ import type { NetworkId } from '@carabiner/core'
 
 /** How far a sign-in has come, as the visitor sees it. */
 export type SignInStatus =
+  /** The host's server does not answer: whether the visitor has signed in is not known. It is asked again. */
+  | 'unreachable'
+  /** It is being asked again, since the visitor wants it. */
+  | 'retrying'
   /** The text to sign is being made. */
   | 'preparing'
   | 'ready'
@@ -30,9 +34,20 @@ export interface DueSignIn {
   status: SignInStatus
   /** The text to sign, once it is there. */
   message?: string
-  /** The last try failed with an account that is a contract. */
-  smartAccount?: true
+  /** Why the last try failed, where the visitor can do something about it. */
+  reason?: FailureReason
 }
+
+/** The account is a contract; or a clock is wrong, or the message waited for too long. */
+export type FailureReason = 'smartAccount' | 'time'
+
+/** Whether nobody knows yet if the visitor has signed in. */
+export const isUnknown = ({ status }: Pick<DueSignIn, 'status'>): boolean =>
+  status === 'unreachable' || status === 'retrying'
+
+/** Whether a sign-in keeps to itself: who need not sign in is not held up by a server that does not answer. */
+export const isQuiet = (request: Pick<DueSignIn, 'status' | 'required'>): boolean =>
+  isUnknown(request) && !request.required
 
 export interface SiwxState {
   request?: DueSignIn

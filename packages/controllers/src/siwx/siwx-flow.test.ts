@@ -1,4 +1,5 @@
 import type { NetworkId, Siwx } from '@carabiner/core'
+import { HttpStatusError } from '@carabiner/core/transport'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, network, rejected, setup } from '../controllers.fixture.js'
 import { createToasts } from '../toasts/toasts.js'
@@ -51,6 +52,8 @@ function start({
   }
 }
 
+const httpError = (status: number, headers: Record<string, string> = {}) =>
+  new HttpStatusError(new Response(null, { status, headers }))
 const required = { getRequired: () => true }
 
 describe('when the view opens', () => {
@@ -240,7 +243,7 @@ describe('signing', () => {
     await due()
     signatures.last().give('0x51')
     await due()
-    expect(request()).toMatchObject({ status: 'failed', smartAccount: true })
+    expect(request()).toMatchObject({ status: 'failed', reason: 'smartAccount' })
     expect(snackbar.state.message?.text).toEqual({ key: 'siwx.smartHint' })
   })
 
@@ -435,12 +438,184 @@ describe('[S6.02] whether it is required is the host’s word alone', () => {
   })
 })
 
+describe('a server that does not answer', () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+  const hang = () => new Promise<never>(() => {})
+
+  it.each<[string, () => Promise<never>, number]>([
+    ['is overloaded', () => Promise.reject(httpError(503)), 0],
+    ['cannot be reached', offline, 0],
+    ['hangs', hang, 20_000],
+  ])('that %s disconnects nobody, and nobody counts as signed in', async (_, answer, after) => {
+    let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
+    const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
+      settings: { ...required, getSessions: () => ask() },
+    })
+    await arrive()
+    await vi.advanceTimersByTimeAsync(after)
+    await due()
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
+    expect(modal.isHeld()).toBe(true)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
+    // Who had signed in goes on as if nothing had been.
+    ask = async () => [sessionOf('0xA')]
+    flow().retry()
+    await vi.advanceTimersByTimeAsync(after)
+    await due()
+    expect([status(), modal.state.open, told]).toEqual([undefined, false, []])
+  })
+
+  it('is asked again by itself, later each time, and then asks to sign in', async () => {
+    const times: number[] = []
+    const { arrive, view, status } = start({
+      settings: {
+        ...required,
+        async getSessions() {
+          times.push(Date.now())
+          return times.length > 4 ? [] : offline()
+        },
+      },
+    })
+    await arrive()
+    await vi.advanceTimersByTimeAsync(15_000)
+    await due()
+    expect(times.slice(1).map((time, at) => time - (times[at] ?? 0))).toEqual([
+      1_000, 2_000, 4_000, 8_000,
+    ])
+    expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
+  })
+
+  it('is left alone for as long as it asks, a minute at most', async () => {
+    const times: number[] = []
+    const after = ['5', '86400']
+    const { arrive } = start({
+      settings: {
+        ...required,
+        getSessions() {
+          times.push(Date.now())
+          return Promise.reject(httpError(429, { 'retry-after': after[times.length - 1] ?? '1' }))
+        },
+      },
+    })
+    await arrive()
+    await vi.advanceTimersByTimeAsync(65_000)
+    const [first = 0, second = 0, third = 0] = times
+    expect([second - first, third - second]).toEqual([5_000, 60_000])
+  })
+
+  it('is asked at once when the network is back', async () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    let isThere = false
+    const { arrive, status } = start({
+      settings: { ...required, getSessions: async () => (isThere ? [] : offline()) },
+    })
+    await arrive()
+    isThere = true
+    page.dispatchEvent(new Event('online'))
+    await due()
+    expect(status()).toBe('ready')
+    vi.unstubAllGlobals()
+  })
+
+  it('holds nobody up who need not sign in, unless the host asks for it', async () => {
+    let ask: () => Promise<never[]> = offline
+    const { arrive, carabiner, modal, view, status, flow } = start({
+      settings: { getSessions: () => ask() },
+    })
+    await arrive()
+    expect([modal.state.open, status()]).toEqual([false, 'unreachable'])
+    modal.open()
+    await due()
+    expect(view()).toBe('Account')
+    modal.close()
+    await flow().requestSignIn()
+    expect(view()).toBe('SIWXSignMessage')
+    expect(modal.isHeld()).toBe(false)
+    modal.close()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect([modal.state.open, status()]).toEqual([false, undefined])
+    ask = async () => []
+    await flow().requestSignIn()
+    await due()
+    expect([view(), status()]).toEqual(['SIWXSignMessage', 'ready'])
+  })
+
+  it('can be left: the wallet is disconnected, and asked for nothing any more', async () => {
+    let calls = 0
+    const { arrive, flow, carabiner, modal } = start({
+      settings: {
+        ...required,
+        getSessions() {
+          calls += 1
+          return offline()
+        },
+      },
+    })
+    await arrive()
+    await flow().cancel()
+    await due()
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect(modal.state.open).toBe(false)
+    const before = calls
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(calls).toBe(before)
+  })
+
+  it('for the message is asked again, too', async () => {
+    let isThere = false
+    const { siwx } = createTestSiwx()
+    const { arrive, carabiner, status } = start({
+      settings: {
+        ...required,
+        createMessage: (input) => (isThere ? siwx.createMessage(input) : offline()),
+      },
+    })
+    await arrive()
+    expect(status()).toBe('unreachable')
+    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    isThere = true
+    await vi.advanceTimersByTimeAsync(1_000)
+    await due()
+    expect(status()).toBe('ready')
+  })
+
+  it('ends with the connection what it can, also where it is not known what there is', async () => {
+    let isThere = true
+    const revokeSession = vi.fn(async () => {})
+    const { arrive, approve, carabiner } = start({
+      settings: { getSessions: async () => (isThere ? [] : offline()), revokeSession },
+    })
+    await arrive()
+    await approve()
+    isThere = false
+    await carabiner.disconnect()
+    await due()
+    expect(revokeSession).toHaveBeenCalledWith('eip155:1', '0xA')
+  })
+})
+
+it('a sign-in that fails by its time alone says so', async () => {
+  const late = Object.assign(new Error('too late'), { fault: 'expired' })
+  const { arrive, approve, request, snackbar } = start({
+    settings: { addSession: () => Promise.reject(late) },
+  })
+  await arrive()
+  await approve()
+  expect(request()).toMatchObject({ status: 'failed', reason: 'time' })
+  expect(snackbar.state.message?.text).toEqual({ key: 'siwx.timeHint' })
+})
+
 describe('[S4.26][S8.24] where it cannot begin', () => {
   const fails = () => Promise.reject(new Error('no server'))
   it.each([
     ['no sessions', { getSessions: fails }],
     ['no message', { createMessage: fails }],
-    ['no answer', { getSessions: () => new Promise<never>(() => {}) }],
+    ['a refusal', { getSessions: () => Promise.reject(httpError(403)) }],
   ])('%s: the wallet is disconnected, Connect is shown, and a message', async (_, settings) => {
     const { arrive, carabiner, modal, views, snackbar, told } = start({ settings })
     await arrive()
@@ -552,8 +727,7 @@ describe('what hosts and other flows ask for', () => {
   it('[S8.27] without siwx says so', async () => {
     const { shell, connected } = setup()
     await connected()
-    const flow = shell.part(createSiwxFlow)
-    for (const asked of [flow.getSessions(), flow.requestSignIn()]) {
+    for (const asked of [shell.siwx.getSessions(), shell.siwx.requestSignIn()]) {
       await expect(asked).rejects.toMatchObject({
         name: 'SiwxNotEnabledError',
         shortMessage: 'SIWX is not enabled',
@@ -562,19 +736,22 @@ describe('what hosts and other flows ask for', () => {
   })
 
   it('[S8.28] without an address, a network or a wallet says which', async () => {
-    const { arrive, flow, goTo, carabiner } = start()
-    const refusal = () =>
-      flow()
-        .getSessions()
-        .then(String, ({ shortMessage }) => shortMessage)
-    expect(await refusal()).toBe('No ActiveCaipAddress found')
+    const { shell, arrive, goTo, removeConnector } = start()
+    const refusals = () =>
+      Promise.all(
+        [shell.siwx.getSessions(), shell.siwx.requestSignIn()].map((asked) =>
+          asked.then(String, ({ shortMessage }) => shortMessage),
+        ),
+      )
+    const both = (text: string) => [text, text]
+    expect(await refusals()).toEqual(both('No ActiveCaipAddress found'))
     await arrive()
-    const { getConnector } = carabiner
-    Object.assign(carabiner, { getConnector: () => undefined })
-    expect(await refusal()).toBe('No ConnectionController client found')
-    Object.assign(carabiner, { getConnector })
     goTo('eip155:77')
-    expect(await refusal()).toBe('No ActiveCaipNetwork or client found')
+    expect(await refusals()).toEqual(both('No ActiveCaipNetwork or client found'))
+    goTo('eip155:1')
+    // A wallet that took itself out of the page.
+    removeConnector('one')
+    expect(await refusals()).toEqual(both('No ConnectionController client found'))
   })
 
   it('asks again after a cancel', async () => {

@@ -1,20 +1,29 @@
 import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
+import { joinSignals, withDeadline } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import { createNetworks } from '../networks/networks.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { acceptSessions } from './accept-sessions.js'
+import { checkSignIn } from './check-sign-in.js'
 import { endSessionsWithWallet } from './end-sessions.js'
 import { giveUp } from './give-up.js'
 import { isSmartAccount } from './is-smart-account.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
 import { patience } from './patience.js'
-import { releaseWallet } from './release-wallet.js'
+import { createRetry } from './retry.js'
 import { sign } from './sign.js'
 import { createSignInMessage } from './sign-in-message.js'
-import { outcomeOf } from './sign-in-outcome.js'
-import { retryable, type SignInStatus, type SiwxState } from './sign-in-state.js'
+import { isTimeFault, outcomeOf } from './sign-in-outcome.js'
+import {
+  type DueSignIn,
+  type FailureReason,
+  isQuiet,
+  isUnknown,
+  retryable,
+  type SignInStatus,
+  type SiwxState,
+} from './sign-in-state.js'
 import { findTarget, keyOf, type SignInTarget, signInTarget, siwxOf } from './sign-in-target.js'
 import { lastSignedIn, rememberSignIn } from './signed-in-networks.js'
 import { watchSignIn } from './watch-sign-in.js'
@@ -30,10 +39,15 @@ export interface SiwxFlow {
   takeOver(): Promise<boolean>
   /** The sessions of the acting account on its network. @throws what {@link signInTarget} throws */
   getSessions(): Promise<SiwxSession[]>
-  /** Asks the acting account again, also after a cancel. @throws what {@link signInTarget} throws */
+  /**
+   * Shows the active account the view that asks to sign in, also after a cancel. Resolves once it shows, or at once
+   * where the account has signed in. @throws what {@link signInTarget} throws
+   */
   requestSignIn(): Promise<void>
   /** Asks the wallet; call it in the press itself. Also the way to try again. */
   signIn(): Promise<void>
+  /** Asks a server that did not answer again, at once. */
+  retry(): void
   /**
    * Does not sign in. Where that is required: back to the last network with a session, else the wallet is
    * disconnected.
@@ -48,12 +62,15 @@ export interface Examination {
   kept: Promise<boolean>
 }
 
+const hints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
+
 /** Signing in with the wallet that is connected. No verb of the visitor's rejects: what failed is in the state. */
 export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const { modal } = shell
   const snackbar = shell.part(createSnackbar)
   const networks = shell.part(createNetworks)
   const state = proxy<SiwxState>({})
+  const retry = createRetry()
   const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx)
   let examined: Examination | undefined
   let target: SignInTarget | undefined
@@ -88,6 +105,9 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     delete state.request
   }
   const isDone = () => {
+    // Nobody waits for an answer any more.
+    life.abort()
+    life = new AbortController()
     delete state.request
     if (examined) examined.kept = Promise.resolve(false)
   }
@@ -96,7 +116,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const begin = () => {
     attempt.abort()
     attempt = new AbortController()
-    return AbortSignal.any([life.signal, attempt.signal])
+    return joinSignals(life.signal, attempt.signal).signal
   }
   const isSignedIn = ({ data: { chainId, accountAddress } }: SiwxSession) =>
     signedIn &&
@@ -114,31 +134,51 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     await giveUp(carabiner, shell, who, thrown)
     stuck = target === who
   }
-  const check = async (siwx: Siwx, who: SignInTarget): Promise<boolean> => {
+  /** Nobody counts as signed in meanwhile, and nobody is disconnected for it. */
+  const becomeUnreachable = (due: Omit<DueSignIn, 'status'>, error: unknown) => {
+    const known = state.request
+    if (!known || !isUnknown(known))
+      carabiner.logger.warn('signing in cannot be checked now', error)
+    if (known?.status !== 'cancelling') state.request = { ...due, status: 'unreachable' }
+  }
+  const check = async (
+    siwx: Siwx,
+    who: SignInTarget,
+    keep: (kept: boolean) => void,
+  ): Promise<void> => {
     const { signal } = life
-    const { networkId, address, connectorId } = who
+    let wasUnreachable = false
     try {
-      // A session that is on its way out is none.
-      if (ending) await fromHost('end sessions', ending.ended(), signal)
-      await fromHost('add session', accepting, signal)
-      const sessions = await fromHost('get sessions', siwx.getSessions(networkId, address), signal)
-      if (signal.aborted) return false
-      const [session] = sessions
-      if (session) {
+      const found = await checkSignIn(carabiner, {
+        siwx,
+        who,
+        signal,
+        retry,
+        // Ignore a session that is being revoked.
+        settled: () => Promise.all([ending?.ended(), accepting]),
+        onUnreachable(due, error) {
+          wasUnreachable = true
+          becomeUnreachable(due, error)
+          keep(due.required)
+        },
+      })
+      if (signal.aborted) return keep(false)
+      if ('session' in found) {
         signedIn = true
-        until = session.data.expirationTime
-        return false
+        until = found.session.data.expirationTime
+        delete state.request
+        if (examined) examined.kept = Promise.resolve(false)
+        keep(false)
+      } else {
+        state.request = { ...found.due, status: 'preparing' }
+        if (examined) examined.kept = Promise.resolve(true)
+        keep(true)
       }
-      const required = siwx.getRequired?.() ?? false
-      const backTo = required ? await lastSignedIn(carabiner, siwx, who, signal) : undefined
-      if (signal.aborted) return false
-      const asked = { networkId, address, connectorId, required, ...(backTo && { backTo }) }
-      state.request = { ...asked, status: 'preparing' }
-      return true
+      if (wasUnreachable) view.settle()
     } catch (error) {
-      if (signal.aborted) return false
+      if (signal.aborted) return keep(false)
       await abandon(who, error)
-      return true
+      keep(true)
     }
   }
   const examine = (): Examination => {
@@ -148,7 +188,11 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     if (examined && examined.key === key) return examined
     forget()
     target = who
-    examined = { key, kept: siwx && who ? check(siwx, who) : Promise.resolve(false) }
+    const kept =
+      siwx && who
+        ? new Promise<boolean>((keep) => void check(siwx, who, keep))
+        : Promise.resolve(false)
+    examined = { key, kept }
     return examined
   }
 
@@ -157,18 +201,24 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     return message.make(who, signal)
   }
   const prepare = () => {
+    const { request } = state
     const who = target
-    if (!state.request || !who || preparing) return
+    if (request?.status !== 'preparing' || !who || preparing) return
     const { signal } = life
     preparing = 'running'
-    makeMessage(who, signal).then(
-      () => {
-        if (signal.aborted) return
-        preparing = 'over'
-        if (state.request?.status === 'preparing') rest()
-      },
-      (error) => (signal.aborted ? undefined : abandon(who, error)),
-    )
+    const { status: _, ...due } = request
+    const onFailure = (error: unknown) => becomeUnreachable(due, error)
+    retry
+      .untilAnswered(() => makeMessage(who, signal), { signal, onFailure })
+      .then(
+        () => {
+          if (signal.aborted) return
+          preparing = 'over'
+          const now = state.request
+          if (now && (now.status === 'preparing' || isUnknown(now))) rest()
+        },
+        (error) => (signal.aborted ? undefined : abandon(who, error)),
+      )
   }
   const oneApproval = createOneApproval(carabiner, (sessions) => {
     const options = { siwx: siwxOf(carabiner), isSignedIn }
@@ -180,6 +230,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const isStale = () => stuck || (until !== undefined && Date.parse(until) <= Date.now())
   const revisit = () => {
     if (isStale()) examined = undefined
+    else if (state.request && isQuiet(state.request)) retry.now()
   }
   const view = watchSignIn(carabiner, shell, { state, examine, revisit, prepare })
 
@@ -196,6 +247,14 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     }, patience.verified)
     carabiner.tell('signIn', { session })
   }
+  const findReason = async (
+    thrown: unknown,
+    who: SignInTarget,
+    signal: AbortSignal,
+  ): Promise<FailureReason | undefined> => {
+    if (isTimeFault(thrown)) return 'time'
+    return (await isSmartAccount(carabiner, who, signal)) ? 'smartAccount' : undefined
+  }
   const fail = async (thrown: unknown, who: SignInTarget, signal: AbortSignal) => {
     const { status } = outcomeOf(thrown)
     if (status !== 'pending') tellError(who, thrown)
@@ -203,10 +262,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     carabiner.logger.warn('signing in failed', thrown)
     // What was signed once is not taken again.
     message.forget()
-    const smart = await isSmartAccount(carabiner, who, signal)
+    const reason = await findReason(thrown, who, signal)
     if (signal.aborted || !state.request) return status
-    if (smart) state.request.smartAccount = true
-    snackbar.show('error', { key: smart ? 'siwx.smartHint' : 'siwx.failed' })
+    if (reason) state.request.reason = reason
+    snackbar.show('error', { key: reason ? hints[reason] : 'siwx.failed' })
     makeMessage(who, signal).catch((error) =>
       carabiner.logger.debug('the next message is made in the press', error),
     )
@@ -241,7 +300,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       signInTarget(carabiner)
       if (!state.request) examined = undefined
       await examine().kept
-      view.show()
+      view.show({ asked: true })
     },
     async signIn() {
       const { request } = state
@@ -251,7 +310,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       const tell = (status: SignInStatus) => {
         if (!signal.aborted && state.request) state.request.status = status
       }
-      delete request.smartAccount
+      delete request.reason
       tell('signing')
       const slow = setTimeout(tell, patience.slow, 'slow')
       try {
@@ -276,23 +335,34 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
         clearTimeout(slow)
       }
     },
+    retry() {
+      if (state.request?.status !== 'unreachable') return
+      state.request.status = 'retrying'
+      retry.now()
+    },
     async cancel() {
       const { request } = state
       const who = target
       if (!request || !who || ['cancelling', 'verified'].includes(request.status)) return
       if (!request.required) return modal.close()
       const signal = begin()
+      const wasUnknown = isUnknown(request)
       request.status = 'cancelling'
       try {
-        const last = await lastSignedIn(carabiner, siwxOf(carabiner), who, signal)
+        // A server that does not answer knows of no other network.
+        const last = wasUnknown
+          ? undefined
+          : await lastSignedIn(carabiner, siwxOf(carabiner), who, signal)
         if (last) await networks.switchTo(last)
-        else await releaseWallet(carabiner, who.connectorId)
+        else await carabiner.disconnect({ connectorId: who.connectorId })
       } catch (error) {
         if (signal.aborted) return
         carabiner.logger.warn('disconnect failed', error)
         snackbar.show('error', { key: 'error.disconnectFailed' })
       }
-      if (!signal.aborted) rest()
+      if (signal.aborted) return
+      if (wasUnknown && state.request) state.request.status = 'unreachable'
+      else rest()
     },
   }
 }

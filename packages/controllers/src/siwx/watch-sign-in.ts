@@ -4,7 +4,7 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { doneDelay } from '../networks/networks.js'
 import type { ViewName, ViewRequest } from '../router/views.js'
 import type { Shell } from '../shell.js'
-import type { SiwxState } from './sign-in-state.js'
+import { isQuiet, type SiwxState } from './sign-in-state.js'
 import { findTarget } from './sign-in-target.js'
 import type { Examination } from './siwx-flow.js'
 
@@ -32,8 +32,10 @@ export interface SignInView {
   isShown(): boolean
   /** Also where the modal was closed since. */
   wasShown(): boolean
-  /** Nothing while no sign-in is due, or while it is shown already. */
-  show(): void
+  /** Nothing while no sign-in is due, or while it is shown already; a quiet one only where it is asked for. */
+  show(options?: { asked: boolean }): void
+  /** What was not known is known now: goes on with the view, or leaves it. */
+  settle(): void
   /** Where the modal stays in the page and was told to close. */
   showAgain(): void
 }
@@ -49,8 +51,9 @@ export function watchSignIn(
 
   const wasShown = () => router.state.history.some(({ view }) => view === signView.view)
   const isShown = () => modal.state.open && wasShown()
-  const show = () => {
-    if (!state.request || isShown()) return
+  const show = ({ asked } = { asked: false }) => {
+    const { request } = state
+    if (!request || isShown() || (isQuiet(request) && !asked)) return
     if (modal.state.open) router.reset(signView)
     else if (!modal.embedded) modal.open(signView)
   }
@@ -106,6 +109,11 @@ export function watchSignIn(
     isShown,
     wasShown,
     show,
+    settle() {
+      if (!state.request) return leave()
+      show()
+      void enter()
+    },
     showAgain: () => queueMicrotask(() => modal.state.open && show()),
   }
 }

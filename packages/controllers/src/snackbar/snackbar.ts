@@ -25,6 +25,7 @@ export type SnackbarText =
   | { key: 'siwx.initFailed' }
   | { key: 'siwx.smartHint' }
   | { key: 'siwx.failed' }
+  | { key: 'siwx.timeHint' }
 
 export interface SnackbarState {
   open: boolean

@@ -23,6 +23,8 @@ export interface WalletConnect {
   readonly state: WalletConnectState
   /** Universal links before an app's own scheme. */
   readonly preferUniversal: boolean
+  /** Names of the page's query parameters that may go along into a wallet's own browser. */
+  readonly browseParameters: readonly string[]
   /** The entry of a listed wallet that is in this browser: by its reverse domain name, else its name. */
   installed(wallet: WalletListing): WalletEntry | undefined
   /** Asks a listed wallet: where it is here by itself, else by a pairing, in its own view. */
@@ -36,12 +38,18 @@ export interface WalletConnectSettings {
   wallets?: unknown
   /** @default false */
   preferUniversalLinks?: boolean | undefined
+  /** @default none */
+  browseLinkParameters?: readonly string[] | undefined
 }
 
 export function createWalletConnect(
   carabiner: Carabiner,
   { modal, router, part, onDestroy }: Shell,
-  { wallets: given, preferUniversalLinks = false }: WalletConnectSettings,
+  {
+    wallets: given,
+    preferUniversalLinks = false,
+    browseLinkParameters = [],
+  }: WalletConnectSettings,
 ): WalletConnect {
   const state = proxy<WalletConnectState>({ listed: [] })
   const wallets = part(createWallets)
@@ -64,13 +72,14 @@ export function createWalletConnect(
   onDestroy(
     carabiner.on('sessionRequest', ({ wallet }) => {
       const inModal = modal.state.open
-      if (wallet) state.waiting = { name: wallet.name, link: { ...wallet.link }, inModal }
+      if (wallet) state.waiting = { ...wallet, link: { ...wallet.link }, inModal }
       else delete state.waiting
     }),
   )
   return {
     state,
     preferUniversal: preferUniversalLinks,
+    browseParameters: browseLinkParameters,
     installed,
     choose(wallet) {
       const present = installed(wallet)

@@ -15,12 +15,15 @@ import {
   type WalletLink,
   webAppLink,
 } from '@carabiner/core/wallets'
+import type { WalletConnect } from './walletconnect.js'
 
 /** What is around the visitor, read when a link is made. */
 export interface Surroundings {
   platform: Platform
   /** The page's address. */
   href: string
+  /** Names of its query parameters that may go along into a wallet's own browser. */
+  query?: readonly string[] | undefined
   /** The page's globals: a wallet that is among them needs no link. */
   globals: object
   /** The family that acts. */
@@ -35,13 +38,17 @@ export interface Surroundings {
 export function readSurroundings(
   carabiner: Carabiner,
   page: PageGlobals & { location: { href: string } },
-  preferUniversal: boolean,
+  {
+    preferUniversal,
+    browseParameters,
+  }: Pick<WalletConnect, 'preferUniversal' | 'browseParameters'>,
 ): Surroundings {
   const snapshot = carabiner.getSnapshot()
   const networkId = selectNetworkId(snapshot)
   return {
     platform: readPlatform(page),
     href: page.location.href,
+    query: browseParameters,
     globals: page,
     namespace: snapshot.activeNamespace,
     chainId: networkId && carabiner.networks.get(networkId).id,

@@ -1,5 +1,6 @@
 import {
   BaseError,
+  ChainNotSupportedError,
   ConnectionRejectedError,
   NoAccountsError,
   RequestPendingError,
@@ -14,6 +15,8 @@ export type FailedStatus =
   | 'rejected'
   /** The wallet is locked, or on no chain: what it asks for first may be hidden. */
   | 'locked'
+  /** It shares no account on a network of this app. */
+  | 'unsupported'
   | 'failed'
 
 /** What a developer wants to know of a failure. */
@@ -42,6 +45,7 @@ export function readFailure(error: unknown): { status: FailedStatus; failure: Co
 function statusOf(error: BaseError, code: number | undefined): FailedStatus {
   if (error instanceof ConnectionRejectedError) return 'rejected'
   if (error instanceof RequestPendingError) return 'pending'
+  if (error instanceof ChainNotSupportedError) return 'unsupported'
   const locked =
     (code !== undefined && lockedCodes.includes(code)) ||
     error.walk((cause) => cause instanceof NoAccountsError) !== undefined

@@ -1,6 +1,6 @@
 import type { ConnectorType, WalletListing } from '@carabiner/core'
 import { takesPairing } from '../walletconnect/takes-pairing.js'
-import { installedEntry, isListed } from './installed.js'
+import { installedEntry, installedHere, isListed, overlap } from './installed.js'
 import type { WalletEntry } from './list-wallets.js'
 
 /** Why a wallet is in the list. */
@@ -60,7 +60,7 @@ export function connectList(input: ConnectListInput): WalletItem[] {
   const shows = (wallet: WalletListing, entry: WalletEntry | undefined) =>
     items.some(
       (item) =>
-        (entry && item.entry?.id === entry.id) ||
+        (entry && item.entry && overlap(item.entry, entry)) ||
         item.listing?.id === wallet.id ||
         (item.listing && isListed(item.listing, wallet)),
     )
@@ -68,7 +68,7 @@ export function connectList(input: ConnectListInput): WalletItem[] {
     for (const listing of wallets) {
       const entry = entryOf(entries, listing)
       if (isExcluded(listing) || shows(listing, entry)) continue
-      if (entry) items.push({ id: entry.id, source, entry, listing })
+      if (entry) items.push({ id: entry.id, source, entry, listing: installedHere(listing, entry) })
       // One that was in the browser, and is gone, leads nowhere.
       else if (source !== 'recent' || takesPairing(listing)) {
         items.push({ id: listing.id, source, listing })
@@ -77,9 +77,18 @@ export function connectList(input: ConnectListInput): WalletItem[] {
   }
 
   add('recent', recent)
+  const isShown = (entry: WalletEntry) =>
+    items.some((item) => item.entry && overlap(item.entry, entry))
+  const listed = [...featured, ...custom, ...recommended].filter((wallet) => !isExcluded(wallet))
   for (const entry of entries) {
-    if (items.some((item) => item.entry?.id === entry.id)) continue
-    items.push({ id: entry.id, source: 'found', entry })
+    if (isShown(entry)) continue
+    // Who claims to be a listed wallet beside others is behind that one's row.
+    const disputed = listed
+      .map((wallet) => entryOf(entries, wallet))
+      .find((one) => one?.dispute?.claimants.includes(entry) && !isShown(one))
+    const { wallet } = disputed?.dispute ?? {}
+    const found = disputed ?? entry
+    items.push({ id: found.id, source: 'found', entry: found, ...(wallet && { listing: wallet }) })
   }
   add('featured', featured)
   add('custom', custom)
@@ -89,7 +98,12 @@ export function connectList(input: ConnectListInput): WalletItem[] {
   return items
 }
 
-/** A wallet that was used by its connector is remembered under that one's id. */
-const entryOf = (entries: readonly WalletEntry[], wallet: WalletListing) =>
-  entries.find(({ connectors }) => connectors.some(({ id }) => id === wallet.id)) ??
-  installedEntry(entries, wallet)
+/**
+ * A wallet that was used by its connector is remembered under that one's id, which goes to whoever
+ * announces itself first: it does not settle a dispute.
+ */
+function entryOf(entries: readonly WalletEntry[], wallet: WalletListing): WalletEntry | undefined {
+  const here = installedEntry(entries, wallet)
+  if (here?.dispute) return here
+  return entries.find(({ connectors }) => connectors.some(({ id }) => id === wallet.id)) ?? here
+}

@@ -17,7 +17,27 @@ export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean 
 }
 
 /**
- * The entry of a listed wallet that is in this browser: by its reverse domain name, else by its name.
+ * What in this browser claims to be a listed wallet: the one that has its reverse domain name. Where
+ * none has, or several do, all that have its domain name or its name: neither is proof.
+ *
+ * @param entries - what `listWallets` gave
+ */
+export function claimantsOf(
+  entries: readonly WalletEntry[],
+  wallet: WalletListing,
+): readonly WalletEntry[] {
+  const here = entries.filter(({ readyState }) => readyState === 'installed')
+  const domain = wallet.rdns?.toLowerCase()
+  const byDomain = here.filter(({ connectors }) =>
+    connectors.some(({ rdns }) => domain !== undefined && rdns?.toLowerCase() === domain),
+  )
+  if (byDomain.length === 1) return byDomain
+  return here.filter(({ connectors }) => connectors.some((one) => isListed(one, wallet)))
+}
+
+/**
+ * The entry of a listed wallet that is in this browser. Where several claim to be it, none of them is
+ * taken: the entry has a `dispute`, no picture, and the connectors of all.
  *
  * @param entries - what `listWallets` gave
  * @example
@@ -27,10 +47,27 @@ export function installedEntry(
   entries: readonly WalletEntry[],
   wallet: WalletListing,
 ): WalletEntry | undefined {
-  const here = entries.filter(({ readyState }) => readyState === 'installed')
-  const claimed = wallet.rdns?.toLowerCase()
-  const byDomain = here.find(({ connectors }) =>
-    connectors.some(({ rdns }) => claimed !== undefined && rdns?.toLowerCase() === claimed),
-  )
-  return byDomain ?? here.find(({ connectors }) => connectors.some((one) => isListed(one, wallet)))
+  const claimants = claimantsOf(entries, wallet)
+  const [first, ...others] = claimants
+  if (!first || others.length === 0) return first
+  const [connector, ...rest] = first.connectors
+  return {
+    id: wallet.id,
+    type: first.type,
+    readyState: 'installed',
+    name: wallet.name,
+    chains: [...new Set(claimants.flatMap(({ chains }) => chains))],
+    connectors: [connector, ...rest, ...others.flatMap(({ connectors }) => connectors)],
+    dispute: { wallet, claimants },
+  }
 }
+
+/** Whether two entries have a connector in common. */
+export const overlap = (one: WalletEntry, other: WalletEntry): boolean =>
+  one.connectors.some(({ id }) => other.connectors.some((connector) => connector.id === id))
+
+/** A listing that says whether it is in this browser. */
+export const installedHere = (
+  { installed: _, ...wallet }: WalletListing,
+  entry: WalletEntry | undefined,
+): WalletListing => (entry?.readyState === 'installed' ? { ...wallet, installed: true } : wallet)

@@ -1,4 +1,10 @@
-import type { ChainNamespace, ConnectorInfo, ConnectorType, ReadyState } from '@carabiner/core'
+import type {
+  ChainNamespace,
+  ConnectorInfo,
+  ConnectorType,
+  ReadyState,
+  WalletListing,
+} from '@carabiner/core'
 import { type MergedConnectors, mergeFamilies } from './merge-families.js'
 
 /** A wallet as a list shows it. */
@@ -13,6 +19,13 @@ export interface WalletEntry {
   readonly chains: readonly ChainNamespace[]
   /** One for each family, each with what it says of itself; more than one is the visitor's choice. */
   readonly connectors: MergedConnectors
+  /** Of a listed wallet that several in this browser claim to be: which one it is only the visitor knows. */
+  readonly dispute?: Dispute
+}
+
+interface Dispute {
+  readonly wallet: WalletListing
+  readonly claimants: readonly WalletEntry[]
 }
 
 /** The order of a list: what can be pressed with most hope comes first. */

@@ -195,6 +195,35 @@ describe('leaving', () => {
     expect(modal.state.open).toBe(how === 'back')
   })
 
+  it('[S8.09] closing the modal rejects the pending connection with “Modal closed”', async () => {
+    const { carabiner, connect, connects, modal } = opened()
+    const told: string[][] = []
+    carabiner.on('connectError', ({ connectorId, error }) =>
+      told.push([connectorId, error.name, error.shortMessage]),
+    )
+    connect()
+    await vi.advanceTimersByTimeAsync(200)
+    modal.close()
+    await settle()
+    expect(told).toEqual([['one', 'ModalClosedError', 'Modal closed']])
+    expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
+    // The wallet still asks: what is approved there counts.
+    connects.last().give(grant('0xA'))
+    await settle()
+    expect(carabiner.state.chains.eip155).toMatchObject({ status: 'connected', connectorId: 'one' })
+  })
+
+  it('going back is no closing', async () => {
+    const { carabiner, connect, modal } = opened()
+    const told: string[] = []
+    carabiner.on('connectError', ({ error }) => told.push(error.name))
+    connect()
+    await vi.advanceTimersByTimeAsync(200)
+    modal.back()
+    await settle()
+    expect(told).toEqual(['AbortedError'])
+  })
+
   it('a later approval is still honoured, and closes what is open', async () => {
     const { carabiner, connect, connects, modal } = opened()
     connect()

@@ -1,9 +1,12 @@
 import {
   AbortedError,
   type Carabiner,
+  type Connector,
+  ModalClosedError,
   type Pairing,
   SupersededError,
   selectStatus,
+  type WalletListing,
 } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { onLeave } from '../modal/on-leave.js'
@@ -11,7 +14,8 @@ import { wishedNetwork } from '../networks/wished-network.js'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 import { type ConnectFailure, type FailedStatus, readFailure } from './connect-failure.js'
-import type { WalletEntry } from './list-wallets.js'
+import { installedEntry } from './installed.js'
+import { listWallets, type WalletEntry } from './list-wallets.js'
 
 /** How far connecting a wallet has come, as the visitor sees it. */
 export type ConnectStatus =
@@ -37,8 +41,12 @@ interface AskOptions {
 
 export interface Wallets {
   readonly state: WalletsState
-  /** What pressing a wallet does: asks it, or first which of its families. */
+  /** What pressing a wallet does: asks it, or first which of its claimants or families. */
   select(wallet: WalletEntry): Promise<void>
+  /** Asks a wallet that is known by its id alone; first which one, where several go by its name. */
+  reconnect(connectorId: string, options?: AskOptions): Promise<void>
+  /** The connectors that an id may mean: its own, or those of all that go by the wallet's name. */
+  meant(connectorId: string): readonly string[]
   /** Asks a wallet; call it in the press itself. Also the way to try again. */
   connect(connectorId: string, options?: AskOptions): Promise<void>
   /** Ends our wait. The visitor may still approve in the wallet. */
@@ -79,8 +87,8 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       router.push({ view: 'ConnectingWalletConnectBasic', data: { connectorId } })
     }
   }
-  const cancel = () => {
-    running?.abort()
+  const cancel = (reason?: ModalClosedError) => {
+    running?.abort(reason)
     running = undefined
     clearTimeout(leaving)
     delete state.connecting
@@ -103,9 +111,9 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
     if (selectStatus(carabiner.getSnapshot()) === 'connected') modal.proceed()
     else if (entered()) modal.back()
   }
-  onLeave(shell, cancel)
+  onLeave(shell, (how) => cancel(how === 'close' ? new ModalClosedError() : undefined))
   shell.onDestroy(
-    cancel,
+    () => cancel(),
     carabiner.on('connect', ({ origin }) => {
       // A connection that nobody made in a view of ours: the visitor is done here.
       const done = origin !== 'restore' || modal.embedded
@@ -113,13 +121,32 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
     }),
   )
 
+  /** An id goes to whoever announces itself first: where others claim the same, it tells nothing. */
+  const disputed = (connectorId: string) => {
+    const known = carabiner.getConnector(connectorId)
+    if (!known) return undefined
+    const entries = listWallets(carabiner.getSnapshot().connectors)
+    const entry = installedEntry(entries, toListing(known))
+    return entry?.dispute && entry
+  }
+
   const wallets: Wallets = {
     state,
-    cancel,
-    async select({ id, connectors: [first, ...others] }) {
+    cancel: () => cancel(),
+    async select({ id, connectors: [first, ...others], dispute }) {
+      if (dispute) {
+        cancel()
+        router.push({ view: 'WalletClaimants', data: { wallet: dispute.wallet } })
+        return
+      }
       if (others.length === 0) return wallets.connect(first.id)
       cancel()
       router.push({ view: 'ConnectingMultiChain', data: { walletId: id } })
+    },
+    meant: (connectorId) => disputed(connectorId)?.connectors.map(({ id }) => id) ?? [connectorId],
+    async reconnect(connectorId, options) {
+      const entry = disputed(connectorId)
+      return entry ? wallets.select(entry) : wallets.connect(connectorId, options)
     },
     async connect(connectorId, { atOnce = false } = {}) {
       cancel()
@@ -166,7 +193,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
         )
       } catch (error) {
         if (running !== mine) return
-        if (error instanceof AbortedError) return cancel()
+        if (error instanceof AbortedError || error instanceof ModalClosedError) return cancel()
         if (error instanceof SupersededError) return leave()
         const { status, failure } = readFailure(error)
         show(status, failure)
@@ -179,3 +206,9 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
   }
   return wallets
 }
+
+const toListing = ({ id, name, rdns }: Connector): WalletListing => ({
+  id,
+  name,
+  ...(rdns !== undefined && { rdns }),
+})

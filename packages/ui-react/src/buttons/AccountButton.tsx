@@ -52,7 +52,7 @@ const loadBalance = () => import('./BalanceSegment.js').then(({ BalanceSegment }
  * @example
  * <AccountButton>{({ account, press }) => <a onClick={press}>{account.address}</a>}</AccountButton>
  */
-export function AccountButton({ children, ...look }: AccountButtonProps) {
+export function AccountButton({ children, ...look }: AccountButtonProps): ReactNode {
   const { size, disabled, balance = false, name, avatar, charsStart = 4, charsEnd = 6 } = look
   const { status, account } = useAccount()
   const { network, unsupportedChainId } = useNetwork()

@@ -48,7 +48,15 @@ export function ButtonPicture(props: ButtonPictureProps) {
       aria-hidden="true"
     >
       {shown ? (
-        <img ref={check} src={src} alt="" draggable={false} onError={() => setBroken(src)} />
+        <img
+          ref={check}
+          src={src}
+          alt=""
+          // A name's owner may have chosen where it is.
+          referrerPolicy="no-referrer"
+          draggable={false}
+          onError={() => setBroken(src)}
+        />
       ) : (
         initial
       )}

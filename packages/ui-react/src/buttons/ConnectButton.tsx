@@ -34,7 +34,7 @@ const loadConnected = () =>
  *   {({ account, press }) => <button onClick={press}>{account?.address ?? 'Connect'}</button>}
  * </ConnectButton>
  */
-export function ConnectButton({ children, ...props }: ConnectButtonProps) {
+export function ConnectButton({ children, ...props }: ConnectButtonProps): ReactNode {
   const { status, account } = useAccount()
   const pressable = usePress()
   const { isOpen, press } = pressable

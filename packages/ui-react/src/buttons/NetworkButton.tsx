@@ -43,7 +43,11 @@ const sheets = [base, pill, networkCss]
  * @example
  * <NetworkButton>{({ network, press }) => <a onClick={press}>{network?.name}</a>}</NetworkButton>
  */
-export function NetworkButton({ children, roomy = false, ...props }: NetworkButtonProps & Placed) {
+export function NetworkButton({
+  children,
+  roomy = false,
+  ...props
+}: NetworkButtonProps & Placed): ReactNode {
   const { status } = useAccount()
   const { network: current, unsupportedChainId, switchingTo } = useNetwork()
   const pressable = usePress({ view: 'Networks' })

@@ -39,7 +39,7 @@ const sheets = [base, pill, walletCss]
  * @example
  * <WalletButton connectorId="6963:io.metamask" name="MetaMask" />
  */
-export function WalletButton(props: WalletButtonProps) {
+export function WalletButton(props: WalletButtonProps): ReactNode {
   const { connectorId, name, size, disabled, children } = props
   const { carabiner } = useCarabinerContext().modal
   const wallet = useCarabinerState(({ connectors }) =>
@@ -80,7 +80,7 @@ export function WalletButton(props: WalletButtonProps) {
         src={wallet?.icon}
         waiting={status === 'connecting'}
       />
-      <span data-carabiner-part="name">{wallet?.name ?? name}</span>
+      <bdi data-carabiner-part="name">{wallet?.name ?? name}</bdi>
       {status === 'connected' && (
         <>
           <Hidden>{text('button.connected')}</Hidden>

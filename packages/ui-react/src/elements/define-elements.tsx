@@ -2,6 +2,8 @@ import { AccountButton, type AccountButtonLook } from '../buttons/AccountButton.
 import { ConnectButton } from '../buttons/ConnectButton.js'
 import { NetworkButton } from '../buttons/NetworkButton.js'
 import { WalletButton } from '../buttons/WalletButton.js'
+import { assertBrowser } from '../errors/browser-only-error.js'
+import { assertModal } from '../errors/modal-missing-error.js'
 import type { CarabinerModal } from '../modal.js'
 import type { ButtonAttributes } from './attributes.js'
 import { createButtonElement } from './button-element.js'
@@ -51,6 +53,7 @@ const buttons = {
  * the same, and start the modal once one of them is in the page. Browsers only.
  *
  * @param modal - theirs, unless one is given another by its `modal` property
+ * @throws {BrowserOnlyError | ModalMissingError}
  * @throws {ElementsDefinedError} when the page has elements of these names: a name is taken for good
  * @example
  * defineElements(modal)
@@ -60,6 +63,8 @@ export function defineElements(
   modal: CarabinerModal,
   { prefix = 'carabiner' }: DefineElementsOptions = {},
 ): void {
+  assertBrowser('defineElements()')
+  assertModal(modal, 'defineElements')
   const wanted = Object.entries(buttons).map(([name, button]) => ({
     name: `${prefix}-${name}`,
     button,

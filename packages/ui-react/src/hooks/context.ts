@@ -1,5 +1,6 @@
 import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 import { createContext, useContext } from 'react'
+import { ProviderMissingError } from '../errors/provider-missing-error.js'
 import type { CarabinerModal } from '../modal.js'
 
 export interface CarabinerContextValue {
@@ -10,9 +11,9 @@ export interface CarabinerContextValue {
 
 export const CarabinerContext = createContext<CarabinerContextValue | undefined>(undefined)
 
-/** The nearest provider's modal. @throws when there is no `CarabinerProvider` above */
+/** The nearest provider's modal. @throws {ProviderMissingError} */
 export function useCarabinerContext(): CarabinerContextValue {
   const value = useContext(CarabinerContext)
-  if (!value) throw new Error('Carabiner: this component needs a <CarabinerProvider> above it')
+  if (!value) throw new ProviderMissingError()
   return value
 }

@@ -7,6 +7,7 @@ import { useConnections } from './useConnections.js'
 import { useDisconnect } from './useDisconnect.js'
 import { useLocale } from './useLocale.js'
 import { useNetwork } from './useNetwork.js'
+import { usePendingRequests } from './usePendingRequests.js'
 import { useTheme } from './useTheme.js'
 import { useWallets } from './useWallets.js'
 
@@ -65,6 +66,21 @@ describe('hooks', () => {
     ])
     await act(() => now().leave())
     expect(now().connections).toEqual([])
+  })
+
+  it('usePendingRequests names what waits in a wallet, and stops waiting for it', async () => {
+    const { now, connect, modal, wallet } = await using(usePendingRequests)
+    await connect()
+    expect(now().requests).toEqual([])
+    wallet.controls.hang({ method: 'personal_sign' })
+    const signing = modal.carabiner.signMessage({ message: 'x' })
+    const ended = expect(signing).rejects.toMatchObject({ name: 'RequestAbandonedError' })
+    await until(() => expect(now().requests).toMatchObject([{ operation: 'sign message' }]))
+    await act(async () => {
+      expect(now().stopWaiting(now().requests[0]?.id ?? '')).toBe(true)
+      await ended
+    })
+    expect(now().requests).toEqual([])
   })
 
   it('useNetwork lists the networks, and follows one that comes later', async () => {

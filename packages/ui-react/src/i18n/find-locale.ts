@@ -9,6 +9,8 @@ const shipped: Readonly<Record<LocaleCode, () => Promise<Locale>>> = {
   'ar-XB': () => import('./pseudo.js').then(({ mirrored }) => mirrored),
 }
 
+export const shippedCodes: readonly string[] = Object.keys(shipped)
+
 const isShipped = (code: string): code is LocaleCode => Object.hasOwn(shipped, code)
 
 /** `de-at` as `de-AT`; undefined for what is no language tag. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { type Arguments, createFormatter } from './format.js'
 import { createI18n } from './I18nContext.js'
@@ -31,6 +32,27 @@ describe('text', () => {
     const message = '{kind, select, qr {Scan} other {Open {name}}}'
     expect(text(message, { kind: 'qr', name: 'x' })).toBe('Scan')
     expect(text(message, { kind: '?', name: 'x' })).toBe('Open x')
+  })
+
+  it('isolates what runs from right to left in every text, and cannot be broken out of', () => {
+    const name = 'ארנק (1)'
+    expect(text('Open {name} now', { name })).toBe(`Open \u2068${name}\u2069 now`)
+    expect(text('Open {name} now', { name: 'Rainbow (1)' })).toBe('Open Rainbow (1) now')
+    // The host's own words may run the other way than its language.
+    expect(text('פתח {name}', { name: 'Rainbow' })).toBe('פתח \u2068Rainbow\u2069')
+    expect(text('{name} x', { name: '\u2069\u202Eevil' })).toBe('evil x')
+    const parts = fc
+      .array(fc.constantFrom('a', 'א', 'ع', '1', '(', '\u2069', '\u2068', '\u202E', '\u200F', ' '))
+      .map((letters) => letters.join(''))
+    fc.assert(
+      fc.property(parts, fc.constantFrom('en', 'ar'), (value, code) => {
+        const shown = createFormatter({ code }).text('[{value}]', { value }).slice(1, -1)
+        const inner = shown.replace(/^\u2068(.*)\u2069$/, '$1')
+        expect(inner).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
+        const isIsolated = shown !== inner
+        expect(isIsolated || !/[אع\u200F]/.test(inner)).toBe(true)
+      }),
+    )
   })
 
   it('isolates names in right-to-left text', () => {

@@ -1,3 +1,4 @@
+import { hasRightToLeft, isolate } from './isolate.js'
 import { directionOf, type Locale } from './locale.js'
 import { type Part, parseMessage } from './parse.js'
 
@@ -53,9 +54,8 @@ export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>
     return parts
   }
 
-  // Isolated, so that a Latin name in the middle of Arabic stays where it belongs.
-  const show = (value: Value) =>
-    typeof value === 'number' ? write(value) : rtl ? `\u2068${value}\u2069` : value
+  const show = (value: Value, around: boolean) =>
+    typeof value === 'number' ? write(value) : isolate(value, around)
 
   function branch(part: Choice, value: Value | undefined) {
     const { type, options } = part
@@ -68,30 +68,33 @@ export function createFormatter(locale: Pick<Locale, 'code' | 'dir' | 'mapText'>
     parts: readonly Part[],
     values: Values,
     tags: Tags<Node | string>,
+    around: boolean,
     count?: Value,
   ): (Node | string)[] {
     return parts.flatMap((part, index): (Node | string)[] => {
       if (part.type === 'text') return [locale.mapText?.(part.text) ?? part.text]
-      if (part.type === 'count') return [count === undefined ? '#' : show(count)]
+      if (part.type === 'count') return [count === undefined ? '#' : show(count, around)]
       if (part.type === 'argument') {
         const value = read(values, part.name)
-        return [value === undefined ? `{${part.name}}` : show(value)]
+        return [value === undefined ? `{${part.name}}` : show(value, around)]
       }
       if (part.type === 'tag') {
-        const children = walk(part.parts, values, tags, count)
+        const children = walk(part.parts, values, tags, around, count)
         const tag = Object.hasOwn(tags, part.name) ? tags[part.name] : undefined
         return tag ? [tag(children, index)] : children
       }
       const value = read(values, part.name)
-      return walk(branch(part, value), values, tags, part.type === 'plural' ? value : count)
+      return walk(branch(part, value), values, tags, around, part.type === 'plural' ? value : count)
     })
   }
 
+  const isMixed = (message: string) => rtl || hasRightToLeft(message)
+
   return {
     text: (message: string, values: Values = {}): string =>
-      walk<string>(parse(message), values, {}).join(''),
+      walk<string>(parse(message), values, {}, isMixed(message)).join(''),
     rich: <Node>(message: string, values: Values, tags: Tags<Node | string>): (Node | string)[] =>
-      walk(parse(message), values, tags),
+      walk(parse(message), values, tags, isMixed(message)),
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Logger } from '@carabiner/core'
+import { describeValue } from '@carabiner/core/adapter'
+import { checkLocale } from '../options/check-locale.js'
 import { createSignal, type Readable } from '../signal/signal.js'
 import { english, type Locale, type LocaleChoice } from './locale.js'
 
@@ -10,19 +12,13 @@ export interface LocaleStore {
   start(): Promise<void>
 }
 
-/** A host's own locale; `Intl` throws for a code that is none, here rather than wherever it is used. */
-function valid(locale: Locale): Locale {
-  Intl.getCanonicalLocales(locale.code)
-  return locale
-}
-
 /**
  * Which language an instance speaks. Locales other than English are loaded on demand.
  *
- * @throws {RangeError} when a locale of the host's own has no BCP 47 code
+ * @throws {InvalidOptionsError} when a locale of the host's own has no BCP 47 code, or no messages
  */
 export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleStore {
-  const current = createSignal(typeof choice === 'object' ? valid(choice) : english)
+  const current = createSignal(typeof choice === 'object' ? checkLocale(choice, logger) : english)
   let started: Promise<void> | undefined
   let latest: LocaleChoice | undefined
 
@@ -33,16 +29,19 @@ export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleS
     const first = auto ? lang || language : wanted
     // Most pages: English has no code to load.
     if (/^en(-(?!XA)[A-Z]{2})?$/.test(first)) return { ...english, code: first }
-    const { findLocale } = await import('./find-locale.js')
+    const { findLocale, shippedCodes } = await import('./find-locale.js')
     const found = await findLocale(auto ? [first, ...languages] : [first])
-    if (!found && !auto) logger.warn(`there is no locale ${wanted}: texts stay English`)
+    if (!found && !auto) {
+      const there = `expected a Locale or one of auto, ${shippedCodes.join(', ')}`
+      logger.warn(`locale: ${there}, got ${describeValue(wanted)}; texts stay English`)
+    }
     return found ?? english
   }
 
   async function set(next: LocaleChoice) {
     latest = next
     try {
-      const locale = typeof next === 'object' ? valid(next) : await find(next)
+      const locale = typeof next === 'object' ? checkLocale(next, logger) : await find(next)
       if (latest === next) current.set(locale)
     } catch (error) {
       logger.warn('the locale stays as it is', error)

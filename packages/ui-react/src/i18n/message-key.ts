@@ -2,6 +2,7 @@ import type { buttonMessages } from '../buttons/messages.en.js'
 import type { en as failureDetails } from '../components/failure-details/messages.en.js'
 import type { en as legal } from '../components/legal/messages.en.js'
 import type { en as outcome } from '../components/outcome/messages.en.js'
+import type { en as pendingRequest } from '../components/pending-request/messages.en.js'
 import type { en as retryButton } from '../components/retry-button/messages.en.js'
 import type { en as storeRow } from '../components/store-row/messages.en.js'
 import type { en as networkChip } from '../modal/network-chip/messages.en.js'
@@ -23,6 +24,7 @@ import type { en as siwxSignMessage } from '../views/siwx-sign-message/messages.
 import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
 import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
 import type { en as unsupportedChain } from '../views/unsupported-chain/messages.en.js'
+import type { en as walletClaimants } from '../views/wallet-claimants/messages.en.js'
 import type { en as whatIsANetwork } from '../views/what-is-a-network/messages.en.js'
 import type { en as whatIsAWallet } from '../views/what-is-a-wallet/messages.en.js'
 import type { en as later } from './later/messages.en.js'
@@ -40,6 +42,7 @@ export type MessageKey = keyof (typeof en &
   typeof compatibleNetworks &
   typeof connect &
   typeof legal &
+  typeof pendingRequest &
   typeof failureDetails &
   typeof connectingExternal &
   typeof downloads &
@@ -56,6 +59,7 @@ export type MessageKey = keyof (typeof en &
   typeof unsupportedChain &
   typeof whatIsANetwork &
   typeof multiChain &
+  typeof walletClaimants &
   typeof toasts &
   typeof walletConnect)
 

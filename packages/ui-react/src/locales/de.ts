@@ -25,6 +25,8 @@ export const de: Locale = {
     'common.unknown': 'Unbekannt',
     'common.disconnect': 'Verbindung trennen',
     'common.disconnecting': 'Verbindung wird getrennt …',
+    'common.disconnectAll': 'Alle trennen',
+    'common.disconnectFamily': '{family} trennen',
     'common.opensNewWindow': '(öffnet ein neues Fenster)',
     'modal.label': 'Wallet verbinden',
     'modal.closeBlocked': 'Schließe diesen Schritt zuerst ab oder brich ihn ab',
@@ -77,17 +79,33 @@ export const de: Locale = {
     'connecting.failed': 'Verbindung fehlgeschlagen',
     'connecting.failedHint':
       'Die Wallet hat nicht wie erwartet geantwortet. Versuche es erneut oder nimm eine andere Wallet.',
+    'connecting.unsupportedHint':
+      'Die Wallet hat kein Konto in einem Netzwerk dieser App freigegeben. Erlaube dort eines oder nimm eine andere Wallet.',
     'connecting.pending': 'In {wallet} ist bereits eine Anfrage offen',
     'connecting.pendingHint': 'Beantworte sie dort oder schließe sie und versuche es erneut.',
+    'pending.title': '{wallet} hat nicht geantwortet',
+    'pending.text':
+      '{kind, select, sign {Eine Signatur} send {Eine Transaktion} network {Ein Netzwerkwechsel} other {Eine Anfrage}} wartet dort seit {time}.',
+    'pending.warning':
+      'Wenn du nicht mehr wartest, kann {wallet} sie trotzdem noch ausführen: Sieh dort nach, bevor du es erneut versuchst.',
+    'pending.stop': 'Nicht mehr warten',
+    'pending.stopped': 'Es wird nicht mehr auf {wallet} gewartet.',
     'connecting.success': 'Verbunden',
     'connecting.otherWallet': 'Andere Wallet verwenden',
     'connecting.openApp': '{wallet} öffnen',
     'connecting.pickChain': 'Welche Netzwerkart?',
+    'claimants.title': 'Welche davon ist {wallet}?',
+    'claimants.hint':
+      '{count, plural, one {# Wallet in diesem Browser gibt sich} other {# Wallets in diesem Browser geben sich}} als {wallet} aus. Jeder kann diesen Namen verwenden: Wähle nur die, die du selbst installiert hast.',
+    'claimants.none': '{wallet} ist nicht mehr in diesem Browser.',
+    'claimants.unsure':
+      'Nicht sicher? Entferne die Erweiterung, die du nicht kennst, und komm dann zurück.',
     'connecting.pickChainHint':
       '{wallet} unterstützt mehrere. Wähle, womit du dich verbinden möchtest.',
     'families.announced': 'In diesem Browser gefunden',
     'families.injected': 'Auf dieser Seite gefunden',
     'families.external': 'Von dieser App bereitgestellt',
+    'family.ethereum': 'Ethereum',
     'family.eip155': 'EVM',
     'family.solana': 'Solana',
     'family.bip122': 'Bitcoin',
@@ -184,9 +202,7 @@ export const de: Locale = {
     'tokens.retryIn': 'Erneut versuchen in {seconds} s',
     'wallets.title': 'Wallets',
     'wallets.families': 'Netzwerkfamilien',
-    'wallets.ethereum': 'Ethereum',
     'wallets.countLabel': '{count, plural, one {# Wallet} other {# Wallets}}',
-    'wallets.disconnectAll': 'Alle trennen',
     'wallets.disconnectAllAsk': 'Jede {chain}-Wallet trennen?',
     'wallets.switch': 'Wechseln',
     'wallets.connect': 'Verbinden',
@@ -273,6 +289,11 @@ export const de: Locale = {
     'siwx.failedHint': 'Es wurde nichts weitergegeben. Versuche es erneut oder brich ab.',
     'siwx.initFailed': 'Bei der Vorbereitung der Anmeldung ist ein Problem aufgetreten',
     'siwx.smartHint': 'Diese Anwendung unterstützt Smart Accounts möglicherweise nicht',
+    'siwx.timeHint':
+      'Es wurde zu früh oder zu spät signiert. Prüfe Datum und Uhrzeit dieses Geräts.',
+    'siwx.unreachable': 'Die Anmeldung lässt sich gerade nicht prüfen',
+    'siwx.unreachableHint':
+      '{app} antwortet nicht, oder du bist offline. Deine Wallet bleibt verbunden, wir versuchen es weiter.',
     'siwx.success': 'Angemeldet',
     'learn.walletTitle': 'Was ist eine Wallet?',
     'learn.walletA': 'Ein Zuhause für alles, was dir gehört',

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { LatePendingRequest } from '../components/pending-request/LatePendingRequest.js'
 import { LateRequestLink } from '../components/request-link/LateRequestLink.js'
 import { useT } from '../i18n/useT.js'
 import { latePart } from '../primitives/late-part.js'
@@ -10,6 +11,7 @@ import { createViews, showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
 import { HelpButton } from './HelpButton.js'
 import { useIdleParts } from './useIdleParts.js'
+import { useKnownView } from './useKnownView.js'
 import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
 import { ViewFooter } from './ViewFooter.js'
@@ -35,7 +37,7 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
   const { open } = useProxy(modal.state)
   const { history, direction } = useProxy(router.state)
   const views = useMemo(createViews, [])
-  const entry = useLast(history.at(-1))
+  const entry = useKnownView(useLast(history.at(-1)), views)
 
   const Notices = useIdleParts(open, views)
   if (!entry) return null
@@ -61,6 +63,7 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
     >
       <TooltipGroup>{element}</TooltipGroup>
       <LateRequestLink />
+      <LatePendingRequest />
     </Shell>
   )
 }

@@ -109,8 +109,9 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   })
   return {
     connect(connectorId) {
-      const outcome = untilConnected(carabiner, shell, connectorId)
-      void controllers.wallets.connect(connectorId, { atOnce: true })
+      const { wallets } = controllers
+      const outcome = untilConnected(carabiner, shell, wallets.meant(connectorId))
+      void wallets.reconnect(connectorId, { atOnce: true })
       return outcome
     },
     withToasts(use) {

@@ -33,7 +33,7 @@ describe('waiting for a connection in the modal', () => {
   it('ends with that wallet’s connection, not another’s', async () => {
     const { carabiner, connect, shell } = opened()
     let done = false
-    const waiting = untilConnected(carabiner, shell, 'one').then(() => {
+    const waiting = untilConnected(carabiner, shell, ['one']).then(() => {
       done = true
     })
     connect('two')
@@ -43,9 +43,9 @@ describe('waiting for a connection in the modal', () => {
     await waiting
   })
 
-  it('[S8.09] ends with “Modal closed” when the visitor leaves', async () => {
+  it('ends with “Modal closed” when the visitor leaves', async () => {
     const { carabiner, shell } = opened()
-    const waiting = untilConnected(carabiner, shell, 'one')
+    const waiting = untilConnected(carabiner, shell, ['one'])
     shell.modal.close()
     await expect(waiting).rejects.toMatchObject({
       name: 'ModalClosedError',

@@ -5,12 +5,14 @@ import { subscribe } from 'valtio/vanilla'
 /**
  * Waits for a connection that the visitor makes in the modal, with as many tries as it takes.
  *
+ * @param connectorIds - by any of them
+ *
  * @throws {ModalClosedError} when the modal closes before
  */
 export function untilConnected(
   carabiner: Carabiner,
   { modal }: Shell,
-  connectorId: string,
+  connectorIds: readonly string[],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const end = (settle: () => void) => {
@@ -19,7 +21,7 @@ export function untilConnected(
       settle()
     }
     const stopListening = carabiner.on('connect', (event) => {
-      if (event.connectorId === connectorId) end(resolve)
+      if (connectorIds.includes(event.connectorId)) end(resolve)
     })
     const stopWatching = subscribe(modal.state, () => {
       if (!modal.state.open) end(() => reject(new ModalClosedError()))

@@ -27,10 +27,12 @@ const CLEAN = {
 
 const EXTRAS: readonly Extra[] = ['success', 'warning', 'danger', 'info', 'overlay', 'modal-width']
 
-const KNOWN: ReadonlySet<string> = new Set([...ALL_NAMES, ...EXTRAS.map((name) => `--cb-${name}`)])
+const KNOWN: readonly string[] = [...ALL_NAMES, ...EXTRAS.map((name) => `--cb-${name}`)]
 
-export const unknownVariables = (variables: object): readonly string[] =>
-  Object.keys(variables).filter((name) => !KNOWN.has(name))
+export const unknownVariables = (variables: object) =>
+  Object.keys(variables)
+    .filter((name) => !KNOWN.includes(name))
+    .map((name) => ({ path: 'themeVariables', name, known: KNOWN }))
 
 export interface HostVariables {
   /** What the host gave us, made safe. */

@@ -1,3 +1,4 @@
+import { unknownOption } from '@carabiner/core/adapter'
 import { contrast } from './color.js'
 import { colorTokens } from './color-tokens.js'
 import { computedColor } from './computed-color.js'
@@ -96,8 +97,7 @@ export function applyTheme(
   for (const name of Array.from(element.style)) {
     if (name.startsWith('--cb-')) element.style.removeProperty(name)
   }
-  const unknown = unknownVariables(variables)
-  if (unknown.length > 0) warn(`no such theme variables: ${unknown.join(', ')}`)
+  for (const field of unknownVariables(variables)) warn(unknownOption(field))
   const host = hostVariables(element, variables)
   for (const [name, value] of readTokens(element, host, warn))
     element.style.setProperty(name, value)

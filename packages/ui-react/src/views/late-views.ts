@@ -27,6 +27,10 @@ export const lateViews: LateViews = {
     import('./connecting-multi-chain/ConnectingMultiChainView.js').then(
       (module) => module.ConnectingMultiChainView,
     ),
+  WalletClaimants: () =>
+    import('./wallet-claimants/WalletClaimantsView.js').then(
+      (module) => module.WalletClaimantsView,
+    ),
   ConnectingWalletConnectBasic: () =>
     import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
       (module) => module.ConnectingWalletConnectBasicView,

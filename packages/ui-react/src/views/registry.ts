@@ -77,6 +77,10 @@ export const createViews = (): Views => ({
     title: (t) => t('connecting.pickChain'),
     ...late('ConnectingMultiChain'),
   },
+  WalletClaimants: {
+    title: (t) => t('connect.title'),
+    ...late('WalletClaimants'),
+  },
   ConnectingWalletConnectBasic: {
     start: 'help',
     // On a phone it is a list of the wallets there.

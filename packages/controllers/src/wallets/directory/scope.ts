@@ -29,7 +29,10 @@ export function createScope(carabiner: Carabiner, ids: WalletIds, page: Director
     chains: () => carabiner.networks.list().map(({ caipNetworkId }) => caipNetworkId),
     keep(wallets) {
       const entries = listWallets(carabiner.getSnapshot().connectors)
-      const surroundings = readSurroundings(carabiner, page, false)
+      const surroundings = readSurroundings(carabiner, page, {
+        preferUniversal: false,
+        browseParameters: [],
+      })
       const onPhone = surroundings.platform.os !== 'other'
       const isHere = (wallet: WalletListing) => installedEntry(entries, wallet) !== undefined
       // On a phone a wallet that is neither here nor has a link leads nowhere.

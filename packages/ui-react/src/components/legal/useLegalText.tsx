@@ -15,7 +15,7 @@ export function useLegalText(form: keyof typeof keys, settings: LegalSettings): 
   const more = useT(later)
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = settings
   const link = (href: string | undefined) => (text: ReactNode[], key: number) => (
-    <a key={key} href={href} target="_blank" rel="noopener noreferrer">
+    <a key={key} href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
       {text}
       <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
     </a>

@@ -9,6 +9,8 @@ export const en = {
   'connecting.failed': 'Failed to connect',
   'connecting.failedHint':
     'The wallet did not answer as expected. Try again, or pick another wallet.',
+  'connecting.unsupportedHint':
+    'The wallet shared no account on a network of this app. Allow one there, or pick another wallet.',
   'connecting.pending': 'A request is already open in {wallet}',
   'connecting.pendingHint': 'Answer it there, or close it and try again.',
   'connecting.success': 'Connected',

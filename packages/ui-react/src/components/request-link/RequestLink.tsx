@@ -7,10 +7,10 @@ import { useRoot } from '../../root/RootContext.js'
 
 /**
  * Into a wallet on this device, where a request waits. It is followed by itself while the browser still
- * counts that as the press that asked for it.
+ * counts that as the press that asked for it; never where the wallet alone said where it is.
  */
 export function RequestLink({
-  wallet: { name, link, inModal },
+  wallet: { name, link, inModal, claimed },
 }: {
   readonly wallet: WaitingRequest
 }) {
@@ -19,9 +19,9 @@ export function RequestLink({
   const view = useRoot().host.ownerDocument.defaultView
   const { href } = link
   useEffect(() => {
-    const isPress = inModal && view?.navigator.userActivation?.isActive
+    const isPress = inModal && !claimed && view?.navigator.userActivation?.isActive
     if (isPress && anchor.current?.href === href) anchor.current.click()
-  }, [view, inModal, href])
+  }, [view, inModal, claimed, href])
   return (
     <p className="cb-view-request">
       <ButtonLink ref={anchor} href={href} target={link.target} rel="noopener noreferrer">

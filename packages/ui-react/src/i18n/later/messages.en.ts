@@ -7,6 +7,9 @@ export const en = {
   'common.unknown': 'Unknown',
   'common.disconnect': 'Disconnect',
   'common.disconnecting': 'Disconnecting…',
+  'common.disconnectAll': 'Disconnect all',
+  'common.disconnectFamily': 'Disconnect {family}',
+  'family.ethereum': 'Ethereum',
   'common.opensNewWindow': '(opens in a new window)',
   'connecting.openApp': 'Open {wallet}',
   'networks.mainnets': 'Networks',
@@ -16,5 +19,6 @@ export const en = {
   'siwx.success': 'Signed in',
   'siwx.failed': 'Signing in failed',
   'siwx.smartHint': 'This application might not support Smart Accounts',
+  'siwx.timeHint': 'It was signed too early or too late. Check the date and time of this device.',
   'allWallets.certifiedOnly': 'Certified wallets only',
 } as const

@@ -26,6 +26,7 @@ export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(functio
     <a
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
+      referrerPolicy="no-referrer"
       ref={ref}
       className={cx(buttonClass({ variant, size, block }), className)}
     >

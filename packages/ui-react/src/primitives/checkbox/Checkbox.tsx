@@ -25,7 +25,7 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   const id = useId()
   return (
     <div className={cx('cb-checkbox', card && 'cb-checkbox-card', error && 'cb-checkbox-invalid')}>
-      <label className="cb-checkbox-line">
+      <label className={cx('cb-checkbox-line', rest.disabled && 'cb-checkbox-disabled')}>
         <span className="cb-checkbox-box">
           <input
             {...rest}

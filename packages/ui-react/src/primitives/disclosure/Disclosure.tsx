@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Glyph } from '../../icons/Glyph.js'
 import { CHEVRON_DOWN } from '../../icons/host-glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
+import { cx } from '../cx.js'
 import css from './disclosure.css'
 
 export interface DisclosureProps {
@@ -24,7 +25,9 @@ export function Disclosure(props: DisclosureProps) {
   const id = useId()
   return (
     <div className="cb-disclosure">
-      <div className="cb-disclosure-head">
+      <div
+        className={cx('cb-disclosure-head', actions !== undefined && 'cb-disclosure-with-actions')}
+      >
         <button
           type="button"
           className={`cb-disclosure-button cb-disclosure-${arrow}`}

@@ -25,6 +25,7 @@ export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
         aria-label={`${label} ${more('common.opensNewWindow')}`}
         target="_blank"
         rel="noopener noreferrer"
+        referrerPolicy="no-referrer"
       >
         {iconOf(icon)}
       </a>

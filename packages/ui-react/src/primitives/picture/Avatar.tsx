@@ -30,6 +30,8 @@ export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
             ref={ref}
             src={src}
             alt=""
+            // Its owner chose where it is.
+            referrerPolicy="no-referrer"
             width={size}
             height={size}
             draggable={false}

@@ -27,6 +27,7 @@ export function NftImage({ src, size }: NftImageProps) {
           ref={ref}
           src={src}
           alt=""
+          referrerPolicy="no-referrer"
           loading="lazy"
           decoding="async"
           draggable={false}

@@ -37,6 +37,7 @@ export function Picture(props: ShapedPictureProps) {
             ref={ref}
             src={src}
             alt=""
+            referrerPolicy="no-referrer"
             width={size}
             height={size}
             loading="lazy"

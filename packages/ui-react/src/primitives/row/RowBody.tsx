@@ -14,8 +14,14 @@ export const RowBody = ({ lead, title, subtitle, meta }: RowBodyProps) => (
   <>
     {lead}
     <span className="cb-row-text">
-      <span className="cb-row-title">{title}</span>
-      {subtitle !== undefined && <span className="cb-row-subtitle">{subtitle}</span>}
+      <span className="cb-row-title">
+        <bdi>{title}</bdi>
+      </span>
+      {subtitle !== undefined && (
+        <span className="cb-row-subtitle">
+          <bdi>{subtitle}</bdi>
+        </span>
+      )}
     </span>
     {meta}
   </>

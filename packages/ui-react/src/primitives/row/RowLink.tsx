@@ -29,6 +29,7 @@ export function RowLink({
       className={cx('cb-row', `cb-row-${size}`, className)}
       target="_blank"
       rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
     >
       <RowBody lead={lead} title={title} subtitle={subtitle} meta={meta} />
       <Glyph path={EXTERNAL} size={16} className="cb-row-hint" />

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react'
 import { useSheet } from '../../root/RootContext.js'
+import { cx } from '../cx.js'
 import css from './switch.css'
 
 export interface SwitchProps
@@ -21,7 +22,9 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
   useSheet(css)
   const id = useId()
   return (
-    <label className="cb-switch">
+    <label
+      className={cx('cb-switch', busy && 'cb-switch-busy', rest.disabled && 'cb-switch-disabled')}
+    >
       <span className="cb-switch-text">
         <span>{label}</span>
         {hint !== undefined && (

@@ -26,7 +26,9 @@ export const NftTile = forwardRef<HTMLButtonElement, NftTileProps>(function NftT
       data-row-id={rowId}
     >
       <NftImage src={src} />
-      <span className="cb-tile-title">{name}</span>
+      <span className="cb-tile-title">
+        <bdi>{name}</bdi>
+      </span>
       {collection !== undefined && <span className="cb-tile-caption">{collection}</span>}
     </button>
   )

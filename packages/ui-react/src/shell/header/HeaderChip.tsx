@@ -19,6 +19,6 @@ export const HeaderChip = ({ lead, name, label, onPress, danger = false }: Heade
     danger={danger}
     {...(onPress && { 'aria-label': label, onClick: onPress, 'data-row-id': 'network' })}
   >
-    {name}
+    <bdi>{name}</bdi>
   </Chip>
 )

@@ -19,7 +19,7 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
     this.props.onError?.(error)
   }
 
-  override render() {
+  override render(): ReactNode {
     if (!this.state.failed) return this.props.children
     return (
       <ViewFailure onRetry={() => this.setState({ failed: false })} onBack={this.props.onBack} />

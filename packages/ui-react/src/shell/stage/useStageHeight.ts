@@ -32,13 +32,20 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     }
     measure()
     hold.current.onRelease = measure
-    const observer = new ResizeObserver(measure)
+    // In the next frame: another height within this one would change what `edges` watches, too late for it
+    // to be told, and browsers report that to the page as an error.
+    let frame = 0
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(measure)
+    })
     observer.observe(content)
     if (footer) observer.observe(footer)
     const edges = new ResizeObserver(mark)
     edges.observe(scroller)
     scroller.addEventListener('scroll', mark, { passive: true })
     return () => {
+      cancelAnimationFrame(frame)
       observer.disconnect()
       edges.disconnect()
       scroller.removeEventListener('scroll', mark)

@@ -1,4 +1,5 @@
 import { selectAccount } from '@carabiner/core'
+import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -11,7 +12,6 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useSheet } from '../../root/RootContext.js'
 import { AccountName } from '../account/AccountName.js'
-import { DisconnectRow } from '../account/DisconnectRow.js'
 import { en } from '../account/messages.en.js'
 import { useTellCopied } from '../account/useTellCopied.js'
 import css from './account-settings.css'
@@ -57,7 +57,7 @@ export function AccountSettingsView() {
             trailing="chevron"
             onClick={() => controllers.router.push({ view: 'Networks' })}
           />
-          <DisconnectRow />
+          <DisconnectRows />
         </RowList>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { explorerLink } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
+import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
@@ -16,7 +17,6 @@ import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
 import css from './account.css'
-import { DisconnectRow } from './DisconnectRow.js'
 import { en } from './messages.en.js'
 import { WalletPill } from './WalletPill.js'
 
@@ -55,7 +55,7 @@ export function AccountView() {
               onClick={() => controllers.router.push({ view: 'AccountSettings' })}
             />
           ) : (
-            <DisconnectRow />
+            <DisconnectRows />
           )}
         </RowList>
       </div>

@@ -42,7 +42,9 @@ export function WalletRow({ item, remoteId }: WalletRowProps) {
       lead={<WalletImage name={name} id={id} {...image} />}
       title={name}
       subtitle={
-        entry && entry.connectors.length > 1 ? <Families chains={entry.chains} /> : undefined
+        entry && entry.chains.length > 1 && !entry.dispute ? (
+          <Families chains={entry.chains} />
+        ) : undefined
       }
       meta={!linked && <WalletTag {...item} />}
       reason={linked ? t('connect.alreadyConnected') : undefined}

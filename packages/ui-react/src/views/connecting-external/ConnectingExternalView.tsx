@@ -26,6 +26,7 @@ const rings: Record<ConnectStatus, RingState> = {
   pending: 'slow',
   rejected: 'cancelled',
   failed: 'failed',
+  unsupported: 'failed',
   missing: 'idle',
   linked: 'cancelled',
   connected: 'success',

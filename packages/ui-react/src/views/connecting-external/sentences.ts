@@ -28,6 +28,11 @@ export function sentences(
       }
     case 'failed':
       return { title: own('connecting.failed'), text: own('connecting.failedHint') }
+    case 'unsupported':
+      return {
+        title: own('connecting.failed'),
+        text: own('connecting.unsupportedHint'),
+      }
     case 'missing':
       return {
         title: own('connecting.notDetected', { wallet }),

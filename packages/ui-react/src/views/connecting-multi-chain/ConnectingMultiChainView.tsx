@@ -22,7 +22,9 @@ export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
     <div className="cb-view-list">
       <div className="cb-families">
         <WalletImage name={name} id={walletId} src={icon} size={64} />
-        <h2 className="cb-families-wallet">{name}</h2>
+        <h2 className="cb-families-wallet">
+          <bdi>{name}</bdi>
+        </h2>
         <p className="cb-families-hint">{own('connecting.pickChainHint', { wallet: name })}</p>
       </div>
       <RowList label={t('connecting.pickChain')}>

@@ -1,4 +1,4 @@
-import { type ConnectorInfo, type ConnectorType, selectConnectionState } from '@carabiner/core'
+import { type ConnectorInfo, selectConnectionState } from '@carabiner/core'
 import { FamilyImage } from '../../components/family-image/FamilyImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -7,11 +7,7 @@ import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { en } from './messages.en.js'
-
-const origins: Partial<Record<ConnectorType, keyof typeof en & `families.${string}`>> = {
-  INJECTED: 'families.injected',
-  EXTERNAL: 'families.external',
-}
+import { useOrigin } from './useOrigin.js'
 
 export interface FamilyRowProps {
   connector: ConnectorInfo
@@ -26,9 +22,8 @@ export function FamilyRow({ connector, wallet }: FamilyRowProps) {
   const { carabiner, controllers } = useModalContext()
   const state = useInstanceState()
   const { connecting } = useProxy(controllers.wallets.state)
-  const { chain, icon, id, name, rdns, type } = connector
-  const source = rdns ?? own(origins[type] ?? 'families.announced')
-  const origin = name === wallet ? source : `${name} · ${source}`
+  const { chain, icon, id, name } = connector
+  const origin = useOrigin()(connector, wallet)
   const linked = selectConnectionState(state, id, chain) !== 'disconnected'
   return (
     <Row

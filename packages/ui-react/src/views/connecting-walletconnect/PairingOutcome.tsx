@@ -36,14 +36,23 @@ export function PairingOutcome({ status, picture }: { status: Ended; picture: Re
     return <Outcome ring="success" picture={picture} title={own('connecting.success')} />
   }
   const rejected = status === 'rejected'
-  const details = failure && !rejected ? failureText(failure) : undefined
+  const unsupported = status === 'unsupported'
+  const details = failure && !rejected && !unsupported ? failureText(failure) : undefined
   return (
     <>
       <Outcome
         ring={rejected ? 'cancelled' : 'failed'}
         picture={picture}
         title={own(rejected ? 'connecting.rejected' : 'connecting.failed')}
-        text={own(rejected ? 'wc.rejectedHint' : clock ? 'wc.clockHint' : 'wc.failedHint')}
+        text={own(
+          rejected
+            ? 'wc.rejectedHint'
+            : unsupported
+              ? 'connecting.unsupportedHint'
+              : clock
+                ? 'wc.clockHint'
+                : 'wc.failedHint',
+        )}
         actions={
           <>
             <Button onClick={retry}>{t('common.retry')}</Button>

@@ -34,6 +34,7 @@ export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLink
       href={link.href}
       target={link.target}
       rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
       onClick={() => {
         links.opened(app)
         choose()

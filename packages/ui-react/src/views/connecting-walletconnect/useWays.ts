@@ -9,7 +9,7 @@ export function useSurroundings(): Surroundings {
   const { carabiner, controllers } = useModalContext()
   useInstanceState()
   const page = host.ownerDocument.defaultView ?? globalThis
-  return readSurroundings(carabiner, page, controllers.walletConnect.preferUniversal)
+  return readSurroundings(carabiner, page, controllers.walletConnect)
 }
 
 /** The ways to a wallet from here, with links once there is a pairing. */

@@ -1,11 +1,13 @@
 import { selectStatus } from '@carabiner/core'
+import { useFamilyName } from '../../components/family-name/useFamilyName.js'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import type { ActingCardProps } from './ActingCard.js'
+import { isShared } from './isShared.js'
 import { en } from './messages.en.js'
-import { useFamilyName } from './useFamilyName.js'
 
 const kinds = {
   smartAccount: 'account.smartAccount',
@@ -15,6 +17,7 @@ const kinds = {
 
 /** What kind of account acts, and what else this wallet can act as; nothing for a plain one. */
 export function CardFoot({ profile, namespace, connection }: ActingCardProps) {
+  const more = useT(later)
   const own = useT(en)
   const chain = useFamilyName()(namespace)
   const state = useInstanceState()
@@ -27,7 +30,8 @@ export function CardFoot({ profile, namespace, connection }: ActingCardProps) {
   )
   const elsewhere =
     state.activeNamespace !== namespace && selectStatus(state, namespace) === 'connected'
-  if (!kind && !other && !elsewhere) return null
+  const shared = isShared(state, connectorId)
+  if (!kind && !other && !elsewhere && !shared) return null
   return (
     <div className="cb-wallet-card-foot">
       {kind && <Tag kind="recent">{kind}</Tag>}
@@ -42,6 +46,11 @@ export function CardFoot({ profile, namespace, connection }: ActingCardProps) {
       {elsewhere && (
         <Button variant="link" onClick={() => profile.switchTo(namespace, connectorId)}>
           {own('wallets.useFamily', { chain })}
+        </Button>
+      )}
+      {shared && (
+        <Button variant="link" onClick={() => void profile.disconnect(connectorId, namespace)}>
+          {more('common.disconnectFamily', { family: chain })}
         </Button>
       )}
     </div>

@@ -44,7 +44,7 @@ export function CountBar({ profile, namespace, count }: CountBarProps) {
         disabled={disconnecting !== undefined && !going}
         onClick={() => setAsking(true)}
       >
-        {going ? more('common.disconnecting') : own('wallets.disconnectAll')}
+        {going ? more('common.disconnecting') : more('common.disconnectAll')}
       </Button>
     </div>
   )

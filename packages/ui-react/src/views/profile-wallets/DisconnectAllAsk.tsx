@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@carabiner/core'
 import { useCallback, useEffect, useId, useRef } from 'react'
+import { useFamilyName } from '../../components/family-name/useFamilyName.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ButtonPair } from '../../primitives/button/ButtonPair.js'
 import { en } from './messages.en.js'
-import { useFamilyName } from './useFamilyName.js'
 
 /** In ms: who does nothing for so long has turned to something else. */
 const patience = 6_000

@@ -2,9 +2,11 @@ import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
+import { useInstanceState } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import type { FamilyWalletsProps } from './FamilyWallets.js'
+import { isShared } from './isShared.js'
 
 export interface DisconnectButtonProps extends FamilyWalletsProps {
   readonly connectorId: string
@@ -12,11 +14,12 @@ export interface DisconnectButtonProps extends FamilyWalletsProps {
   readonly describedBy: string
 }
 
-/** Lets one wallet go; the others wait for that. */
+/** Lets one wallet go, in every family that its approval was for; the others wait for that. */
 export function DisconnectButton(props: DisconnectButtonProps) {
   const { profile, namespace, connectorId, describedBy } = props
   const more = useT(later)
   const { disconnecting } = useProxy(profile.state)
+  const shared = isShared(useInstanceState(), connectorId)
   const mine =
     disconnecting !== undefined &&
     ('all' in disconnecting
@@ -25,11 +28,13 @@ export function DisconnectButton(props: DisconnectButtonProps) {
   return (
     <IconButton
       icon={<Glyph path={POWER} />}
-      label={more(mine ? 'common.disconnecting' : 'common.disconnect')}
+      label={more(
+        mine ? 'common.disconnecting' : shared ? 'common.disconnectAll' : 'common.disconnect',
+      )}
       aria-describedby={describedBy}
       loading={mine}
       disabled={disconnecting !== undefined && !mine}
-      onClick={() => void profile.disconnect(namespace, connectorId)}
+      onClick={() => void profile.disconnect(connectorId)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { Profile } from '@carabiner/controllers'
 import { type ChainNamespace, selectConnections, selectStatus } from '@carabiner/core'
+import { useFamilyName } from '../../components/family-name/useFamilyName.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { PLUS } from '../../icons/glyphs.js'
@@ -16,7 +17,6 @@ import { CountBar } from './CountBar.js'
 import { en } from './messages.en.js'
 import { OtherRow } from './OtherRow.js'
 import { RecentWallets } from './RecentWallets.js'
-import { useFamilyName } from './useFamilyName.js'
 
 export interface FamilyWalletsProps {
   readonly profile: Profile

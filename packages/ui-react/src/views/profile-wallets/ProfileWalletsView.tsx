@@ -1,6 +1,7 @@
 import { createProfile } from '@carabiner/controllers'
 import { isChainNamespace } from '@carabiner/core'
 import { FamilyImage } from '../../components/family-image/FamilyImage.js'
+import { useFamilyName } from '../../components/family-name/useFamilyName.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { usePart } from '../../modal/usePart.js'
@@ -10,7 +11,6 @@ import { useSheet } from '../../root/RootContext.js'
 import { FamilyWallets } from './FamilyWallets.js'
 import { en } from './messages.en.js'
 import css from './profile-wallets.css'
-import { useFamilyName } from './useFamilyName.js'
 
 /** The visitor's wallets: which acts, which are connected beside it, which were lately. */
 export function ProfileWalletsView() {

@@ -35,7 +35,7 @@ export function RecentRow({ profile, namespace, connectorId, address }: AccountR
             data-row-id={`recent-${connectorId}`}
             loading={connecting?.connectorId === connectorId && connecting.status === 'waiting'}
             onPointerEnter={() => void carabiner.getConnector(connectorId)?.prepare?.()}
-            onClick={() => void controllers.wallets.connect(connectorId)}
+            onClick={() => void controllers.wallets.reconnect(connectorId)}
           >
             {own('wallets.connect')}
           </Button>

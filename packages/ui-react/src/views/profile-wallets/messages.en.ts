@@ -1,9 +1,7 @@
 /** English for the visitor's wallets. */
 export const en = {
   'wallets.families': 'Network families',
-  'wallets.ethereum': 'Ethereum',
   'wallets.countLabel': '{count, plural, one {# wallet} other {# wallets}}',
-  'wallets.disconnectAll': 'Disconnect all',
   'wallets.disconnectAllAsk': 'Disconnect every {chain} wallet?',
   'wallets.switch': 'Switch',
   'wallets.connect': 'Connect',

@@ -1,4 +1,4 @@
-import { createSiwxFlow, type SignInStatus } from '@carabiner/controllers'
+import { createSiwxFlow, isUnknown, type SignInStatus } from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { en as later } from '../../i18n/later/messages.en.js'
@@ -20,6 +20,7 @@ import { en } from './messages.en.js'
 import { SignedText } from './SignedText.js'
 import { sentences } from './sentences.js'
 import css from './siwx-sign-message.css'
+import { Unreachable } from './Unreachable.js'
 
 const texts = { ...en, ...outcome, ...later }
 
@@ -69,13 +70,26 @@ export function SIWXSignMessageView() {
   const verified = status === 'verified'
   const network = backTo && (carabiner.networks.find(backTo)?.name ?? backTo)
   const note = network ? own('siwx.cancelBackNote', { network }) : own('siwx.cancelNote')
+  // Disconnecting from there keeps it.
+  const unknown = isUnknown(request) || (cancelling !== undefined && request.message === undefined)
+  const pair = (
+    <HandshakePair
+      state={rings[status] ?? 'idle'}
+      app={<AppImage name={app} src={icons[0]} size={64} />}
+      wallet={<WalletImage name={wallet} id={connector?.id} src={connector?.icon} size={64} />}
+    />
+  )
+  if (unknown) {
+    return (
+      <div className="cb-siwx">
+        {pair}
+        <Unreachable request={request} flow={flow} app={app} />
+      </div>
+    )
+  }
   return (
     <div className="cb-siwx">
-      <HandshakePair
-        state={rings[status] ?? 'idle'}
-        app={<AppImage name={app} src={icons[0]} size={64} />}
-        wallet={<WalletImage name={wallet} id={connector?.id} src={connector?.icon} size={64} />}
-      />
+      {pair}
       <h2 className="cb-siwx-heading">{own(asking ?? 'siwx.heading')}</h2>
       <p className="cb-siwx-body">{own('siwx.body', { app })}</p>
       <p className="cb-siwx-host">

@@ -10,10 +10,12 @@ interface Sentences {
   hint: string
 }
 
+const hints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
+
 /** What came of asking the wallet, where that is more than its button says. */
 export function sentences(
   own: Translate<typeof en & typeof outcome & typeof later>,
-  { status, smartAccount }: DeepReadonly<DueSignIn>,
+  { status, reason }: DeepReadonly<DueSignIn>,
   wallet: string,
 ): Sentences | undefined {
   switch (status) {
@@ -26,7 +28,7 @@ export function sentences(
     case 'failed':
       return {
         title: own('siwx.failed'),
-        hint: own(smartAccount ? 'siwx.smartHint' : 'siwx.failedHint'),
+        hint: own(reason ? hints[reason] : 'siwx.failedHint'),
       }
     default:
       return undefined

@@ -1,16 +1,10 @@
-import { createAccount } from '@carabiner/controllers'
 import type { NetworkId } from '@carabiner/core'
+import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
-import { Glyph } from '../../icons/Glyph.js'
-import { POWER } from '../../icons/glyphs.js'
 import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
-import { useProxy } from '../../modal/useProxy.js'
-import { Row } from '../../primitives/row/Row.js'
-import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { Separator } from '../../primitives/separator/Separator.js'
 import { useSheet } from '../../root/RootContext.js'
@@ -29,9 +23,7 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
   const more = useT(later)
   const own = useT(en)
   const { carabiner } = useModalContext()
-  const account = usePart(createAccount)
   const { activeNamespace } = useInstanceState()
-  const { disconnecting } = useProxy(account.state)
   // The view fades out with what it showed, also when nothing is connected any more.
   const namespace = useLast(activeNamespace)
   const networks = carabiner.networks
@@ -56,14 +48,7 @@ export function UnsupportedChainView({ swapNetworks }: UnsupportedChainViewProps
         <>
           <Separator>{own('common.or')}</Separator>
           <RowList label={more('common.disconnect')} size="sm">
-            <Row
-              rowId="disconnect"
-              size="sm"
-              lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" size={32} />}
-              title={disconnecting ? more('common.disconnecting') : more('common.disconnect')}
-              loading={disconnecting}
-              onClick={() => void account.disconnect()}
-            />
+            <DisconnectRows size="sm" />
           </RowList>
         </>
       )}

@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@carabiner/core'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
-import { en } from './messages.en.js'
 
 /** A family by the name that its wallets go by. */
 export function useFamilyName(): (namespace: ChainNamespace) => string {
   const t = useT()
-  const own = useT(en)
+  const more = useT(later)
   return (namespace) =>
-    namespace === 'eip155' ? own('wallets.ethereum') : t(`family.${namespace}`)
+    namespace === 'eip155' ? more('family.ethereum') : t(`family.${namespace}`)
 }

@@ -1,0 +1,59 @@
+import { createAccount } from '@carabiner/controllers'
+import { isChainNamespace, selectStatus } from '@carabiner/core'
+import { useContext } from 'react'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { POWER } from '../../icons/glyphs.js'
+import { useInstanceState } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { usePart } from '../../modal/usePart.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Row, type RowProps } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { useFamilyName } from '../family-name/useFamilyName.js'
+
+/**
+ * Leaves the account, at once, since it can be connected again. Where several families are connected,
+ * the visitor chooses between this one and all of them, by name: one wallet may stand for several.
+ */
+export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
+  const more = useT(later)
+  const familyName = useFamilyName()
+  const list = new Intl.ListFormat(useContext(I18nContext)?.locale)
+  const account = usePart(createAccount)
+  const { disconnecting } = useProxy(account.state)
+  const state = useInstanceState()
+  const connected = Object.keys(state.chains)
+    .filter(isChainNamespace)
+    .filter((namespace) => selectStatus(state, namespace) === 'connected')
+  // The view fades out with what it showed, also when nothing is connected any more.
+  const families = useLast(connected.length > 0 ? connected : undefined) ?? []
+  const active = useLast(disconnecting ? undefined : state.activeNamespace)
+  const row = (scope: 'family' | 'all' | 'approval', title: string, subtitle?: string) => (
+    <Row
+      rowId={scope === 'all' ? 'disconnect-all' : 'disconnect'}
+      size={size}
+      lead={
+        <RowGlyph
+          icon={<Glyph path={POWER} />}
+          tone="danger"
+          {...(size === 'sm' && { size: 32 })}
+        />
+      }
+      title={disconnecting === scope ? more('common.disconnecting') : title}
+      {...(subtitle !== undefined && { subtitle })}
+      loading={disconnecting === scope}
+      onClick={() => void account.disconnect({ scope })}
+    />
+  )
+  if (families.length < 2 || !active) return row('approval', more('common.disconnect'))
+  const family = familyName(active)
+  return (
+    <>
+      {row('family', more('common.disconnectFamily', { family }))}
+      {row('all', more('common.disconnectAll'), list.format(families.map(familyName)))}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useInstanceState } from '../../modal/context.js'
+import { latePart } from '../../primitives/late-part.js'
+
+const PendingRequest = latePart(() =>
+  import('./PendingRequest.js').then((module) => module.PendingRequest),
+)
+/** A prompt that is open this long may never be answered. In ms. */
+const slowDelay = 20_000
+
+/**
+ * A prompt that a wallet does not answer, under whatever view is shown: once it is in the way of
+ * another one, nobody waits for it, or it takes long. Connecting has views of its own.
+ */
+export function LatePendingRequest() {
+  const { pendingRequests = [] } = useInstanceState()
+  const [now, setNow] = useState(Date.now)
+  const requests = pendingRequests.filter(({ operation }) => operation !== 'connect')
+  const stuck = requests.find(
+    ({ blocks, isLeft, since }) => blocks || isLeft || now - since >= slowDelay,
+  )
+  const oldest = stuck ? undefined : requests[0]?.since
+  useEffect(() => {
+    if (oldest === undefined) return
+    const wait = Math.max(0, oldest + slowDelay - Date.now())
+    const timer = setTimeout(() => setNow(Date.now()), wait)
+    return () => clearTimeout(timer)
+  }, [oldest])
+  return stuck ? <PendingRequest key={stuck.id} request={stuck} /> : null
+}

@@ -1,0 +1,17 @@
+import { BaseError } from '@carabiner/core'
+
+/** Something was called on a server that takes a page. */
+export class BrowserOnlyError extends BaseError {
+  override name = 'BrowserOnlyError'
+  /** @param call - such as `modal.open()` */
+  constructor(call: string) {
+    super(`${call} works in browsers only, and there is no document here`, {
+      metaMessages: ['Call it in an effect or an event handler, not while a server renders.'],
+    })
+  }
+}
+
+/** @throws {BrowserOnlyError} where there is no page */
+export function assertBrowser(call: string): void {
+  if (typeof document === 'undefined') throw new BrowserOnlyError(call)
+}

@@ -1,0 +1,23 @@
+import { BaseError } from '@carabiner/core'
+import { describeValue } from '@carabiner/core/adapter'
+import type { CarabinerModal } from '../modal.js'
+
+/** What needs a modal was given something else, such as a variable that is not set yet. */
+export class ModalMissingError extends BaseError {
+  override name = 'ModalMissingError'
+  /** @param where - such as `<CarabinerProvider>` */
+  constructor(where: string, given: unknown) {
+    super(`${where} needs a modal, got ${describeValue(given)}`, {
+      metaMessages: ['Pass what createModal(…) returned: const modal = createModal({ … })'],
+    })
+  }
+}
+
+/**
+ * Hosts without TypeScript give what they have.
+ *
+ * @throws {ModalMissingError}
+ */
+export function assertModal(modal: Partial<CarabinerModal> | undefined, where: string): void {
+  if (!modal?.carabiner || !modal.surface) throw new ModalMissingError(where, modal)
+}

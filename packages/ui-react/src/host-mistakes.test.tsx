@@ -1,0 +1,201 @@
+// In plain Node, as on a server: what a host without TypeScript gives first, and what it hears.
+import { type BaseError, type Logger, memoryBackend } from '@carabiner/core'
+import { base, mainnet, solana } from '@carabiner/core/networks'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { ConnectButton } from './buttons/ConnectButton.js'
+import { defineElements } from './elements/index.js'
+import { useAccount } from './hooks/useAccount.js'
+import { idleAdapter } from './idle-adapter.fixture.js'
+import { ModalSlot } from './ModalSlot.js'
+import { type CarabinerModal, createModal, type ModalOptions } from './modal.js'
+import { CarabinerProvider } from './provider.js'
+
+function make(options: object = {}) {
+  const warn = vi.fn<Logger['warn']>()
+  const quiet = () => {}
+  const logger: Logger = { debug: quiet, info: quiet, warn, error: quiet }
+  const given = {
+    adapters: [idleAdapter().plugin],
+    networks: [mainnet, base],
+    storage: memoryBackend(),
+    logger,
+    ...options,
+  }
+  const modal = createModal(given as ModalOptions)
+  return { modal, warned: () => warn.mock.calls.map(([message]) => message) }
+}
+
+/** What a host without TypeScript may put in a modal's place. */
+const asModal = (value: unknown) => value as CarabinerModal
+
+function Account() {
+  return <p>{useAccount().account?.address}</p>
+}
+
+it.each<[options: object, said: string]>([
+  [{ networks: ['eip155:1'] }, 'networks.0: expected a network'],
+  [{ networks: [mainnet, solana] }, 'solanaAdapter() of @carabiner/adapter-solana'],
+  [{ placement: 'boddy' }, 'placement: expected one of body, manual, embedded, got "boddy"'],
+  [{ container: '#modal' }, 'container: expected a function, got a text of 6 characters'],
+  [{ themeVariables: 'dark' }, 'themeVariables: expected an object of theme variables, got "dark"'],
+  [{ closeOnBackButton: 1 }, 'closeOnBackButton: expected one of true, false, got 1'],
+  [{ enableMobileFullScreen: 'yes' }, 'enableMobileFullScreen: expected one of true, false'],
+  [{ allowUnsupportedChain: null }, 'allowUnsupportedChain: expected one of true, false, got null'],
+  [{ preferUniversalLinks: 'on' }, 'preferUniversalLinks: expected one of true, false'],
+  [{ browseLinkParameters: 'ref' }, 'browseLinkParameters: expected a list, got "ref"'],
+  [{ nonce: 5 }, 'nonce: expected a text, got 5'],
+  [{ locale: 49 }, "locale: expected a language’s code such as 'de', or a locale, got 49"],
+  [{ locale: { code: '?', messages: {} } }, 'locale: code: expected a BCP 47 code'],
+  [{ locale: { code: 'nl' } }, 'locale: messages: expected texts by key, got nothing'],
+  [{ registry: true }, 'registry: expected an object, got true'],
+  [{ registry: { url: 1 } }, 'registry.url: expected a text, got 1'],
+  [{ features: ['email'] }, 'features: expected an object, got a list'],
+  [{ features: { email: 'no' } }, 'features.email: expected one of true, false, got "no"'],
+  [{ features: { socials: 'google' } }, 'features.socials: expected true, false or a list'],
+  [{ wallets: 'rainbow' }, 'wallets: expected a list, got "rainbow"'],
+  [{ featuredWalletIds: 'abc' }, 'featuredWalletIds: expected a list'],
+  [{ includeWalletIds: [1] }, 'includeWalletIds.0: expected a text, got 1'],
+  [{ excludeWalletIds: {} }, 'excludeWalletIds: expected a list, got an object'],
+  [{ messages: 'de' }, 'messages: expected texts by key, got "de"'],
+  [{ termsConditionsUrl: true }, 'termsConditionsUrl: expected a text, got true'],
+  [{ privacyPolicyUrl: 1 }, 'privacyPolicyUrl: expected a text, got 1'],
+])('createModal refuses %j', (options, said) => {
+  expect(() => make(options)).toThrow(said)
+})
+
+it('createModal without options is refused', () => {
+  expect(() => Reflect.apply(createModal, undefined, [])).toThrow(
+    'adapters: expected a list, got nothing',
+  )
+})
+
+it.each<[options: object, said: string]>([
+  [{ themMode: 'dark' }, 'Did you mean "themeMode"?'],
+  [{ theme: 'dark' }, 'Did you mean "themeMode"?'],
+  [{ language: 'de' }, 'Did you mean "locale"?'],
+  [{ project_id: 'x' }, 'Did you mean "projectId"?'],
+  [{ features: { emial: false } }, 'Did you mean "features.email"?'],
+  [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
+  [{ metadata: { nmae: 'x', name: 'App' } }, 'Did you mean "metadata.name"?'],
+])('createModal works with %j, and warns of it', async (options, said) => {
+  const { warned } = make(options)
+  await vi.waitFor(() => expect(warned()).toEqual([expect.stringContaining(said)]))
+})
+
+it('createModal warns of no option that there is', async () => {
+  const options: Omit<Required<ModalOptions>, 'siwx' | 'siweConfig' | 'logger'> = {
+    adapters: [idleAdapter().plugin],
+    networks: [mainnet, base],
+    defaultNetwork: base,
+    defaultAccountTypes: {},
+    metadata: { name: 'App', description: 'x', url: 'https://app.example', icons: [] },
+    projectId: 'x',
+    walletConnect: { relayUrl: 'wss://relay.example', namespaces: {} },
+    rpcUrls: { 'eip155:1': ['https://node.example'] },
+    providerRpc: { url: 'https://rpc.example', networks: [] },
+    onConnectRequest: async () => {},
+    multiWallet: false,
+    reconnect: false,
+    isBusy: () => false,
+    storage: memoryBackend(),
+    storagePrefix: 'app',
+    logLevel: 'warn',
+    deadlines: { connect: 1, prompt: 1, restore: 1, announce: 1, disconnect: 1 },
+    themeMode: 'dark',
+    themeVariables: {},
+    placement: 'body',
+    container: () => document.body,
+    closeOnBackButton: true,
+    enableMobileFullScreen: true,
+    allowUnsupportedChain: true,
+    nonce: 'x',
+    locale: { code: 'nl', dir: 'ltr', messages: {}, mapText: (text) => text },
+    registry: { url: 'https://registry.example' },
+    features: {},
+    wallets: [],
+    preferUniversalLinks: true,
+    browseLinkParameters: [],
+    messages: {},
+    featuredWalletIds: [],
+    includeWalletIds: [],
+    excludeWalletIds: [],
+    termsConditionsUrl: 'https://app.example',
+    privacyPolicyUrl: 'https://app.example',
+  }
+  const { warned } = make(options)
+  await vi.dynamicImportSettled()
+  expect(warned()).toEqual([])
+})
+
+it('a theme mode that is none is warned of, and is the system’s', () => {
+  const { modal, warned } = make({ themeMode: 'drak' })
+  const said = 'themeMode: expected one of light, dark, system, got "drak"; the system’s is used'
+  expect([modal.theme.get().mode, warned()]).toEqual(['system', [said]])
+  Reflect.apply(modal.setTheme, undefined, [{ mode: 'dim' }])
+  expect([modal.theme.get().mode, warned()[1]]).toEqual(['system', said.replace('drak', 'dim')])
+})
+
+describe('on a server', () => {
+  it.each<[call: string, run: (modal: CarabinerModal) => unknown]>([
+    ['modal.open()', ({ open }) => open()],
+    ['modal.start()', ({ start }) => start()],
+    ['modal.toast()', ({ toast }) => toast({ variant: 'success', content: { title: 'x' } })],
+    ['modal.attach()', ({ attach }) => attach(Object.create(null))],
+    ['modal.connect()', ({ connect }) => connect('6963:io.metamask')],
+    ['defineElements()', (modal) => defineElements(modal)],
+  ])('%s says that it takes a browser', async (call, run) => {
+    const { modal } = make()
+    const error: unknown = await Promise.resolve()
+      .then(() => run(modal))
+      .catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({
+      name: 'BrowserOnlyError',
+      shortMessage: `${call} works in browsers only, and there is no document here`,
+      message: expect.stringContaining('in an effect or an event handler'),
+    })
+    expect(modal.isOpen()).toBe(false)
+  })
+})
+
+const render = (node: ReactNode) => () => renderToString(node)
+const { modal } = make()
+it.each<[what: string, run: () => unknown, name: BaseError['name'], ...said: string[]]>([
+  [
+    'a provider without a modal',
+    render(<CarabinerProvider modal={asModal(undefined)} />),
+    'ModalMissingError',
+    '<CarabinerProvider> needs a modal, got nothing',
+    'const modal = createModal(',
+  ],
+  [
+    'one with what makes a modal',
+    render(<CarabinerProvider modal={asModal(createModal)} />),
+    'ModalMissingError',
+    'got the function createModal, which was not called',
+  ],
+  [
+    'one with the headless instance',
+    render(<CarabinerProvider modal={asModal(modal.carabiner)} />),
+    'ModalMissingError',
+    '<CarabinerProvider> needs a modal, got an object',
+  ],
+  [
+    'a slot without a modal',
+    render(<ModalSlot modal={asModal(null)} />),
+    'ModalMissingError',
+    '<ModalSlot> needs a modal, got null',
+  ],
+  [
+    'a hook without a provider',
+    render(<Account />),
+    'ProviderMissingError',
+    'need a <CarabinerProvider> above them',
+    '<CarabinerProvider modal={modal}>',
+  ],
+  ['a button without a provider', render(<ConnectButton />), 'ProviderMissingError'],
+])('%s says what is missing', (_, run, name, ...said) => {
+  expect(run).toThrow(expect.objectContaining({ name }))
+  for (const words of said) expect(run).toThrow(words)
+})

@@ -1,0 +1,54 @@
+import type { AdapterPlugin } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { createElement } from 'react'
+import { describe, expectTypeOf, it } from 'vitest'
+import { useNetwork } from './hooks/useNetwork.js'
+import { type CarabinerModal, createModal } from './modal.js'
+import { CarabinerProvider } from './provider.js'
+
+declare const plugin: AdapterPlugin
+declare const modal: CarabinerModal
+declare const unset: CarabinerModal | undefined
+
+describe('what TypeScript refuses', () => {
+  it('options of createModal', () => {
+    const needed = { adapters: [plugin], networks: [mainnet] }
+    const wrong = () => {
+      // @ts-expect-error an id is no network
+      createModal({ ...needed, networks: ['eip155:1'] })
+      // @ts-expect-error an adapter that was not called
+      createModal({ ...needed, adapters: [() => plugin] })
+      // @ts-expect-error misspelt
+      createModal({ ...needed, themMode: 'dark' })
+      // @ts-expect-error misspelt, one level down
+      createModal({ ...needed, features: { emial: false } })
+      // @ts-expect-error no such mode
+      createModal({ ...needed, themeMode: 'drak' })
+      // @ts-expect-error no such placement
+      createModal({ ...needed, placement: 'boddy' })
+      // @ts-expect-error an element instead of a function
+      createModal({ ...needed, container: document.body })
+      // @ts-expect-error misspelt
+      createModal({ ...needed, themeVariables: { '--w3m-acent': 'red' } })
+      // @ts-expect-error a locale needs messages
+      createModal({ ...needed, locale: { code: 'nl' } })
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+
+  it('what is done with a modal', () => {
+    const wrong = () => {
+      // @ts-expect-error may be undefined
+      createElement(CarabinerProvider, { modal: unset })
+      // @ts-expect-error no such view
+      modal.open({ view: 'Conect' })
+      // @ts-expect-error a view is asked for by an object
+      modal.open('Networks')
+      // @ts-expect-error a chain's number is no id
+      useNetwork().switchNetwork(1)
+      // @ts-expect-error no such mode
+      modal.setTheme({ mode: 'drak' })
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+})

@@ -1,0 +1,84 @@
+import { memoryBackend } from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { mainnet } from '@carabiner/core/networks'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ConnectButton } from '../buttons/ConnectButton.js'
+import { createModal } from '../modal.js'
+import { CarabinerProvider } from '../provider.js'
+
+/** What jsdom lacks, and nothing here is about. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', NoObserver)
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Views are loaded and compiled here, not built. In ms. */
+const loading = { timeout: 10_000 }
+
+const isOurs = (node: Node) => node instanceof Element && node.matches('[data-carabiner]')
+
+it('[S2.02] by default its element is appended to document.body once, however often it is initialised and opened', async () => {
+  const logged = (['debug', 'info', 'warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
+  const parents: (Node | null)[] = []
+  const watch = new MutationObserver((records) => {
+    for (const { target, addedNodes } of records) {
+      for (const node of addedNodes) if (isOurs(node)) parents.push(target)
+    }
+  })
+  watch.observe(document, { childList: true, subtree: true })
+  const modal = createModal({
+    adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
+    networks: [mainnet],
+    storage: memoryBackend(),
+  })
+  const page = document.body.appendChild(document.createElement('main'))
+  const shown = () =>
+    document.querySelector('[data-carabiner]')?.shadowRoot?.querySelector('h1')?.textContent
+  for (let time = 0; time < 3; time += 1) {
+    // Strict mode mounts the provider twice.
+    const root = createRoot(page.appendChild(document.createElement('div')))
+    root.render(
+      <StrictMode>
+        <CarabinerProvider modal={modal}>
+          <ConnectButton />
+        </CarabinerProvider>
+      </StrictMode>,
+    )
+    await vi.waitFor(() => expect(page.querySelector('button')).not.toBeNull())
+    modal.start()
+    const ready = [modal.prepare(), modal.prepare()]
+    modal.open()
+    modal.open({ view: 'WhatIsAWallet' })
+    await Promise.all(ready)
+    await vi.waitFor(() => expect(shown()).toBe('What is a wallet?'), loading)
+    modal.close()
+    modal.open()
+    await vi.waitFor(() => expect(shown()).toBe('Connect wallet'), loading)
+    modal.close()
+    root.unmount()
+  }
+  expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(1)
+  expect(parents).toEqual([document.body])
+  // The least that a host writes logs nothing, by default.
+  expect(logged.flatMap(({ mock }) => mock.calls)).toEqual([])
+  modal.destroy()
+  watch.disconnect()
+  expect(document.querySelectorAll('[data-carabiner]')).toHaveLength(0)
+}, 30_000)

@@ -1,0 +1,27 @@
+import type { RouterEntry } from '@carabiner/controllers'
+import type { DeepReadonly } from '@carabiner/core'
+import { closestName } from '@carabiner/core/adapter'
+import { useEffect } from 'react'
+import type { Views } from '../views/registry.js'
+import { useModalContext } from './context.js'
+
+/**
+ * The entry, where its view exists. A host without TypeScript may have asked for one that doesn't: it is
+ * warned, and the modal opens where it opens by itself.
+ */
+export function useKnownView(
+  entry: DeepReadonly<RouterEntry> | undefined,
+  views: Views,
+): DeepReadonly<RouterEntry> | undefined {
+  const { carabiner, controllers } = useModalContext()
+  const { modal } = controllers
+  const unknown = entry && !Object.hasOwn(views, entry.view) ? entry.view : undefined
+  useEffect(() => {
+    if (unknown === undefined) return
+    const close = closestName(unknown, Object.keys(views))
+    const hint = close ? `Did you mean "${close}"?` : `There are ${Object.keys(views).join(', ')}.`
+    carabiner.logger.warn(`modal.open: there is no view "${unknown}". ${hint}`)
+    modal.open()
+  }, [unknown, views, carabiner, modal])
+  return unknown === undefined ? entry : undefined
+}

@@ -1,0 +1,15 @@
+import type { Logger } from '@carabiner/core'
+import { describeValue } from '@carabiner/core/adapter'
+import type { Theme, ThemeMode } from '../theme/themeVariables.js'
+
+const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
+
+/** A theme whose mode exists. Another one is warned of, and is the system's. */
+export function checkTheme(theme: Theme, { warn }: Pick<Logger, 'warn'>): Theme {
+  const { mode } = theme
+  if (mode === undefined || modes.includes(mode)) return theme
+  warn(
+    `themeMode: expected one of ${modes.join(', ')}, got ${describeValue(mode)}; the system’s is used`,
+  )
+  return { ...theme, mode: 'system' }
+}

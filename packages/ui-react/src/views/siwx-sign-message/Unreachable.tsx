@@ -1,0 +1,56 @@
+import type { DueSignIn, SiwxFlow } from '@carabiner/controllers'
+import type { DeepReadonly } from '@carabiner/core'
+import { useEffect } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { Button } from '../../primitives/button/Button.js'
+import { ButtonPair } from '../../primitives/button/ButtonPair.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { en } from './messages.en.js'
+
+const texts = { ...en, ...later }
+
+interface UnreachableProps {
+  readonly request: DeepReadonly<DueSignIn>
+  readonly flow: SiwxFlow
+  /** The host app's name. */
+  readonly app: string
+}
+
+/** Whether the visitor has signed in is not known: the app's server does not answer. */
+export function Unreachable({ request: { status, required }, flow, app }: UnreachableProps) {
+  const own = useT(texts)
+  const t = useT()
+  const announce = useAnnounce()
+  const title = own('siwx.unreachable')
+  const hint = own('siwx.unreachableHint', { app })
+  const retrying = status === 'retrying'
+  useEffect(() => {
+    if (!retrying) announce(`${title}. ${hint}`, 'polite')
+  }, [announce, title, hint, retrying])
+  return (
+    <>
+      <h2 className="cb-siwx-heading">{title}</h2>
+      <p className="cb-siwx-body">{hint}</p>
+      <div className="cb-siwx-actions">
+        <ButtonPair
+          cancel={
+            <Button
+              variant="outline"
+              loading={status === 'cancelling'}
+              loadingLabel={own('common.disconnecting')}
+              onClick={() => void flow.cancel()}
+            >
+              {own(required ? 'common.disconnect' : 'common.cancel')}
+            </Button>
+          }
+          confirm={
+            <Button variant="strong" loading={retrying} onClick={() => flow.retry()}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      </div>
+    </>
+  )
+}
