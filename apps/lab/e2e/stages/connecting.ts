@@ -15,7 +15,10 @@ export const connectingStages: readonly Stage[] = [
     query: '?wc=on&listed',
     async reach(lab) {
       await lab.page.evaluate(announceImpostor, ['Lab Wallet', 'test.carabiner.lab'] as const)
-      await press(lab)
+      await lab.open()
+      // Two rows until the list of known wallets, where its name and domain stand, has come.
+      await expect(lab.button(/Lab Wallet/)).toHaveCount(1)
+      await lab.button(/Lab Wallet/).click()
       await expect(lab.dialog.getByText('Which one is Lab Wallet?')).toBeVisible()
     },
   },
