@@ -77,6 +77,28 @@ test.describe('a wallet on another device', () => {
   })
 })
 
+test.describe('a relay that does not answer the first attempt', () => {
+  test('it is given up after 15 s, and the next attempt does not wait for it', async ({
+    labPage,
+    page,
+    complaints,
+  }) => {
+    const { relay } = labPage.lab
+    await page.clock.install()
+    await labPage.goto('?wc=on')
+    relay.stall()
+    await openWalletConnect(labPage)
+    const before = relay.connected()
+    await expect.poll(() => relay.stalling()).toBe(1)
+    await page.clock.runFor(16_500)
+    await expect.poll(() => relay.connected()).toBe(before + 1)
+    await expect.poll(() => relay.stalling()).toBe(0)
+    await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+    // The browser's own word on the socket.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('WebSocket is closed before')])
+  })
+})
+
 /** What the relay says, what a developer is told, what the visitor can do. */
 const refusals = [
   [

@@ -23,6 +23,8 @@ const proposalTags = new Map([
  * @property {(tag: number) => number} published messages with that tag, such as 1108 for a session request
  * @property {() => void} cut drops every socket, as a lost network does; clients may come back at once
  * @property {(reason?: string) => void} refuse turns every client away with that reason; without one, no longer
+ * @property {() => void} stall leaves the next client's opening handshake without an answer
+ * @property {() => number} stalling sockets that were left so, and are still there
  * @property {() => void} strand leaves today's sockets open but dead, as a sleeping phone's are; new ones work
  * @property {(tag: number) => void} lose drops the next message with that tag; its sender believes it was taken
  * @property {(tag: number) => number} lost messages with that tag that were dropped
@@ -45,7 +47,23 @@ const proposalTags = new Map([
  * await relay.stop()
  */
 export async function startRelay({ port = 0 } = {}) {
-  const server = new WebSocketServer({ host: '127.0.0.1', port })
+  let stallsNext = false
+  /** @type {Set<import('node:net').Socket>} */
+  const stalling = new Set()
+  const server = new WebSocketServer({
+    host: '127.0.0.1',
+    port,
+    verifyClient({ req: { socket } }, accept) {
+      if (!stallsNext) return accept(true)
+      stallsNext = false
+      stalling.add(socket)
+      // One that is not read is never seen to end; closing it is left to us.
+      socket.resume().once('end', () => {
+        stalling.delete(socket)
+        socket.destroy()
+      })
+    },
+  })
   await once(server, 'listening')
   const mailbox = createMailbox()
   /** @type {Map<string, Set<Client>>} by topic */
@@ -189,6 +207,10 @@ export async function startRelay({ port = 0 } = {}) {
       refusal = reason
       if (reason !== undefined) for (const { socket } of clients) socket.close(refused, reason)
     },
+    stall() {
+      stallsNext = true
+    },
+    stalling: () => stalling.size,
     strand() {
       for (const client of clients) client.stranded = true
     },
@@ -198,6 +220,7 @@ export async function startRelay({ port = 0 } = {}) {
     async stop() {
       clearInterval(pings)
       cut()
+      for (const socket of stalling) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -1,4 +1,5 @@
 import { call, clearTimer, read } from './internals.js'
+import { openOwnSocket } from './relay-socket.js'
 
 /** In ms. */
 const attemptTime = 15_000
@@ -53,6 +54,7 @@ export function superviseConnecting(relayer: object): Connecting {
     const deadline = wait(attemptTime)
     deadline.over.then(lose)
     call(provider, 'on', 'disconnect', lose)
+    const giveUp = openOwnSocket(read(provider, 'connection'))
     const begin = async () => {
       await call(provider, 'connect')
       await call(read(relayer, 'subscriber'), 'start')
@@ -61,6 +63,7 @@ export function superviseConnecting(relayer: object): Connecting {
       await Promise.race([begin(), lost])
     } finally {
       call(provider, 'off', 'disconnect', lose)
+      giveUp()
       deadline.callOff()
       clearTimer(relayer, 'reconnectTimeout')
     }
