@@ -32,7 +32,7 @@ const domain = fc.oneof(
 const plain = fc.stringMatching(/^[\w\-.~:/?#[\]@!$&'()*+,;= ]{1,60}$/)
 const visible = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 60 })
-  .filter((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text))
+  .filter((text) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(text))
 const shared = {
   domain,
   uri,
