@@ -1,10 +1,25 @@
 import type { Page } from '@playwright/test'
+import { isHex, verifyMessage } from 'viem'
 import { type BareBrowser, startBareBrowser } from './support/bare-browser'
 import { soakRun } from './support/soak'
 import { createTabStage, type TabStage } from './support/tab-stage'
 import { test as base, expect } from './support/test'
 
-const test = base.extend<{ browserWithTabs: BareBrowser; phone: Page; stage: TabStage }>({
+interface TabFixtures {
+  browserWithTabs: BareBrowser
+  /** What each tab opens. */
+  hostPage: string
+  phone: Page
+  stage: TabStage
+}
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+const isSignatureOf = async (message: string, signature: unknown) =>
+  isHex(signature) && (await verifyMessage({ address: account, message, signature }))
+
+const test = base.extend<TabFixtures>({
+  hostPage: ['/?wc=on', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
   browserWithTabs: async ({}, use) => {
     const browser = await startBareBrowser()
@@ -18,8 +33,8 @@ const test = base.extend<{ browserWithTabs: BareBrowser; phone: Page; stage: Tab
     await use(page)
     await context.close()
   },
-  stage: async ({ browserWithTabs, lab, phone }, use) => {
-    await use(createTabStage(browserWithTabs, lab, phone))
+  stage: async ({ browserWithTabs, hostPage, lab, phone }, use) => {
+    await use(createTabStage(browserWithTabs, lab, phone, hostPage))
   },
 })
 
@@ -59,6 +74,21 @@ test.describe('tabs with one WalletConnect session', () => {
     await first.bare.reload()
     expect(await stage.agreement()).toBe('connected')
     await stage.signEverywhere()
+  })
+
+  test('the ethers signer of the host signs in a tab that does not hold the relay client', async ({
+    stage,
+  }) => {
+    const first = await stage.openTab()
+    await stage.scan(await first.pair())
+    await stage.approve()
+    const second = await stage.openTab()
+    expect(await stage.agreement()).toBe('connected')
+    expect(await stage.owner()).toBe(first)
+    await second.beginSigningWithEthers('Hello from a second tab')
+    await stage.approve()
+    expect(await isSignatureOf('Hello from a second tab', await second.signed())).toBe(true)
+    expect(await stage.owner()).toBe(first)
   })
 
   for (const how of ['close', 'crash'] as const) {
@@ -136,3 +166,46 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
   })
 })
+
+for (const [whose, config] of [
+  ['a Config of ours', ''],
+  ['the host’s own Config', '&config=own'],
+] as const) {
+  test.describe(`tabs with wagmi’s hooks and ${whose}`, () => {
+    test.use({ hostPage: `/wagmi-hooks.html?wc=on${config}` })
+
+    test('a second tab is connected without a prompt, signs, and follows a disconnect', async ({
+      phone,
+      stage,
+    }) => {
+      const first = await stage.openTab()
+      await stage.scan(await first.pair())
+      await stage.approve()
+      await expect.poll(() => first.shown('status')).toBe('connected')
+
+      const second = await stage.openTab()
+      await expect.poll(() => second.shown('status')).toBe('connected')
+      expect(await second.shown('address')).toBe(account)
+      await expect(phone.getByTestId('phone-approve')).toHaveCount(0)
+      await expect(phone.getByTestId('phone-sessions')).toHaveText('1')
+      expect(await stage.owner()).toBe(first)
+
+      await second.press('useSwitchChain Lagoon')
+      await expect.poll(() => second.shown('network')).toBe('31338')
+      await second.press('useSignMessage')
+      await stage.asked()
+      await expect(phone.getByTestId('phone-on')).toHaveText('eip155:31338')
+      await stage.approve()
+      await expect.poll(() => second.shown('outcome')).toMatch(/^0x[0-9a-f]{130}$/)
+      expect(await isSignatureOf('Hello from hooks', await second.shown('outcome'))).toBe(true)
+      expect(await stage.owner()).toBe(first)
+
+      await first.press('useDisconnect')
+      await expect.poll(() => second.shown('status')).toBe('disconnected')
+      expect(await stage.agreement()).toBe('disconnected')
+      await second.bare.reload()
+      expect(await stage.agreement()).toBe('disconnected')
+      expect(await second.shown('status')).toBe('disconnected')
+    })
+  })
+}

@@ -32,9 +32,15 @@ export interface StageTab {
   status(): Promise<unknown>
   /** Begins to sign; the phone's owner is asked. */
   beginSigning(): Promise<void>
+  /** The same with the signer that the ethers adapter gives the host. */
+  beginSigningWithEthers(message: string): Promise<void>
   /** What became of it: a signature, or the error's name. */
   signed(): Promise<unknown>
   disconnect(): Promise<void>
+  /** Presses a button of the host page. */
+  press(name: string): Promise<void>
+  /** What the host page shows under a test id. */
+  shown(testId: string): Promise<unknown>
 }
 
 const carabiner = 'window.lab.modals[0].carabiner'
@@ -54,7 +60,13 @@ export async function until<T>(look: () => Promise<T>, isSo: (seen: T) => boolea
   return seen
 }
 
-export function createTabStage(browser: BareBrowser, lab: Lab, phone: Page): TabStage {
+/** @param hostPage - the page that each tab opens */
+export function createTabStage(
+  browser: BareBrowser,
+  lab: Lab,
+  phone: Page,
+  hostPage = '/?wc=on',
+): TabStage {
   const tabs: StageTab[] = []
   let opened = 0
   const drop = (tab: StageTab) => void tabs.splice(tabs.indexOf(tab), 1)
@@ -64,7 +76,7 @@ export function createTabStage(browser: BareBrowser, lab: Lab, phone: Page): Tab
     async openTab() {
       opened += 1
       const probe = `probe:${opened}`
-      const bare = await browser.open(`${lab.url}/?wc=on`)
+      const bare = await browser.open(`${lab.url}${hostPage}`)
       const tab = createTab(bare, probe)
       await tab.ready()
       tabs.push(tab)
@@ -141,6 +153,14 @@ function createTab(bare: BareTab, probe: string) {
     // Tells which of the tabs holds which lock.
     await bare.evaluate(`void navigator.locks.request('${probe}', () => new Promise(() => {}))`)
   }
+  const begin = (signing: string) =>
+    bare.evaluate(`void (
+      window.outcome = undefined,
+      ${signing}.then(
+        (signature) => { window.outcome = signature },
+        (error) => { window.outcome = error.name + ': ' + error.message },
+      )
+    )`)
   return {
     bare: {
       ...bare,
@@ -172,13 +192,12 @@ function createTab(bare: BareTab, probe: string) {
     status: () =>
       bare.evaluate(`${carabiner}.getSnapshot().chains.eip155.status`).catch(() => 'loading'),
     async beginSigning() {
-      await bare.evaluate(`void (
-        window.outcome = undefined,
-        ${carabiner}.signMessage({ message: 'Hello' }).then(
-          ({ signature }) => { window.outcome = signature },
-          (error) => { window.outcome = error.name + ': ' + error.message },
-        )
-      )`)
+      await begin(
+        `${carabiner}.signMessage({ message: 'Hello' }).then(({ signature }) => signature)`,
+      )
+    },
+    async beginSigningWithEthers(message) {
+      await begin(`window.lab.hosts[0].library.signMessage(${JSON.stringify(message)})`)
     },
     signed: () =>
       until(
@@ -188,5 +207,12 @@ function createTab(bare: BareTab, probe: string) {
     async disconnect() {
       await bare.evaluate(`${carabiner}.disconnectAll()`)
     },
+    async press(name) {
+      await bare.evaluate(
+        `[...document.querySelectorAll('button')].find(({ textContent }) => textContent === ${JSON.stringify(name)}).click()`,
+      )
+    },
+    shown: (testId) =>
+      bare.evaluate(`document.querySelector('[data-testid="${testId}"]')?.textContent`),
   } satisfies StageTab & { probe: string; ready(): Promise<void> }
 }
