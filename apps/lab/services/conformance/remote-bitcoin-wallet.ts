@@ -1,7 +1,7 @@
 import { memoryBackend, type Network } from '@carabiner/core'
 import type { BitcoinTestNetworkName, BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
-import { createKit } from '../../src/phone/kit'
+import { createKit, ignoreEnded } from '../../src/phone/kit'
 
 export interface RemoteBitcoinOptions {
   relayUrl: string
@@ -35,7 +35,8 @@ export function remoteBitcoinWallet(wallet: BitcoinTestWallet, options: RemoteBi
   const started = start(wallet, options, requests)
   return {
     requests,
-    pair: ({ uri }: { uri: string }) => void started.then(({ kit }) => kit.pair({ uri })),
+    pair: ({ uri }: { uri: string }) =>
+      void started.then(({ kit }) => kit.pair({ uri }).catch(ignoreEnded)),
     remove() {
       wallet.destroy()
       void started.then(({ stop }) => stop())
@@ -133,9 +134,11 @@ async function start(
     try {
       await ask('wallet_connect', null)
     } catch {
-      return kit.rejectSession({ id, reason: refusal })
+      return kit.rejectSession({ id, reason: refusal }).catch(ignoreEnded)
     }
-    return kit.approveSession({ id, namespaces: grant(params.optionalNamespaces) })
+    await kit
+      .approveSession({ id, namespaces: grant(params.optionalNamespaces) })
+      .catch(ignoreEnded)
   })
   kit.on('session_request', async ({ id, topic, params: { chainId, request } }) => {
     requests.push({ method: request.method, chain: chainId, params: request.params })
@@ -143,7 +146,9 @@ async function start(
       (result) => ({ result }),
       ({ code, message }) => ({ error: { code, message } }),
     )
-    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+    await kit
+      .respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+      .catch(ignoreEnded)
   })
   let before = wallet.state
   wallet.subscribe(async () => {

@@ -3,7 +3,7 @@ import { fromBase58, toBase58 } from '@carabiner/core/solana'
 import type { StandardTestWallet } from '@carabiner/core/testing'
 import { callFeature } from '@carabiner/core/wallet-standard'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
-import { createKit } from '../../src/phone/kit'
+import { createKit, ignoreEnded } from '../../src/phone/kit'
 
 export interface RemoteSolanaOptions {
   relayUrl: string
@@ -37,7 +37,8 @@ export function remoteSolanaWallet(wallet: StandardTestWallet, options: RemoteSo
   const started = start(wallet, options, requests)
   return {
     requests,
-    pair: ({ uri }: { uri: string }) => void started.then(({ kit }) => kit.pair({ uri })),
+    pair: ({ uri }: { uri: string }) =>
+      void started.then(({ kit }) => kit.pair({ uri }).catch(ignoreEnded)),
     remove() {
       wallet.destroy()
       void started.then(({ stop }) => stop())
@@ -119,9 +120,11 @@ async function start(
     try {
       await call('standard:connect', 'connect')
     } catch {
-      return kit.rejectSession({ id, reason: refusal })
+      return kit.rejectSession({ id, reason: refusal }).catch(ignoreEnded)
     }
-    return kit.approveSession({ id, namespaces: grant(params.optionalNamespaces) })
+    await kit
+      .approveSession({ id, namespaces: grant(params.optionalNamespaces) })
+      .catch(ignoreEnded)
   })
   kit.on('session_request', async ({ id, topic, params: { chainId, request } }) => {
     requests.push({ method: request.method, chain: chainId, params: request.params })
@@ -129,7 +132,9 @@ async function start(
       (result) => ({ result }),
       ({ code, message }) => ({ error: { code, message } }),
     )
-    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+    await kit
+      .respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+      .catch(ignoreEnded)
   })
   let before = wallet.state
   wallet.subscribe(async () => {

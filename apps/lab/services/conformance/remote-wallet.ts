@@ -5,7 +5,7 @@ import {
   type TestWallet,
 } from '@carabiner/core/testing'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
-import { createKit } from '../../src/phone/kit'
+import { createKit, ignoreEnded } from '../../src/phone/kit'
 
 type Namespaces = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
 const refusal = { code: 5000, message: 'User rejected.' }
@@ -24,7 +24,7 @@ export function remoteWallet(wallet: TestWallet, relayUrl: string): EvmConforman
   return {
     ...evmConformanceWallet(wallet),
     connectorId: 'walletConnect',
-    pair: ({ uri }) => void started.then(({ kit }) => kit.pair({ uri })),
+    pair: ({ uri }) => void started.then(({ kit }) => kit.pair({ uri }).catch(ignoreEnded)),
     remove() {
       wallet.destroy()
       void started.then(({ stop }) => stop())
@@ -65,9 +65,11 @@ async function start(wallet: TestWallet, relayUrl: string) {
       const permission = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
       await provider.request(permission)
     } catch {
-      return kit.rejectSession({ id, reason: refusal })
+      return kit.rejectSession({ id, reason: refusal }).catch(ignoreEnded)
     }
-    return kit.approveSession({ id, namespaces: grant(params.optionalNamespaces) })
+    await kit
+      .approveSession({ id, namespaces: grant(params.optionalNamespaces) })
+      .catch(ignoreEnded)
   })
   kit.on('session_request', async ({ id, topic, params: { chainId, request } }) => {
     // A session's requests name their chain: the wallet goes there.
@@ -76,7 +78,9 @@ async function start(wallet: TestWallet, relayUrl: string) {
       (result) => ({ result }),
       ({ code, message }) => ({ error: { code, message } }),
     )
-    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
+    await kit
+      .respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...answer } })
+      .catch(ignoreEnded)
   })
   provider.on('accountsChanged', async ([account]) => {
     if (account === undefined) return

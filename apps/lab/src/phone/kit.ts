@@ -1,5 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
+import { tolerateEndedSessions } from '../../../../packages/core/src/walletconnect/ended-sessions'
 
 export interface KitOptions {
   relayUrl: string
@@ -29,6 +30,7 @@ export async function createKit({ relayUrl, name, storage }: KitOptions) {
   const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect }
   // Untyped on the way: their Core is not their ICore under exactOptionalPropertyTypes.
   const kit = await WalletKit.init(Object.assign(Object.create(null), { core, metadata }))
+  tolerateEndedSessions(kit.engine.signClient)
   return {
     kit,
     core,
@@ -37,4 +39,13 @@ export async function createKit({ relayUrl, name, storage }: KitOptions) {
       await core.relayer.transportClose()
     },
   }
+}
+
+/**
+ * For what a wallet answers: the app may have ended the session or the pairing meanwhile.
+ *
+ * @throws any other error
+ */
+export function ignoreEnded(error: unknown): void {
+  if (!/Record was recently deleted/.test(String(error))) throw error
 }

@@ -2,7 +2,7 @@
 import type { LabChain } from '../lab-config'
 import { bitcoinAddress, bitcoinMethods, signBitcoinMessage } from './bitcoin-key'
 import { answerEvm, describe, evmAccount, evmMethods } from './evm-keys'
-import { createKit, type KitOptions } from './kit'
+import { createKit, ignoreEnded, type KitOptions } from './kit'
 import { type SignInPayload, signAuths, signInText, supportedPayload } from './sign-in'
 import { createSolanaKey, solanaMethods } from './solana-keys'
 
@@ -200,18 +200,18 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       drop(id)
       if (signIn) {
         const auths = await signAuths(kit, signIn, evmAccount(accountIndex))
-        await kit.approveSessionAuthenticate({ id, auths })
+        await kit.approveSessionAuthenticate({ id, auths }).catch(ignoreEnded)
       }
-      if (wanted) await kit.approveSession({ id, namespaces: grant(wanted) })
+      if (wanted) {
+        await kit.approveSession({ id, namespaces: grant(wanted) }).catch(ignoreEnded)
+      }
       if (request) {
         const answer = await perform(request).then(
           (result) => ({ result }),
           (error) => ({ error: { code: -32000, message: String(error) } }),
         )
-        await kit.respondSessionRequest({
-          topic: request.topic,
-          response: { id, jsonrpc: '2.0', ...answer },
-        })
+        const response = { id, jsonrpc: '2.0', ...answer }
+        await kit.respondSessionRequest({ topic: request.topic, response }).catch(ignoreEnded)
       }
       notify()
     },
@@ -221,11 +221,11 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       const isSignIn = signIns.has(id)
       drop(id)
       const reason = { code: 5000, message: 'User rejected.' }
-      if (isSignIn) await kit.rejectSessionAuthenticate({ id, reason })
-      if (isProposal) await kit.rejectSession({ id, reason })
+      if (isSignIn) await kit.rejectSessionAuthenticate({ id, reason }).catch(ignoreEnded)
+      if (isProposal) await kit.rejectSession({ id, reason }).catch(ignoreEnded)
       if (request) {
         const response = { id, jsonrpc: '2.0', error: reason }
-        await kit.respondSessionRequest({ topic: request.topic, response })
+        await kit.respondSessionRequest({ topic: request.topic, response }).catch(ignoreEnded)
       }
     },
     async switchAccount() {

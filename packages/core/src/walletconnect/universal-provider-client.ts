@@ -14,6 +14,7 @@ import {
   type WalletConnectClient,
 } from './client.js'
 import { makeDurable, startingStorage } from './durable-client.js'
+import { tolerateEndedSessions } from './ended-sessions.js'
 import { withoutGlobalCore } from './global-core.js'
 import { call, read } from './internals.js'
 import { leaving } from './leaving.js'
@@ -91,6 +92,7 @@ export async function createUniversalProviderClient(
   // It would drop pending pairings when this one ends.
   Reflect.set(provider, 'session', undefined)
   const { client } = provider
+  tolerateEndedSessions(client)
   const { core } = client
   const { relayer } = core
 

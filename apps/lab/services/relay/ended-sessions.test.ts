@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { memoryBackend } from '../../../../packages/core/src/storage/backend.js'
+import { call } from '../../../../packages/core/src/walletconnect/internals.js'
+import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
+import { createKit } from '../../src/phone/kit'
+import { asked, connect, createStage, eventually, open } from './session.fixture'
+
+const leave = { code: 6000, message: 'User disconnected.' }
+
+// What is rejected without a handler fails the run by itself.
+it('a wallet that ends its session twice leaves no unhandled rejection, and can connect again', async () => {
+  const stage = await createStage()
+  const app = stage.app()
+  const name = 'ends-twice'
+  const storage = createSdkStorage(memoryBackend(), name)
+  const { kit, stop } = await createKit({ relayUrl: stage.relay.url, name, storage })
+  kit.on('session_proposal', ({ id, params }) => {
+    const { chains = [], methods = [], events = [] } = params.optionalNamespaces.eip155 ?? {}
+    const accounts = chains.map((chain) => `${chain}:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266`)
+    void kit.approveSession({ id, namespaces: { eip155: { chains, accounts, methods, events } } })
+  })
+  const sessions = () => Object.keys(kit.getActiveSessions())
+  const pair = async () => {
+    const { grants, pairings } = open(app)
+    await eventually(() => pairings.length > 0)
+    await kit.pair({ uri: pairings[0]?.uri ?? '' })
+    await grants
+  }
+  await pair()
+  const [topic = ''] = sessions()
+  const { engine } = kit.engine.signClient
+  const end = () => {
+    const request = { topic, method: 'wc_sessionDelete', params: leave, throwOnFailedPublish: true }
+    return call(engine, 'sendRequest', request)
+  }
+  await Promise.all([end(), end()])
+  await call(engine, 'deleteSession', { topic, emitEvent: false })
+  await eventually(() => app.events.some(({ type }) => type === 'ended'))
+  await pair()
+  expect(app.events.filter(({ type }) => type === 'ended')).toHaveLength(1)
+  await app.connector.session.close()
+  await eventually(() => sessions().length === 0)
+  await stop()
+})
+
+it('a session that the app and the wallet end at once is over on both sides, and another can be opened', async () => {
+  const stage = await createStage()
+  const phone = await stage.phone()
+  const app = stage.app()
+  await connect(app, phone)
+  await Promise.all([app.connector.session.close(), phone.disconnect()])
+  await eventually(() => phone.sessions === 0)
+  expect(await app.connector.restorable()).toBe(false)
+  await connect(app, phone)
+  expect(phone.sessions).toBe(1)
+})
+
+it('the phone answers a request in a session that the app has ended meanwhile', async () => {
+  const stage = await createStage()
+  const phone = await stage.phone()
+  const app = stage.app()
+  await connect(app, phone)
+  const provider = await app.connector.getProvider('eip155')
+  const signing = provider?.request({ method: 'personal_sign', params: ['0x00', phone.account] })
+  signing?.catch(() => {})
+  const id = await asked(phone, 'personal_sign')
+  await app.connector.session.close()
+  await eventually(() => phone.sessions === 0)
+  await phone.approve(id)
+  expect(phone.asked).toEqual([])
+})
