@@ -296,6 +296,34 @@ describe('the next page load', () => {
     expect(stage.relay.connected()).toBe(0)
   })
 
+  it('has one client, also when the first could not read its records', async () => {
+    const stage = await createStage()
+    const phone = await stage.phone()
+    const memory = memoryBackend()
+    const app = stage.app({ backend: memory, prefix: 'same' })
+    await connect(app, phone)
+    app.destroy()
+    await eventually(() => stage.relay.connections() === 1)
+    let failures = 0
+    const backend = {
+      ...memory,
+      async getItem(key: string) {
+        if (!key.endsWith('ledger') || failures > 0) return memory.getItem(key)
+        failures += 1
+        throw new Error('busy')
+      },
+    }
+    const later = stage.app({ backend, prefix: 'same' })
+    await expect(later.connector.session.open(silently)).rejects.toThrow('busy')
+    await later.connector.session.open(silently)
+    await eventually(() => stage.relay.connections() === 2)
+    const provider = await evm(later)
+    const signing = provider.request({ method: 'personal_sign', params: [hello, phone.account] })
+    await phone.approve(await asked(phone, 'personal_sign'))
+    expect(await signing).toMatch(/^0x/)
+    expect(stage.relay.connections()).toBe(2)
+  })
+
   it('does not count a session of no use any more', async () => {
     const stage = await createStage()
     const phone = await stage.phone()

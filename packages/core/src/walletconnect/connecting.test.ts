@@ -134,3 +134,15 @@ it('closing ends every wait', async () => {
   expect(attempts).toHaveLength(1)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+it('closed while the SDK makes a connection, it opens no socket', async () => {
+  const { connect, connecting, relayer } = stage()
+  const opening = vi.fn(() => new Promise<void>(() => {}))
+  relayer.createProvider = async () => {
+    relayer.provider = { connect: opening }
+    connecting.close()
+  }
+  await connect()
+  expect(opening).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -46,6 +46,8 @@ export function superviseConnecting(relayer: object): Connecting {
   }
   const attempt = async () => {
     await call(relayer, 'createProvider')
+    // It was closed meanwhile: a socket that opens now would never be closed.
+    ended.signal.throwIfAborted()
     const provider = read(relayer, 'provider')
     let lose = () => {}
     const lost = new Promise<never>((_, reject) => {

@@ -1,3 +1,4 @@
+import { joinSignals } from '../../async/join-signals.js'
 import type { Metadata } from '../../options.js'
 import { memoryBackend } from '../../storage/backend.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
@@ -35,28 +36,35 @@ export function openSharedClient(
   }
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...reign }) => {
     const { createUniversalProviderClient } = await import('../universal-provider-client.js')
-    reign.signal.throwIfAborted()
-    const records = await openRecords(onFencedOff)
-    const close = () => records.close?.()
-    if (reign.signal.aborted) close()
-    reign.signal.throwIfAborted()
-    reign.signal.addEventListener('abort', close)
-    const client = await createUniversalProviderClient({
-      projectId,
-      relayUrl,
-      metadata,
-      prefix: storagePrefix,
-      storage: records,
-      check: records.check,
-      page,
-    })
-    const end = () => void client.destroy()
-    if (reign.signal.aborted) end()
-    reign.signal.throwIfAborted()
-    reign.signal.addEventListener('abort', end)
-    const ledger = await openLedger(records)
-    const parts = { client, ledger, storage, presence, tell, signal: reign.signal }
-    return { owner: await createOwner(parts), epoch: records.epoch ?? 0 }
+    const failure = new AbortController()
+    const { signal: over } = joinSignals(reign.signal, failure.signal)
+    /** What was opened is closed with the reign, and when no owner comes of it. */
+    const closeWhenOver = (close: () => unknown) => {
+      if (over.aborted) close()
+      over.throwIfAborted()
+      over.addEventListener('abort', close)
+    }
+    try {
+      over.throwIfAborted()
+      const records = await openRecords(onFencedOff)
+      closeWhenOver(() => records.close?.())
+      const client = await createUniversalProviderClient({
+        projectId,
+        relayUrl,
+        metadata,
+        prefix: storagePrefix,
+        storage: records,
+        check: records.check,
+        page,
+      })
+      closeWhenOver(() => client.destroy())
+      const ledger = await openLedger(records)
+      const parts = { client, ledger, storage, presence, tell, signal: over }
+      return { owner: await createOwner(parts), epoch: records.epoch ?? 0 }
+    } catch (error) {
+      failure.abort(error)
+      throw error
+    }
   }
   return createSharedClient({
     presence,
