@@ -3,7 +3,7 @@ import { memoryBackend } from '../../../../packages/core/src/storage/backend.js'
 import { call } from '../../../../packages/core/src/walletconnect/internals.js'
 import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
 import { createKit } from '../../src/phone/kit'
-import { asked, connect, createStage, eventually, open } from './session.fixture'
+import { asked, connect, createStage, eventually, harbor, open } from './session.fixture'
 
 const leave = { code: 6000, message: 'User disconnected.' }
 
@@ -68,4 +68,36 @@ it('the phone answers a request in a session that the app has ended meanwhile', 
   await eventually(() => phone.sessions === 0)
   await phone.approve(id)
   expect(phone.asked).toEqual([])
+})
+
+it('a code that the wallet deleted can be given up', async () => {
+  const stage = await createStage()
+  const memory = memoryBackend()
+  let keys = ''
+  const backend = {
+    ...memory,
+    async setItem(key: string, value: string) {
+      if (key.endsWith('//keychain')) keys = value
+      await memory.setItem(key, value)
+    },
+  }
+  const app = stage.app({ backend })
+  const leaving = new AbortController()
+  const { grants, pairings } = open(app, undefined, { signal: leaving.signal })
+  await eventually(() => pairings.length > 0)
+  const name = 'deletes-pairing'
+  const storage = createSdkStorage(memoryBackend(), name)
+  const { kit, core, stop } = await createKit({ relayUrl: stage.relay.url, name, storage })
+  const uri = pairings[0]?.uri ?? ''
+  const topic = uri.slice('wc:'.length, uri.indexOf('@'))
+  await kit.pair({ uri })
+  expect(keys).toContain(topic)
+  await core.pairing.disconnect({ topic })
+  await eventually(() => !keys.includes(topic))
+  leaving.abort(new Error('given up'))
+  await expect(grants).rejects.toThrow('given up')
+  // Another request ends the first code at once.
+  const next = open(app, undefined, { networks: [harbor] })
+  await eventually(() => next.pairings.length > 0)
+  await stop()
 })

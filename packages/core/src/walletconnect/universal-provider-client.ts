@@ -276,7 +276,11 @@ export async function createUniversalProviderClient(
         if (signal.aborted) {
           answer.then((late) => end(late.topic, leaving)).catch(silence)
           // The wallet forgets it; our key stays until it expires, to end what is approved meanwhile.
-          if (topic) call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', leaving)
+          if (core.crypto.keychain.has(topic)) {
+            Promise.resolve(
+              call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', leaving),
+            ).catch(silence)
+          }
         } else if (core.pairing.pairings.keys.includes(topic)) {
           core.pairing.disconnect({ topic }).catch(silence)
         }

@@ -179,7 +179,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
 
   client.on((event) => {
     if (event.type === 'approved') return endOrphans()
-    if (event.type === 'ended' && event.topic === ledger.adopted()) void drop()
+    if (event.type === 'ended' && event.topic === ledger.adopted()) drop().catch(() => {})
     tell(event)
   })
   const record = await storage.read('session')

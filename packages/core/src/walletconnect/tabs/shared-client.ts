@@ -261,6 +261,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   }
   const enter = async () => {
     await presence.enter()
+    if (signal.aborted) return presence.leave()
     ownership.enter()
   }
   const start = () => {
@@ -323,6 +324,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   }
   const ask = async (call: TabCall, options?: Parameters<typeof calls.run>[1]) => {
     await join()
+    signal.throwIfAborted()
     return calls.run(call, options)
   }
   const current = async (asking?: AbortSignal): Promise<HeldSession | undefined> => {
