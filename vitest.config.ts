@@ -8,6 +8,7 @@ const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chai
 const chainSetups = ['anvil', 'bitcoin', 'solana']
   .map((name) => new URL(`apps/lab/services/${name}/vitest-setup.ts`, import.meta.url))
   .map((url) => fileURLToPath(url))
+const webSocket = new URL('apps/lab/services/relay/vitest-setup.ts', import.meta.url).pathname
 
 export default defineConfig({
   plugins: [cssText()],
@@ -23,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: webSocket,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/lab/{src,services}/**/*.test.ts',
@@ -40,6 +42,7 @@ export default defineConfig({
               test: {
                 name: 'chain',
                 environment: 'node',
+                setupFiles: webSocket,
                 include: chain,
                 globalSetup: chainSetups,
               },

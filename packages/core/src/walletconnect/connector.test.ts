@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createConsoleLogger } from '../logger/logger.js'
+import { mainnet } from '../networks/index.js'
 import { memoryBackend } from '../storage/backend.js'
 import { createStorage } from '../storage/storage.js'
 import { walletConnectConnector } from './connector.js'
@@ -53,4 +54,15 @@ it('needs a relay that lets it in', () => {
   expect(hasRelay({ projectId: '' })).toBe(false)
   expect(hasRelay({ projectId: 'x' })).toBe(true)
   expect(hasRelay({ relayUrl: 'ws://x' })).toBe(true)
+})
+
+it('without a WebSocket opening a session fails at once, and says what is missing', async () => {
+  vi.stubGlobal('WebSocket', undefined)
+  try {
+    const { signal } = new AbortController()
+    const opened = stage().connector.session.open({ networks: [mainnet], signal, onUri() {} })
+    await expect(opened).rejects.toThrow('There is no WebSocket')
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

@@ -5,15 +5,13 @@ import { call, read } from './internals.js'
  * attempt that nobody answers would go on after it was given up, and a browser opens one socket to a
  * host at a time: every later attempt would wait behind it.
  *
- * Where there is no `WebSocket` (Node before 22), the SDK goes on with the one that it brings.
- *
  * @param connection - the SDK's `WsConnection`
  * @returns closes the socket unless it is open
  */
 export function openOwnSocket(connection: unknown): () => void {
   let opening: WebSocket | undefined
   const register = read(connection, 'register')
-  if (typeof WebSocket === 'undefined' || !isObject(connection) || typeof register !== 'function') {
+  if (!isObject(connection) || typeof register !== 'function') {
     return () => {}
   }
   Reflect.set(connection, 'register', (url: unknown = read(connection, 'url')) => {

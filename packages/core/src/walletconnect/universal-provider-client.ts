@@ -1,5 +1,6 @@
 // Knows WalletConnect's SDK, as do authenticate.ts and, for its socket, transport.ts. Loaded on demand.
 import { joinSignals } from '../async/join-signals.js'
+import { BaseError } from '../errors/base-error.js'
 import { RequestOutcomeUnknownError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { DestroyedError } from '../errors/setup-errors.js'
@@ -60,6 +61,15 @@ const logger: NonNullable<SdkOptions['logger']> = Object.assign(Object.create(nu
   },
 })
 
+const noWebSocket: ConstructorParameters<typeof BaseError> = [
+  'There is no WebSocket to reach the relay with',
+  {
+    metaMessages: [
+      'Node has one from 22 on. Before, set it: globalThis.WebSocket = WebSocket of the package ws.',
+    ],
+  },
+]
+
 /**
  * A {@link WalletConnectClient} on `@walletconnect/universal-provider`.
  *
@@ -70,6 +80,8 @@ export async function createUniversalProviderClient(
   options: UniversalProviderOptions,
 ): Promise<WalletConnectClient> {
   const { metadata, prefix, projectId, relayUrl, storage, check } = options
+  // The SDK would show a code that no wallet can answer, and wait.
+  if (typeof WebSocket === 'undefined') throw new BaseError(...noWebSocket)
   const start = startingStorage(storage)
   const creating = withoutGlobalCore(prefix, () =>
     UniversalProvider.init({
