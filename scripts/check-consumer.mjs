@@ -12,6 +12,7 @@ import { npm } from './lib/npm.mjs'
 import { publicPackages } from './lib/packages.mjs'
 import { startPackedRegistry, tarballOf } from './lib/packed-registry.mjs'
 import { cache, root, tool } from './lib/paths.mjs'
+import { readmes, writeSnippets } from './lib/readme-snippets.mjs'
 import { run } from './lib/run.mjs'
 
 const packed = join(cache, 'consumer')
@@ -42,12 +43,13 @@ async function pack() {
   return packages.map(({ manifest }) => tarballOf(packed, manifest))
 }
 
-/** Tarballs, templates and this check: nothing else decides the outcome. @param {string[]} tarballs */
+/** Tarballs, READMEs, templates and this check: nothing else decides the outcome. @param {string[]} tarballs */
 function fingerprint(tarballs) {
   const hash = createHash('sha256').update(process.versions.node)
   const own = [join(root, 'scripts/check-consumer.mjs'), join(root, 'package-lock.json')]
   const lib = filesIn(join(root, 'scripts/lib'))
-  for (const file of [...tarballs, ...filesIn(templates), ...own, ...lib]) {
+  const texts = readmes().map((file) => join(root, file))
+  for (const file of [...tarballs, ...texts, ...filesIn(templates), ...own, ...lib]) {
     hash.update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -84,7 +86,8 @@ async function checkPlain() {
 async function checkVite() {
   const project = await createProject('vite-react', { registry: registry.url })
   mustBeSingle('Vite and React', project.dir)
-  await typeCheck('Vite and React, types', project.dir)
+  writeSnippets(join(project.dir, 'src/readme'))
+  await typeCheck('Vite and React with the READMEs, types', project.dir)
   await build('Vite and React', project.dir)
   // Ending by itself is part of the check: no import may leave a timer or a socket behind.
   const node = { cwd: project.dir, timeout: 30_000 }
