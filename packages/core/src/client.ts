@@ -82,7 +82,7 @@ export interface Carabiner {
   getConnector(connectorId: string): Connector | undefined
   /** Begins discovery and restores the last connection. Client only; a second call does nothing. */
   start(): void
-  /** @throws {ConnectError} */
+  /** @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id */
   connect(connectorId: string, options?: ConnectOptions): Promise<ConnectionState>
   /** @throws {DisconnectFailedError} */
   disconnect(options?: DisconnectOptions): Promise<void>

@@ -179,6 +179,7 @@ export {
   AdapterNotFoundError,
   AdapterReusedError,
   AdapterUnusedError,
+  ConnectorDisputedError,
   ConnectorNotFoundError,
   ConnectUiMissingError,
   DestroyedError,

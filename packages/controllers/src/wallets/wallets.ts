@@ -175,6 +175,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
         const networkId = chain && wishedNetwork(router.state.history, chain)
         await shell.connect(connectorId, {
           signal: mine.signal,
+          chosen: true,
           onPairing,
           ...(networkId && { networkId }),
         })

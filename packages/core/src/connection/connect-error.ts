@@ -16,13 +16,18 @@ import {
   RpcError,
   toRpcError,
 } from '../errors/rpc-errors.js'
-import type { ConnectorNotFoundError, NetworkNotFoundError } from '../errors/setup-errors.js'
+import type {
+  ConnectorDisputedError,
+  ConnectorNotFoundError,
+  NetworkNotFoundError,
+} from '../errors/setup-errors.js'
 
 export type ConnectError =
   | AbortedError
   | ChainNotSupportedError
   | ConnectionFailedError
   | ConnectionRejectedError
+  | ConnectorDisputedError
   | ConnectorNotFoundError
   | ModalClosedError
   | NetworkNotFoundError

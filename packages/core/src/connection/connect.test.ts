@@ -4,6 +4,7 @@ import {
   ChainNotSupportedError,
   WalletTimeoutError,
 } from '../errors/connection-errors.js'
+import { ConnectorDisputedError } from '../errors/setup-errors.js'
 import type { CarabinerEvents } from '../events/events.js'
 import { selectAccount, selectConnectionState, selectConnections } from '../selectors.js'
 import { createFamily, rejected, setup, testNetwork } from './family.fixture.js'
@@ -332,3 +333,35 @@ function twoFamilies(one: ReturnType<typeof createFamily>, other: ReturnType<typ
     networks: [testNetwork(1), testNetwork(1, 'solana'), testNetwork(2, 'solana')],
   }
 }
+
+describe('an id that several wallets claim', () => {
+  const two = () => started(createFamily('eip155', ['one', 'one', 'two']))
+
+  it.each(['one', 'one#2'])('is refused (%s), names them, and no wallet is asked', async (id) => {
+    const { carabiner, chain, family } = two()
+    const error = await carabiner.connect(id).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ConnectorDisputedError)
+    expect(error).toMatchObject({ claimants: ['one', 'one#2'] })
+    expect(family.connects).toEqual([])
+    expect(chain().status).toBe('disconnected')
+  })
+
+  it.each(['one', 'one#2'])('connects the one that was chosen (%s), and again', async (id) => {
+    const { carabiner, family } = two()
+    const chosen = carabiner.connect(id, { chosen: true })
+    family.connectCall().approve()
+    expect((await chosen).connectorId).toBe(id)
+    // It is the same one for as long as it is connected.
+    const again = carabiner.connect(id)
+    family.connectCall().approve()
+    expect((await again).connectorId).toBe(id)
+    expect(family.connects.map(({ connectorId }) => connectorId)).toEqual([id, id])
+  })
+
+  it('leaves others alone, and is in no doubt once one claimant is left', async () => {
+    const { connected, family } = two()
+    expect((await connected('two')).connectorId).toBe('two')
+    family.context().connectors.remove('one#2')
+    expect((await connected('one')).connectorId).toBe('one')
+  })
+})

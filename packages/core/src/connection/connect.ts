@@ -10,7 +10,7 @@ import {
   RequestAbandonedError,
   WalletTimeoutError,
 } from '../errors/connection-errors.js'
-import { ConnectorNotFoundError } from '../errors/setup-errors.js'
+import { ConnectorDisputedError, ConnectorNotFoundError } from '../errors/setup-errors.js'
 import { selectStatus } from '../selectors.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
@@ -27,6 +27,13 @@ export interface ConnectOptions {
   signal?: AbortSignal
   /** CAIP-2 id of the network to end on. */
   networkId?: string
+  /**
+   * The visitor chose this very wallet among those that claim its id. Without it, an id that several
+   * wallets claim is refused with `ConnectorDisputedError`, unless it is connected already.
+   *
+   * @default false
+   */
+  chosen?: boolean
   /** Told what a wallet on another device must read, and again when that was renewed. */
   onPairing?: (pairing: Pairing) => void
   /**
@@ -42,7 +49,11 @@ export interface ConnectOptions {
   onSignIn?: (sessions: readonly SiwxSession[]) => void
 }
 
-/** Asks a wallet for its accounts. @throws {ConnectError} */
+/**
+ * Asks a wallet for its accounts.
+ *
+ * @throws {ConnectError}
+ */
 export async function connect(
   engine: Engine,
   connectorId: string,
@@ -53,6 +64,7 @@ export async function connect(
     const known = engine.state.connectors.map(({ id }) => id)
     throw new ConnectorNotFoundError(connectorId, known)
   }
+  if (!options.chosen) assertUndisputed(engine, connectorId)
   if (hasSession(connector)) {
     const { connectSession } = await import('./connect-session.js')
     return connectSession(engine, connector, options)
@@ -113,6 +125,17 @@ export async function connect(
     throw error
   } finally {
     release()
+  }
+}
+
+/** A wallet announces any id that it likes, and the first to do so gets it. */
+function assertUndisputed({ connectors, state }: Engine, connectorId: string): void {
+  const claimants = connectors.claimants(connectorId)
+  const isConnected = Object.values(state.chains).some((chain) =>
+    chain.connections.some((connection) => connection.connectorId === connectorId),
+  )
+  if (claimants.length > 1 && !isConnected) {
+    throw new ConnectorDisputedError(connectorId, claimants)
   }
 }
 

@@ -153,7 +153,7 @@ async function restoreConnection(
 
 /** Several wallets claim this id, or may: only the account tells which one the visitor chose. */
 const isDoubtful = ({ connectors }: Engine, id: string) =>
-  id === injectedId || /#\d+$/.test(id) || connectors.get(`${id}#2`) !== undefined
+  id === injectedId || /#\d+$/.test(id) || connectors.claimants(id).length > 1
 
 /** The wallets that were connected beside the acting one. One that is gone is left out. */
 async function restoreOthers(engine: Engine, restoring: Restoring) {

@@ -25,7 +25,7 @@ export type ReadyState = 'installed' | 'loadable' | 'notDetected'
 export interface ConnectorInfo {
   /**
    * `6963:<rdns>`, `injected`, `std:<family>:<name>`, `btc:<provider id>` …; a second claimant gets
-   * `#2`.
+   * `#2`. Connecting either is refused then, unless the visitor chose it.
    */
   readonly id: string
   readonly type: ConnectorType

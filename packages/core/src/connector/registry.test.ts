@@ -67,8 +67,19 @@ describe('connector registry', () => {
     expect(registry.get('w#2')).toBe(second)
     expect([second.id, second.name, second.rdns]).toEqual(['w#2', 'Other', 'org.wallet'])
     expect(second.getProvider('eip155')).toBe(provider)
+    expect(registry.claimants('w#3')).toEqual(['w', 'w#2', 'w#3'])
     registry.remove('w#2')
+    expect(registry.claimants('w')).toEqual(['w', 'w#3'])
     expect(registry.add(wallet()).id).toBe('w#2')
+  })
+
+  it('an id that only looks like a second claimant’s is in no doubt', () => {
+    const { registry } = setup()
+    registry.add(wallet())
+    registry.add(wallet({ id: 'w#2' }))
+    expect(registry.claimants('w')).toEqual(['w'])
+    expect(registry.claimants('w#2')).toEqual(['w#2'])
+    expect(registry.claimants('unknown')).toEqual([])
   })
 
   it('removes from both places, and forgets all when cleared', () => {

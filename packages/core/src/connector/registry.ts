@@ -8,6 +8,8 @@ export interface ConnectorRegistry {
   add(connector: Connector): Connector
   remove(connectorId: string): void
   get(connectorId: string): Connector | undefined
+  /** Ids of the connectors that claim the same id as this one, itself included: several are in doubt. */
+  claimants(connectorId: string): readonly string[]
   /** Calls back for each connector added from now on. */
   onAdd(listener: (connector: Connector) => void): Unsubscribe
   clear(): void
@@ -16,6 +18,8 @@ export interface ConnectorRegistry {
 /** Keeps live connectors in a Map and their plain description in state. */
 export function createConnectorRegistry(state: CarabinerState): ConnectorRegistry {
   const live = new Map<string, Connector>()
+  /** By id, the one that the connector came with. */
+  const claims = new Map<string, string>()
   const listeners = new Set<(connector: Connector) => void>()
 
   const freeId = (id: string) => {
@@ -32,22 +36,27 @@ export function createConnectorRegistry(state: CarabinerState): ConnectorRegistr
           ? candidate
           : Object.create(candidate, { id: { value: id, enumerable: true } })
       live.set(id, connector)
+      claims.set(id, candidate.id)
       state.connectors.push(describe(connector))
       for (const listener of [...listeners]) listener(connector)
       return connector
     },
     remove(connectorId) {
       live.delete(connectorId)
+      claims.delete(connectorId)
       const index = state.connectors.findIndex(({ id }) => id === connectorId)
       if (index >= 0) state.connectors.splice(index, 1)
     },
     get: (connectorId) => live.get(connectorId),
+    claimants: (connectorId) =>
+      [...live.keys()].filter((id) => claims.get(id) === claims.get(connectorId)),
     onAdd(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     clear() {
       live.clear()
+      claims.clear()
       listeners.clear()
       state.connectors.length = 0
     },

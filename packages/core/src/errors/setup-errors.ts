@@ -98,6 +98,33 @@ export class ConnectorNotFoundError extends BaseError {
   }
 }
 
+/**
+ * Several wallets claim that id, and it went to those that announced themselves first: it does not say
+ * which one is meant. Nothing was asked.
+ *
+ * @example
+ * catch (error) {
+ *   if (!(error instanceof ConnectorDisputedError)) throw error
+ *   const id = await choose(error.claimants) // by the visitor, who sees each one's name and icon
+ *   await carabiner.connect(id, { chosen: true })
+ * }
+ */
+export class ConnectorDisputedError extends BaseError {
+  override name = 'ConnectorDisputedError'
+  /** Ids of the connectors that claim it. */
+  readonly claimants: readonly string[]
+  constructor(connectorId: string, claimants: readonly string[]) {
+    super('Several wallets claim to be this one', {
+      metaMessages: [
+        `Connector: ${connectorId}`,
+        `Claimed by: ${claimants.join(', ')}`,
+        'Let the visitor choose one, and connect it with { chosen: true }.',
+      ],
+    })
+    this.claimants = claimants
+  }
+}
+
 /** The instance was destroyed. */
 export class DestroyedError extends BaseError {
   override name = 'DestroyedError'

@@ -101,7 +101,7 @@ describe('EIP-6963 wallets', () => {
       '6963:org.reef',
       '6963:org.reef#2',
     ])
-    await carabiner.connect('6963:org.reef#2')
+    await carabiner.connect('6963:org.reef#2', { chosen: true })
     expect(honest.log).toEqual([])
     expect(claimant.log.length).toBeGreaterThan(0)
   })

@@ -10,7 +10,8 @@ export interface UseWalletsResult {
   connectingId: string | undefined
   /**
    * Asks a wallet without the modal; call it in the press itself. Rejects with `ConnectError`. One that
-   * must be paired hands its link to `onPairing`; `modal.connect` shows it instead.
+   * must be paired hands its link to `onPairing`; `modal.connect` shows it instead. Say `chosen: true`
+   * where the visitor chose from these wallets: several may claim one id.
    */
   connect: (connectorId: string, options?: ConnectOptions) => Promise<ConnectionState>
 }
@@ -20,7 +21,7 @@ export interface UseWalletsResult {
  *
  * @example
  * const { wallets, connect } = useWallets()
- * wallets.map(({ id, name }) => <button key={id} onClick={() => connect(id)}>{name}</button>)
+ * wallets.map(({ id, name }) => <button key={id} onClick={() => connect(id, { chosen: true })}>{name}</button>)
  */
 export function useWallets(): UseWalletsResult {
   const { carabiner } = useCarabinerContext().modal
