@@ -1,8 +1,8 @@
-import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
+import type { Carabiner, Siwx } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { patience } from './patience.js'
 import type { Retry } from './retry.js'
-import type { DueSignIn } from './sign-in-state.js'
+import type { SendSignInEvent } from './sign-in-process.js'
 import type { SignInTarget } from './sign-in-target.js'
 import { lastSignedIn } from './signed-in-networks.js'
 
@@ -13,32 +13,30 @@ interface CheckOptions {
   retry: Retry
   /** Sessions that are being ended, or kept: what they leave behind counts. */
   settled(): Promise<unknown>
-  /** Nothing is known yet; it is asked again. */
-  onUnreachable(due: Omit<DueSignIn, 'status'>, error: unknown): void
+  send: SendSignInEvent
 }
 
-/**
- * Whether an account has signed in. Asked until there is an answer.
- *
- * @returns the session, or the sign-in that is due
- * @throws what the host throws in place of an answer
- */
-export async function checkSignIn(
-  carabiner: Carabiner,
-  { siwx, who, signal, retry, settled, onUnreachable }: CheckOptions,
-): Promise<{ session: SiwxSession } | { due: Omit<DueSignIn, 'status'> }> {
+/** Asks whether an account has signed in, until there is an answer, and sends what came of it. */
+export async function checkSignIn(carabiner: Carabiner, options: CheckOptions): Promise<void> {
+  const { siwx, who, signal, retry, settled, send } = options
   const { networkId, address, connectorId } = who
   const fromHost = <T>(action: string, answer: Promise<T>) =>
     withDeadline(answer, { action, timeout: patience.host, signal })
-  const required = siwx.getRequired?.() ?? false
-  const due = { networkId, address, connectorId, required }
   const ask = async () => {
     await fromHost('settle sessions', settled())
     return fromHost('get sessions', siwx.getSessions(networkId, address))
   }
-  const onFailure = (error: unknown) => onUnreachable(due, error)
-  const [session] = await retry.untilAnswered(ask, { signal, onFailure })
-  if (session) return { session }
-  const backTo = required ? await lastSignedIn(carabiner, siwx, who, signal) : undefined
-  return { due: { ...due, ...(backTo && { backTo }) } }
+  try {
+    const required = siwx.getRequired?.() ?? false
+    const due = { networkId, address, connectorId, required }
+    const onFailure = (error: unknown) => void send('serverAway', { due, error })
+    const [session] = await retry.untilAnswered(ask, { signal, onFailure })
+    const backTo =
+      required && !session ? await lastSignedIn(carabiner, siwx, who, signal) : undefined
+    if (signal.aborted) return
+    if (session) void send('sessionFound', { until: session.data.expirationTime })
+    else void send('signInDue', { due: { ...due, ...(backTo && { backTo }) } })
+  } catch (error) {
+    if (!signal.aborted) void send('cannotBegin', { error })
+  }
 }

@@ -12,20 +12,23 @@ export interface SignInMessage {
   forget(): void
 }
 
-/**
- * The message that is to be signed.
- *
- * @param onMade - hears its text
- */
+interface MessageEvents {
+  /** The host is asked for a message: it may take no older one from now on. */
+  onAsked(): void
+  onMade(text: string): void
+}
+
+/** The message that is to be signed. */
 export function createSignInMessage(
   carabiner: Carabiner,
-  onMade: (text: string) => void,
+  { onAsked, onMade }: MessageEvents,
 ): SignInMessage {
   let message: SiwxMessage | undefined
   let madeAt = 0
   return {
     fresh: () => (message && isFresh(message, madeAt) ? message : undefined),
     async make({ address: accountAddress, networkId: chainId }, signal) {
+      onAsked()
       const asked = siwxOf(carabiner).createMessage({ accountAddress, chainId })
       const waiting = { action: 'create message', timeout: patience.host, signal }
       const made = await withDeadline(asked, waiting)

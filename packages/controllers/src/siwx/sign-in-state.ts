@@ -19,9 +19,6 @@ export type SignInStatus =
   | 'verified'
   | 'cancelling'
 
-/** When the wallet can be asked. */
-export const retryable: readonly SignInStatus[] = ['ready', 'pending', 'declined', 'failed']
-
 /** A sign-in that is due. */
 export interface DueSignIn {
   networkId: NetworkId

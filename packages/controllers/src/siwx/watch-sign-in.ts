@@ -4,9 +4,9 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import { doneDelay } from '../networks/networks.js'
 import type { ViewName, ViewRequest } from '../router/views.js'
 import type { Shell } from '../shell.js'
+import type { Examination } from './examination.js'
 import { isQuiet, type SiwxState } from './sign-in-state.js'
 import { findTarget } from './sign-in-target.js'
-import type { Examination } from './siwx-flow.js'
 
 const signView = { view: 'SIWXSignMessage' } as const satisfies ViewRequest
 

@@ -1,0 +1,202 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSignInProcess, type SignInActions } from './sign-in-process.js'
+import type { SiwxState } from './sign-in-state.js'
+import {
+  type SignInEvent,
+  type SignInStep,
+  shownAs,
+  signInEvents,
+  signInTable,
+} from './sign-in-table.js'
+
+type Leads = Partial<Record<SignInStep, SignInStep>>
+
+const steps = Object.keys(signInTable).filter((name): name is SignInStep => name in signInTable)
+/** Every step of an instance that is not destroyed. */
+const living = steps.filter((step) => step !== 'over')
+const from = (sources: readonly SignInStep[], next: SignInStep): Leads =>
+  Object.fromEntries(sources.map((step) => [step, next]))
+
+const unknown = ['unreachable', 'retrying'] as const
+const askable = ['ready', 'pending', 'declined', 'failed'] as const
+const trying = ['signing', 'slow', 'verifying'] as const
+const open = ['due', 'preparing', ...unknown, ...askable, ...trying] as const
+
+/** Where an event leads from each step. A step that is not named ignores it. */
+const expected: Record<SignInEvent, Leads> = {
+  accountFound: from(living, 'checking'),
+  accountLost: from(living, 'idle'),
+  destroyed: from(living, 'over'),
+  sessionFound: from(['checking', ...unknown, 'cancellingUnknown'], 'signedIn'),
+  signInDue: {
+    ...from(['checking', ...unknown], 'due'),
+    cancellingUnknown: 'cancellingUnprepared',
+  },
+  messageMade: {
+    ...from(['preparing', ...unknown], 'ready'),
+    ...from(['cancellingUnprepared', 'cancellingUnknown'], 'cancelling'),
+  },
+  serverAway: from(['checking', 'preparing', ...unknown], 'unreachable'),
+  cannotBegin: from(
+    ['checking', 'preparing', ...unknown, 'cancellingUnprepared', 'cancellingUnknown'],
+    'givingUp',
+  ),
+  gaveUp: { givingUp: 'stuck' },
+  viewShown: { due: 'preparing' },
+  closed: from(open, 'dismissed'),
+  closedRequired: {
+    due: 'due',
+    preparing: 'preparing',
+    ...from(unknown, 'unreachable'),
+    ...from([...askable, ...trying, 'cancelling'], 'ready'),
+    cancellingUnprepared: 'preparing',
+    cancellingUnknown: 'unreachable',
+  },
+  signIn: from(askable, 'signing'),
+  retry: { unreachable: 'retrying' },
+  cancel: {
+    ...from(unknown, 'cancellingUnknown'),
+    ...from(['due', 'preparing'], 'cancellingUnprepared'),
+    ...from([...askable, ...trying], 'cancelling'),
+  },
+  cancelReturned: {
+    cancelling: 'ready',
+    cancellingUnprepared: 'preparing',
+    cancellingUnknown: 'unreachable',
+  },
+  waitedLong: { signing: 'slow' },
+  signed: from(['signing', 'slow'], 'verifying'),
+  accepted: { verifying: 'verified' },
+  pending: from(trying, 'pending'),
+  declined: from(trying, 'declined'),
+  failed: from(trying, 'failed'),
+  ringClosed: { verified: 'signedIn' },
+}
+
+/** The events that lead from the beginning to each step. */
+function findPaths(): Map<SignInStep, SignInEvent[]> {
+  const paths = new Map<SignInStep, SignInEvent[]>([['idle', []]])
+  for (const [step, path] of paths) {
+    for (const event of signInEvents) {
+      const next = signInTable[step][event]?.[0]
+      if (next && !paths.has(next)) paths.set(next, [...path, event])
+    }
+  }
+  return paths
+}
+
+const due = {
+  networkId: 'eip155:1',
+  address: '0xA',
+  connectorId: 'one',
+  required: true,
+} as const
+
+/** A process that was led to a step, and the actions that ran since. */
+function startAt(step: SignInStep) {
+  const ran: string[] = []
+  const note = (name: string) => () => void ran.push(name)
+  const actions: SignInActions = {
+    forget: note('forget'),
+    check: note('check'),
+    keep: note('keep'),
+    release: note('release'),
+    keepIfRequired: note('keepIfRequired'),
+    warn: note('warn'),
+    giveUp: note('giveUp'),
+    askNow: note('askNow'),
+    makeMessage: note('makeMessage'),
+    settleView: note('settleView'),
+    showView: note('showView'),
+    showAgain: note('showAgain'),
+    try: note('try'),
+    endTry: note('endTry'),
+    explain: note('explain'),
+    renewMessage: note('renewMessage'),
+    goBack: note('goBack'),
+    disconnect: note('disconnect'),
+    closeRing: note('closeRing'),
+    endWork: note('endWork'),
+    proceed: note('proceed'),
+  }
+  const state: SiwxState = {}
+  const process = createSignInProcess(state, actions)
+  for (const event of findPaths().get(step) ?? []) {
+    void process.send(event, event === 'signInDue' || event === 'serverAway' ? { due } : {})
+  }
+  ran.splice(0)
+  return { process, state, actions, ran }
+}
+
+describe.each(signInEvents)('%s', (event) => {
+  it.each(steps)('at %s', (step) => {
+    const { process, state, ran } = startAt(step)
+    expect(process.step()).toBe(step)
+    const before = structuredClone(state)
+    const next = expected[event][step]
+    expect(process.takes(event)).toBe(next !== undefined)
+    void process.send(event, { due })
+    expect(process.step()).toBe(next ?? step)
+    expect(state.request?.status).toBe(shownAs[next ?? step])
+    if (!next) expect([state, ran]).toEqual([before, []])
+  })
+})
+
+it('every step can be reached', () => {
+  expect([...findPaths().keys()].sort()).toEqual([...steps].sort())
+})
+
+it('a step that waits for something is left by its answer, by the visitor or by time', () => {
+  const ends: readonly SignInStep[] = ['idle', 'signedIn', 'dismissed', 'stuck', 'over']
+  const always: readonly SignInEvent[] = ['accountFound', 'accountLost', 'destroyed']
+  for (const step of living.filter((name) => !ends.includes(name))) {
+    const leaving = signInEvents.filter(
+      (event) => !always.includes(event) && (signInTable[step][event]?.[0] ?? step) !== step,
+    )
+    expect(leaving, step).not.toEqual([])
+  }
+})
+
+it('asks the wallet in one place alone, and ends a try that is left', () => {
+  const asks = living.flatMap((step) =>
+    signInEvents.filter((event) => signInTable[step][event]?.includes('try')),
+  )
+  expect(new Set(asks)).toEqual(new Set(['signIn']))
+  const renewing = ['forget', 'endWork', 'endTry', 'goBack']
+  for (const step of trying) {
+    for (const event of [
+      'accountFound',
+      'destroyed',
+      'closed',
+      'closedRequired',
+      'cancel',
+    ] as const) {
+      const [, ...actions] = signInTable[step][event] ?? []
+      expect(
+        actions.some((action) => renewing.includes(action)),
+        `${event} at ${step}`,
+      ).toBe(true)
+    }
+  }
+})
+
+it('a reason is shown with the failure it belongs to', async () => {
+  const { process, state } = startAt('signing')
+  await process.send('failed', { reason: 'time' })
+  expect(state.request).toMatchObject({ status: 'failed', reason: 'time' })
+})
+
+it('resolves once what it set off is over', async () => {
+  let end = () => {}
+  const waiting = vi.fn(() => new Promise<void>((resolve) => (end = resolve)))
+  const { process, actions } = startAt('idle')
+  actions.check = waiting
+  const sent = process.send('accountFound')
+  const over = vi.fn()
+  void sent.then(over)
+  await Promise.resolve()
+  expect(over).not.toHaveBeenCalled()
+  end()
+  await sent
+  expect(waiting).toHaveBeenCalledOnce()
+})
