@@ -11,16 +11,16 @@ import { dataOf } from './data-of.js'
 import { isFresh } from './is-fresh.js'
 import { patience } from './patience.js'
 
-/** Nobody's: who signs in is known only once the wallet answers. */
-const nobody: Readonly<Record<string, string>> = {
+/** Stand in for the account, which is known only once the wallet answers. */
+const placeholders: Readonly<Record<string, string>> = {
   eip155: '0x0000000000000000000000000000000000000000',
   solana: '11111111111111111111111111111111',
 }
 
 export interface OneApproval {
-  /** Makes the request, so that the press has nothing to wait for. One that nobody answered is kept for a while. */
+  /** Makes the request, so that the press has nothing to wait for. One that no wallet answered is kept for a while. */
   prepare(): void
-  /** Another message was made: what the request asks for may not be taken any more. */
+  /** Another message is asked for: the host may take the nonce of this request no more, also of one being made. */
   drop(): void
   /** What to connect with; empty where the request is not there yet: signing in then follows. */
   options(): SignInOptions
@@ -44,20 +44,33 @@ export function createOneApproval(
   let madeAt = 0
   let making: Promise<void> | undefined
 
-  // Beside who is connected another signs in by themselves: a server may know the latest nonce alone.
+  // Beside a connected account another one signs in later: a server may know the latest nonce alone.
   const isWanted = () => !selectAccount(carabiner.getSnapshot())
 
-  const make = async (chainId: NetworkId, accountAddress: string) => {
+  const make = async (
+    chainId: NetworkId,
+    accountAddress: string,
+  ): Promise<SignInRequest | undefined> => {
     try {
       const asked = siwx?.createMessage({ chainId, accountAddress })
-      if (!asked) return
+      if (!asked) return undefined
       const message = await withDeadline(asked, { action: 'prepare', timeout: patience.host })
       const { accountAddress: _, chainId: __, ...rest } = dataOf(message)
-      request = rest
-      madeAt = Date.now()
+      return rest
     } catch (error) {
       carabiner.logger.debug('signing in follows connecting', error)
+      return undefined
     }
+  }
+  const keep = (made: Promise<SignInRequest | undefined>) => {
+    const mine = made.then((message) => {
+      // Dropped while it was being made.
+      if (making !== mine) return
+      making = undefined
+      request = message
+      madeAt = Date.now()
+    })
+    making = mine
   }
   const fresh = () => (request && isFresh(request, madeAt) ? request : undefined)
   const options = (): SignInOptions => {
@@ -78,15 +91,13 @@ export function createOneApproval(
       if (making || siwx?.signMessage || fresh()) return
       if (!isWanted()) return
       for (const { caipNetworkId, chainNamespace } of carabiner.networks.list()) {
-        const address = nobody[chainNamespace]
+        const address = placeholders[chainNamespace]
         if (address === undefined) continue
-        making = make(caipNetworkId, address).finally(() => {
-          making = undefined
-        })
-        return
+        return keep(make(caipNetworkId, address))
       }
     },
     drop() {
+      making = undefined
       request = undefined
     },
     options,

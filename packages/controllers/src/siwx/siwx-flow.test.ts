@@ -1,56 +1,13 @@
-import type { NetworkId, Siwx } from '@carabiner/core'
+import type { Siwx } from '@carabiner/core'
 import { HttpStatusError } from '@carabiner/core/transport'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, network, rejected, setup } from '../controllers.fixture.js'
 import { createToasts } from '../toasts/toasts.js'
 import { createTestSiwx, sessionOf } from './siwx.fixture.js'
-import { createSiwxFlow } from './siwx-flow.js'
+import { due, start } from './siwx-flow.fixture.js'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-/** Lets what is due arrive, the flow's own code included. */
-const due = async () => {
-  await vi.dynamicImportSettled()
-  await vi.advanceTimersByTimeAsync(0)
-}
-
-function start({
-  settings = {},
-  kept = [],
-}: {
-  settings?: Parameters<typeof createTestSiwx>[0]
-  kept?: ReturnType<typeof sessionOf>[]
-} = {}) {
-  const { siwx, sessions } = createTestSiwx(settings, kept)
-  const parts = setup({ siwx })
-  const told: string[] = []
-  for (const name of ['signIn', 'signInError', 'signOut'] as const) {
-    parts.carabiner.on(name, () => told.push(name))
-  }
-  const flow = () => parts.shell.part(createSiwxFlow)
-  return {
-    ...parts,
-    sessions,
-    told,
-    flow,
-    request: () => flow().state.request,
-    status: () => flow().state.request?.status,
-    goTo: (networkId: NetworkId) =>
-      parts.report({ type: 'changed', connectorId: 'one', grant: grant('0xA', networkId) }),
-    async arrive(address = '0xA') {
-      await parts.connected(address)
-      await due()
-    },
-    /** Presses Sign in, and the wallet signs. */
-    async approve() {
-      void flow().signIn()
-      await due()
-      parts.signatures.last().give('0x51')
-      await due()
-    },
-  }
-}
 
 const httpError = (status: number, headers: Record<string, string> = {}) =>
   new HttpStatusError(new Response(null, { status, headers }))

@@ -1,0 +1,160 @@
+// What comes while something else is under way.
+import type { SiwxSession } from '@carabiner/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant } from '../controllers.fixture.js'
+import { createTestSiwx, sessionOf } from './siwx.fixture.js'
+import { due, start } from './siwx-flow.fixture.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+const required = { getRequired: () => true }
+
+/** An answer that the test gives when it wants to. */
+function held<T>() {
+  let give = (_: T) => {}
+  const answer = new Promise<T>((resolve) => {
+    give = resolve
+  })
+  return { answer, give: (value: T) => give(value) }
+}
+
+describe('a server that does not answer', () => {
+  it('stays unknown when the host closes the modal: no message is asked for', async () => {
+    const { siwx } = createTestSiwx()
+    const createMessage = vi.fn(siwx.createMessage)
+    const { arrive, modal, status, view } = start({
+      settings: { ...required, getSessions: offline, createMessage },
+    })
+    await arrive()
+    createMessage.mockClear()
+    modal.close()
+    modal.open()
+    await due()
+    expect([view(), status()]).toEqual(['SIWXSignMessage', 'unreachable'])
+    expect(createMessage).not.toHaveBeenCalled()
+  })
+
+  it('and answers while the wallet is being left, which fails: goes on from the answer', async () => {
+    let ask: () => Promise<SiwxSession[]> = offline
+    const release = held<void>()
+    const { arrive, flow, status, onRelease } = start({
+      settings: { ...required, getSessions: () => ask() },
+    })
+    onRelease(async () => {
+      await release.answer
+      throw new Error('no')
+    })
+    await arrive()
+    const cancelled = flow().cancel()
+    ask = async () => []
+    await vi.advanceTimersByTimeAsync(1_000)
+    await due()
+    expect(status()).toBe('cancelling')
+    release.give()
+    await cancelled
+    await due()
+    expect(status()).toBe('ready')
+  })
+})
+
+it('a press that comes with another account does not have it sign the message of the last one', async () => {
+  const { arrive, report, flow, signatures, request } = start()
+  await arrive()
+  report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
+  void flow().signIn()
+  await due()
+  expect(signatures.asked).toEqual([])
+  expect(request()?.address).toBe('0xB')
+})
+
+it('a cancel whose network came back meanwhile keeps the wallet', async () => {
+  const { arrive, approve, goTo, flow, carabiner } = start({ settings: required })
+  await arrive()
+  await approve()
+  await vi.advanceTimersByTimeAsync(500)
+  goTo('eip155:2')
+  await due()
+  const preferences = held<{ signedInNetworks: string[] }>()
+  vi.spyOn(carabiner, 'getPreferences').mockReturnValueOnce(preferences.answer)
+  const cancelled = flow().cancel()
+  goTo('eip155:1')
+  await due()
+  preferences.give({ signedInNetworks: [] })
+  await cancelled
+  await due()
+  expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+})
+
+it('what a host asked for is answered, though the visitor closes the view meanwhile', async () => {
+  const later = held<SiwxSession[]>()
+  let answer: () => Promise<SiwxSession[]> = async () => []
+  const { arrive, modal, shell } = start({ settings: { getSessions: () => answer() } })
+  await arrive()
+  answer = () => later.answer
+  const asked = shell.siwx.getSessions()
+  await due()
+  modal.close()
+  later.give([sessionOf('0xA')])
+  await expect(asked).resolves.toEqual([sessionOf('0xA')])
+})
+
+describe('an instance that is destroyed', () => {
+  it('asks the host for nothing more', async () => {
+    const getSessions = vi.fn(offline)
+    const { arrive, shell, flow, modal } = start({ settings: { ...required, getSessions } })
+    await arrive()
+    const kept = flow().takeOver()
+    shell.destroy()
+    getSessions.mockClear()
+    expect(await kept).toBe(true)
+    modal.close()
+    modal.open()
+    expect(await flow().takeOver()).toBe(false)
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(getSessions).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('tells nothing of what the wallet signs later', async () => {
+    const { arrive, shell, flow, signatures, told, sessions, request } = start()
+    await arrive()
+    const signing = flow().signIn()
+    await due()
+    shell.destroy()
+    signatures.last().give('0x51')
+    await signing
+    await due()
+    expect([told, sessions, request()]).toEqual([[], [], undefined])
+  })
+})
+
+it('a request that was being made when another message was asked for is not used', async () => {
+  const { siwx } = createTestSiwx()
+  const first = held<void>()
+  let asked = 0
+  const { modal, carabiner, connects, connected, wallets } = start({
+    settings: {
+      async createMessage(input) {
+        asked += 1
+        if (asked === 1) await first.answer
+        return siwx.createMessage(input)
+      },
+    },
+  })
+  modal.open()
+  await due()
+  await connected('0xA')
+  await due()
+  first.give()
+  await due()
+  expect(asked).toBe(2)
+  await carabiner.disconnect()
+  await due()
+  modal.close()
+  modal.open()
+  void wallets.connect('one')
+  await due()
+  expect(connects.last().signIn).toBeUndefined()
+})

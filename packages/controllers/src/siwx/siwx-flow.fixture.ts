@@ -1,0 +1,49 @@
+// The flow over a host's sessions and a wallet that do what the test says.
+import type { NetworkId } from '@carabiner/core'
+import { vi } from 'vitest'
+import { grant, setup } from '../controllers.fixture.js'
+import { createTestSiwx, type sessionOf } from './siwx.fixture.js'
+import { createSiwxFlow } from './siwx-flow.js'
+
+/** Lets what is due arrive, the flow's own code included. */
+export const due = async () => {
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+export function start({
+  settings = {},
+  kept = [],
+}: {
+  settings?: Parameters<typeof createTestSiwx>[0]
+  kept?: ReturnType<typeof sessionOf>[]
+} = {}) {
+  const { siwx, sessions } = createTestSiwx(settings, kept)
+  const parts = setup({ siwx })
+  const told: string[] = []
+  for (const name of ['signIn', 'signInError', 'signOut'] as const) {
+    parts.carabiner.on(name, () => told.push(name))
+  }
+  const flow = () => parts.shell.part(createSiwxFlow)
+  return {
+    ...parts,
+    sessions,
+    told,
+    flow,
+    request: () => flow().state.request,
+    status: () => flow().state.request?.status,
+    goTo: (networkId: NetworkId) =>
+      parts.report({ type: 'changed', connectorId: 'one', grant: grant('0xA', networkId) }),
+    async arrive(address = '0xA') {
+      await parts.connected(address)
+      await due()
+    },
+    /** Presses Sign in, and the wallet signs. */
+    async approve() {
+      void flow().signIn()
+      await due()
+      parts.signatures.last().give('0x51')
+      await due()
+    },
+  }
+}
