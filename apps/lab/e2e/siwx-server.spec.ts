@@ -3,7 +3,7 @@ import { reachSignIn } from './stages/siwx'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-const unreachable = 'Signing in can’t be checked now'
+const unreachable = 'Can’t check your sign-in'
 const server = '&sessions=server'
 
 // Its database takes a while to start.

@@ -36,6 +36,7 @@ export type { FamilyChoice, RouterViews, ViewName, ViewRequest } from './router/
 export { type CreatePart, createShell, type HostSiwx, type Shell } from './shell.js'
 export {
   type DueSignIn,
+  failureHints,
   isUnknown,
   type SignInStatus,
   type SiwxState,

@@ -5,9 +5,9 @@ import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
 import { giveUp } from './siwx/give-up.js'
-import { patience } from './siwx/patience.js'
 import { findTarget } from './siwx/sign-in-target.js'
 import type { SiwxFlow } from './siwx/siwx-flow.js'
+import { timeouts } from './siwx/timeouts.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
 /** Makes a part of an instance. What it listens to it hands to `onDestroy`. */
@@ -81,7 +81,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     )
   const optionsSoon = () => {
     const made = signIn().then(({ oneApproval }) => oneApproval.optionsSoon())
-    return withDeadline(made, { action: 'prepare', timeout: patience.code }).catch((error) => {
+    return withDeadline(made, { action: 'prepare', timeout: timeouts.code }).catch((error) => {
       carabiner.logger.debug('signing in follows connecting', error)
     })
   }

@@ -7,6 +7,10 @@ import { formatMessage } from './messages/message.js'
 import type { MessageOptions } from './siwx-options.js'
 import type { TimedNonce } from './stores/store.js'
 
+/** Whether a store's clock can be read. */
+const isTime = (time: number | undefined): time is number =>
+  !Number.isNaN(new Date(time ?? Number.NaN).getTime())
+
 /**
  * Makes the message of one sign-in.
  *
@@ -18,8 +22,8 @@ export function createMessage(
   { nonce, time }: TimedNonce,
 ): SiwxMessage {
   const { domain, uri, statement, resources, requestId, expiration } = options
-  // The visitor's clock may be wrong; whoever made the nonce also verifies.
-  const now = time ?? Date.now()
+  // The visitor's clock may be wrong; the server that made the nonce also verifies.
+  const now = isTime(time) ? time : Date.now()
   const notBefore = laterThan ?? options.notBefore
   const start = notBefore === undefined ? now : readDateTime(notBefore)
   if (start === undefined) throw new InvalidMessageError('notBefore')

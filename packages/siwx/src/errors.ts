@@ -29,7 +29,7 @@ export type SignInFault = (typeof faults)[number]
 export const isSignInFault = (text: unknown): text is SignInFault =>
   faults.some((fault) => fault === text)
 
-/** A sign-in does not hold: whoever made it is not signed in. */
+/** A sign-in does not hold: the visitor is not signed in. */
 export class InvalidSignInError extends BaseError {
   override name = 'InvalidSignInError'
   readonly fault: SignInFault

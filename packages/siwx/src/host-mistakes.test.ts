@@ -15,6 +15,12 @@ it.each<[make: (...given: never[]) => unknown, options: unknown, said: string]>(
   ],
   [siwx, { store: '/auth' }, 'siwx: store: expected what serverStore()'],
   [siwx, { expiration: '1h' }, 'siwx: expiration: expected a number of milliseconds'],
+  [siwx, { expiration: 0 }, 'siwx: expiration: expected a number of milliseconds from 1'],
+  [siwx, { expiration: Number.MAX_SAFE_INTEGER }, 'siwx: expiration: expected a number of'],
+  [siwx, { clockSkew: -1 }, 'siwx: clockSkew: expected a number of milliseconds from 0'],
+  [siwx, { clockSkew: Number.NaN }, 'siwx: clockSkew: expected a number of milliseconds from 0'],
+  // A timer that long would go off at once.
+  [siwx, { timeout: 2 ** 31 }, 'siwx: timeout: expected a number of milliseconds from 1'],
   [siwx, { nonce: '12345678' }, 'siwx: nonce: expected a function'],
   [
     siwx,

@@ -3,9 +3,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const length = 20
 
 /**
- * Makes a nonce that nobody can guess: 20 letters and digits, 119 bits.
+ * Makes a nonce that cannot be guessed: 20 letters and digits, 119 bits.
  *
- * Who replays a sign-in is stopped only where a server makes the nonce and takes each once.
+ * A replayed sign-in is stopped only where a server makes the nonces and takes each once.
  */
 export function createNonce(): string {
   let nonce = ''

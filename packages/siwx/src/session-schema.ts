@@ -31,7 +31,7 @@ const proof = {
   cacao: z.exactOptional(cacaoSchema),
 }
 
-/** A text, who signed it and how: all that a verifier is told. */
+/** A text and its signature: all that a verifier gets. */
 export const signInSchema = z.object(proof)
 
 /** A session as it is kept and sent. */

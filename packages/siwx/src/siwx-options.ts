@@ -13,7 +13,7 @@ import type { VerifyOptions } from './verify/verify-sign-in.js'
 
 /** What a visitor is asked to sign. */
 export interface MessageOptions {
-  /** Who asks, as an authority. @default the page's host */
+  /** The app that asks, as an authority. @default the page's host */
   domain?: string
   /** What is signed in to. @default the page's origin */
   uri?: string
@@ -30,7 +30,7 @@ export interface MessageOptions {
 
 /** What {@link siwx} takes. */
 export interface SiwxOptions extends MessageOptions, Omit<VerifyOptions, 'signal'> {
-  /** Whether who does not sign in is disconnected. @default false */
+  /** Whether a visitor who does not sign in is disconnected. @default false */
   required?: boolean
   /** @default in localStorage */
   store?: SessionStore
@@ -41,9 +41,17 @@ export interface SiwxOptions extends MessageOptions, Omit<VerifyOptions, 'signal
 }
 
 const text = optional(anyText)
-const milliseconds = optional(
-  that((value): value is number => Number.isFinite(value), 'a number of milliseconds'),
-)
+const millisecondsWithin = (minimum: number, maximum: number) =>
+  optional(
+    that(
+      (value): value is number => typeof value === 'number' && value >= minimum && value <= maximum,
+      `a number of milliseconds from ${minimum} to ${maximum}`,
+    ),
+  )
+/** Timers of browsers and Node take no more. */
+const maxTimer = 2 ** 31 - 1
+/** A hundred years: dates end a while after that. */
+const maxExpiration = 100 * 365 * 24 * 3_600_000
 
 const isStore = (value: unknown): value is object =>
   isObject(value) &&
@@ -57,7 +65,7 @@ export const siwxOptionFields = {
   statement: text,
   resources: optional(listOf(anyText)),
   requestId: text,
-  expiration: milliseconds,
+  expiration: millisecondsWithin(1, maxExpiration),
   notBefore: text,
   required: optional(yesOrNo),
   store: optional(that(isStore, 'what serverStore() or localStore() returns')),
@@ -66,6 +74,6 @@ export const siwxOptionFields = {
   networks: optional(listOf(that(isObject, 'a network, as for createModal'))),
   rpcUrls: optional(that(isObject, 'lists of URLs by CAIP-2 id')),
   verifiers: optional(that(isObject, 'verifiers by chain family')),
-  clockSkew: milliseconds,
-  timeout: milliseconds,
+  clockSkew: millisecondsWithin(0, maxExpiration),
+  timeout: millisecondsWithin(1, maxTimer),
 } satisfies Record<keyof SiwxOptions, Shape<unknown>>

@@ -229,6 +229,13 @@ describe('a store that verifies', () => {
     },
   )
 
+  it('whose clock cannot be read leaves the times to the page', async () => {
+    const createNonce = async () => ({ nonce: 'nonceOfTheServer', time: Date.parse('soon') })
+    const store = { ...localStore({ backend: memoryBackend() }), createNonce, verifies: true }
+    const { issuedAt = '' } = await setup({ store }).signIn.createMessage(account('eip155'))
+    expect(Math.abs(Date.parse(issuedAt) - Date.now())).toBeLessThan(60_000)
+  })
+
   it('makes the nonce and has the last word: nothing is verified in the page', async () => {
     const kept: SiwxSession[] = []
     const store: SessionStore = {

@@ -4,9 +4,9 @@ import { outcomeOf } from './sign-in-outcome.js'
 import { rememberSignIn } from './signed-in-networks.js'
 
 /**
- * Keeps what a wallet signed while it connected.
+ * Hands the host the sessions that a wallet signed while it connected, and tells it by an event whether they hold.
  *
- * @returns whether it holds; the host is told either way
+ * @returns whether they do
  */
 export async function acceptSessions(
   carabiner: Carabiner,

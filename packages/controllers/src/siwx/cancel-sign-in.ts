@@ -5,7 +5,7 @@ import type { SendSignInEvent } from './sign-in-process.js'
 import type { SignInTarget } from './sign-in-target.js'
 
 interface CancelOptions {
-  who: SignInTarget
+  target: SignInTarget
   signal: AbortSignal
   /** The network to go back to; without one the wallet is disconnected. */
   findLast?(): Promise<NetworkId | undefined>
@@ -16,13 +16,13 @@ interface CancelOptions {
 
 /** Leaves a sign-in that is required. */
 export async function cancelSignIn(carabiner: Carabiner, options: CancelOptions): Promise<void> {
-  const { who, signal, findLast, networks, snackbar, send } = options
+  const { target, signal, findLast, networks, snackbar, send } = options
   try {
     const last = await findLast?.()
     // Another account or network came meanwhile: what was to be left is gone.
     if (signal.aborted) return
     if (last) await networks.switchTo(last)
-    else await carabiner.disconnect({ connectorId: who.connectorId })
+    else await carabiner.disconnect({ connectorId: target.connectorId })
   } catch (error) {
     if (signal.aborted) return
     carabiner.logger.warn('disconnect failed', error)

@@ -8,24 +8,24 @@ import {
   type Siwx,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { patience } from './patience.js'
 import { readSignedIn } from './signed-in-networks.js'
+import { timeouts } from './timeouts.js'
 
-/** What a wallet shares of a family, and where it is. */
+/** The accounts that a wallet shares of a chain family, and its network. */
 interface Shared {
   addresses: readonly string[]
   networkId: NetworkId | undefined
 }
 
 export interface EndingSessions {
-  /** Resolves once those that are being ended are. */
+  /** Resolves once no session is being ended any more. */
   ended(): Promise<unknown>
   stop(): void
 }
 
 /** Ends the sessions of an account that is disconnected, so that the next connection asks again. */
 export function endSessionsWithWallet(carabiner: Carabiner, siwx: Siwx): EndingSessions {
-  /** The event comes when state has forgotten the accounts. */
+  /** By the time of the event the state no longer has the accounts. */
   let known = readShared(carabiner.getSnapshot())
   let running: Promise<unknown> = Promise.resolve()
   const stopState = carabiner.subscribe(() => {
@@ -33,7 +33,7 @@ export function endSessionsWithWallet(carabiner: Carabiner, siwx: Siwx): EndingS
   })
   const stopEvents = carabiner.on('disconnect', ({ namespace, connectorId, origin }) => {
     const gone = known.get(`${namespace} ${connectorId}`)
-    // The tab where the visitor did it does the rest too.
+    // The tab where the visitor disconnected ends the sessions.
     if (!gone || origin === 'tab' || siwx.signOutOnDisconnect === false) return
     running = Promise.all([running, endSessions(carabiner, siwx, namespace, gone)])
   })
@@ -63,7 +63,7 @@ async function endSessions(
   namespace: ChainNamespace,
   { addresses, networkId: last }: Shared,
 ): Promise<void> {
-  const waiting = { action: 'end sessions', timeout: patience.host }
+  const waiting = { action: 'end sessions', timeout: timeouts.host }
   const signedIn = await readSignedIn(carabiner)
   const networks = new Set([...(last ? [last] : []), ...signedIn])
   // Another wallet that took its place may share the same account.
@@ -71,7 +71,7 @@ async function endSessions(
   const end = async (networkId: NetworkId, address: string) => {
     try {
       const asked = withDeadline(siwx.getSessions(networkId, address), waiting)
-      // Whether there is one may not be known just now: it would count again later.
+      // Without an answer it is revoked too, or it would count again later.
       const sessions = await asked.catch(() => undefined)
       if (sessions?.length === 0 && !signedIn.includes(networkId)) return
       await withDeadline(siwx.revokeSession(networkId, address), waiting)
@@ -82,6 +82,6 @@ async function endSessions(
   }
   const own = [...networks].filter((networkId) => networkId.startsWith(`${namespace}:`))
   const gone = addresses.filter((address) => !left.includes(address))
-  // At once: the next connection waits for it.
+  // In parallel: the next connection waits for them.
   await Promise.all(own.flatMap((networkId) => gone.map((address) => end(networkId, address))))
 }

@@ -1,5 +1,5 @@
 import type { SiwxData } from '@carabiner/core'
-import { patience } from './patience.js'
+import { timeouts } from './timeouts.js'
 
 /**
  * Whether a message can still be signed. A server takes its nonce for a while only.
@@ -15,5 +15,5 @@ export function isFresh(
   const age = Date.now() - madeAt
   const start = issuedAt === undefined ? madeAt : Date.parse(issuedAt)
   const isOver = expirationTime !== undefined && Date.parse(expirationTime) - start <= age
-  return age < patience.message && !isOver
+  return age < timeouts.message && !isOver
 }

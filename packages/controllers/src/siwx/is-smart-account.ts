@@ -1,7 +1,7 @@
 import type { Carabiner } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { patience } from './patience.js'
 import type { SignInTarget } from './sign-in-target.js'
+import { timeouts } from './timeouts.js'
 
 /** Whether an account is a contract, whose signatures not every app can check. */
 export async function isSmartAccount(
@@ -15,7 +15,7 @@ export async function isSmartAccount(
   if (!contracts || !network) return false
   try {
     const asked = contracts.isContract({ network, address, signal })
-    return await withDeadline(asked, { action: 'is contract', timeout: patience.network, signal })
+    return await withDeadline(asked, { action: 'is contract', timeout: timeouts.network, signal })
   } catch (error) {
     carabiner.logger.debug('whether the account is a contract is not known', error)
     return false

@@ -1,12 +1,11 @@
 import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { patience } from './patience.js'
+import { timeouts } from './timeouts.js'
 
 interface KeepOptions {
   siwx: Siwx
-  /** Ends our wait. */
   signal?: AbortSignal
-  /** Whether the account of a session has one there by another try. */
+  /** Whether another try has signed in the account of a session. */
   isSignedIn(session: SiwxSession): boolean
 }
 
@@ -22,9 +21,9 @@ export async function keepSessions(
 ): Promise<void> {
   const kept = siwx.addSession(...sessions)
   try {
-    await withDeadline(kept, { action: 'keep sessions', timeout: patience.host, signal })
+    await withDeadline(kept, { action: 'keep sessions', timeout: timeouts.host, signal })
   } catch (error) {
-    // Nobody is signed in after they were told that they are not.
+    // The visitor is told that signing in failed: a session that is kept later is revoked.
     const takeBack = async (session: SiwxSession) => {
       const { chainId, accountAddress } = session.data
       if (!isSignedIn(session)) await siwx.revokeSession(chainId, accountAddress)

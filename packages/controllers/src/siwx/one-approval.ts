@@ -9,7 +9,7 @@ import {
 import { withDeadline } from '@carabiner/core/adapter'
 import { dataOf } from './data-of.js'
 import { isFresh } from './is-fresh.js'
-import { patience } from './patience.js'
+import { timeouts } from './timeouts.js'
 
 /** Stand in for the account, which is known only once the wallet answers. */
 const placeholders: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export function createOneApproval(
     try {
       const asked = siwx?.createMessage({ chainId, accountAddress })
       if (!asked) return undefined
-      const message = await withDeadline(asked, { action: 'prepare', timeout: patience.host })
+      const message = await withDeadline(asked, { action: 'prepare', timeout: timeouts.host })
       const { accountAddress: _, chainId: __, ...rest } = dataOf(message)
       return rest
     } catch (error) {

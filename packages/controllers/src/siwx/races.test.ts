@@ -60,12 +60,13 @@ describe('a server that does not answer', () => {
 })
 
 it('a press that comes with another account does not have it sign the message of the last one', async () => {
-  const { arrive, report, flow, signatures, request } = start()
+  const signMessage = vi.fn(async () => '0x51')
+  const { arrive, report, flow, request } = start({ settings: { signMessage } })
   await arrive()
   report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
   void flow().signIn()
   await due()
-  expect(signatures.asked).toEqual([])
+  expect(signMessage).not.toHaveBeenCalled()
   expect(request()?.address).toBe('0xB')
 })
 
@@ -128,6 +129,21 @@ describe('an instance that is destroyed', () => {
     await due()
     expect([told, sessions, request()]).toEqual([[], [], undefined])
   })
+})
+
+it('an instance that is destroyed while its wallet is being disconnected opens nothing', async () => {
+  const release = held<void>()
+  const { connected, shell, modal, onRelease } = start({
+    settings: { ...required, getSessions: () => Promise.reject(new Error('no')) },
+  })
+  onRelease(() => release.answer)
+  await connected('0xA')
+  await due()
+  shell.destroy()
+  release.give()
+  await due()
+  expect(modal.state.open).toBe(false)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 it('a request that was being made when another message was asked for is not used', async () => {

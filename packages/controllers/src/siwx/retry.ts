@@ -1,26 +1,26 @@
 import { findRetryAfter, isTemporaryFailure } from '@carabiner/core/transport'
 
-/** In ms; the last one goes on. */
+/** Pauses between tries in ms; the last one repeats. */
 const backoff = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000] as const
-/** Nobody is waited for longer, whatever a server asks for. In ms. */
+/** The longest pause, also where a server asks for a longer one. In ms. */
 const maxRetryAfter = 60_000
 
 export interface Retry {
   /**
-   * Asks until there is an answer: what did not get through is asked again, later each time.
+   * Asks until there is an answer. After a temporary failure it asks again, with growing pauses.
    *
-   * @param onFailure - hears of every try that did not get through
-   * @throws what was answered instead
+   * @param onFailure - called after every temporary failure
+   * @throws a failure that is not temporary
    */
   untilAnswered<T>(
     ask: () => Promise<T>,
     options: { signal: AbortSignal; onFailure(error: unknown): void },
   ): Promise<T>
-  /** Asks again at once. Nothing while no wait is on. */
+  /** Ends the pause. Does nothing outside one. */
   now(): void
 }
 
-/** Of one process at a time. The network’s return ends a wait, too. */
+/** For one process at a time. The pause also ends when the browser is online again. */
 export function createRetry(): Retry {
   let endWait = () => {}
   const wait = (delay: number, signal: AbortSignal) =>
@@ -44,7 +44,7 @@ export function createRetry(): Retry {
         try {
           return await ask()
         } catch (error) {
-          if (signal.aborted || !mayPass(error)) throw error
+          if (signal.aborted || !isTemporary(error)) throw error
           onFailure(error)
           const asked = (findRetryAfter(error) ?? 0) * 1000
           const own = backoff[Math.min(tries, backoff.length - 1)] ?? 0
@@ -56,6 +56,6 @@ export function createRetry(): Retry {
   }
 }
 
-/** While the browser has no network, whatever fails fails for that. */
-const mayPass = (error: unknown) =>
+/** While the browser is offline, every failure is temporary. */
+const isTemporary = (error: unknown) =>
   isTemporaryFailure(error) || globalThis.navigator?.onLine === false

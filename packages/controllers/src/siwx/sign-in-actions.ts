@@ -6,15 +6,15 @@ import { cancelSignIn } from './cancel-sign-in.js'
 import { checkSignIn } from './check-sign-in.js'
 import type { Examination } from './examination.js'
 import { giveUp } from './give-up.js'
-import { patience } from './patience.js'
 import { prepareMessage } from './prepare-message.js'
 import type { Retry } from './retry.js'
 import type { Scope } from './scope.js'
 import type { SignInMessage } from './sign-in-message.js'
 import type { SendSignInEvent, SignInActions } from './sign-in-process.js'
-import type { SiwxState } from './sign-in-state.js'
+import { failureHints, type SiwxState } from './sign-in-state.js'
 import type { SignInTarget } from './sign-in-target.js'
 import { lastSignedIn } from './signed-in-networks.js'
+import { timeouts } from './timeouts.js'
 import { trySignIn } from './try-sign-in.js'
 import type { SignInView } from './watch-sign-in.js'
 
@@ -40,8 +40,6 @@ interface Parts {
   view(): SignInView
 }
 
-const hints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
-
 /** The code behind the actions of the table. None rejects. */
 export function createSignInActions(
   carabiner: Carabiner,
@@ -53,9 +51,9 @@ export function createSignInActions(
   const networks = shell.part(createNetworks)
   let ring: ReturnType<typeof setTimeout> | undefined
 
-  const forTarget = (act: (who: SignInTarget, siwx: Siwx) => Promise<void>) => () => {
-    const who = parts.target()
-    return who && carabiner.siwx && act(who, carabiner.siwx)
+  const forTarget = (act: (target: SignInTarget, siwx: Siwx) => Promise<void>) => () => {
+    const target = parts.target()
+    return target && carabiner.siwx && act(target, carabiner.siwx)
   }
   const keep = (kept: boolean) => parts.examination()?.settle(kept)
   const endWork = () => {
@@ -69,10 +67,10 @@ export function createSignInActions(
       scopes.account.renew()
       endWork()
     },
-    check: forTarget((who, siwx) =>
+    check: forTarget((target, siwx) =>
       checkSignIn(carabiner, {
         siwx,
-        who,
+        target,
         signal: work.signal(),
         retry,
         settled: parts.settled,
@@ -84,44 +82,51 @@ export function createSignInActions(
     keepIfRequired: () => keep(state.request?.required === true),
     warn: ({ error }) => carabiner.logger.warn('signing in cannot be checked now', error),
     async giveUp({ error }) {
-      const who = parts.target()
+      const target = parts.target()
       const signal = work.signal()
-      if (who) await giveUp(carabiner, shell, who, error)
+      if (target) await giveUp(carabiner, shell, target, error)
       if (!signal.aborted) void send('gaveUp')
     },
     askNow: () => retry.now(),
-    makeMessage: forTarget((who) => {
+    makeMessage: forTarget((target) => {
       const signal = work.signal()
-      return prepareMessage({ make: () => message.make(who, signal), retry, signal, send })
+      return prepareMessage({ make: () => message.make(target, signal), retry, signal, send })
     }),
     settleView: () => parts.view().settle(),
     showView: () => parts.view().show(),
     showAgain: () => parts.view().showAgain(),
-    try: forTarget((who, siwx) => {
+    try: forTarget((target, siwx) => {
       delete state.request?.reason
-      return trySignIn(carabiner, { siwx, who, signal: attempt.renew(), message, isSignedIn, send })
+      return trySignIn(carabiner, {
+        siwx,
+        target,
+        signal: attempt.renew(),
+        message,
+        isSignedIn,
+        send,
+      })
     }),
     endTry: () => attempt.renew(),
     explain: ({ reason }) =>
-      snackbar.show('error', { key: reason ? hints[reason] : 'siwx.failed' }),
-    renewMessage: forTarget(async (who) => {
+      snackbar.show('error', { key: reason ? failureHints[reason] : 'siwx.failed' }),
+    renewMessage: forTarget(async (target) => {
       try {
-        await message.make(who, attempt.signal())
+        await message.make(target, attempt.signal())
       } catch (error) {
         carabiner.logger.debug('the next message is made in the press', error)
       }
     }),
-    goBack: forTarget((who, siwx) => {
+    goBack: forTarget((target, siwx) => {
       const signal = attempt.renew()
-      const findLast = () => lastSignedIn(carabiner, siwx, who, signal)
-      return cancelSignIn(carabiner, { who, signal, findLast, networks, snackbar, send })
+      const findLast = () => lastSignedIn(carabiner, siwx, target, signal)
+      return cancelSignIn(carabiner, { target, signal, findLast, networks, snackbar, send })
     }),
-    disconnect: forTarget((who) => {
+    disconnect: forTarget((target) => {
       const signal = attempt.renew()
-      return cancelSignIn(carabiner, { who, signal, networks, snackbar, send })
+      return cancelSignIn(carabiner, { target, signal, networks, snackbar, send })
     }),
     closeRing() {
-      ring = setTimeout(() => void send('ringClosed'), patience.verified)
+      ring = setTimeout(() => void send('ringClosed'), timeouts.verified)
     },
     endWork,
     proceed() {

@@ -1,14 +1,14 @@
 import type { Carabiner, SiwxMessage } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { isFresh } from './is-fresh.js'
-import { patience } from './patience.js'
 import { type SignInTarget, siwxOf } from './sign-in-target.js'
+import { timeouts } from './timeouts.js'
 
 export interface SignInMessage {
   /** The latest, while it can be signed. */
   fresh(): SiwxMessage | undefined
   /** Asks the host for another. One that is made after `signal` has ended is not kept. */
-  make(who: SignInTarget, signal: AbortSignal): Promise<SiwxMessage>
+  make(target: SignInTarget, signal: AbortSignal): Promise<SiwxMessage>
   forget(): void
 }
 
@@ -30,7 +30,7 @@ export function createSignInMessage(
     async make({ address: accountAddress, networkId: chainId }, signal) {
       onAsked()
       const asked = siwxOf(carabiner).createMessage({ accountAddress, chainId })
-      const waiting = { action: 'create message', timeout: patience.host, signal }
+      const waiting = { action: 'create message', timeout: timeouts.host, signal }
       const made = await withDeadline(asked, waiting)
       const text = made.toString()
       if (signal.aborted) return made

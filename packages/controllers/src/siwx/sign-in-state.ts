@@ -24,7 +24,7 @@ export interface DueSignIn {
   networkId: NetworkId
   address: string
   connectorId: string
-  /** Who does not sign in is disconnected, or goes back to where they did. */
+  /** Without signing in the visitor is disconnected, or taken back to a network with a session. */
   required: boolean
   /** Where cancelling leads while that is required; absent where it disconnects. */
   backTo?: NetworkId
@@ -35,14 +35,17 @@ export interface DueSignIn {
   reason?: FailureReason
 }
 
-/** The account is a contract; or a clock is wrong, or the message waited for too long. */
+/** The account is a contract. Or a clock is wrong, or the message was signed too late. */
 export type FailureReason = 'smartAccount' | 'time'
 
-/** Whether nobody knows yet if the visitor has signed in. */
+/** What the visitor can do about it, by its text. */
+export const failureHints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
+
+/** Whether it is not known yet if the visitor has signed in. */
 export const isUnknown = ({ status }: Pick<DueSignIn, 'status'>): boolean =>
   status === 'unreachable' || status === 'retrying'
 
-/** Whether a sign-in keeps to itself: who need not sign in is not held up by a server that does not answer. */
+/** Whether the view stays away: a server that does not answer holds up no sign-in that is optional. */
 export const isQuiet = (request: Pick<DueSignIn, 'status' | 'required'>): boolean =>
   isUnknown(request) && !request.required
 

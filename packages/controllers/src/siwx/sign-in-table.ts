@@ -80,7 +80,7 @@ export type SignInAction =
   /** Ends every wait for the account, and drops its message. */
   | 'forget'
   | 'check'
-  /** Whoever asked whether the visitor stays here gets the answer: yes, no, yes if signing in is required. */
+  /** Settles whether signing in keeps the visitor: yes, no, yes if it is required. */
   | 'keep'
   | 'release'
   | 'keepIfRequired'

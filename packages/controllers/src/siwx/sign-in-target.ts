@@ -14,7 +14,7 @@ import {
   SiwxNotEnabledError,
 } from './siwx-errors.js'
 
-/** Who signs in, and where. */
+/** The account that signs in, and the network. */
 export interface SignInTarget extends ActiveAccount {
   networkId: NetworkId
 }
@@ -36,7 +36,7 @@ export function siwxOf({ siwx }: Carabiner): Siwx {
 }
 
 /**
- * Who signs in, and where, when that is asked for.
+ * The account that signs in, and the network, for a caller that needs both.
  *
  * @throws {SiwxNotEnabledError | NoActiveCaipAddressError | NoActiveCaipNetworkError | NoConnectionClientError}
  */

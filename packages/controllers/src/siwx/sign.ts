@@ -8,8 +8,8 @@ import {
 import { withDeadline } from '@carabiner/core/adapter'
 import { dataOf } from './data-of.js'
 import { keepSessions } from './keep-sessions.js'
-import { patience } from './patience.js'
 import type { SignInTarget } from './sign-in-target.js'
+import { timeouts } from './timeouts.js'
 
 interface SignOptions {
   siwx: Siwx
@@ -17,7 +17,7 @@ interface SignOptions {
   message: SiwxMessage
   /** Ends our wait. */
   signal: AbortSignal
-  /** Whether the account has a session there by another try. */
+  /** Whether another try has signed in the account. */
   isSignedIn(session: SiwxSession): boolean
   /** The wallet has signed; whether that holds is being checked. */
   onSigned(): void
@@ -37,7 +37,7 @@ export async function sign(
   const ask = async () => {
     if (siwx.signMessage) {
       const answer = siwx.signMessage({ message: text, accountAddress, chainId })
-      return withDeadline(answer, { action: 'sign in', timeout: patience.prompt, signal })
+      return withDeadline(answer, { action: 'sign in', timeout: timeouts.prompt, signal })
     }
     return (await carabiner.signMessage({ message: text, namespace, signal })).signature
   }

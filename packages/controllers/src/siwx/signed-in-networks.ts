@@ -6,13 +6,12 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { patience } from './patience.js'
 import type { SignInTarget } from './sign-in-target.js'
+import { timeouts } from './timeouts.js'
 
-/** As many as are kept. */
 const maxNetworks = 20
 
-/** Where the visitor signed in, the latest first. */
+/** The networks where the visitor signed in, the latest first. */
 export async function readSignedIn(carabiner: Carabiner): Promise<NetworkId[]> {
   const { signedInNetworks = [] } = await carabiner.getPreferences()
   return signedInNetworks.filter(isNetworkId)
@@ -23,7 +22,7 @@ export async function rememberSignIn(carabiner: Carabiner, networkId: NetworkId)
   await carabiner.setPreferences({ signedInNetworks: [networkId, ...others].slice(0, maxNetworks) })
 }
 
-/** The last network where who is connected still has a session, other than the one in use. */
+/** The last network, other than the active one, where the connected account still has a session. */
 export async function lastSignedIn(
   carabiner: Carabiner,
   siwx: Siwx,
@@ -37,7 +36,7 @@ export async function lastSignedIn(
     if (!account) return false
     try {
       const asked = siwx.getSessions(networkId, account.address)
-      const waiting = { action: 'get sessions', timeout: patience.host, signal }
+      const waiting = { action: 'get sessions', timeout: timeouts.host, signal }
       return (await withDeadline(asked, waiting)).length > 0
     } catch (error) {
       if (signal.aborted) throw error
@@ -46,7 +45,7 @@ export async function lastSignedIn(
     }
   }
   const known = await readSignedIn(carabiner)
-  // At once: the visitor waits.
+  // In parallel: the visitor waits.
   const verdicts = await Promise.all(known.map(hasSession))
   return known.find((_, at) => verdicts[at])
 }

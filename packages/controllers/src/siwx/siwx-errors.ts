@@ -8,7 +8,7 @@ export class SiwxNotEnabledError extends BaseError {
   }
 }
 
-/** Nobody is connected who could sign in. */
+/** No account is connected. */
 export class NoActiveCaipAddressError extends BaseError {
   override name = 'NoActiveCaipAddressError'
   constructor() {
@@ -24,7 +24,7 @@ export class NoActiveCaipNetworkError extends BaseError {
   }
 }
 
-/** The account's wallet is not there any more. */
+/** The account's wallet is no longer in the page. */
 export class NoConnectionClientError extends BaseError {
   override name = 'NoConnectionClientError'
   constructor() {

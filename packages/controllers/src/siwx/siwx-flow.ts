@@ -7,7 +7,6 @@ import { acceptSessions } from './accept-sessions.js'
 import { endSessionsWithWallet } from './end-sessions.js'
 import { createExamination, type Examination } from './examination.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
-import { patience } from './patience.js'
 import { createRetry } from './retry.js'
 import { createScope } from './scope.js'
 import { createSignInActions } from './sign-in-actions.js'
@@ -15,6 +14,7 @@ import { createSignInMessage } from './sign-in-message.js'
 import { createSignInProcess, type SendSignInEvent } from './sign-in-process.js'
 import { isQuiet, type SiwxState } from './sign-in-state.js'
 import { findTarget, keyOf, type SignInTarget, signInTarget, siwxOf } from './sign-in-target.js'
+import { timeouts } from './timeouts.js'
 import { watchSignIn } from './watch-sign-in.js'
 
 export interface SiwxFlow {
@@ -89,14 +89,14 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const process = createSignInProcess(state, actions)
 
   const examine = (): Examination => {
-    const who = carabiner.siwx && findTarget(carabiner.getSnapshot())
-    const key = who && keyOf(who)
+    const found = carabiner.siwx && findTarget(carabiner.getSnapshot())
+    const key = found && keyOf(found)
     if (examined && examined.key === key) return examined
     examined?.settle(false)
-    target = who
+    target = found
     examined = createExamination(key)
     if (process.step() === 'over') examined.settle(false)
-    void send(who ? 'accountFound' : 'accountLost')
+    void send(found ? 'accountFound' : 'accountLost')
     return examined
   }
   const revisit = () => {
@@ -128,7 +128,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       const { networkId, address } = signInTarget(carabiner)
       const asked = siwxOf(carabiner).getSessions(networkId, address)
       const signal = scopes.account.signal()
-      return withDeadline(asked, { action: 'get sessions', timeout: patience.host, signal })
+      return withDeadline(asked, { action: 'get sessions', timeout: timeouts.host, signal })
     },
     async requestSignIn() {
       signInTarget(carabiner)

@@ -1,6 +1,5 @@
 import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
 import { isSmartAccount } from './is-smart-account.js'
-import { patience } from './patience.js'
 import { sign } from './sign.js'
 import type { SignInMessage } from './sign-in-message.js'
 import { isTimeFault, outcomeOf } from './sign-in-outcome.js'
@@ -9,10 +8,11 @@ import type { FailureReason } from './sign-in-state.js'
 import type { SignInEvent } from './sign-in-table.js'
 import type { SignInTarget } from './sign-in-target.js'
 import { rememberSignIn } from './signed-in-networks.js'
+import { timeouts } from './timeouts.js'
 
 interface TryOptions {
   siwx: Siwx
-  who: SignInTarget
+  target: SignInTarget
   signal: AbortSignal
   message: SignInMessage
   isSignedIn(session: SiwxSession): boolean
@@ -21,16 +21,16 @@ interface TryOptions {
 
 /** One try: the wallet signs, the host keeps the session. Sends how it goes while `signal` lasts. */
 export async function trySignIn(carabiner: Carabiner, options: TryOptions): Promise<void> {
-  const { siwx, who, signal, message, isSignedIn, send } = options
+  const { siwx, target, signal, message, isSignedIn, send } = options
   const tell = (event: SignInEvent, details?: SignInDetails) => {
     if (!signal.aborted) void send(event, details)
   }
-  const slow = setTimeout(tell, patience.slow, 'waitedLong')
+  const slow = setTimeout(tell, timeouts.slow, 'waitedLong')
   try {
     const session = await sign(carabiner, {
       siwx,
-      target: who,
-      message: message.fresh() ?? (await message.make(who, signal)),
+      target,
+      message: message.fresh() ?? (await message.make(target, signal)),
       signal,
       isSignedIn,
       onSigned() {
@@ -40,7 +40,7 @@ export async function trySignIn(carabiner: Carabiner, options: TryOptions): Prom
     })
     if (signal.aborted) return
     tell('accepted', { until: session.data.expirationTime })
-    rememberSignIn(carabiner, who.networkId).catch((error) =>
+    rememberSignIn(carabiner, target.networkId).catch((error) =>
       carabiner.logger.debug('where the visitor signed in is not kept', error),
     )
     carabiner.tell('signIn', { session })
@@ -48,13 +48,13 @@ export async function trySignIn(carabiner: Carabiner, options: TryOptions): Prom
     clearTimeout(slow)
     if (signal.aborted) return
     const { status, error } = outcomeOf(thrown)
-    const { networkId, address } = who
+    const { networkId, address } = target
     if (status !== 'pending') carabiner.tell('signInError', { networkId, address, error })
     if (status !== 'failed') return tell(status)
     carabiner.logger.warn('signing in failed', thrown)
     // A server takes a nonce once.
     message.forget()
-    tell('failed', { reason: await findReason(carabiner, thrown, who, signal) })
+    tell('failed', { reason: await findReason(carabiner, thrown, target, signal) })
   } finally {
     clearTimeout(slow)
   }
@@ -63,9 +63,9 @@ export async function trySignIn(carabiner: Carabiner, options: TryOptions): Prom
 async function findReason(
   carabiner: Carabiner,
   thrown: unknown,
-  who: SignInTarget,
+  target: SignInTarget,
   signal: AbortSignal,
 ): Promise<FailureReason | undefined> {
   if (isTimeFault(thrown)) return 'time'
-  return (await isSmartAccount(carabiner, who, signal)) ? 'smartAccount' : undefined
+  return (await isSmartAccount(carabiner, target, signal)) ? 'smartAccount' : undefined
 }

@@ -10,10 +10,10 @@ import { findTarget } from './sign-in-target.js'
 
 const signView = { view: 'SIWXSignMessage' } as const satisfies ViewRequest
 
-/** Longer than the ring of a connection takes, with which the modal goes on by itself. */
+/** Longer than the ring of a connection is shown; the modal proceeds with its end. */
 const connectedDelay = 600
-/** The ring closes before the view comes. In ms. */
-const rings: Partial<Record<ViewName, number>> = {
+/** How long the rings of other views take to close; the sign-in view waits for it. In ms. */
+const ringDelays: Partial<Record<ViewName, number>> = {
   ConnectingExternal: connectedDelay,
   ConnectingWalletConnect: connectedDelay,
   ConnectingWalletConnectBasic: connectedDelay,
@@ -23,20 +23,20 @@ const rings: Partial<Record<ViewName, number>> = {
 interface Parts {
   state: SiwxState
   examine(): Examination
-  /** The visitor is back: what holds no more is examined anew. */
+  /** The modal was opened: a stale check is repeated. */
   revisit(): void
   prepare(): void
 }
 
 export interface SignInView {
   isShown(): boolean
-  /** Also where the modal was closed since. */
+  /** Also where the modal has been closed since. */
   wasShown(): boolean
-  /** Nothing while no sign-in is due, or while it is shown already; a quiet one only where it is asked for. */
+  /** Does nothing where no sign-in is due, or it is shown already. A quiet one is shown only when asked for. */
   show(options?: { asked: boolean }): void
-  /** What was not known is known now: goes on with the view, or leaves it. */
+  /** The server has answered: goes on with the view, or leaves it. */
   settle(): void
-  /** Where the modal stays in the page and was told to close. */
+  /** In an embedded modal, which was told to close but stays in the page. */
   showAgain(): void
 }
 
@@ -68,7 +68,7 @@ export function watchSignIn(
     last = now
     clearTimeout(timer)
     const view = modal.state.open ? router.current()?.view : undefined
-    const ring = view && rings[view]
+    const ring = view && ringDelays[view]
     const closing = new Promise<void>((resolve) => {
       if (ring) timer = setTimeout(resolve, ring)
       else resolve()
@@ -88,7 +88,7 @@ export function watchSignIn(
   onDestroy(
     carabiner.subscribe(follow),
     subscribe(router.state, () => void enter()),
-    // Whatever it was opened for: this comes first.
+    // A sign-in that is due comes before the view that the modal was opened for.
     subscribeKey(
       modal.state,
       'open',

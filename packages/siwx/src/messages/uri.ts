@@ -11,7 +11,7 @@ const uriShape = new RegExp(`^[a-zA-Z][a-zA-Z\\d+.-]*:(?:${path})(?:\\?${tail})?
 const pchars = new RegExp(`^${pchar}*$`)
 const schemeShape = /^[a-zA-Z][a-zA-Z\d+.-]*$/
 
-/** Whether a text is who is signed in to: an authority that names a host. */
+/** Whether a text is an authority that names a host, as a message's domain must be. */
 export const isAuthority = (text: string): boolean => authorityShape.test(text) && hasIp6(text)
 
 /** Whether a text is a URI, which always has a scheme. */

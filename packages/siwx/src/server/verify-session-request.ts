@@ -8,8 +8,8 @@ export interface SessionRequestOptions extends VerifyOptions {
   /** From your own configuration, never from the request. */
   expected: Omit<Expected, 'nonce'>
   /**
-   * Burns a nonce: whether it was made here, is not too old, and nobody took it before. In one step, so that of two
-   * requests at once one fails. It is asked before any node is: one nonce pays for one try.
+   * Burns a nonce: whether it was made here, is not too old and was not taken before. In one step, so that one of two
+   * simultaneous requests fails. It is called before any node is asked: one nonce pays for one try.
    */
   takeNonce: (nonce: string) => boolean | Promise<boolean>
   /** What is kept for this visitor: what of it is sent again, and still holds, needs no new nonce. */

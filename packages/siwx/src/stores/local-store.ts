@@ -35,7 +35,7 @@ const maxSessions = 50
  * Keeps sessions in the browser, one for each account and network. What it gives is verified again each
  * time: any script of the page can write there.
  *
- * A session kept so says who the visitor is to the page alone. What a server guards needs {@link serverStore}.
+ * Such a session is known to the page alone. What a server guards needs {@link serverStore}.
  */
 export function localStore(options: LocalStoreOptions = {}): SessionStore {
   checkHostOptions('localStore', object(optionFields), options, createConsoleLogger())
@@ -67,7 +67,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
       const { readRecord } = await import('./record.js')
       await save(change(readRecord(await load()).sessions))
     })
-    // The next is not to fail for it.
+    // A change that failed does not fail the next one.
     turn = mine.catch(() => {})
     return mine
   }

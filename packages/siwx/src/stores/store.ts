@@ -3,7 +3,7 @@ import type { NetworkId, SiwxSession } from '@carabiner/core'
 /** A nonce, and when it was made. */
 export interface TimedNonce {
   nonce: string
-  /** By the clock of whoever verifies, in ms since 1970: what the message says of time is counted from it. */
+  /** By the verifier's clock, in ms since 1970: the times in the message are counted from it. */
   time?: number | undefined
 }
 

@@ -1,4 +1,5 @@
 import { CouldNotVerifyError } from '../errors.js'
+import { attempt } from './attempt.js'
 import { verifyBip137 } from './bip137.js'
 import { verifyBip322 } from './bip322.js'
 import { readBitcoinAddress } from './bitcoin-address.js'
@@ -28,13 +29,4 @@ export const verifyBip122: Verifier = async ({ message, signature, address, chai
 function decode(text: string): Uint8Array | undefined {
   const isWhole = base64.test(text) && text.length % 4 === 0
   return isWhole ? Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)) : undefined
-}
-
-/** Numbers out of range and points that are on no curve throw. */
-function attempt<T>(verify: () => T): T | false {
-  try {
-    return verify()
-  } catch {
-    return false
-  }
 }

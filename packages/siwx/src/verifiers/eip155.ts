@@ -16,8 +16,8 @@ const isHexBytes = (text: string): text is `0x${string}` => /^0x([\dA-Fa-f]{2})*
  * Signatures of keys, of contracts (ERC-1271), of contracts that are not there yet (ERC-6492) and of
  * accounts that delegate (EIP-7702). A key's own needs no node.
  *
- * Whoever signs in chooses the contract that is asked. So no contract sends us to a URL of its own (ERC-3668), and a
- * signature that would first have an account delegate (ERC-8010) is none: nobody signs in by what is not so yet.
+ * The visitor chooses the contract that is asked. So a contract cannot send us to a URL of its own (ERC-3668), and a
+ * signature that an account would first have to delegate for (ERC-8010) does not count: it does not hold yet.
  */
 export const verifyEip155: Verifier = async ({ message, signature, address, chainId }, options) => {
   if (!isHexBytes(signature) || signature.toLowerCase().endsWith(erc8010Suffix)) return false

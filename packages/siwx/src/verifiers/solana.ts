@@ -1,5 +1,6 @@
 import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
 import { ed25519 } from '@noble/curves/ed25519.js'
+import { attempt } from './attempt.js'
 import type { Verifier } from './verifier.js'
 
 /** Ed25519 signatures, in base58; an address is its key. */
@@ -11,13 +12,4 @@ export const verifySolana: Verifier = async ({ message, signature, address }) =>
   return attempt(() =>
     ed25519.verify(bytes, new TextEncoder().encode(message), key, { zip215: false }),
   )
-}
-
-/** What is no point of the curve throws. */
-function attempt(verify: () => boolean): boolean {
-  try {
-    return verify()
-  } catch {
-    return false
-  }
 }

@@ -17,7 +17,7 @@ export interface SignedText {
 /**
  * Whether a signature over a text is the account's.
  *
- * @throws when that could not be found out: who signed is then not signed in
+ * @throws when that could not be found out: the visitor is then not signed in
  */
 export type Verifier = (
   signed: SignedText,

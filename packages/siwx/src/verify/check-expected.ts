@@ -5,7 +5,7 @@ import { isSameAccount } from './same-account.js'
 
 /** What a sign-in must say. */
 export interface Expected {
-  /** Who asked, such as `example.com`. */
+  /** The app that asked, such as `example.com`. */
   domain: string
   nonce?: string
   uri?: string

@@ -25,7 +25,7 @@ export interface VerifyParameters extends VerifyOptions, SignIn {
 }
 
 /**
- * Reads the signed text and compares every field. Nobody is asked, so this comes before anything that costs.
+ * Reads the signed text and compares every field. No request is made, so this comes before anything that costs.
  *
  * @returns what the text says
  * @throws {InvalidSignInError} when something about it does not hold; `fault` says what

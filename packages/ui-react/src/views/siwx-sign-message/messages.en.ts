@@ -17,7 +17,7 @@ export const en = {
   'siwx.rejected': 'Signature declined',
   'siwx.rejectedHint': 'You can try again whenever you like.',
   'siwx.failedHint': 'Nothing was shared. Try again, or cancel.',
-  'siwx.unreachable': 'Signing in can’t be checked now',
+  'siwx.unreachable': 'Can’t check your sign-in',
   'siwx.unreachableHint':
     '{app} does not answer, or you are offline. Your wallet stays connected, and we keep trying.',
 } as const

@@ -1,4 +1,4 @@
-import type { DueSignIn } from '@carabiner/controllers'
+import { type DueSignIn, failureHints } from '@carabiner/controllers'
 import type { DeepReadonly } from '@carabiner/core'
 import type { en as outcome } from '../../components/outcome/messages.en.js'
 import type { en as later } from '../../i18n/later/messages.en.js'
@@ -10,9 +10,7 @@ interface Sentences {
   hint: string
 }
 
-const hints = { smartAccount: 'siwx.smartHint', time: 'siwx.timeHint' } as const
-
-/** What came of asking the wallet, where that is more than its button says. */
+/** A title and a hint for a state that the button alone does not explain. */
 export function sentences(
   own: Translate<typeof en & typeof outcome & typeof later>,
   { status, reason }: DeepReadonly<DueSignIn>,
@@ -28,7 +26,7 @@ export function sentences(
     case 'failed':
       return {
         title: own('siwx.failed'),
-        hint: own(reason ? hints[reason] : 'siwx.failedHint'),
+        hint: own(reason ? failureHints[reason] : 'siwx.failedHint'),
       }
     default:
       return undefined

@@ -1,5 +1,5 @@
-/** How long signing in waits for whom, in ms. */
-export const patience = {
+/** Time limits of signing in, in ms. */
+export const timeouts = {
   /** The host's code or its server: sessions, messages, checks. */
   host: 20_000,
   /** A visitor waits for a code to scan. */
@@ -8,9 +8,9 @@ export const patience = {
   prompt: 300_000,
   /** A network's endpoint says whether an account is a contract. */
   network: 5_000,
-  /** As long as a message is asked for that nobody signed. */
+  /** How long an unsigned message is used. */
   message: 300_000,
-  /** From here on the visitor is told what may be wrong. */
+  /** After that the view says what may be wrong. */
   slow: 20_000,
   /** The ring closes before the view goes. */
   verified: 500,
