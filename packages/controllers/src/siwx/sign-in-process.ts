@@ -3,8 +3,8 @@ import {
   type SignInAction,
   type SignInEvent,
   type SignInStep,
-  shownAs,
   signInTable,
+  statusOf,
 } from './sign-in-table.js'
 
 /** What an event brings along. */
@@ -37,7 +37,7 @@ export function createSignInProcess(state: SiwxState, actions: SignInActions): S
   let until: string | undefined
 
   const show = ({ due, reason }: SignInDetails) => {
-    const status = shownAs[step]
+    const status = statusOf(step)
     if (!status) delete state.request
     else if (due) state.request = { ...due, status }
     else if (state.request) {

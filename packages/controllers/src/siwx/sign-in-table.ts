@@ -42,38 +42,35 @@ export type SignInStep =
   /** The instance is destroyed. */
   | 'over'
 
-export const signInEvents = [
+export type SignInEvent =
   // The account.
-  'accountFound',
-  'accountLost',
-  'destroyed',
+  | 'accountFound'
+  | 'accountLost'
+  | 'destroyed'
   // The host.
-  'sessionFound',
-  'signInDue',
-  'messageMade',
-  'serverAway',
-  'cannotBegin',
-  'gaveUp',
+  | 'sessionFound'
+  | 'signInDue'
+  | 'messageMade'
+  | 'serverAway'
+  | 'cannotBegin'
+  | 'gaveUp'
   // The view.
-  'viewShown',
-  'closed',
-  'closedRequired',
+  | 'viewShown'
+  | 'closed'
+  | 'closedRequired'
   // The visitor.
-  'signIn',
-  'retry',
-  'cancel',
-  'cancelReturned',
+  | 'signIn'
+  | 'retry'
+  | 'cancel'
+  | 'cancelReturned'
   // One try.
-  'waitedLong',
-  'signed',
-  'accepted',
-  'pending',
-  'declined',
-  'failed',
-  'ringClosed',
-] as const
-
-export type SignInEvent = (typeof signInEvents)[number]
+  | 'waitedLong'
+  | 'signed'
+  | 'accepted'
+  | 'pending'
+  | 'declined'
+  | 'failed'
+  | 'ringClosed'
 
 /** What a transition sets off. Their code: `siwx-flow.ts`. */
 export type SignInAction =
@@ -117,9 +114,11 @@ const anywhere: Row = {
 const closed: Transition = ['dismissed', 'endWork', 'release']
 const cannotBegin: Transition = ['givingUp', 'giveUp', 'keep']
 
+const sessionFound: Transition = ['signedIn', 'release', 'settleView']
+
 const unknown: Row = {
   ...anywhere,
-  sessionFound: ['signedIn', 'release', 'settleView'],
+  sessionFound,
   signInDue: ['due', 'keep', 'settleView'],
   messageMade: ['ready'],
   serverAway: ['unreachable'],
@@ -128,21 +127,18 @@ const unknown: Row = {
   closed,
   closedRequired: ['unreachable', 'showAgain'],
 }
-const askable: Row = {
+const prepared: Row = {
   ...anywhere,
-  signIn: ['signing', 'try'],
   cancel: ['cancelling', 'goBack'],
   closed,
   closedRequired: ['ready', 'endTry', 'showAgain'],
 }
+const askable: Row = { ...prepared, signIn: ['signing', 'try'] }
 const trying: Row = {
-  ...anywhere,
+  ...prepared,
   pending: ['pending'],
   declined: ['declined'],
   failed: ['failed', 'explain', 'renewMessage', 'showView'],
-  cancel: ['cancelling', 'goBack'],
-  closed,
-  closedRequired: ['ready', 'endTry', 'showAgain'],
 }
 
 /**
@@ -199,7 +195,7 @@ export const signInTable: Readonly<Record<SignInStep, Row>> = {
   },
   cancellingUnknown: {
     ...anywhere,
-    sessionFound: ['signedIn', 'release', 'settleView'],
+    sessionFound,
     signInDue: ['cancellingUnprepared', 'keep', 'makeMessage'],
     messageMade: ['cancelling'],
     cannotBegin,
@@ -212,21 +208,23 @@ export const signInTable: Readonly<Record<SignInStep, Row>> = {
   over: {},
 }
 
-/** What the visitor sees of a step; nothing where no sign-in is due. */
-export const shownAs: Readonly<Partial<Record<SignInStep, SignInStatus>>> = {
-  unreachable: 'unreachable',
-  retrying: 'retrying',
-  due: 'preparing',
-  preparing: 'preparing',
-  ready: 'ready',
-  signing: 'signing',
-  slow: 'slow',
-  pending: 'pending',
-  declined: 'declined',
-  failed: 'failed',
-  verifying: 'verifying',
-  verified: 'verified',
-  cancelling: 'cancelling',
-  cancellingUnprepared: 'cancelling',
-  cancellingUnknown: 'cancelling',
+/** What the visitor sees of a step; undefined where no sign-in is due. */
+export function statusOf(step: SignInStep): SignInStatus | undefined {
+  switch (step) {
+    case 'idle':
+    case 'checking':
+    case 'signedIn':
+    case 'dismissed':
+    case 'givingUp':
+    case 'stuck':
+    case 'over':
+      return undefined
+    case 'due':
+      return 'preparing'
+    case 'cancellingUnprepared':
+    case 'cancellingUnknown':
+      return 'cancelling'
+    default:
+      return step
+  }
 }

@@ -10,10 +10,11 @@ import { createOneApproval, type OneApproval } from './one-approval.js'
 import { createRetry } from './retry.js'
 import { createScope } from './scope.js'
 import { createSignInActions } from './sign-in-actions.js'
+import type { SignInContext } from './sign-in-context.js'
 import { createSignInMessage } from './sign-in-message.js'
-import { createSignInProcess, type SendSignInEvent } from './sign-in-process.js'
+import { createSignInProcess } from './sign-in-process.js'
 import { isQuiet, type SiwxState } from './sign-in-state.js'
-import { findTarget, keyOf, type SignInTarget, signInTarget, siwxOf } from './sign-in-target.js'
+import { findTarget, keyOf, signInTarget, siwxOf } from './sign-in-target.js'
 import { timeouts } from './timeouts.js'
 import { watchSignIn } from './watch-sign-in.js'
 
@@ -48,18 +49,16 @@ export interface SiwxFlow {
 export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const { modal } = shell
   const state = proxy<SiwxState>({})
-  const scopes = { account: createScope(), work: createScope(), attempt: createScope() }
+  const account = createScope()
   const retry = createRetry()
   const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx)
-  let examined: Examination | undefined
-  let target: SignInTarget | undefined
   /** Sessions that came with a connection, until the host has them. */
   let accepting: Promise<unknown> = Promise.resolve()
 
   const isSignedIn = ({ data: { chainId, accountAddress } }: SiwxSession) =>
     ['signedIn', 'verified'].includes(process.step()) &&
-    target?.networkId === chainId &&
-    target.address.toLowerCase() === accountAddress.toLowerCase()
+    context.target?.networkId === chainId &&
+    context.target.address.toLowerCase() === accountAddress.toLowerCase()
   const oneApproval = createOneApproval(carabiner, (sessions) => {
     const accepted = acceptSessions(carabiner, sessions, { siwx: siwxOf(carabiner), isSignedIn })
     const said = accepted.then((holds) => {
@@ -73,45 +72,48 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       if (state.request) state.request.message = text
     },
   })
-  const send: SendSignInEvent = (event, details) => process.send(event, details)
-  const actions = createSignInActions(carabiner, shell, {
+  const context: SignInContext = {
+    carabiner,
+    shell,
     state,
-    scopes,
     message,
     retry,
-    target: () => target,
-    examination: () => examined,
+    account,
+    work: createScope(),
+    attempt: createScope(),
     settled: () => Promise.all([ending?.ended(), accepting]),
     isSignedIn,
-    send,
+    send: (event, details) => process.send(event, details),
     view: () => view,
-  })
-  const process = createSignInProcess(state, actions)
+  }
+  const process = createSignInProcess(state, createSignInActions(context))
 
   const examine = (): Examination => {
-    const found = carabiner.siwx && findTarget(carabiner.getSnapshot())
-    const key = found && keyOf(found)
-    if (examined && examined.key === key) return examined
-    examined?.settle(false)
-    target = found
-    examined = createExamination(key)
+    const target = carabiner.siwx && findTarget(carabiner.getSnapshot())
+    const key = target && keyOf(target)
+    if (context.examined && context.examined.key === key) return context.examined
+    context.examined?.settle(false)
+    const examined = createExamination(key)
+    context.target = target
+    context.examined = examined
     if (process.step() === 'over') examined.settle(false)
-    void send(found ? 'accountFound' : 'accountLost')
+    void process.send(target ? 'accountFound' : 'accountLost')
     return examined
   }
   const revisit = () => {
-    if (process.step() === 'stuck' || process.isExpired()) examined = undefined
+    if (process.step() === 'stuck' || process.isExpired()) context.examined = undefined
     else if (state.request && isQuiet(state.request)) retry.now()
   }
-  const prepare = () => void send('viewShown')
+  const prepare = () => void process.send('viewShown')
   const view = watchSignIn(carabiner, shell, { state, examine, revisit, prepare })
 
   shell.onDestroy(
     modal.onClose(() => {
       const { request } = state
-      if (request && view.wasShown()) void send(request.required ? 'closedRequired' : 'closed')
+      if (request && view.wasShown())
+        void process.send(request.required ? 'closedRequired' : 'closed')
     }),
-    () => void send('destroyed'),
+    () => void process.send('destroyed'),
     () => ending?.stop(),
   )
 
@@ -127,24 +129,24 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     async getSessions() {
       const { networkId, address } = signInTarget(carabiner)
       const asked = siwxOf(carabiner).getSessions(networkId, address)
-      const signal = scopes.account.signal()
+      const signal = account.signal()
       return withDeadline(asked, { action: 'get sessions', timeout: timeouts.host, signal })
     },
     async requestSignIn() {
       signInTarget(carabiner)
-      if (!state.request) examined = undefined
+      if (!state.request) context.examined = undefined
       await examine().kept
       view.show({ asked: true })
     },
     async signIn() {
       // What is signed names the account that the page shows now.
       examine()
-      await send('signIn')
+      await process.send('signIn')
     },
-    retry: () => void send('retry'),
+    retry: () => void process.send('retry'),
     async cancel() {
       if (!process.takes('cancel')) return
-      if (state.request?.required) await send('cancel')
+      if (state.request?.required) await process.send('cancel')
       else modal.close()
     },
   }

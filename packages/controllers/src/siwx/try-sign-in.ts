@@ -1,34 +1,29 @@
-import type { Carabiner, Siwx, SiwxSession } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
 import { isSmartAccount } from './is-smart-account.js'
 import { sign } from './sign.js'
-import type { SignInMessage } from './sign-in-message.js'
+import type { SignInContext } from './sign-in-context.js'
 import { isTimeFault, outcomeOf } from './sign-in-outcome.js'
-import type { SendSignInEvent, SignInDetails } from './sign-in-process.js'
+import type { SignInDetails } from './sign-in-process.js'
 import type { FailureReason } from './sign-in-state.js'
 import type { SignInEvent } from './sign-in-table.js'
-import type { SignInTarget } from './sign-in-target.js'
+import { type SignInTarget, siwxOf } from './sign-in-target.js'
 import { rememberSignIn } from './signed-in-networks.js'
 import { timeouts } from './timeouts.js'
 
-interface TryOptions {
-  siwx: Siwx
-  target: SignInTarget
-  signal: AbortSignal
-  message: SignInMessage
-  isSignedIn(session: SiwxSession): boolean
-  send: SendSignInEvent
-}
-
-/** One try: the wallet signs, the host keeps the session. Sends how it goes while `signal` lasts. */
-export async function trySignIn(carabiner: Carabiner, options: TryOptions): Promise<void> {
-  const { siwx, target, signal, message, isSignedIn, send } = options
+/** One try: the wallet signs, the host keeps the session. Sends how it goes while it is not ended. */
+export async function trySignIn(
+  { carabiner, state, message, attempt, isSignedIn, send }: SignInContext,
+  target: SignInTarget,
+): Promise<void> {
+  const signal = attempt.renew()
+  delete state.request?.reason
   const tell = (event: SignInEvent, details?: SignInDetails) => {
     if (!signal.aborted) void send(event, details)
   }
   const slow = setTimeout(tell, timeouts.slow, 'waitedLong')
   try {
     const session = await sign(carabiner, {
-      siwx,
+      siwx: siwxOf(carabiner),
       target,
       message: message.fresh() ?? (await message.make(target, signal)),
       signal,
