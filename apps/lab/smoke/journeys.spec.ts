@@ -122,8 +122,8 @@ test('in a narrow window it is a sheet, which is pulled down', async ({ visitor,
   }).toPass()
 })
 
-test('from right to left', async ({ visitor, engineName }) => {
-  await visitor.goto('?locale=ar')
+test('dark, from right to left', async ({ visitor, engineName }) => {
+  await visitor.goto('?locale=ar&theme=dark')
   await visitor.driver.click({ role: 'button', name: 'ربط المحفظة' })
   await visitor.hasTitle('ربط المحفظة')
   await visitor.photograph(engineName, 'rtl')
@@ -131,6 +131,11 @@ test('from right to left', async ({ visitor, engineName }) => {
   const title = await visitor.place('h1')
   const close = await visitor.place('[aria-label="إغلاق"]')
   expect(close.right).toBeLessThan(title.left)
+  const surface = await visitor.driver.evaluate(() => {
+    const card = document.querySelector('[data-carabiner]')?.shadowRoot?.querySelector('.cb-card')
+    return card ? getComputedStyle(card).backgroundColor : ''
+  }, undefined)
+  expect(surface).toBe('rgb(21, 25, 26)')
 })
 
 test('signs in with the wallet', async ({ visitor, engineName }) => {
@@ -154,6 +159,9 @@ test('a search among all wallets finds what was typed', async ({ visitor, engine
   const options = () => visitor.driver.texts({ role: 'option' })
   await expect.poll(async () => (await options()).length).toBeGreaterThan(5)
   await visitor.photograph(engineName, 'all-wallets')
+  // What is cut off is reached by scrolling.
+  const [list, card] = [await visitor.place('.cb-page-scroller'), await visitor.place('.cb-card')]
+  expect(list.bottom).toBeLessThanOrEqual(card.bottom)
   await visitor.driver.fill({ role: 'combobox', name: 'Search wallets' }, 'zerion')
   await expect.poll(options).toEqual([expect.stringContaining('Zerion')])
 })

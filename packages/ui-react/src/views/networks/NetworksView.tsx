@@ -67,7 +67,7 @@ export function NetworksView() {
       ) : (
         <EmptyState icon="search" title={outcome} />
       )}
-      <p className="cb-view-note">
+      <p className="cb-view-note cb-networks-note">
         {own('networks.footer')}{' '}
         <button
           type="button"
