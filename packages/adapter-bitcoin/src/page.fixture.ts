@@ -1,4 +1,5 @@
 // A page with a test wallet and an instance of core on it, against two real chains.
+import { randomBytes } from 'node:crypto'
 import {
   createCarabiner,
   defineNetwork,
@@ -76,11 +77,8 @@ export async function held(url: string, address: string): Promise<bigint> {
   return coins.reduce((sum, { value }) => sum + BigInt(value), 0n)
 }
 
-let seeds = 0
-
-/** A wallet whose keys are nobody else's: the chains are shared by all tests. */
+/** A wallet with keys of its own: all tests share the chains. */
 export function createWallet(options: Partial<BitcoinTestWalletOptions> = {}): BitcoinTestWallet {
-  seeds += 1
   const wallet = createBitcoinTestWallet({
     name: 'Test Wallet',
     networks: [
@@ -88,7 +86,7 @@ export function createWallet(options: Partial<BitcoinTestWalletOptions> = {}): B
       { name: 'signet', apiUrl: chains.signet.url },
       { name: 'testnet', apiUrl: chains.regtest.url },
     ],
-    seed: `${process.pid}${Date.now()}${seeds}`.padStart(64, '0'),
+    seed: randomBytes(32).toString('hex'),
     ...options,
   })
   ends.push(wallet.destroy)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { createCarabiner, defineNetwork, memoryBackend, type Network } from '@carabiner/core'
 import { adapterConformance } from '@carabiner/core/testing'
@@ -8,6 +9,7 @@ import { Verifier } from 'bip322-js'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import type {} from '../bitcoin/provided-context.js'
 import { type Relay, startRelay } from '../relay/relay.mjs'
+import { remoteWalletLacks } from './lacks'
 import { type RemoteBitcoinOptions, remoteBitcoinWallet } from './remote-bitcoin-wallet'
 
 const { regtest, signet } = inject('bitcoin')
@@ -40,19 +42,16 @@ beforeAll(async () => {
 })
 afterAll(() => relay.stop())
 
-let seeds = 0
-const createWallet = () => {
-  seeds += 1
-  return createBitcoinTestWallet({
+const createWallet = () =>
+  createBitcoinTestWallet({
     name: 'Remote wallet',
     networks: [
       { name: 'regtest', apiUrl: regtest.url },
       { name: 'signet', apiUrl: signet.url },
       { name: 'testnet', apiUrl: signet.url },
     ],
-    seed: `${process.pid}${Date.now()}${seeds}`.padStart(64, '0'),
+    seed: randomBytes(32).toString('hex'),
   })
-}
 
 describe('over WalletConnect, the Bitcoin adapter', () => {
   const checks = adapterConformance({
@@ -82,16 +81,7 @@ describe('over WalletConnect, the Bitcoin adapter', () => {
           Verifier.verifySignature(address, message, signature),
       }
     },
-    lacks: {
-      announce: 'it is not in the page',
-      'be asked at a reload':
-        'a session is restored without its wallet, which may be off or locked',
-      'be given up': 'a code that is shown is waited for as long as its visitor waits',
-      'approve late': 'a code that its visitor left is void',
-      'lie at connect': 'accounts are the session’s, which its own client checks',
-      'answer a stranger': 'once the session ended there is nobody to ask',
-      'go offline': 'a wallet that is off says nothing: its deadline ends the wait',
-    },
+    lacks: remoteWalletLacks,
   })
   for (const { name, skip, run } of checks) it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
 })

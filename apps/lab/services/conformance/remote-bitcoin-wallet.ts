@@ -1,7 +1,12 @@
-import { memoryBackend, type Network } from '@carabiner/core'
+import type { Network } from '@carabiner/core'
 import type { BitcoinTestNetworkName, BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
-import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
-import { createKit, ignoreEnded } from '../../src/phone/kit'
+import {
+  type DeviceRequest,
+  type Namespaces,
+  refusal,
+  remoteControls,
+  startDevice,
+} from './wallet-device'
 
 export interface RemoteBitcoinOptions {
   relayUrl: string
@@ -15,53 +20,28 @@ export interface RemoteBitcoinOptions {
   base64?: boolean
 }
 
-type Namespaces = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
-interface Answer {
-  [name: string]: unknown
-}
-const refusal = { code: 5000, message: 'User rejected.' }
-const leave = { code: 6000, message: 'User disconnected.' }
-
-/** The client keeps one core per name for the whole process. */
-let count = 0
+type Answer = Record<string, unknown>
 
 /**
- * A Bitcoin test wallet on another device: Reown's own wallet client in front of it, over a relay.
+ * A Bitcoin test wallet on another device, reached over a relay.
  *
  * @returns how it reads a code, what it was asked, as it came, and its end
  */
 export function remoteBitcoinWallet(wallet: BitcoinTestWallet, options: RemoteBitcoinOptions) {
-  const requests: { method: string; chain: string; params: Answer }[] = []
-  const started = start(wallet, options, requests)
-  return {
-    requests,
-    pair: ({ uri }: { uri: string }) =>
-      void started.then(({ kit }) => kit.pair({ uri }).catch(ignoreEnded)),
-    remove() {
-      wallet.destroy()
-      void started.then(({ stop }) => stop())
-    },
-  }
+  const requests: DeviceRequest[] = []
+  return { requests, ...remoteControls(wallet, start(wallet, options, requests)) }
 }
 
 async function start(
   wallet: BitcoinTestWallet,
   { relayUrl, networks, methods, ordinals = false, base64 = false }: RemoteBitcoinOptions,
-  requests: { method: string; chain: string; params: Answer }[],
+  requests: DeviceRequest[],
 ) {
-  const name = `bitcoin${count++}`
-  const { kit, stop } = await createKit({
-    relayUrl,
-    name,
-    storage: createSdkStorage(memoryBackend(), name),
-  })
-  // It rests for a second after each request, so that its owner sees one at a time. In ms.
-  Reflect.set(kit.engine.signClient.engine, 'requestQueueDelay', 0)
-  // On its own device it is spoken to as a page's wallet is.
-  const device = {}
-  wallet.provideRequests({ target: device, path: 'wallet' })
+  // The device asks the wallet the way a page does.
+  const page = {}
+  wallet.provideRequests({ target: page, path: 'wallet' })
   const ask = async (method: string, params: unknown): Promise<Answer> => {
-    const { result, error } = await Reflect.get(device, 'wallet').request(method, params)
+    const { result, error } = await Reflect.get(page, 'wallet').request(method, params)
     if (error) throw error.code === -32000 ? refusal : error
     return result
   }
@@ -80,7 +60,7 @@ async function start(
     const taken = asked.filter((method) => methods?.includes(method) ?? true)
     return { bip122: { chains: known, accounts, methods: taken, events } }
   }
-  const answer = async (method: string, id: string, params: Answer): Promise<unknown> => {
+  const answer = async ({ method, chain: id, params }: DeviceRequest): Promise<unknown> => {
     // A request names its network: the wallet goes there.
     const wanted = nameOf(id)
     if (wanted && wallet.state.chainId !== wanted) wallet.controls.switchChain(wanted)
@@ -118,37 +98,13 @@ async function start(
       }
     }
   }
-  const eachSession = async (
-    action: (topic: string, namespaces: Namespaces, chain: string) => Promise<unknown>,
-  ) => {
-    for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
-      const [chain] = namespaces.bip122?.chains ?? []
-      // It may have ended meanwhile.
-      if (chain !== undefined) await action(topic, namespaces, chain).catch(() => {})
-    }
-  }
-  const tell = (event: { name: string; data: unknown }) =>
-    eachSession((topic, _, chainId) => kit.emitSessionEvent({ topic, chainId, event }))
-
-  kit.on('session_proposal', async ({ id, params }) => {
-    try {
-      await ask('wallet_connect', null)
-    } catch {
-      return kit.rejectSession({ id, reason: refusal }).catch(ignoreEnded)
-    }
-    await kit
-      .approveSession({ id, namespaces: grant(params.optionalNamespaces) })
-      .catch(ignoreEnded)
-  })
-  kit.on('session_request', async ({ id, topic, params: { chainId, request } }) => {
-    requests.push({ method: request.method, chain: chainId, params: request.params })
-    const outcome = await answer(request.method, chainId, request.params).then(
-      (result) => ({ result }),
-      ({ code, message }) => ({ error: { code, message } }),
-    )
-    await kit
-      .respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
-      .catch(ignoreEnded)
+  const device = await startDevice('bip122', relayUrl, {
+    authorize: () => ask('wallet_connect', null),
+    grant,
+    answer(request) {
+      requests.push(request)
+      return answer(request)
+    },
   })
   let before = wallet.state
   wallet.subscribe(async () => {
@@ -156,23 +112,21 @@ async function start(
     const [was, { everywhere, authorized, chainId }] = [before, now]
     before = now
     if (was.authorized && !authorized) {
-      return eachSession((topic) => kit.disconnectSession({ topic, reason: leave }))
+      return device.endSessions()
     }
     if (was.everywhere[0]?.payment !== everywhere[0]?.payment) {
-      await eachSession((topic, namespaces) =>
-        kit.updateSession({ topic, namespaces: grant(namespaces) }),
-      )
+      await device.updateSessions()
       const here = everywhere.find(({ network }) => network === chainId)
       const data = [
         { address: here?.ordinals, intention: 'ordinal' },
         { address: here?.payment, intention: 'payment' },
       ]
-      await tell({ name: 'bip122_addressesChanged', data })
+      await device.emit({ name: 'bip122_addressesChanged', data })
     }
     const [network] = networks.find(([, known]) => known === chainId) ?? []
     if (was.chainId !== chainId && network) {
-      await tell({ name: 'chainChanged', data: network.caipNetworkId })
+      await device.emit({ name: 'chainChanged', data: network.caipNetworkId })
     }
   })
-  return { kit, stop }
+  return device
 }

@@ -1,9 +1,8 @@
-import { memoryBackend, type Network } from '@carabiner/core'
+import type { Network } from '@carabiner/core'
 import { fromBase58, toBase58 } from '@carabiner/core/solana'
 import type { StandardTestWallet } from '@carabiner/core/testing'
 import { callFeature } from '@carabiner/core/wallet-standard'
-import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
-import { createKit, ignoreEnded } from '../../src/phone/kit'
+import { type DeviceRequest, type Namespaces, remoteControls, startDevice } from './wallet-device'
 
 export interface RemoteSolanaOptions {
   relayUrl: string
@@ -17,48 +16,23 @@ export interface RemoteSolanaOptions {
   signatureOnly?: boolean
 }
 
-type Namespaces = Record<string, { chains?: string[]; methods: string[]; events: string[] }>
-interface Answer {
-  [name: string]: unknown
-}
-const refusal = { code: 5000, message: 'User rejected.' }
-const leave = { code: 6000, message: 'User disconnected.' }
-
-/** The client keeps one core per name for the whole process. */
-let count = 0
+type Answer = Record<string, unknown>
 
 /**
- * A Solana test wallet on another device: Reown's own wallet client in front of it, over a relay.
+ * A Solana test wallet on another device, reached over a relay.
  *
  * @returns how it reads a code, what it was asked (in base58 and base64, as it came), and its end
  */
 export function remoteSolanaWallet(wallet: StandardTestWallet, options: RemoteSolanaOptions) {
-  const requests: { method: string; chain: string; params: Answer }[] = []
-  const started = start(wallet, options, requests)
-  return {
-    requests,
-    pair: ({ uri }: { uri: string }) =>
-      void started.then(({ kit }) => kit.pair({ uri }).catch(ignoreEnded)),
-    remove() {
-      wallet.destroy()
-      void started.then(({ stop }) => stop())
-    },
-  }
+  const requests: DeviceRequest[] = []
+  return { requests, ...remoteControls(wallet, start(wallet, options, requests)) }
 }
 
 async function start(
   wallet: StandardTestWallet,
   { relayUrl, networks, methods, deprecated = false, signatureOnly = false }: RemoteSolanaOptions,
-  requests: { method: string; chain: string; params: Answer }[],
+  requests: DeviceRequest[],
 ) {
-  const name = `solana${count++}`
-  const { kit, stop } = await createKit({
-    relayUrl,
-    name,
-    storage: createSdkStorage(memoryBackend(), name),
-  })
-  // It rests for a second after each request, so that its owner sees one at a time. In ms.
-  Reflect.set(kit.engine.signClient.engine, 'requestQueueDelay', 0)
   const idOf = (network: Network) =>
     (deprecated && network.deprecatedCaipNetworkId) || network.caipNetworkId
   const chainOf = (id: string) => networks.find(([network]) => idOf(network) === id)?.[1]
@@ -72,7 +46,7 @@ async function start(
     const taken = asked.filter((method) => methods?.includes(method) ?? true)
     return { solana: { chains: known, accounts, methods: taken, events } }
   }
-  const answer = async (method: string, id: string, params: Answer): Promise<Answer> => {
+  const answer = async ({ method, chain: id, params }: DeviceRequest): Promise<Answer> => {
     const [account] = wallet.wallet.accounts
     const chain = chainOf(id)
     const bytes = (text: unknown) => Uint8Array.from(Buffer.from(String(text), 'base64'))
@@ -104,37 +78,13 @@ async function start(
       }
     }
   }
-  const eachSession = async (
-    action: (topic: string, namespaces: Namespaces, chain: string) => Promise<unknown>,
-  ) => {
-    for (const { topic, namespaces } of Object.values(kit.getActiveSessions())) {
-      const [chain] = namespaces.solana?.chains ?? []
-      // It may have ended meanwhile.
-      if (chain !== undefined) await action(topic, namespaces, chain).catch(() => {})
-    }
-  }
-  const tell = (event: { name: string; data: unknown }) =>
-    eachSession((topic, _, chainId) => kit.emitSessionEvent({ topic, chainId, event }))
-
-  kit.on('session_proposal', async ({ id, params }) => {
-    try {
-      await call('standard:connect', 'connect')
-    } catch {
-      return kit.rejectSession({ id, reason: refusal }).catch(ignoreEnded)
-    }
-    await kit
-      .approveSession({ id, namespaces: grant(params.optionalNamespaces) })
-      .catch(ignoreEnded)
-  })
-  kit.on('session_request', async ({ id, topic, params: { chainId, request } }) => {
-    requests.push({ method: request.method, chain: chainId, params: request.params })
-    const outcome = await answer(request.method, chainId, request.params).then(
-      (result) => ({ result }),
-      ({ code, message }) => ({ error: { code, message } }),
-    )
-    await kit
-      .respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
-      .catch(ignoreEnded)
+  const device = await startDevice('solana', relayUrl, {
+    authorize: () => call('standard:connect', 'connect'),
+    grant,
+    answer(request) {
+      requests.push(request)
+      return answer(request)
+    },
   })
   let before = wallet.state
   wallet.subscribe(async () => {
@@ -142,19 +92,17 @@ async function start(
     const [was, { account, authorized, chainId }] = [before, now]
     before = now
     if (was.authorized && !authorized) {
-      return eachSession((topic) => kit.disconnectSession({ topic, reason: leave }))
+      return device.endSessions()
     }
     if (was.account !== account) {
-      await eachSession((topic, namespaces) =>
-        kit.updateSession({ topic, namespaces: grant(namespaces) }),
-      )
-      await tell({ name: 'accountsChanged', data: [account] })
+      await device.updateSessions()
+      await device.emit({ name: 'accountsChanged', data: [account] })
     }
     const [network] = networks.find(([, chain]) => chain === chainId) ?? []
     if (was.chainId !== chainId && network)
-      await tell({ name: 'chainChanged', data: idOf(network) })
+      await device.emit({ name: 'chainChanged', data: idOf(network) })
   })
-  return { kit, stop }
+  return device
 }
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')

@@ -20,6 +20,7 @@ import {
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { type Relay, startRelay } from '../relay/relay.mjs'
 import type {} from '../solana/provided-context.js'
+import { remoteWalletLacks } from './lacks'
 import { type RemoteSolanaOptions, remoteSolanaWallet } from './remote-solana-wallet'
 
 const { local, devnet } = inject('solana')
@@ -98,16 +99,7 @@ describe('over WalletConnect, the Solana adapter', () => {
           verify(new TextEncoder().encode(message), signature, address),
       }
     },
-    lacks: {
-      announce: 'it is not in the page',
-      'be asked at a reload':
-        'a session is restored without its wallet, which may be off or locked',
-      'be given up': 'a code that is shown is waited for as long as its visitor waits',
-      'approve late': 'a code that its visitor left is void',
-      'lie at connect': 'accounts are the session’s, which its own client checks',
-      'answer a stranger': 'once the session ended there is nobody to ask',
-      'go offline': 'a wallet that is off says nothing: its deadline ends the wait',
-    },
+    lacks: remoteWalletLacks,
   })
   for (const { name, skip, run } of checks) it.skipIf(skip)(skip ? `${name} (${skip})` : name, run)
 })

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, inject, it, vi } from 'vitest'
 import { anvilNetwork, fundedKeys } from '../anvil/anvil.fixture'
 import type {} from '../anvil/provided-context.js'
 import { type Relay, startRelay } from '../relay/relay.mjs'
+import { remoteWalletLacks } from './lacks'
 import { remoteWallet } from './remote-wallet'
 
 // Two clients and a relay stand between each check and its chain. In ms.
@@ -49,15 +50,7 @@ const subject = (createAdapter: EvmConformanceSubject['createAdapter']): EvmConf
       }),
       relay.url,
     ),
-  lacks: {
-    announce: 'it is not in the page',
-    'be asked at a reload': 'a session is restored without its wallet, which may be off or locked',
-    'be given up': 'a code that is shown is waited for as long as its visitor waits',
-    'approve late': 'a code that its visitor left is void',
-    'lie at connect': 'accounts and chain are the session’s, which its own client checks',
-    'answer a stranger': 'once the session ended there is nobody to ask',
-    'go offline': 'a wallet that is off says nothing: its deadline ends the wait',
-  },
+  lacks: remoteWalletLacks,
 })
 
 const subjects = [

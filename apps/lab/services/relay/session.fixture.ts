@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, expect, vi } from 'vitest'
 import type { Grant } from '../../../../packages/core/src/adapter/adapter.js'
 import type {
@@ -67,9 +68,6 @@ export interface Stage {
   phone(options?: Pick<PhoneOptions, 'signsIn' | 'methodsOn'>): Promise<Phone>
 }
 
-/** The phone's client keeps one core per name for the whole process. */
-let count = 0
-
 /**
  * A relay of its own for each test; everything ends after it.
  *
@@ -85,7 +83,7 @@ export async function createStage(
   })
   return {
     relay,
-    app({ backend = memoryBackend(), page = {}, prefix = `app${count++}`, chains } = {}) {
+    app({ backend = memoryBackend(), page = {}, prefix = randomUUID(), chains } = {}) {
       const logger = createConsoleLogger('silent')
       const destruction = new AbortController()
       const connector = walletConnectConnector(
@@ -115,7 +113,8 @@ export async function createStage(
       const phone = await createPhone({
         ...options,
         relayUrl: relay.url,
-        name: `phone${count++}`,
+        // The phone's client keeps one core per name for the whole process.
+        name: randomUUID(),
         storage: createSdkStorage(memoryBackend(), 'phone'),
         chains: [harbor, lagoon].map(({ id, name, rpcUrls }) => ({
           id: Number(id),

@@ -9,12 +9,10 @@ import type { StandardWallet } from './announcement.js'
 import { discoverStandardWallets } from './discover.js'
 
 const signers = await createTestSigners(1)
-let count = 0
 
 function testWallet(options: Partial<StandardTestWalletOptions> = {}) {
-  count += 1
   return createStandardTestWallet({
-    name: `Wallet ${count}`,
+    name: `Wallet ${crypto.randomUUID()}`,
     signers,
     chains: [{ id: 'solana:localnet', rpcUrl: 'http://127.0.0.1:1' }],
     ...options,
