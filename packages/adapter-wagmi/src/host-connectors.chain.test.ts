@@ -68,13 +68,12 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
   })
 
   it('that core connected and the host let go is the host’s to connect again', async () => {
-    const { carabiner, config, expectEqual, inCore } = await withMock()
+    const { carabiner, config, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
     await disconnect(config)
     await connect(config, { connector: wagmiConnector(config, 'mock') })
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    expectEqual()
-    expect(inCore().status).toBe('connected')
+    await switchChain(config, { chainId: b.id })
+    await untilBoth({ status: 'connected', count: 1, chainId: b.id })
   })
 
   it('acts with the account that the visitor chooses among its own', async () => {
@@ -147,12 +146,13 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     installWallet()
     let letGo = () => {}
     const slow = slowMock('disconnect', () => new Promise((resolve) => (letGo = resolve)))
-    const { carabiner, chain, untilBoth } = await openPage({
+    const { carabiner, chain, config, untilBoth } = await openPage({
       config: hostConfig({ connectors: [slow] }),
     })
     await carabiner.connect('wagmi:mock')
     await carabiner.connect(connectorId)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await carabiner.switchNetwork(`eip155:${b.id}`)
+    await vi.waitFor(() => expect(config.state.chainId).toBe(b.id))
     expect(chain().connections.map((known) => known.connectorId)).toEqual([connectorId])
     letGo()
     await untilBoth({ status: 'connected', count: 1 })
@@ -162,7 +162,8 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
   it('that core no longer wants when it answers is let go', async () => {
     installWallet()
     let approve = () => {}
-    const slow = slowMock('connect', () => new Promise((resolve) => (approve = resolve)))
+    const released = vi.fn()
+    const slow = slowMock('connect', () => new Promise((resolve) => (approve = resolve)), released)
     const page = await openPage({
       config: hostConfig({ connectors: [slow] }),
     })
@@ -170,26 +171,30 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await page.carabiner.connect(connectorId)
     await expect(attempt).rejects.toMatchObject({ name: 'SupersededError' })
     approve()
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    page.expectEqual()
+    await vi.waitFor(() => expect(released).toHaveBeenCalledOnce())
+    await page.untilBoth({ status: 'connected', count: 1 })
     expect(page.chain().connectorId).toBe(connectorId)
-    expect(page.inWagmi().count).toBe(1)
   })
 })
 
 /** wagmi's mock, one of whose methods waits first. */
-function slowMock(method: 'connect' | 'disconnect', wait: () => Promise<void>) {
+function slowMock(
+  method: 'connect' | 'disconnect',
+  wait: () => Promise<void>,
+  onDisconnect = () => {},
+) {
   return (config: Parameters<ReturnType<typeof mock>>[0]) => {
     const made = mock({ accounts: [mocked] })(config)
-    // `as`: wagmi's generic signatures; parameters are only handed on.
-    const first = (run: unknown) =>
-      (async (...parameters: unknown[]) => {
-        await wait()
-        return Reflect.apply(run as () => unknown, made, parameters)
-      }) as never
-    return method === 'connect'
-      ? { ...made, connect: first(made.connect) }
-      : { ...made, disconnect: first(made.disconnect) }
+    const disconnect: typeof made.disconnect = async (...parameters) => {
+      if (method === 'disconnect') await wait()
+      await made.disconnect(...parameters)
+      onDisconnect()
+    }
+    const connect: typeof made.connect = async (parameters) => {
+      if (method === 'connect') await wait()
+      return made.connect(parameters)
+    }
+    return { ...made, connect, disconnect }
   }
 }
 

@@ -39,20 +39,25 @@ async function connected(config = hostConfig()) {
   const { carabiner } = page
   const unequal: unknown[] = []
   // After each change on either side, once both were told.
-  const look = () =>
+  let pending = 0
+  const look = () => {
+    pending += 1
     setTimeout(() => {
+      pending -= 1
       const [wagmi, core] = [page.inWagmi(), page.inCore()]
       if (JSON.stringify(wagmi) !== JSON.stringify(core)) unequal.push({ wagmi, core })
     })
+  }
+  const compared = () => vi.waitUntil(() => pending === 0)
   config.subscribe((state) => state, look)
   carabiner.subscribe(look)
   await carabiner.connect(connectorId)
-  return { wallet, unequal, ...page }
+  return { wallet, unequal, compared, ...page }
 }
 
 describe('[S1.20] a visitor connects and switches, and the host', () => {
   it('gets signatures and hashes, from wagmi and from core, with both always equal', async () => {
-    const { carabiner, config, unequal, wallet } = await connected()
+    const { carabiner, compared, config, unequal, wallet } = await connected()
     const { account: address } = wallet.state
     await carabiner.switchNetwork(`eip155:${b.id}`)
     const message = 'Carabiner ✓'
@@ -74,7 +79,7 @@ describe('[S1.20] a visitor connects and switches, and the host', () => {
     )
     expect(sent.hash).toMatch(/^0x[0-9a-f]{64}$/)
     await carabiner.disconnect()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await compared()
     expect(unequal).toEqual([])
   })
 

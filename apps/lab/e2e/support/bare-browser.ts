@@ -47,12 +47,12 @@ export async function startBareBrowser(): Promise<BareBrowser> {
   const socket = new WebSocket(await debuggerUrl(program))
   await once(socket, 'open')
   const answers = new Map<number, (answer: { result?: unknown; error?: unknown }) => void>()
-  const crashes = new Map<string, () => void>()
-  const crashed = (sessionId: string) =>
-    new Promise<void>((resolve) => void crashes.set(sessionId, resolve))
+  const listeners = new Map<string, () => void>()
+  const told = (method: string, sessionId: string) =>
+    new Promise<void>((resolve) => void listeners.set(`${sessionId} ${method}`, resolve))
   socket.on('message', (data) => {
     const answer = JSON.parse(String(data))
-    if (answer.method === 'Inspector.targetCrashed') crashes.get(answer.sessionId)?.()
+    listeners.get(`${answer.sessionId} ${answer.method}`)?.()
     answers.get(answer.id)?.(answer)
     answers.delete(answer.id)
   })
@@ -74,6 +74,7 @@ export async function startBareBrowser(): Promise<BareBrowser> {
       const attached = await send('Target.attachToTarget', { targetId, flatten: true })
       const sessionId = String(field(attached, 'sessionId'))
       await send('Inspector.enable', {}, sessionId)
+      await send('Page.enable', {}, sessionId)
       await send('Page.navigate', { url }, sessionId)
       const tab: BareTab = {
         async evaluate(expression) {
@@ -94,18 +95,18 @@ export async function startBareBrowser(): Promise<BareBrowser> {
           await send('Page.setWebLifecycleState', { state: 'frozen' }, sessionId)
         },
         async reload() {
-          await tab.evaluate('void (window.isOld = true)')
+          const loaded = told('Page.loadEventFired', sessionId)
           await send('Page.reload', {}, sessionId)
-          const isNew = () => tab.evaluate('!window.isOld').catch(() => false)
-          while ((await isNew()) !== true) await new Promise((resolve) => setTimeout(resolve, 20))
+          await loaded
         },
         async close() {
           await send('Target.closeTarget', { targetId })
         },
         async crash() {
+          const crashed = told('Inspector.targetCrashed', sessionId)
           // What crashes does not answer.
           void send('Page.crash', {}, sessionId)
-          await crashed(sessionId)
+          await crashed
           await send('Target.closeTarget', { targetId })
         },
       }
