@@ -119,7 +119,7 @@ export async function ensureOtherBrowsers() {
 export async function ensureBrowsers() {
   const CHROMIUM_PATH = await ensureBrowser()
   const ensureShell = async () => {
-    // Whoever names one browser means it for all of them.
+    // One named browser is meant for all of them.
     if (process.env.CHROMIUM_PATH) return CHROMIUM_PATH
     if (!existsSync(shell) && isDebian()) await installByApt('chromium-headless-shell')
     return existsSync(shell) && works(shell, ['--version']) ? shell : CHROMIUM_PATH

@@ -151,7 +151,7 @@ for (const [wallet, addresses] of [
     await expect
       .poll(() => heldOf(labPage, 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 1))
       .toBe(before + 10_000)
-    // A reload finds it there, and asks nobody.
+    // A reload finds it there, without a prompt.
     await page.reload()
     await expect(labPage.status).toHaveText('connected')
     await expect(labPage.network).toHaveText(signet)

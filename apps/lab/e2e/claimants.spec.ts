@@ -42,7 +42,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     await expect(labPage.status).toHaveText('connected')
     expect(await impostorAsked(page)).toEqual([])
 
-    // Used last: still nobody's but the visitor's to say which one that was.
+    // The id of the last used wallet has two claimants now: the visitor chooses.
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
     await expect(labPage.status).toHaveText('disconnected')
     await page.reload()
@@ -76,7 +76,7 @@ test.describe('two wallets that claim to be one listed wallet', () => {
     await labPage.dialog.getByRole('option', { name: /^MetaMask/ }).click()
     await expect(heading).toBeVisible()
     expect(await impostorAsked(page)).toEqual([])
-    // Who is chosen is asked, and nobody else.
+    // Only the chosen wallet is asked.
     await labPage.dialog.getByRole('list').getByRole('button').nth(1).click()
     await expect.poll(() => impostorAsked(page)).toEqual(['1 eth_requestAccounts'])
   })

@@ -97,7 +97,7 @@ test.describe('the list of Connect', () => {
     await expect(connected).toContainText('Already connected')
   })
 
-  test('asks nobody before the visitor has done anything, where it is a part of the page', async ({
+  test('makes no request before the visitor has done anything, where it is a part of the page', async ({
     labPage,
     lab,
     page,
@@ -243,7 +243,7 @@ test.describe('a pairing', () => {
   })
   const loaded = () => came.some((url) => url.includes('universal-provider-client'))
 
-  test('is prepared once its press is near, for nobody else', async ({ labPage, page }) => {
+  test('is prepared once its press is near, and no other', async ({ labPage, page }) => {
     await labPage.goto(everything)
     await labPage.open()
     await expect(row(labPage, 'MetaMask')).toBeVisible()

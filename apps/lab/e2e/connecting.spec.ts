@@ -95,7 +95,7 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
-  test('a view whose code comes once the visitor has left asks nobody', async ({
+  test('a view whose code comes once the visitor has left prompts no wallet', async ({
     labPage,
     page,
   }) => {

@@ -52,7 +52,7 @@ test('a wallet that loses its error codes connects where visitors sign in', asyn
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toContain('wallet_connect')
 })
 
-test('a wallet that nobody here wrote connects and sends', async ({ labPage, page }) => {
+test('a wallet of another author connects and sends', async ({ labPage, page }) => {
   const { account, wallet, client } = await inject({ labPage, page })
   await labPage.goto('?wallets=0')
   await labPage.open()

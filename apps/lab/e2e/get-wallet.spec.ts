@@ -11,7 +11,7 @@ const lab = {
   chrome_store: 'https://chromewebstore.google.com/detail/lab',
 }
 
-test('who has no wallet learns what one is, and where to get it', async ({ labPage }) => {
+test('a visitor without a wallet learns what one is, and where to get it', async ({ labPage }) => {
   await labPage.goto('?registry=on')
   await openView(labPage, { view: 'WhatIsAWallet' })
   await expect(labPage.title).toHaveText('What is a wallet?')

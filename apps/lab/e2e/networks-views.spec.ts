@@ -298,7 +298,7 @@ test.describe('a network of another family', () => {
       .poll(() => state())
       .toEqual(['solana', 'connected', 'connected', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])
 
-    // Both are connected now: nothing is in between any more, and nobody is asked.
+    // Both are connected now: nothing is in between any more, and no wallet is asked.
     const prompts = await labPage.wallet().prompts()
     await openNetworks(labPage)
     await labPage.networkOption(/Harbor/).click()

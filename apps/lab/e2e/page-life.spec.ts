@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 
 test.describe('the life of a page', () => {
-  test('[S4.03] a reload restores the connection and asks nobody', async ({ labPage, page }) => {
+  test('[S4.03] a reload restores the connection without a prompt', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.connect()
     await page.reload()
@@ -64,7 +64,7 @@ test.describe('the life of a page', () => {
     await expect(page.getByTestId('status').nth(1)).toHaveText('disconnected')
     await page.locator('[data-carabiner-button]').nth(1).click()
     await expect(labPage.title).toHaveText('Connect wallet')
-    // The wallet knows this site already: it asks nobody a second time.
+    // The wallet knows this site already: it shows no second prompt.
     await labPage.button(/Lab Wallet/).click()
     await expect(page.getByTestId('status').nth(1)).toHaveText('connected')
     await expect(page.locator('[data-carabiner]')).toHaveCount(2)
@@ -185,7 +185,7 @@ test.describe('the life of a page', () => {
       return names
     }
     const opened = new Set<string>()
-    /** They act on who is connected, or connect who is not. */
+    /** They act on the connection, or make one. */
     const beforeConnecting = ['Connect', 'ConnectWallets', 'ConnectingWalletConnect']
     await openEach((name) => beforeConnecting.includes(name))
     await page.evaluate(() => window.lab?.wallets[0]?.controls.setApproval('auto'))

@@ -61,7 +61,7 @@ test('[S4.37] a code is renewed before its end, silently but for who listens, an
 test('[S4.37] a hidden page renews nothing; who comes back finds a new code', async ({
   labPage,
 }) => {
-  // The relay takes nobody who comes from the future.
+  // The relay refuses a token from the future.
   await showCode(labPage, Date.now() - 3_600_000)
   const first = await read(labPage)
   await setHidden(labPage, true)

@@ -33,7 +33,7 @@ test('a signature that the wallet never answers is given up, and the next one is
   await page.keyboard.press('Escape')
   await expect(labPage.dialog).toBeHidden()
 
-  // The wallet acts on the one that was given up: it is told of, and nobody else's answer.
+  // The wallet acts on the one that was given up: the answer is told of as the earlier request's alone.
   await labPage.approve.click()
   await expect(labPage.events).toContainText('lateAnswer')
   await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)

@@ -170,7 +170,7 @@ test.describe('letting all of them go', () => {
     expect((await wallets(labPage)).all).toHaveLength(2)
   })
 
-  test('the question goes when nobody answers for 6 s', async ({ labPage, page }) => {
+  test('the question goes without an answer for 6 s', async ({ labPage, page }) => {
     await page.clock.install()
     await atTwo(labPage)
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))

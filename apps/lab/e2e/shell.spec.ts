@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 
 const card = (page: Page) => page.locator('.cb-card')
 
-/** Connected, with the wallet where the app is not: nobody may close this. */
+/** Connected, with the wallet where the app is not: this cannot be closed. */
 async function astray(lab: LabPage) {
   await lab.connect()
   await lab.page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))

@@ -23,7 +23,7 @@ const failures = {
 } as const
 
 for (const [what, fail] of Object.entries(failures)) {
-  test(`a server that ${what} at page load costs nobody their connection: sign-in required`, async ({
+  test(`a server that ${what} at page load ends no connection: sign-in required`, async ({
     labPage,
     page,
   }) => {
@@ -64,7 +64,10 @@ test('a server that stays away can be left by disconnecting', async ({ labPage, 
   labPage.complaints.splice(0)
 })
 
-test('offline at page load nobody is held up who need not sign in', async ({ labPage, page }) => {
+test('offline at page load a visitor who need not sign in is not held up', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto(`?siwx=optional${server}`)
   await reachSignIn(labPage)
   await signIn(labPage)

@@ -98,7 +98,7 @@ test('[S1.21] the network is switched in the modal, without asking the wallet', 
   expect(chains).toMatchObject([{ chain: 'solana:devnet' }])
 })
 
-test('a reload finds the wallet connected, on its network, and asks nobody', async ({
+test('a reload finds the wallet connected, on its network, without a prompt', async ({
   labPage,
   page,
 }) => {
@@ -190,7 +190,7 @@ test('a wallet that lies is not connected, and the page goes on', async ({ labPa
   await labPage.connect('Tide Wallet')
 })
 
-test('a wallet that nobody here wrote connects, signs and sends', async ({ labPage }) => {
+test('a wallet of another author connects, signs and sends', async ({ labPage }) => {
   await labPage.goto('?families=solana&wallets=0&burner')
   await labPage.open()
   await labPage.button(/Burner Wallet/).click()
@@ -209,7 +209,7 @@ test('a wallet that nobody here wrote connects, signs and sends', async ({ labPa
   await expect.poll(() => node.getBalance(receiver)).toBe(before + 10_000_000)
   await press(labPage, 'Sign in with Solana')
   await expect(outcomeOf(labPage)).toContainText('wants you to sign in with your Solana account')
-  // Its author's advice to whoever uses it.
+  // Its author's advice to apps.
   const advice = labPage.complaints.findIndex((text) => text.includes('UnsafeBurnerWalletAdapter'))
   labPage.complaints.splice(advice, 1)
 })

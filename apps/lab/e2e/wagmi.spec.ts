@@ -71,7 +71,7 @@ test.describe('a host that uses wagmi', () => {
     await expect(labPage.status).toHaveText('disconnected')
   })
 
-  test('a reload restores both, and asks nobody', async ({ labPage, page }) => {
+  test('a reload restores both, without a prompt', async ({ labPage, page }) => {
     await labPage.goto('?adapter=wagmi')
     await labPage.connect()
     await page.reload()

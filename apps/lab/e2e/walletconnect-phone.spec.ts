@@ -186,7 +186,7 @@ test.describe('on an Android phone', () => {
 test.describe('on an iPhone', () => {
   test.use(phone('iPhone 14'))
 
-  test('[S1.04] who is still here after 2 s can open it again, get it, or copy the link', async ({
+  test('[S1.04] a visitor still here after 2 s can open it again, get it, or copy the link', async ({
     labPage,
     page,
   }) => {

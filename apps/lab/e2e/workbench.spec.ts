@@ -30,7 +30,7 @@ for (const { placement, role } of placements) {
     const names = await page.locator('.lab-workbench .lab-operations button').allTextContents()
     expect(names.length).toBeGreaterThan(13)
     for (const name of names) {
-      // Left at once by who has nothing to sign in to: siwx.spec shows it.
+      // It closes at once where there is no sign-in: siwx.spec shows it.
       if (name === 'SIWXSignMessage') continue
       const button = page.locator('.lab-workbench').getByRole('button', { name, exact: true })
       // The one view that needs the wallet to be where the app is not.

@@ -38,8 +38,9 @@ export function findInPage(target: Target): Element[] {
   }
   const nameOf = (element: Element) => {
     const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
-    const root = element.getRootNode() as Document | ShadowRoot
-    const labels = ids.map((id) => root.getElementById(id)?.textContent ?? '')
+    const root = element.getRootNode()
+    const inTree = root instanceof Document || root instanceof ShadowRoot
+    const labels = inTree ? ids.map((id) => root.getElementById(id)?.textContent ?? '') : []
     return labels.join(' ') || (element.getAttribute('aria-label') ?? seenText(element))
   }
   const isSeen = (element: Element) =>

@@ -54,6 +54,7 @@ function drive(page: Page): Driver {
       await page.mouse.up()
     },
     texts: (target) => all(target).filter({ visible: true }).allTextContents(),
+    // `as`: Playwright's type would also unwrap handles, which no argument has.
     evaluate: (run, argument) => page.evaluate(run as never, argument),
     // A picture is taken with a style element of Playwright's, which the page's policy refuses in Firefox.
     complaints: async () => complaints.filter((complaint) => !complaint.includes(pictureStyle)),

@@ -19,14 +19,16 @@ import { findInPage } from './find-in-page'
 /** In ms. */
 const patience = 15_000
 
-/** WebKitGTK, by its own WebDriver, on a screen that nobody sees. */
+/** WebKitGTK, by its own WebDriver, on a virtual screen. */
 export async function startWebKit(program: string, screenProgram: string): Promise<Engine> {
   const screen = spawn(
     screenProgram,
     ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   )
-  const [number] = await once(screen.stdio[3] as NodeJS.ReadableStream, 'data')
+  const pipe = screen.stdio[3]
+  if (!pipe) throw new Error('the screen has no pipe for its number')
+  const [number] = await once(pipe, 'data')
   const settings = await slimWindow()
   const port = await nextFreePort(4444)
   const server = spawn(program, [`--port=${port}`], {
@@ -97,7 +99,8 @@ const isStill = (driver: WebDriver, element: WebElement): Promise<boolean> =>
       const before = JSON.stringify(wanted.getBoundingClientRect())
       const look = () => {
         const { left, top, width, height } = wanted.getBoundingClientRect()
-        const root = wanted.getRootNode() as Document | ShadowRoot
+        const root = wanted.getRootNode()
+        if (!(root instanceof Document || root instanceof ShadowRoot)) return answer(false)
         const hit = root.elementFromPoint(left + width / 2, top + height / 2)
         const stands = JSON.stringify(wanted.getBoundingClientRect()) === before
         const moving = root.getAnimations().some(({ playState, effect }) => {

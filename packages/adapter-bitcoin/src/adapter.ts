@@ -35,7 +35,7 @@ export function createBitcoinAdapter(
     if (wanted && !there) throw new ChainNotSupportedError(wanted.caipNetworkId)
     const network = there ?? supported[0]
     const answer = silent ? undefined : open(source, network)
-    // It is awaited once the rest is loaded; until then a refusal is nobody's unhandled one.
+    // It is awaited once the rest is loaded; until then a refusal must not count as unhandled.
     answer?.catch(() => {})
     return { source, network, answer }
   }

@@ -21,7 +21,7 @@ afterEach(async () => {
   leavePage()
   Reflect.deleteProperty(globalThis, 'evil')
   Reflect.deleteProperty(globalThis, 'btc_providers')
-  // Rejections that nobody handled are told after the turn in which they happened.
+  // Unhandled rejections are reported after the turn in which they happened.
   await new Promise((resolve) => setImmediate(resolve))
   expect(unhandled.splice(0)).toEqual([])
 })

@@ -80,7 +80,7 @@ describe('[S1.19] an ethers signer', () => {
     ['sendTransaction', 'account', 'another account', 4100],
     ['sendTransaction', 'chain', 'another network', 4901],
   ])(
-    'refuses to %s after the wallet changed its %s, prompting nobody',
+    'refuses to %s after the wallet changed its %s, without a prompt',
     async (what, moved, sentence, code) => {
       const { ethers, prompts, wallet } = await connected()
       const signer = await ethers.getSigner()

@@ -82,7 +82,7 @@ describe('connecting with a sign-in, by solana:signIn', () => {
     expect(prompts()).toEqual([])
   })
 
-  it('a wallet that signs another text is connected, and nobody is signed in', async () => {
+  it('a wallet that signs another text is connected, and does not sign in', async () => {
     const { wallet, connect, told } = await page({ wallet: { authorized: true } })
     const [account] = wallet.wallet.accounts
     const signedMessage = new TextEncoder().encode('I give you all that I have')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectedPage, freshSigners, installWallet, openPage } from './page.fixture.js'
 
-/** What nobody caught: a lie must end in a typed error, for whoever asked. */
+/** Uncaught errors: a lie must end in a typed error of the call that it answers. */
 const unhandled: unknown[] = []
 const note = (reason: unknown) => unhandled.push(reason)
 beforeEach(() => void process.on('unhandledRejection', note))
@@ -157,7 +157,7 @@ describe('a wallet that lies about its accounts', () => {
     }
   })
 
-  it('an event after the disconnect is nobody’s news', async () => {
+  it('an event after the disconnect is ignored', async () => {
     const { carabiner, wallet, chain } = await connectedPage()
     await carabiner.disconnect()
     expect(wallet.state.authorized).toBe(false)

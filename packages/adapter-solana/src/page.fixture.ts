@@ -45,7 +45,7 @@ const chains = [
   { id: 'solana:testnet', rpcUrl: local.url, network: foreign },
 ] as const
 
-/** Keys of one test's own, so that nobody else moves their coins. */
+/** Keys of one test's own, so that no other test moves their coins. */
 export const freshSigners = (count: number): Promise<TestSigner[]> =>
   createTestSigners(Array.from({ length: count }, () => crypto.getRandomValues(new Uint8Array(32))))
 

@@ -110,7 +110,7 @@ describe('lamports', () => {
     expect(await balanceOf(page.signer.address)).toBe(0n)
   })
 
-  it('before the wallet is asked: too little for a new account, too much, and nobody to get it', async () => {
+  it('before the wallet is asked: too little for a new account, too much, and no receiver', async () => {
     const page = await connectedPage()
     const [mint = ''] = ['2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr']
     const cases: [string, bigint, string][] = [

@@ -37,7 +37,7 @@ export async function connectForeign(
   if (silent) {
     if (connectionOf(config, connector)) return ask(connector)
     if (!(await connector.isAuthorized())) throw new NoAccountsError()
-    // wagmi's own word for "ask nobody", which its action passes on.
+    // wagmi's own flag for "no prompt", which its action passes on.
     const parameters = { connector, isReconnecting: true }
     return toGrant(await connectWagmi(config, parameters))
   }

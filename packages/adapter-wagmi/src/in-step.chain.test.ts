@@ -167,7 +167,7 @@ describe.each([
     await untilBoth({ address: wallet.state.accounts[1], chainId: b.id })
   })
 
-  it('wagmi’s action on what acts already asks nobody', async () => {
+  it('wagmi’s action on the active connection prompts no wallet', async () => {
     const { carabiner, config, wallet } = await open()
     await carabiner.connect(connectorId)
     const before = prompts(wallet)

@@ -99,7 +99,7 @@ describe('several instances', () => {
     expect(other.inWagmi().status).toBe('disconnected')
   })
 
-  it('a wallet that announces nonsense harms nobody', async () => {
+  it('a wallet that announces nonsense harms no instance', async () => {
     const { config } = await openPage()
     const announce = (detail: unknown) =>
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))

@@ -104,7 +104,7 @@ describe('a request after the wallet moved on, unseen', () => {
   it.each([
     ['account', 'AccountMismatchError'],
     ['chain', 'ConnectorChainMismatchError'],
-  ])('to another %s is refused, and nobody is asked', async (what, name) => {
+  ])('to another %s is refused, and the wallet is not asked', async (what, name) => {
     const { config, wallet } = await connected()
     const client = await getWalletClient(config)
     const before = prompts(wallet)
@@ -204,7 +204,7 @@ function named(error: unknown): string[] {
   return [error.name, ...named(error.cause)]
 }
 
-describe('[S5.36] a transaction that no chain would take asks nobody', () => {
+describe('[S5.36] a transaction that no chain would take prompts no wallet', () => {
   const cap = { maxFeePerGas: parseGwei('1') }
   const cases = [
     ['a chain that is not the wallet’s', { chainId: b.id }, /ChainMismatch/],

@@ -39,7 +39,7 @@ describe.each([
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect(connectorId)
     await before.carabiner.switchNetwork(`eip155:${b.id}`)
-    // A page that unloads: nobody says goodbye to wagmi.
+    // A page that unloads: wagmi is not disconnected.
     const left = { ...localStorage }
     before.carabiner.destroy()
     Object.assign(localStorage, left)
@@ -107,7 +107,7 @@ describe('[S1.20] a wallet of the host’s own', () => {
     expect(after.chain().connectorId).toBe('wagmi:mock')
   })
 
-  it('is restored by core where nobody mounts wagmi', async () => {
+  it('is restored by core where wagmi is not mounted', async () => {
     const storage = memoryBackend()
     const before = await openPage({ config: makeConfig(), storage })
     await before.carabiner.connect('wagmi:mock')

@@ -66,7 +66,7 @@ export function createSession(connector: Connector, deps: SessionDeps): Session 
     context.report({ type: 'connected', connectorId, grant, current: true, origin: 'host' })
   }
 
-  /** Core holds it already: nobody needs to be asked again. */
+  /** Core holds the connection already: the wallet needs no prompt. */
   async function resume(chainId: number | undefined): Promise<void> {
     context.report({ type: 'current', connectorId, origin: 'host' })
     if (chainId === undefined || chainIdOf(context, held()) === chainId) return
@@ -106,7 +106,7 @@ export function createSession(connector: Connector, deps: SessionDeps): Session 
       const provider = await connector.getProvider('eip155')
       const account = connection.accounts.find(({ address }) => address === connection.active)
       if (!provider || !account) throw new NotConnectedError()
-      // On a network that nobody configured, requests are held to the chain that the wallet is on now.
+      // On a network that is not configured, requests are held to the chain that the wallet is on now.
       const id = chainIdOf(context, connection) ?? (await readChainId(provider))
       const network = { id, caipNetworkId: formatNetworkId('eip155', id) }
       return guardedProvider(provider, { account, network, signal })

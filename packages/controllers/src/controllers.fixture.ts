@@ -32,7 +32,7 @@ function questions<Asked, T>() {
       }),
     last() {
       const question = asked.at(-1)
-      if (!question) throw new Error('nobody was asked')
+      if (!question) throw new Error('no question is open')
       return question
     },
   }

@@ -87,7 +87,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
   }
   const { siwx } = carabiner
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
-  // Nobody is asked before they act.
+  // The visitor is asked for nothing before they act.
   if (siwx) {
     carabiner.on('connect', () => void signIn().catch(refuse))
     // What a press on a wallet asks for is made before.

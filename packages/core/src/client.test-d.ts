@@ -154,7 +154,7 @@ describe('the adapter contract', () => {
     expectTypeOf<Adapter['owns']>().toEqualTypeOf<'engine' | 'adapter'>()
   })
 
-  it('whoever signs or sends names connector, account, network and signal', () => {
+  it('each signature or transaction names connector, account, network and signal', () => {
     type Sign = Parameters<Adapter['signMessage']>[0]
     type Send = Parameters<SendCapability['sendTransaction']>[0]
     type Named = 'connector' | 'account' | 'network' | 'signal'

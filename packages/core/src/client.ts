@@ -64,7 +64,7 @@ export interface Carabiner {
   readonly logger: Logger
   /** Whether a family keeps several wallets connected. */
   readonly multiWallet: boolean
-  /** How visitors sign in; absent when the host asks nobody to. */
+  /** How visitors sign in; absent when the host has no sign-in. */
   readonly siwx: Siwx | undefined
   /** An immutable copy of state; the same object until state changes. */
   getSnapshot(): DeepReadonly<CarabinerState>
@@ -149,7 +149,7 @@ export interface Carabiner {
    * if (account) await carabiner.updateAccount(account, { profileName: 'alice.eth' })
    */
   updateAccount(account: AccountKey, update: AccountUpdate): Promise<void>
-  /** What was asked for lately, for whoever asks for the same. */
+  /** Recent answers, shared by callers that ask the same. */
   caches(): Promise<Caches>
   /** The last two wallets that `addRecentWallet` was told of, the newest first. */
   getRecentWallets(): Promise<readonly WalletListing[]>
@@ -171,7 +171,7 @@ const recentWallets = () => import('./wallets/recent-wallets.js')
 /**
  * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
  *
- * @param further - shapes of options that whoever wraps this has beside ours, to be checked with them
+ * @param further - shapes of options that code around this has beside ours, to be checked with them
  * @throws {InvalidOptionsError | SiwxConflictError | InvalidNetworkError | DuplicateAdapterError | AdapterNotFoundError}
  * @example
  * const carabiner = createCarabiner({ adapters: [ethersAdapter()], networks: [mainnet, base] })

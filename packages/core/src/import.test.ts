@@ -5,7 +5,7 @@ const browserGlobals = ['window', 'document', 'localStorage', 'sessionStorage', 
 let touched: string[]
 const before = new Map<string, PropertyDescriptor | undefined>()
 
-/** Makes every browser global a trap that notes who asks for it. */
+/** Makes every browser global a trap that notes each access. */
 beforeEach(() => {
   touched = []
   vi.resetModules()

@@ -237,7 +237,7 @@ export type OptionFields = Readonly<Record<string, Shape<unknown>>>
 /**
  * Refuses host options that cannot work, where they enter, and warns of those that don't exist.
  *
- * @param further - options of whoever wraps the instance, such as `createModal`
+ * @param further - options of code that wraps the instance, such as `createModal`
  * @throws {InvalidOptionsError | SiwxConflictError}
  */
 export function checkOptions(

@@ -231,7 +231,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   }
   const withToasts = (use: Parameters<MountedModal['withToasts']>[0]) =>
     withMounted((modal) => modal.withToasts(use))
-  // Whoever has opened it: a wallet that left the app's networks does too.
+  // However it was opened: a wallet that left the app's networks opens it too.
   surface.open.subscribe(() => {
     if (shell.modal.state.open) withMounted(() => {})
   })

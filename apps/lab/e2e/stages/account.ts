@@ -78,7 +78,7 @@ export const accountStages: readonly Stage[] = [
     query: several,
     async reach(lab) {
       await atTwo(lab)
-      // Nobody answers, and the question waits longer than 6 s for it.
+      // There is no answer, and the question waits longer than 6 s for it.
       await lab.page.evaluate(() => {
         const { setTimeout } = window
         const later = (run: TimerHandler, time = 0) =>

@@ -19,7 +19,7 @@ const zerion = {
   homepage: 'https://zerion.io/',
 }
 
-/** What a page tells of itself that nobody looks at: it renews no code. */
+/** What a hidden page tells of itself: it renews no code. */
 export const setHidden = (lab: LabPage, hidden: boolean) =>
   lab.page.evaluate(
     (state) => {

@@ -64,7 +64,7 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
       for (let at: Element | null = element; at; at = parentOf(at)) {
         const opacity = Number(getComputedStyle(at).opacity)
         if (opacity < 1)
-          shown = over([...shown.slice(0, 3), opacity] as unknown as Colour, groundOf(parentOf(at)))
+          shown = over([shown[0], shown[1], shown[2], opacity], groundOf(parentOf(at)))
       }
       return shown
     }
@@ -103,7 +103,7 @@ const measure = (page: Page, kind: 'texts' | 'shapes'): Promise<Measured[]> =>
 
     if (wanted === 'texts') {
       const inView = '[data-section] *, .cb-card :not(.cb-page-leaving *)'
-      const inputs = [...(root.host as HTMLElement).children]
+      const inputs = [...root.host.children]
       for (const element of [...root.querySelectorAll(inView), ...inputs]) {
         const text =
           element instanceof HTMLInputElement && element.type !== 'checkbox'

@@ -17,7 +17,7 @@ export const anvilNetwork = ({ id, url }: Node): Network =>
     rpcUrls: { default: { http: [url] } },
   })
 
-/** New keys with 100 ETH each on every chain: accounts of one test file, whose nonces nobody takes. */
+/** New keys with 100 ETH each on every chain: accounts of one test file, whose nonces no other file takes. */
 export async function fundedKeys(count: number, nodes: readonly Node[]): Promise<readonly Hex[]> {
   const keys = Array.from({ length: count }, generatePrivateKey)
   for (const { url } of nodes) {

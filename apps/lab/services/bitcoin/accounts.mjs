@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Who is rich on the lab's chains: the addresses of the test wallets' first two accounts, by the
+ * The funded accounts of the lab's chains: the addresses of the test wallets' first two accounts, by the
  * well-known mnemonic, for payments (BIP-84) and by taproot (BIP-86).
  *
  * @type {Readonly<Record<'regtest' | 'signet', readonly string[]>>}

@@ -31,7 +31,7 @@ export function answerEsplora(chain, method, path, body) {
       const block = chain.block(Number(one))
       return block ? { status: 200, body: block.getId() } : { status: 404, body: 'Block not found' }
     }
-    // By number of blocks to wait, in satoshi per virtual byte; nobody competes for space here.
+    // By number of blocks to wait, in satoshi per virtual byte; blocks are never full here.
     if (path === '/fee-estimates') return { status: 200, body: { 1: 2, 3: 2, 6: 1, 144: 1 } }
     if (path === '/v1/fees/recommended') {
       const fees = { fastestFee: 2, halfHourFee: 2, hourFee: 1, economyFee: 1, minimumFee: 1 }

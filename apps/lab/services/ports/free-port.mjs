@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * The wanted port when nobody has it, else 0: whoever listens then gets a free one.
+ * The wanted port when it is free, else 0: a server that listens on 0 gets a free one.
  *
  * @param {number} port
  * @returns {Promise<number>}
@@ -23,7 +23,7 @@ export async function portOrFree(port) {
 }
 
 /**
- * The first port from `port` on that nobody has; 0 stays 0.
+ * The first free port from `port` on; 0 stays 0.
  *
  * @param {number} port
  * @returns {Promise<number>}

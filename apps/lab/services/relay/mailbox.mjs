@@ -32,7 +32,7 @@ export function createMailbox() {
         publishedAt,
         expiresAt: publishedAt + ttl * 1000,
         seen: new Set([sender]),
-        // Empty says: nobody vouches, don't ask.
+        // Empty means that there is no attestation to ask for.
         ...(attestation !== undefined && { attestation }),
       }
       topics.set(topic, [...letters, letter])

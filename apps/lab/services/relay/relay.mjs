@@ -105,7 +105,7 @@ export async function startRelay({ port = 0 } = {}) {
   /**
    * @param {Client} client
    * @param {string} method
-   * @param {any} params checked by nobody: a lab's relay serves the lab's clients
+   * @param {any} params not checked: a lab's relay serves the lab's clients
    */
   const answer = (client, method, params) => {
     switch (method) {

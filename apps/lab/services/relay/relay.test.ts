@@ -48,7 +48,7 @@ describe('the relay', () => {
   let relay: Relay
   afterEach(() => relay.stop())
 
-  it('closes with 3000 on who has no token', async () => {
+  it('closes with 3000 on a client without a token', async () => {
     relay = await startRelay()
     const socket = new WebSocket(relay.url)
     const [code, reason]: unknown[] = await once(socket, 'close')
@@ -56,7 +56,7 @@ describe('the relay', () => {
     expect(relay.connected()).toBe(0)
   })
 
-  it('takes messages, gives nobody their own, and knows its methods', async () => {
+  it('takes messages, returns none to its sender, and knows its methods', async () => {
     relay = await startRelay()
     const fresh = token({ iat: Date.now() / 1000, exp: Date.now() / 1000 + 60 })
     const call = (socket: WebSocket, method: string, params: object) =>

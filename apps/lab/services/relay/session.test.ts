@@ -45,7 +45,7 @@ describe('a session', () => {
     const app = stage.app()
     const phone = await stage.phone()
     await app.connector.prepare?.()
-    // Nobody is asked for anything before a visitor is there.
+    // No request is made before a visitor is there.
     expect(stage.relay.connected()).toBe(0)
     const grants = await connect(app, phone)
     expect(grants).toMatchObject([
@@ -288,7 +288,7 @@ describe('the next page load', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('asks nobody when nothing is kept', async () => {
+  it('prompts no wallet when nothing is kept', async () => {
     const stage = await createStage()
     const app = stage.app()
     expect(await app.connector.restorable()).toBe(false)
@@ -566,7 +566,7 @@ describe('leaving', () => {
   })
 })
 
-it('[S4.37] a valid pairing is shown again to whoever comes back for it', async () => {
+it('[S4.37] a valid pairing is shown again to a visitor who comes back', async () => {
   const stage = await createStage()
   const phone = await stage.phone()
   const app = stage.app()

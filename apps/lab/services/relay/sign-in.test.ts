@@ -144,7 +144,7 @@ const expire = (setting: MockInstance<typeof setTimeout>) => {
   waits.at(-1)?.[0]()
 }
 
-it('one that nobody answered in time is proposed anew, by another code', async () => {
+it('one that was not answered in time is proposed anew, by another code', async () => {
   const stage = await createStage()
   const setting = vi.spyOn(globalThis, 'setTimeout')
   const { pairings } = open(stage.app(), undefined, { networks: evm, signIn })

@@ -1,5 +1,4 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** What becomes of a request that sends: the chain gets it or not, and the answer never comes. */
@@ -38,7 +37,7 @@ export async function lossyEndpoint(url: string, loss: Loss, isLost: (asked: Ask
     server.closeAllConnections()
     server.close()
   })
-  // `as`: a server that listens on a port has one.
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('the server has no port')
+  return `http://127.0.0.1:${address.port}`
 }

@@ -69,7 +69,7 @@ export async function startServer({
       await signing?.stop()
       if (!server.listening) return
       server.close()
-      // Browsers keep connections open; nobody waits for them.
+      // Browsers keep connections open; the end does not wait for them.
       server.closeAllConnections()
       await once(server, 'close')
     },

@@ -23,7 +23,7 @@ const schema = `
 `
 
 /**
- * The database of who has signed in: PostgreSQL where there is a `DATABASE_URL`, else PGlite, which is
+ * The database of sign-in sessions: PostgreSQL where there is a `DATABASE_URL`, else PGlite, which is
  * PostgreSQL in this process, in memory.
  *
  * @param {string | undefined} [url]

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 /** Both in s. */
 const nonceLife = 600
 const sessionLife = 86_400
-/** The oldest give way: a stranger who asks for many takes no more room. */
+/** The oldest give way: a client that asks for many takes no more room. */
 const maxNonces = 10_000
 
 /** What is kept says nothing to who reads the table. @param {string} visitor */
@@ -38,7 +38,7 @@ export const createSessions = ({ query }) => ({
     return nonce
   },
 
-  /** Once, whoever else tries at the same time. @param {string} nonce @returns whether it was ours to burn */
+  /** Once, though others try at the same time. @param {string} nonce @returns whether it was ours to burn */
   async burn(nonce) {
     const rows = await query(
       `update nonces set used_at = now()

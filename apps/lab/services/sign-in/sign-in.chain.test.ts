@@ -116,7 +116,7 @@ describe('the server of sign-ins', () => {
     expect(await sessions()).toEqual([])
   })
 
-  it('burns a nonce once, whoever comes at the same time', async () => {
+  it('burns a nonce once, though several come at the same time', async () => {
     const first = visitor()
     const session = await sessionOf(await first.nonce())
     const answers = await Promise.all(

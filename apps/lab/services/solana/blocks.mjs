@@ -11,7 +11,7 @@ const base58 = getBase58Decoder()
 
 /**
  * The chain's clock: a block every 400 ms, each with a hash that transactions may name for 150 blocks.
- * Blocks are counted, not made: nothing runs while nobody asks.
+ * Blocks are counted, not made: nothing runs between requests.
  */
 export function createBlocks() {
   const start = Date.now()

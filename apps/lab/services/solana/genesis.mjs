@@ -14,7 +14,7 @@ export const funded = [
   address('GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'),
 ]
 
-/** The lab's tokens, one of each token program. Their addresses are bytes of 21 and 22: nobody has their keys. */
+/** The lab's tokens, one of each token program. Their addresses are bytes of 21 and 22: they have no known keys. */
 export const tokens = [
   {
     mint: address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'),

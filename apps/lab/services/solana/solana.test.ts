@@ -38,7 +38,7 @@ async function signed(from: Keypair, to: PublicKey, lamports: number, blockhash?
 }
 
 describe('the local Solana chain', () => {
-  it('funds who asks, and confirms by subscription what it took into a block', async () => {
+  it('funds an address, and confirms by subscription what it took into a block', async () => {
     const [from, to] = [Keypair.generate(), Keypair.generate().publicKey]
     await connection.requestAirdrop(from.publicKey, 2 * LAMPORTS_PER_SOL)
     expect(await connection.getBalance(from.publicKey)).toBe(2 * LAMPORTS_PER_SOL)

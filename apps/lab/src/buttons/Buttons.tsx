@@ -32,7 +32,7 @@ function Hooks() {
   return (
     <Group name="Hooks">
       <output data-testid="facts">
-        {[code, connectingId ?? 'nobody asked', `${connections.length} connected`, status].join(
+        {[code, connectingId ?? 'no wallet asked', `${connections.length} connected`, status].join(
           ', ',
         )}
       </output>

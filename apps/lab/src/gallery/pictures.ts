@@ -1,4 +1,4 @@
-/** Stand-ins for the pictures that wallets, networks and tokens bring; drawn here, of nobody's brand. */
+/** Stand-ins for the pictures that wallets, networks and tokens bring; drawn here, without a brand. */
 const svg = (ground: string, drawing: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" fill="${ground}"/>${drawing}</svg>`,

@@ -3,7 +3,7 @@ import type { Host } from '../host'
 import type { BitcoinLibrary } from '../libraries/bitcoin'
 import { useOutcome } from './use-outcome'
 
-/** Nobody's: the same program on each network of the lab. */
+/** An address without a known owner, the same on each network of the lab. */
 const receivers: Readonly<Record<string, string>> = {
   'bip122:0f9188f13cb7b2c71f2a335e3a4fc328': 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080',
   'bip122:00000008819873e925422c1ff0f99f7c': 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',

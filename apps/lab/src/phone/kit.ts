@@ -24,7 +24,7 @@ export async function createKit({ relayUrl, name, storage }: KitOptions) {
   core.eventClient.init = async () => {}
   // It asks a host of theirs about the app before it shows a request. A second after its start the
   // client takes up anew what still waits there, and its queue then stops at the one it has twice.
-  core.verify.resolve = () => Promise.reject(new Error('nobody is asked'))
+  core.verify.resolve = () => Promise.reject(new Error('no server is asked'))
   const url = globalThis.location?.origin ?? 'https://phone.test'
   const redirect = { native: 'labphone://', universal: 'https://phone.test/app' }
   const metadata = { name: 'Lab phone', description: '', url, icons: [], redirect }

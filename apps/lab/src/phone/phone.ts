@@ -24,7 +24,7 @@ export interface PhoneOptions extends Omit<KitOptions, 'name'> {
 interface Asked {
   id: number
   kind: 'proposal' | 'request'
-  /** Who asks, as they call themselves. */
+  /** The app that asks, by the name it gives itself. */
   from: string
   /** `wc_sessionPropose`, `wc_sessionAuthenticate`, or the method of a request. */
   method: string

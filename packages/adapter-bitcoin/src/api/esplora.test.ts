@@ -80,7 +80,7 @@ describe('an explorer’s API', () => {
     expect([broken.seen, good.seen].map(({ length }) => length)).toEqual([1, 1])
   })
 
-  it('one that says no is believed: nobody else is asked', async () => {
+  it('one that refuses is believed: no other endpoint is asked', async () => {
     const first = await serve(() => ({ status: 400, body: 'Invalid Bitcoin address' }))
     const second = await serve(() => ({ body: [] }))
     const api = createEsplora(() => [first.url, second.url])
@@ -90,7 +90,7 @@ describe('an explorer’s API', () => {
     expect(second.seen).toEqual([])
   })
 
-  it('without an endpoint there is nobody to ask', async () => {
+  it('without an endpoint no request is made', async () => {
     await expect(createEsplora(() => []).getFeeRate(named)).rejects.toMatchObject({
       name: 'InvalidNetworkError',
     })

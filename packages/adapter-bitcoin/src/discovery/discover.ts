@@ -9,7 +9,7 @@ const looks = [200, 400, 600]
 /**
  * Lists the Bitcoin wallets of the page: those at a place of their own first, which can do most, then
  * those that register themselves. A wallet that does both is listed once where the place is known to
- * be that wallet's. A name alone hides nobody: whoever claims another's is listed beside it.
+ * be that wallet's. A name alone hides no wallet: one that claims another's name is listed beside it.
  *
  * @param sources - kept in step: how each listed connector is reached
  * @param prepare - loads what a press will need

@@ -3,7 +3,7 @@ const unsafe = ['__proto__', 'constructor', 'prototype']
 /**
  * Walks a dotted path below an object, as WBIP004 writes a provider's place.
  *
- * Only own properties are followed: a path comes from whoever writes it into the page.
+ * Only own properties are followed: any script of the page can write a path.
  *
  * @returns undefined when it leads nowhere, or to something that is no object
  */

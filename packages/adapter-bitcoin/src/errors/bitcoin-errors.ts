@@ -67,7 +67,7 @@ export class CoinsLeftAloneError extends BaseError {
 
 /**
  * The network does not know a transaction, or not any more: it never got there, or it was dropped or
- * replaced while it waited. Its coins may be spent again; somebody who has it can still send it.
+ * replaced while it waited. Its coins may be spent again; the signed transaction can still be sent.
  */
 export class TransactionDroppedError extends BaseError {
   override name = 'TransactionDroppedError'

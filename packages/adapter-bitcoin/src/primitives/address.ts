@@ -37,7 +37,7 @@ const versions: Readonly<
 /**
  * Reads a Bitcoin address: its checksum, its type and its network.
  *
- * @throws {InvalidAddressError} when it is none, or of a kind that nobody can spend from yet
+ * @throws {InvalidAddressError} when it is none, or of a kind that cannot be spent from yet
  * @example
  * parseAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4').type // 'p2wpkh'
  * @see BIP-173, BIP-350

@@ -13,7 +13,7 @@ import { readPsbt } from './read-psbt.js'
 
 /**
  * Asks a wallet to sign inputs of a transaction, and sends it where that is wanted. A wallet is never
- * asked to send: what is sent was checked before, whoever signed it.
+ * asked to send: what is sent was checked before, by whichever wallet it was signed.
  *
  * @throws {InvalidPsbtError | FeeTooHighError | AccountMismatchError | ChainMismatchError} before the
  *   wallet is asked

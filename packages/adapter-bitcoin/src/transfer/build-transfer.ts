@@ -23,7 +23,7 @@ export async function buildTransfer(
   const { account } = parameters
   const previous = await Promise.all(
     // A taproot signature covers what each coin is worth. Other wallets look it up here: an endpoint
-    // that lied about it would have them pay a fee that nobody saw. Legacy coins have nothing else.
+    // that lied about it would have the visitor pay a fee that was not shown. Legacy coins have nothing else.
     coins.map((coin) =>
       from.type === 'p2tr' ? undefined : readPrevious(api, coin, from, parameters),
     ),

@@ -7,7 +7,7 @@ import { dustLimits, feeOf, sizeOf } from './sizes.js'
 
 type Kind = BitcoinAddress['type']
 
-/** Whose coins are spent, and who is paid. */
+/** The address whose coins are spent, and the payments. */
 export interface Sides {
   from: Kind
   to: Kind

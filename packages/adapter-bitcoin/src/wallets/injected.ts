@@ -45,7 +45,7 @@ export async function signByHex(
   return hexBytes(await call(provider, 'signPsbt', toHex(psbt), options), 'signPsbt')
 }
 
-/** @param accounts - events that say who is shared; an empty list means nobody */
+/** @param accounts - events that name the shared accounts; an empty list means none */
 export function watchInjected(
   provider: object,
   hear: Hear,
@@ -54,8 +54,8 @@ export function watchInjected(
 ): Unsubscribe {
   if (!has(provider, 'on')) return () => {}
   const onAccounts = (told: unknown) => {
-    const nobody = told === null || (Array.isArray(told) && told.length === 0)
-    if (nobody) hear.gone('no accounts')
+    const noAccounts = told === null || (Array.isArray(told) && told.length === 0)
+    if (noAccounts) hear.gone('no accounts')
     else hear.changed()
   }
   const onOther = () => hear.changed()

@@ -40,7 +40,7 @@ export class RentRequiredError extends BaseError {
 
 /**
  * The address is no wallet's, and there is no account at it: it is not a public key (it is off
- * Ed25519's curve), such as an address that a program derived. Nobody could be found who can spend
+ * Ed25519's curve), such as an address that a program derived. No key is known that can spend
  * what is sent there.
  */
 export class OffCurveAddressError extends InvalidAddressError {

@@ -4,7 +4,7 @@ import { ask, lamports, type Place } from './ask.js'
 
 const recent = z.array(z.object({ prioritizationFee: lamports }))
 
-/** Beyond this a median is a node's lie, or a rush that nobody should join unasked. */
+/** Beyond this a median is a node's lie, or a rush that the visitor should not join unasked. */
 const highest = 1_000_000n
 
 /**

@@ -17,7 +17,7 @@ export function checkAddress(address: string | undefined, where: string): string
 }
 
 /**
- * Refuses a receiver that nobody is known to have the key of. An address off the curve is a program's;
+ * Refuses a receiver without a known key. An address off the curve is a program's;
  * where an account is at it, the program may pay out again, as a multisig's vault does.
  *
  * @throws {OffCurveAddressError}

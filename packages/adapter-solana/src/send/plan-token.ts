@@ -19,7 +19,7 @@ import type { SendTools } from './tools.js'
 /** A transfer of tokens before it is a transaction. */
 export interface TokenPlan {
   instructions: readonly Instruction[]
-  /** The account that is made for the receiver, who has none yet. */
+  /** The token account that is made for a receiver without one. */
   makes: string | undefined
   /** In base units, what the source holds. */
   held: bigint

@@ -67,8 +67,8 @@ async function draftNative(
 /**
  * What both sides hold, and what an account must keep, in lamports.
  *
- * @throws {InvalidAddressError} when the receiver is a program, a token's account, or nobody's
- *   (`OffCurveAddressError`): nobody could get the coins back
+ * @throws {InvalidAddressError} when the receiver is a program, a token's account, or off the curve
+ *   (`OffCurveAddressError`): the coins could not be recovered
  */
 export async function readTransferFacts(
   { context }: SendTools,

@@ -19,7 +19,7 @@ export async function associatedAccountOf(
   for (let bump = 255; bump >= 0; bump -= 1) {
     const text = Uint8Array.from([...seeds, bump, ...deriver, ...marker])
     const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-    // An address that is no key: nobody can sign for it but its program.
+    // An address that is no key: only its program can sign for it.
     if (!isOnCurve(hash)) return formatSolanaAddress(hash)
   }
   throw new TypeError('no associated account can be derived')

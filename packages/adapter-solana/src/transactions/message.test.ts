@@ -69,7 +69,7 @@ describe('messages', () => {
     )
   })
 
-  it('take a signature in its signer’s place, and in nobody else’s', () => {
+  it('take a signature in its signer’s place, and in no other', () => {
     const [payer, other] = [Keypair.generate(), Keypair.generate()]
     const bytes = unsigned(
       writeMessage({
@@ -130,7 +130,7 @@ describe('what is no transaction', () => {
   it.each([
     ['nothing', []],
     ['a length that never ends', [0x80, 0x80, 0x80, 0x80]],
-    ['a version that nobody knows', [0, 0x81, 1, 0, 0, 1]],
+    ['an unknown version', [0, 0x81, 1, 0, 0, 1]],
     ['signatures without their signers', [1, ...new Array(64).fill(0), 2, 0, 0, 2]],
   ])('%s', (_, bytes) => {
     expect(readLayout(Uint8Array.from(bytes))).toBeUndefined()

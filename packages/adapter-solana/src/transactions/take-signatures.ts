@@ -23,7 +23,7 @@ export function takeSignatures(
   if (!isSame(before.message, after.message)) {
     const what = changeOf(before, after, allowed)
     if (what !== undefined) throw changed(what)
-    // Whoever signed before signed another message.
+    // Earlier signatures belong to another message.
     if ([...signaturesOf(asked).values()].some(isFilled)) throw changed('what others signed before')
     return signed
   }

@@ -26,7 +26,7 @@ describe('balance', () => {
 })
 
 describe('disconnecting', () => {
-  it('[S4.08] leaves the modal open, at Connect, for who asks to keep it', async () => {
+  it('[S4.08] leaves the modal open, at Connect, when asked to keep it open', async () => {
     const { account, carabiner, modal, views } = await online()
     modal.open()
     await account.disconnect({ scope: 'family', keepOpen: true })

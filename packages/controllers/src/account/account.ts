@@ -19,7 +19,7 @@ type DisconnectScope = 'approval' | 'family' | 'all'
 interface LeaveOptions {
   /** @default 'approval' */
   scope?: DisconnectScope
-  /** The modal stays, at Connect when nobody is connected any more. @default false */
+  /** The modal stays, at Connect when no wallet is connected any more. @default false */
   keepOpen?: boolean
 }
 

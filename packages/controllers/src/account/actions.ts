@@ -10,7 +10,7 @@ type PlainView = {
   [View in ViewName]: RouterViews[View] extends undefined ? View : never
 }[ViewName]
 
-/** The view behind each action. One whose view is not there is offered to nobody. */
+/** The view behind each action. One whose view is not there is not offered. */
 export type ActionViews = Partial<Record<AccountAction, PlainView>>
 const registered: ActionViews = {}
 

@@ -11,7 +11,7 @@ export interface AlertsState {
 export interface Alerts {
   readonly state: AlertsState
   /**
-   * Tells the console and whoever watches: an error once, what answers a press each time.
+   * Tells the console and the listeners: an error once, what answers a press each time.
    *
    * @param tone - @default the catalogue's
    */

@@ -217,7 +217,7 @@ describe('what a registry answers instead', () => {
     expect(await thrownBy(client.wallets(query, never))).toBeInstanceOf(HttpStatusError)
   })
 
-  it('nobody there, and who asks leaves', async () => {
+  it('no server, and the caller aborts', async () => {
     const { client, registry } = await setup()
     registry.misbehave({ hangs: true })
     const leaving = new AbortController()

@@ -5,7 +5,7 @@ export interface Images {
   /** What is here already. */
   get(kind: ImageKind, id: string): string | undefined
   /**
-   * Asks for a picture, once for whoever asks; nothing without a registry. Never rejects.
+   * Asks for a picture, once for all callers; nothing without a registry. Never rejects.
    *
    * @returns undefined for one that there is not, or that was not here within 2 s of being asked for
    */

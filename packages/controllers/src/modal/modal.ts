@@ -18,7 +18,7 @@ export interface ModalState {
   open: boolean
   /** Opened once an account is there, when it was asked for without one. */
   follow?: ViewRequest
-  /** It is left as it is, also when nobody is connected any more. */
+  /** It is left as it is, also when no wallet is connected any more. */
   stays?: true
 }
 

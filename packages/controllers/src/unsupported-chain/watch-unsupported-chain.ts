@@ -9,7 +9,7 @@ import {
 
 /**
  * Opens UnsupportedChain when the acting wallet leaves the configured networks, or connects outside of
- * them. A connection that is only restored opens nothing: nobody has asked for anything yet.
+ * them. A connection that is only restored opens nothing: the visitor has asked for nothing yet.
  */
 export function watchUnsupportedChain(carabiner: Carabiner, modal: Modal, router: Router): void {
   const show = () => {

@@ -16,7 +16,7 @@ function stage(visibilityState = 'visible', openedAt = Date.now()) {
   return { handoff, page, hide: () => go('hidden'), show: () => go('visible') }
 }
 
-it('who is still here after 2 s did not get into the wallet', () => {
+it('a page that is still visible after 2 s says that the wallet did not open', () => {
   const { handoff } = stage()
   expect(handoff.state.status).toBe('opening')
   vi.advanceTimersByTime(1_999)

@@ -18,7 +18,7 @@ export interface Handoff {
   destroy(): void
 }
 
-/** Who is still here after that long did not get into the wallet. In ms. */
+/** If the page is still visible after that long, the wallet did not open. In ms. */
 const openDelay = 2_000
 /** An approval is here within two seconds of coming back. In ms. */
 const answerDelay = 3_000

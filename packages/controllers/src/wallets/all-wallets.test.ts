@@ -39,7 +39,7 @@ describe('the list of all wallets', () => {
     expect(list({ typed: 'lag' })).toEqual(['Lagoon', 'Reef'])
   })
 
-  it('shows certified ones alone: of the host’s own nobody knows', () => {
+  it('shows certified ones alone: those of the host are not known to be', () => {
     expect(list({ certifiedOnly: true })).toEqual(['Lagoon', 'Reef'])
   })
 

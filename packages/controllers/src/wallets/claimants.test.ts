@@ -39,7 +39,7 @@ describe('two that claim to be one listed wallet', () => {
     expect(installedEntry(listWallets([...both].reverse()), metamask)?.dispute).toBeDefined()
   })
 
-  it('one domain name’s only claimant settles it, whoever else has the name', () => {
+  it('one domain name’s only claimant settles it, though others have the name', () => {
     const named = connector('a')
     expect(installedEntry(listWallets([named, first]), metamask)?.id).toBe(first.id)
     expect(claimantsOf(listWallets([named, first, second]), metamask)).toHaveLength(3)
@@ -56,7 +56,7 @@ describe('two that claim to be one listed wallet', () => {
     },
   )
 
-  it('the one that was used last is no exception: its id goes to whoever comes first', () => {
+  it('the one that was used last is no exception: its id goes to the first wallet that claims it', () => {
     const used = { id: first.id, name: 'MetaMask', rdns }
     const [item] = list([second, first], { recent: [used] })
     expect(item?.entry?.dispute?.claimants).toHaveLength(2)
@@ -109,7 +109,7 @@ function bitcoin(): [ConnectorInfo, ConnectorInfo] {
 }
 
 describe('pressing it', () => {
-  it('asks nobody, and leads to the choice', async () => {
+  it('prompts no wallet, and leads to the choice', async () => {
     const { connects, modal, router, wallets } = setup()
     modal.open()
     const entry = installedEntry(listWallets([first, second]), metamask)
@@ -152,7 +152,7 @@ describe('a listed wallet', () => {
     const here = connector('6963:me.rainbow', { name: 'Rainbow', rdns: 'me.rainbow' })
     expect(list([here], { recent: custom })[0]?.listing).toEqual({ ...full, installed: true })
     expect(list([], { custom })[0]?.listing).toEqual(full)
-    // Nobody but this page can tell.
+    // Only this page can tell.
     expect(parseWallets([{ ...full, installed: true }])).toEqual([full])
   })
 })

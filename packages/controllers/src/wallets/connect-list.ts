@@ -99,8 +99,8 @@ export function connectList(input: ConnectListInput): WalletItem[] {
 }
 
 /**
- * A wallet that was used by its connector is remembered under that one's id, which goes to whoever
- * announces itself first: it does not settle a dispute.
+ * A used wallet is remembered under its connector's id, which goes to the wallet that announces itself
+ * first: it does not settle a dispute.
  */
 function entryOf(entries: readonly WalletEntry[], wallet: WalletListing): WalletEntry | undefined {
   const here = installedEntry(entries, wallet)

@@ -157,7 +157,7 @@ describe('selecting a wallet', () => {
     expect(connects.asked).toMatchObject([{ connectorId: 'one' }])
   })
 
-  it('of several families asks the visitor which one, and nobody else', () => {
+  it('of several families asks the visitor which one, and no wallet', () => {
     const { connects, router, select, views } = selected('eip155', 'solana')
     select()
     expect(views()).toEqual(['Connect', 'ConnectingMultiChain'])

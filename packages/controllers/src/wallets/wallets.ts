@@ -22,7 +22,7 @@ export type ConnectStatus =
   | 'waiting'
   | 'slow'
   | FailedStatus
-  /** It is not in this browser; nobody was asked. */
+  /** It is not in this browser; no wallet was asked. */
   | 'missing'
   /** It shares what it shared before. */
   | 'linked'
@@ -115,13 +115,13 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
   shell.onDestroy(
     () => cancel(),
     carabiner.on('connect', ({ origin }) => {
-      // A connection that nobody made in a view of ours: the visitor is done here.
+      // A connection that was not made in a view of ours: the visitor is done here.
       const done = origin !== 'restore' || modal.embedded
       if (modal.state.open && !state.connecting && done) modal.proceed()
     }),
   )
 
-  /** An id goes to whoever announces itself first: where others claim the same, it tells nothing. */
+  /** An id goes to the first wallet that announces it: where others claim the same, it identifies none. */
   const disputed = (connectorId: string) => {
     const known = carabiner.getConnector(connectorId)
     if (!known) return undefined
@@ -161,7 +161,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
         show('missing')
         return enter(connectorId)
       }
-      // Nobody approves a code that they have not seen: its view comes at once, and nothing is slow.
+      // A code must be seen before it is approved: its view comes at once, and nothing is slow.
       const paired = isPaired(connectorId)
       const chain = carabiner.getConnector(connectorId)?.chain
       if (atOnce) enter(connectorId)

@@ -48,7 +48,7 @@ export interface ConnectParameters {
   silent?: boolean
   /** Asked for with the same approval, where the wallet can; else it only connects. Not when silent. */
   signIn?: SignInRequest
-  /** What a session that serves several families was granted: read it, ask nobody. */
+  /** What a session that serves several families was granted: read it, without a prompt. */
   grant?: Grant
   signal: AbortSignal
 }

@@ -10,7 +10,7 @@ import type { Network } from '../networks/network.js'
 import type { ChainState } from '../state.js'
 import type { Grant, OperationParameters } from './adapter.js'
 
-/** What happened to a connection, whoever started it. */
+/** What happened to a connection, whether engine, host or wallet started it. */
 export type AdapterEvent =
   /**
    * A wallet or the host connected; `current` makes it the family's acting connection. By the host,

@@ -3,7 +3,7 @@ import type { OperationParameters, SignedMessage } from './adapter.js'
 
 /** What a visitor signs in to. What is left out is not in the text. */
 export interface SignInInput {
-  /** Who asks, such as `example.com`. @default the page's host, as the wallet sees it */
+  /** The domain that asks, such as `example.com`. @default the page's host, as the wallet sees it */
   domain?: string
   /** For the visitor to read. */
   statement?: string

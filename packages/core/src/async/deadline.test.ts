@@ -44,7 +44,7 @@ describe('withDeadline', () => {
     await expect(odd).rejects.toMatchObject({ name: 'AbortedError', cause: 'left' })
   })
 
-  it('what rejects later is nobody’s unhandled rejection', async () => {
+  it('what rejects later is no unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     let reject = (_: Error) => {}

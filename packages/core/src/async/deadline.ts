@@ -36,7 +36,7 @@ export async function withDeadline<T>(promise: Promise<T>, options: DeadlineOpti
   }
 }
 
-/** Ends here what nobody waits for any more. @throws {AbortedError} or the reason, when it is ours */
+/** Ends work whose caller has aborted. @throws {AbortedError} or the reason, when it is ours */
 export function assertWaiting(signal: AbortSignal): void {
   if (signal.aborted) throw abortReason(signal)
 }

@@ -1,8 +1,8 @@
-import type { ChainNamespace } from '../caip/chain-namespace.js'
+import { type ChainNamespace, isChainNamespace } from '../caip/chain-namespace.js'
 import type { Engine } from './engine.js'
 
 /**
- * The family that signing and reading go to when nobody names another.
+ * The family that signing and reading go to when a call names no other.
  *
  * It moves when the visitor or the host does something in another family, and when its own last
  * connection ends. What is restored, and what a wallet does by itself, never moves it: the next
@@ -43,7 +43,7 @@ export function createActiveNamespace(engine: () => Parts): ActiveNamespace {
     leave(namespace) {
       const { chains, activeNamespace } = engine().state
       if (activeNamespace !== namespace || chains[namespace]?.status !== 'disconnected') return
-      const families = Object.keys(chains) as ChainNamespace[]
+      const families = Object.keys(chains).filter(isChainNamespace)
       const next = families.find((family) => chains[family]?.status === 'connected')
       if (next) choose(next)
     },

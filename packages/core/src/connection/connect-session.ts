@@ -89,8 +89,8 @@ const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => 
 }
 
 /**
- * What the wallet grants. Until there is a pairing that has its deadline; from then on its visitor is
- * waited for, who is shown a new one before each has ended.
+ * What the wallet grants. There is a time limit until there is a pairing; from then on there is none,
+ * and the visitor is shown a new pairing before each has ended.
  */
 async function answerOf(
   engine: Engine,

@@ -139,7 +139,7 @@ function assertUndisputed({ connectors, state }: Engine, connectorId: string): v
   }
 }
 
-/** Nobody waits any more, but the wallet still asks. */
+/** The caller no longer waits, but the wallet still asks. */
 const leftWaiting = [AbortedError, ModalClosedError, WalletTimeoutError] as const
 
 /** The visitor left, then approved in the wallet after all. */

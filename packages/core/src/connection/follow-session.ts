@@ -4,7 +4,7 @@ import { applyChanged, applyConnected } from './apply-grant.js'
 import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
 
-/** Whether this page would take over what another tab connected: nobody is busy with the family here. */
+/** Whether this page would take over what another tab connected: no attempt in the family is running here. */
 const isFree = (engine: Engine, { namespace }: Pick<Grant, 'namespace'>) => {
   const { status, connections } = engine.chain(namespace)
   return status === 'disconnected' && (engine.multiWallet || connections.length === 0)

@@ -74,7 +74,7 @@ export function createLifecycle(): Lifecycle {
   }
 }
 
-/** Who was never here pays for no restoring: its code is loaded where a record is kept. */
+/** A first visit loads no code for restoring: it is loaded where a record is kept. */
 async function restore(engine: Engine, enabled: boolean, recalled: () => void): Promise<void> {
   const kept = await Promise.all(
     engine.adapterNamespaces().map((namespace) => engine.storage.has(`chain.${namespace}`)),

@@ -53,7 +53,7 @@ describe('restoring', () => {
     expect(origins).toEqual(['restore'])
   })
 
-  it('with nothing stored asks nobody', async () => {
+  it('with nothing stored asks no wallet', async () => {
     const { carabiner, chain, family } = setup()
     carabiner.start()
     await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
@@ -142,7 +142,7 @@ describe('restoring', () => {
     expect(next.family.connectCall()).toMatchObject({ connectorId: 'one', silent: true })
   })
 
-  it('[S4.04] reconnect off: disconnected at the connector and in storage, nobody asked', async () => {
+  it('[S4.04] reconnect off: disconnected at the connector and in storage, without a prompt', async () => {
     const { carabiner, chain, family, ready, stored } = await reload(undefined, {
       reconnect: false,
     })

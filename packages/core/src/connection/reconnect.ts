@@ -116,7 +116,7 @@ async function restoreConnection(
   connector: Connector,
   { namespace, stored, attempt, current }: Restoring & { current: boolean },
 ): Promise<void> {
-  // A wallet that answers after its deadline must find nobody who still listens.
+  // An answer after the deadline must not reach any listener.
   const givenUp = new AbortController()
   const { signal, release } = joinSignals(attempt.signal, givenUp.signal)
   const silent = async () => {

@@ -145,7 +145,7 @@ describe('a session that serves several families', () => {
     }
   })
 
-  it('whose pairing is shown to nobody has a deadline', async () => {
+  it('whose pairing is not shown has a deadline', async () => {
     vi.useFakeTimers()
     try {
       const ended = expect(page().carabiner.connect('session')).rejects.toMatchObject({

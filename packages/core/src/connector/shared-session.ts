@@ -23,13 +23,13 @@ export interface WaitingWallet {
   name: string
   /** For a press: nothing opens it by itself. */
   link: WalletLink
-  /** The wallet itself said where it is, and nobody else: only a press on this very link follows it. */
+  /** Only the wallet itself named this link: only a press on this very link follows it. */
   claimed?: true
 }
 
 /** What a wallet reads to find this app: as a QR code or in a link. */
 export interface Pairing {
-  /** Secret: whoever reads it first can answer. Never logged. */
+  /** Secret: the first device that reads it can answer. Never logged. */
   uri: string
   /** In ms since 1970. */
   expiry: number
@@ -37,7 +37,7 @@ export interface Pairing {
 
 export interface OpenSessionParameters {
   networks: readonly Network[]
-  /** Restore only: asks nobody, throws `NoAccountsError` when nothing is kept. */
+  /** Restore only: prompts no wallet, throws `NoAccountsError` when nothing is kept. */
   silent?: boolean
   signal: AbortSignal
   /** Asked for with the session, where wallets can; the grant then has what was signed. */

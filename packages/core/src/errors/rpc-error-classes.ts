@@ -75,7 +75,7 @@ export class UnsupportedScopeError extends RpcError {
 export class SessionEndedError extends RpcError {
   override name = 'SessionEndedError'
 }
-/** 8000 (WalletConnect): nobody answered the request in its time. */
+/** 8000 (WalletConnect): the request was not answered in its time. */
 export class SessionRequestExpiredError extends RpcError {
   override name = 'SessionRequestExpiredError'
 }

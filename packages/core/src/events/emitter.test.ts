@@ -22,7 +22,7 @@ describe('emitter', () => {
     expect(heard).toEqual([1, 'x'])
   })
 
-  it('one that throws stops nobody else', () => {
+  it('one that throws stops no other', () => {
     const { emitter, errors } = setup()
     const heard: number[] = []
     emitter.on('a', () => {

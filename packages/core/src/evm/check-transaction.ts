@@ -100,7 +100,7 @@ function toSerializable(transaction: TransactionRequest, id: number): Transactio
   if (type !== 'eip4844') throw new InvalidTransactionError(`type: ${String(type)} is not known`)
   const { blobVersionedHashes = [], blobData, maxFeePerBlobGas = 0n } = transaction
   if (to === undefined) throw new InvalidTransactionError('eip4844: no receiver')
-  // Whoever signs computes the hashes of blobs that travel along.
+  // The signer computes the hashes of blobs that travel along.
   if (!transaction.blobVersionedHashes && blobData !== undefined) {
     return { ...common, ...market, type: 'eip1559' }
   }

@@ -88,7 +88,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     })
     const { account: address } = wallet.state
     expect(await verifyMessage({ address, message, signature })).toBe(true)
-    // Whoever waits for the connection knows of the sign-in already.
+    // The sign-in is known before the connection is.
     expect(stateThen).toEqual(['connecting'])
   })
 
@@ -172,7 +172,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     expect(prompts()).toEqual([])
   })
 
-  it('an answer that nobody can read still was an approval', async () => {
+  it('an unreadable answer still was an approval', async () => {
     const { wallet, connect, told, prompts } = openPage({ authorized: true })
     wallet.controls.lie(['0x1'], { method: 'wallet_connect' })
     expect(await connect()).toMatchObject({ active: wallet.state.account })

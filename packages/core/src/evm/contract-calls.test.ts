@@ -56,7 +56,7 @@ describe('a view of a contract', () => {
     expect(Date.now() - started).toBeLessThan(5_000)
   })
 
-  it('a call that does not fit the ABI asks nobody', async () => {
+  it('a call that does not fit the ABI makes no request', async () => {
     const loose: readonly unknown[] = erc20Abi
     for (const call of [
       { ...balanceOf, args: ['0x1'] as const },
@@ -89,7 +89,7 @@ describe('a call of a contract', () => {
     ])
   })
 
-  it('one that does not fit the ABI asks nobody', async () => {
+  it('one that does not fit the ABI prompts no wallet', async () => {
     const wallet = scriptedProvider()
     for (const call of [
       { ...transfer, args: ['0x1', 1n] },

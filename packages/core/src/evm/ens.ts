@@ -92,7 +92,7 @@ async function lookUp<T>(
   signal: AbortSignal,
   read: (client: Client, signal: AbortSignal) => Promise<T | null>,
 ): Promise<T | undefined> {
-  // Nothing is asked after nobody waits any more.
+  // No request starts after the caller has aborted.
   const end = new AbortController()
   const within = (client: Client) => read(createLookupClient(client, end.signal), end.signal)
   try {

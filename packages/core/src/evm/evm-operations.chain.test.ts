@@ -109,7 +109,7 @@ describe('fees in wei', () => {
     expect(await node.getBalance({ address })).toBe(fee.fee - receipt.fee)
   })
 
-  it('who has less than the fee can send nothing', async () => {
+  it('an account with less than the fee can send nothing', async () => {
     const { send, named } = await setup({ balance: 21_000n })
     expect(await send.maxAmount({ ...named, to: receiver })).toMatchObject({ amount: 0n })
   })

@@ -24,7 +24,7 @@ interface Request {
 
 const ends: (() => void)[] = []
 let hits: Request[]
-/** Of the server that nobody may be led to, or that stands in for a gateway. */
+/** Of the server that no lookup may reach, or that stands in for a gateway. */
 let port: number
 let answer: (request: Request) => {
   status?: number

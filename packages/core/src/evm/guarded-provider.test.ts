@@ -91,7 +91,7 @@ describe('guardedProvider', () => {
     ['eth_decrypt', ['0x00', otherAddress], 'AccountMismatchError'],
     ['eth_getEncryptionPublicKey', [otherAddress], 'AccountMismatchError'],
     ['wallet_methodOfTomorrow', [1n], 'InvalidParamsRpcError'],
-  ])('%s of %o asks nobody', async (method, params, name) => {
+  ])('%s of %o prompts no wallet', async (method, params, name) => {
     const { asked, guarded } = obedient()
     await expect(guarded.request({ method, params })).rejects.toMatchObject({ name })
     expect(asked).toEqual([])

@@ -36,7 +36,7 @@ const provider = z.custom<Eip1193Provider>(isProvider)
 /**
  * Reads `window.ethereum`. Each field is read once, into a fresh object.
  *
- * It goes by the one wallet whose flag it carries; with none, or with several, nobody knows which.
+ * It goes by the one wallet whose flag it carries; with none, or with several, it stays unknown.
  *
  * @returns undefined when it is no EIP-1193 provider
  * @throws whatever a hostile getter throws

@@ -1,4 +1,4 @@
-// Loaded where `window.ethereum` is one that nobody announced.
+// Loaded where `window.ethereum` is a wallet that was not announced.
 import type { AdapterContext } from '../adapter/context.js'
 import { injectedId } from '../connector/injected-id.js'
 import type { Eip6963Announcement } from './eip-6963.js'

@@ -7,7 +7,7 @@ const wallet =
 
 /**
  * Whether a method only reads, or asks the visitor for nothing that is signed or sent. False for every
- * method that is not known: a wallet may sign for one that nobody here has heard of.
+ * method that is not known: a wallet may sign for one that is not known here.
  */
 export const isReading = (method: string): boolean =>
   nodes.test(method) || reads.test(method) || wallet.test(method)

@@ -238,7 +238,7 @@ describe('what is hostile at window.ethereum', () => {
   })
 })
 
-it('destroy() ends the wait, and a wallet that comes then is nobody’s', async () => {
+it('destroy() ends the wait, and a wallet that comes later is ignored', async () => {
   inject(scriptedProvider().provider)
   const { carabiner, ids } = openPage()
   carabiner.destroy()

@@ -277,7 +277,7 @@ it('addNetwork names the package of the adapter that is missing', async () => {
   })
 })
 
-it('who asks a family that is not connected hears which ones are', async () => {
+it('an operation in a family that is not connected names those that are', async () => {
   const evm = createFamily()
   const other = createFamily('solana', ['three'], solana.caipNetworkId)
   const { carabiner } = setup(evm, {
@@ -339,7 +339,7 @@ it.each<[options: object, ...said: string[]]>([
   for (const words of said) expect(warned()[0]).toContain(words)
 })
 
-it('options that exist are not warned of, nor those of whoever wraps the instance', async () => {
+it('options that exist are not warned of, nor those of code that wraps the instance', async () => {
   const { logger, warned } = listening()
   const options = { adapters: [ethersAdapter()], networks: [mainnet], logger, theme: 'dark' }
   createCarabiner(options, { theme: (value) => value })

@@ -16,7 +16,7 @@ const balanceTimeout = 60_000
 
 /**
  * Reads the native balance of the acting account from the network's endpoints, and keeps it: for 30 s
- * nobody is asked again. What the account sends meanwhile through this instance ends that.
+ * no node is asked again. What the account sends meanwhile through this instance ends that.
  *
  * @throws {NetworkOrAddressUndefinedError | RpcError | WalletTimeoutError | AbortedError}
  */

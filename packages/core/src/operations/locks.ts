@@ -75,7 +75,7 @@ export function createOperationLocks(
     else delete state.pendingRequests
     return open.delete(id)
   }
-  /** Tells of an answer that nobody waits for; its content is the host's alone to see. */
+  /** Reports an answer that is no longer waited for; its content is the host's alone to see. */
   const tellLate = ({ connectorId, operation }: Prompt, outcome: object) => {
     const { events, logger } = engine()
     logger.info(`${connectorId} answered “${operation}” after the visitor stopped waiting`)

@@ -13,6 +13,6 @@ export interface PendingRequest {
   since: number
   /** Another request was refused since, because this one is open. */
   blocks?: true
-  /** Whoever asked waits no more: they left, or their time limit has passed. */
+  /** The caller no longer waits: it aborted, or its time limit has passed. */
   isLeft?: true
 }

@@ -42,7 +42,7 @@ describe('signMessage', () => {
     expect(await outcome).toMatchObject({ name: 'WalletTimeoutError' })
   })
 
-  it('[S8.50] asks nobody while the wallet is on a network that is not configured', async () => {
+  it('[S8.50] prompts no wallet while it is on a network that is not configured', async () => {
     const { carabiner, family } = await online()
     const grant = family.grant('one-address', 'eip155:42')
     family.context().report({ type: 'changed', connectorId: 'one', grant })

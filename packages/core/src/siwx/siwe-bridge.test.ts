@@ -114,7 +114,7 @@ describe('a host’s own SIWE routes', () => {
     })
   })
 
-  it('verify a signature and tell who is signed in', async () => {
+  it('verify a signature and return the session', async () => {
     const { siwx, calls } = createHost()
     await siwx.addSession(signed('0x900d'))
     expect(calls).toEqual([
@@ -137,7 +137,7 @@ describe('a host’s own SIWE routes', () => {
     expect(await refusing.siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('sign nobody in with a signature that they refuse', async () => {
+  it('create no session for a signature that they refuse', async () => {
     const { siwx, calls } = createHost()
     await expect(siwx.addSession(signed('0xbad'))).rejects.toMatchObject({
       name: 'SiweVerificationError',
@@ -240,7 +240,7 @@ describe('what a host’s callback answers', () => {
     ['getSession', { address: alice }],
     ['getSession', { address: 'alice', chainId: 1 }],
     ['getSession', { address: alice, chainId: '1' }],
-  ])('%s: %j signs nobody in', async (callback, answer) => {
+  ])('%s: %j creates no session', async (callback, answer) => {
     const { siwx } = createHost({ [callback]: bad(answer) })
     await expect(siwx.addSession(signed('0x900d'))).rejects.toMatchObject({
       name: 'SiweCallbackError',
@@ -257,12 +257,12 @@ describe('what a host’s callback answers', () => {
     })
   })
 
-  it('may be that nobody is signed in, as a route that throws', async () => {
+  it('may be that there is no session, as a route that throws', async () => {
     const { siwx } = createHost({ getSession: () => Promise.reject(new Error('401')) })
     expect(await siwx.getSessions('eip155:1', alice)).toEqual([])
   })
 
-  it('may be that signing out failed: nobody is told that it is done', async () => {
+  it('may be that signing out failed: it is not reported as done', async () => {
     const { siwx, calls, set } = createHost({ signOut: async () => false })
     set({ address: alice, chainId: 1 })
     await expect(siwx.revokeSession('eip155:1', alice)).rejects.toMatchObject({

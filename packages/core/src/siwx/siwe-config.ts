@@ -2,7 +2,7 @@ import type { Cacao } from './cacao.js'
 
 /** What a host signs its visitors in to, in the short names of its message libraries. */
 export interface SiweMessageParams {
-  /** Who asks: an RFC 3986 authority, such as `example.com`. */
+  /** The domain that asks: an RFC 3986 authority, such as `example.com`. */
   domain: string
   /** RFC 3986. */
   uri: string
@@ -56,9 +56,9 @@ export interface SiweConfig {
   createMessage(args: SiweMessageArgs): string | Promise<string>
   /** @returns whether the visitor is signed in now */
   verifyMessage(args: SiweVerifyArgs): Promise<boolean>
-  /** @returns null when nobody is signed in; throwing says the same */
+  /** @returns null without a session; throwing means the same */
   getSession(): Promise<SiweSession | null>
-  /** @returns whether nobody is signed in now */
+  /** @returns whether no session is left */
   signOut(): Promise<boolean>
   onSignIn?(session: SiweSession): void
   onSignOut?(): void

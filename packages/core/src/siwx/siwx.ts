@@ -15,7 +15,7 @@ export interface SiwxData {
   accountAddress: string
   /** CAIP-2. */
   chainId: NetworkId
-  /** Who asks: an RFC 3986 authority, such as `example.com`. */
+  /** The domain that asks: an RFC 3986 authority, such as `example.com`. */
   domain: string
   /** RFC 3986. */
   uri: string
@@ -38,7 +38,7 @@ export interface SiwxMessage extends SiwxData {
   toString(): string
 }
 
-/** Who has signed in, and the proof of it. */
+/** The account that signed in, and the proof of it. */
 export interface SiwxSession {
   data: SiwxData
   /** The text that was signed, byte for byte. */

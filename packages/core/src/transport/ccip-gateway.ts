@@ -8,7 +8,7 @@ import { readPublicUrl } from './public-url.js'
 const maxBytes = 256 * 1024
 /** Of one answer, in ms. */
 const timeout = 8_000
-/** A contract may name more; nobody waits for them. */
+/** A contract may name more; those are not asked. */
 const maxUrls = 4
 
 /** What a contract asks a gateway (ERC-3668). */

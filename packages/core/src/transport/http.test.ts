@@ -197,7 +197,7 @@ describe('every wait ends', () => {
     })
   })
 
-  it('when nobody listens', async () => {
+  it('when no server listens', async () => {
     const { server, client } = await setup()
     server.close()
     await expect(client.get({ path: '/', schema })).rejects.toMatchObject({

@@ -28,7 +28,7 @@ export function isTemporaryFailure(thrown: unknown): boolean {
 function saysSo(error: object): boolean {
   if (error instanceof HttpStatusError) return isTemporaryStatus(error.status)
   if (error instanceof HttpNetworkError || error instanceof HttpTimeoutError) return true
-  // Nobody answered within the time that we wait for a host's code.
+  // There was no answer within the time limit of a host's code.
   if (error instanceof WalletTimeoutError) return true
   if ('status' in error && isTemporaryStatus(error.status)) return true
   if ('name' in error && networkNames.includes(error.name)) return true

@@ -30,7 +30,7 @@ describe('answers and their calls', () => {
   it('a call without an answer fails alone; no other call gets its answer', async () => {
     const { response } = await ask(() => ({
       body: [
-        { id: 99, result: 'of nobody' },
+        { id: 99, result: 'of no request' },
         { id: 3, result: 'three' },
         { id: 1, result: 'one' },
       ],

@@ -54,7 +54,7 @@ export async function startServer(
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
-    /** How many requests were given up by whoever asked. */
+    /** How many requests their client aborted. */
     dropped: () => dropped,
     close() {
       server.closeAllConnections()

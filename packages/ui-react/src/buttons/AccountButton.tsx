@@ -36,7 +36,7 @@ export interface AccountButtonState extends Pressable {
 }
 
 export interface AccountButtonProps extends AccountButtonLook {
-  /** Draws a button of your own; not called while nobody is connected. */
+  /** Draws a button of your own; not called while no wallet is connected. */
   children?: (state: AccountButtonState) => ReactNode
 }
 
@@ -44,7 +44,7 @@ const sheets = [base, pill, accountCss]
 const loadBalance = () => import('./BalanceSegment.js').then(({ BalanceSegment }) => BalanceSegment)
 
 /**
- * The account that acts. Nothing while nobody is connected; a placeholder while a connection of an
+ * The account that acts. Nothing while no wallet is connected; a placeholder while a connection of an
  * earlier visit is restored.
  *
  * @example

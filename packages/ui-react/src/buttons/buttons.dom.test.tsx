@@ -72,7 +72,7 @@ describe('ConnectButton', () => {
 })
 
 describe('AccountButton', () => {
-  it('is not there while nobody is connected', async () => {
+  it('is not there while no wallet is connected', async () => {
     const { render, container } = page()
     await render(<AccountButton balance />)
     expect(container.innerHTML).toBe('')

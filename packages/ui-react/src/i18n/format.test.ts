@@ -102,7 +102,7 @@ describe('rich', () => {
     expect(result).toEqual(['Read the ', { link: ['Terms of ', 'Sail'] }, '.'])
   })
 
-  it('drops a tag that nobody knows and keeps its text', () => {
+  it('drops an unknown tag and keeps its text', () => {
     expect(rich('a <constructor>b</constructor>', {}, {}).join('')).toBe('a b')
   })
 })

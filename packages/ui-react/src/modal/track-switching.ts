@@ -1,7 +1,7 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { createSignal, type Readable } from '../signal/signal.js'
 
-/** An instance that tells while it asks a wallet for another network, whoever wanted that. */
+/** An instance that tells while it asks a wallet for another network, for the visitor or the host. */
 export function trackSwitching(carabiner: Carabiner): {
   carabiner: Carabiner
   switching: Readable<string | undefined>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Small windows, and fingers: on a desk nobody needs it. */
+/** Small windows, and fingers: a desktop needs no sheet. */
 const WHERE = '(max-width: 430px), (pointer: coarse)'
 
 /** Makes the card a sheet to be dragged, where it is one. Its code comes with the first that is. */

@@ -1,7 +1,7 @@
 import type { Store } from '@zag-js/toast'
 import { useEffect } from 'react'
 
-/** Nobody reads a hidden page: its toasts wait. */
+/** A hidden page is not read: its toasts wait. */
 export function usePauseWhileHidden(store: Store): void {
   useEffect(() => {
     const follow = () => (document.hidden ? store.pause() : store.resume())

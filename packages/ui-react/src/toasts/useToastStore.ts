@@ -21,7 +21,7 @@ const createToastStore = () =>
     offsets: 'var(--cb-toast-offset)',
     // `useToggleByHotkey` leaves by it too.
     hotkey: ['altKey', 'KeyT'],
-    // Its own listener tells nobody: `usePauseWhileHidden` does.
+    // Its own listener renders nothing: `usePauseWhileHidden` does.
     pauseOnPageIdle: false,
   })
 

@@ -35,7 +35,7 @@ export function createPages(
     return fresh.length
   }
 
-  /** A list of certified ones alone has nothing before it: nobody knows which suggestions are. */
+  /** A list of certified ones alone has nothing before it: suggestions do not say whether they are certified. */
   async function begin(signal: AbortSignal) {
     if (state.certifiedOnly || first.length > 0) return
     await suggestions.load()

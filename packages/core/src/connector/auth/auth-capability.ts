@@ -40,7 +40,7 @@ export interface AuthCapability {
   readonly approvals: Approvals
   /** Whether someone is signed in. */
   isConnected(parameters: AuthWait): Promise<boolean>
-  /** Who is signed in. */
+  /** The signed-in visitor. */
   user(parameters: AuthUserParameters): Promise<AuthUser>
   /** Forgets the visitor. Waits at most 3 s for the wallet, then does so on this side alone. */
   signOut(parameters: AuthWait): Promise<void>

@@ -14,7 +14,7 @@ export interface EmailLogin {
   verifyDevice(parameters: AuthWait): Promise<void>
   /** @param parameters - the code that the visitor typed */
   verifyOtp(parameters: AuthWait & { otp: string }): Promise<void>
-  /** Begins to change the address of who is signed in. */
+  /** Begins to change the address of the signed-in visitor. */
   update(parameters: AuthWait & { email: string }): Promise<EmailUpdateStep>
   /** The code sent to the old address. */
   updatePrimaryOtp(parameters: AuthWait & { otp: string }): Promise<void>

@@ -21,7 +21,7 @@ export interface SocialLogin {
 
 /** Signing in by Farcaster's app on a phone. */
 export interface FarcasterLogin {
-  /** @returns what the phone reads, as a QR code or a link. Secret: whoever reads it first can answer. */
+  /** @returns what the phone reads, as a QR code or a link. Secret: the first device that reads it can answer. */
   uri(parameters: AuthWait): Promise<{ url: string }>
   /** Waits, up to 120 s, until the phone answered. */
   connect(parameters: AuthWait): Promise<{ userName: string }>

@@ -8,7 +8,7 @@ interface Waiting {
 }
 
 export interface FakeApprovals extends Approvals {
-  /** Shows a request to nobody: it waits for the test. */
+  /** Shows no request: it waits for the test. */
   request(method: string, networkId: NetworkId): Promise<unknown>
   block(method: string): void
   /** Approves the oldest. */

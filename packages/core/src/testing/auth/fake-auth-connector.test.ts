@@ -59,7 +59,7 @@ describe('signing in by e-mail', () => {
     expect(account('solana')).toMatchObject({ connectorId: 'auth', type: 'eoa' })
   })
 
-  it('a known device needs a code alone, who is signed in nothing', async () => {
+  it('a known device needs a code alone, a signed-in visitor nothing', async () => {
     const { auth } = page({ knownDevice: true, otp: '42' })
     expect(await auth.email.connect({ email: 'a@b.co', signal })).toBe('verifyOtp')
     await auth.email.verifyOtp({ otp: '42', signal })
@@ -174,7 +174,7 @@ describe('approving', () => {
     expect(events.at(-1)).toMatchObject({ type: 'failed' })
   })
 
-  it('what is left when nobody looks any more is rejected', async () => {
+  it('what is left when the page is gone is rejected', async () => {
     const { auth, pending, sign } = await connected()
     const answer = sign()
     await pending()
@@ -206,7 +206,7 @@ describe('what a test may ask of it', () => {
     expect(controls.log).toEqual(['email.connect', 'email.connect'])
   })
 
-  it('holds a request until it is let go, or nobody waits for it', async () => {
+  it('holds a request until it is let go, or its caller aborts', async () => {
     const { auth, controls } = page()
     controls.hold('user')
     const leaving = new AbortController()
@@ -217,6 +217,6 @@ describe('what a test may ask of it', () => {
     expect(await held).toBe(false)
     const waits = auth.user({ signal })
     controls.release('user')
-    await expect(waits).rejects.toThrow('nobody is signed in')
+    await expect(waits).rejects.toThrow('no visitor is signed in')
   })
 })

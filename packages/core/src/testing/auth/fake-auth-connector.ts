@@ -124,7 +124,7 @@ export function createFakeAuthConnector(options: FakeAuthOptions = {}): FakeAuth
         async open({ networks, silent, signal }) {
           await requests.ask('session.open', signal)
           if (!visitor.signedIn()) {
-            throw silent ? new NoAccountsError() : new Error('nobody is signed in')
+            throw silent ? new NoAccountsError() : new Error('no visitor is signed in')
           }
           visitor.settle(networks)
           open = true

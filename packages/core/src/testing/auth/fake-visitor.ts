@@ -24,7 +24,7 @@ const accounts: readonly Account[] = [
   { namespace: 'solana', address: 'FakeSo1anaAccount1111111111111111111111111', type: 'eoa' },
 ]
 
-/** Who is signed in to the fake, with which accounts, and where. Nobody holds a key to them. */
+/** The visitor signed in to the fake, with accounts and network. The accounts have no keys. */
 export function createFakeVisitor() {
   let signedIn: SignedIn | undefined
   let deployed = false
@@ -78,7 +78,7 @@ export function createFakeVisitor() {
       }),
     user(): AuthUser {
       const acting = active('eip155')
-      if (!signedIn || !acting) throw new Error('nobody is signed in')
+      if (!signedIn || !acting) throw new Error('no visitor is signed in')
       const { email = null, userName = null } = signedIn
       return {
         email,

@@ -1,7 +1,7 @@
 import type { Store } from '../eip6963/state.js'
 import type { BitcoinWalletState, WalletNews } from './context.js'
 
-/** Tells every face of a wallet what changed, whoever changed it: news are the difference of two states. */
+/** Tells every face of a wallet what changed through any of them: the difference of two states. */
 export function createNews(store: Store<BitcoinWalletState>) {
   const listeners = new Set<(news: WalletNews) => void>()
   const tell = (news: Partial<WalletNews>) => {

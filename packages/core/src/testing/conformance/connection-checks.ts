@@ -2,7 +2,7 @@ import { selectAccount } from '../../selectors.js'
 import type { CheckTable } from './checks.js'
 import { assert, assertNothing, assertRejects, connected, type Harness } from './harness.js'
 
-/** Connecting and disconnecting, whoever begins. */
+/** Connecting and disconnecting, begun by host or wallet. */
 export const connectionChecks: CheckTable<Harness> = {
   'connects: status, address and network are the wallet’s': async (harness) => {
     const { carabiner, wallet, chain } = await connected(harness)

@@ -20,7 +20,7 @@ export interface EvmHarness extends Harness<EvmConformanceWallet> {
   readonly node: PublicClient
   /** Who acts. */
   readonly owner: Address
-  /** Where things are sent; nobody else's. */
+  /** Where things are sent; used by this harness alone. */
   readonly receiver: Address
   /** Connector, account and network as an operation names them. */
   acting(): OperationParameters

@@ -30,10 +30,13 @@ export function nameChecks(subject: EvmConformanceSubject): ConformanceCheck[] {
             (await names.resolve({ name: 'ClIp.eth', signal })) === owner,
             'forward, normalised',
           )
-          assert((await names.resolve({ name: 'no.eth', signal })) === undefined, 'nobody’s name')
+          assert(
+            (await names.resolve({ name: 'no.eth', signal })) === undefined,
+            'an unregistered name',
+          )
           assert((await names.lookup({ address: owner, signal })) === 'clip.eth', 'reverse')
           const other = await names.lookup({ address: harness.receiver, signal })
-          assert(other === undefined, 'nobody’s address')
+          assert(other === undefined, 'an address without a name')
           await assertRejects(names.resolve({ name: 'a b.eth', signal }), 'InvalidNameError')
           assert((await names.avatar({ name: 'clip.eth', signal })) === pixel, 'its picture')
         } finally {

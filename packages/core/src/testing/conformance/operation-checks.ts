@@ -38,7 +38,7 @@ export const operationChecks: CheckTable<Harness> = {
     await assertRejects(carabiner.signMessage({ message }), 'WalletTimeoutError')
     const prompts = wallet.prompts()
     await assertRejects(carabiner.signMessage({ message }), 'RequestPendingError')
-    assert(wallet.prompts() === prompts, 'nobody was asked')
+    assert(wallet.prompts() === prompts, 'no prompt was shown')
     wallet.answer()
     await eventually(async () => carabiner.signMessage({ message }), 'it signs again')
   },
@@ -49,7 +49,7 @@ export const operationChecks: CheckTable<Harness> = {
   },
   'without a connection nothing is asked': async (harness) => {
     await assertRejects(harness.carabiner.signMessage({ message }), 'NotConnectedError')
-    assert(harness.wallet.prompts() === 0, 'nobody was asked')
+    assert(harness.wallet.prompts() === 0, 'no prompt was shown')
   },
   'an account that the wallet no longer shares is refused before it is asked': async (harness) => {
     const { carabiner, wallet, chain } = await connected(harness)
@@ -71,6 +71,6 @@ export const operationChecks: CheckTable<Harness> = {
       }),
       'AccountMismatchError',
     )
-    assert(wallet.prompts() === prompts, 'nobody was asked')
+    assert(wallet.prompts() === prompts, 'no prompt was shown')
   },
 }

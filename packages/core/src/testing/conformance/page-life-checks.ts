@@ -4,14 +4,14 @@ import { assert, assertNothing, connected, type Harness } from './harness.js'
 
 /** What a reload finds. */
 export const pageLifeChecks: CheckTable<Harness> = {
-  'a reload restores the connection and asks nobody': async (harness) => {
+  'a reload restores the connection without a prompt': async (harness) => {
     await connected(harness)
     const prompts = harness.wallet.prompts()
     const next = harness.reload()
     await next.untilStatus('connected')
     const account = selectAccount(next.carabiner.getSnapshot())
     assert(account?.address === next.wallet.addresses[0], 'same address')
-    assert(next.wallet.prompts() === prompts, 'nobody was asked')
+    assert(next.wallet.prompts() === prompts, 'no prompt was shown')
   },
   'a wallet that is gone at reload ends disconnected': {
     needs: 'be asked at a reload',
@@ -36,7 +36,7 @@ export const pageLifeChecks: CheckTable<Harness> = {
       const next = harness.reload()
       await next.until(({ ready }) => ready, 'ready')
       assertNothing(next)
-      assert(next.wallet.prompts() === prompts, 'nobody was asked')
+      assert(next.wallet.prompts() === prompts, 'no prompt was shown')
       assert((await record()) === before, 'the record stays')
     },
   },

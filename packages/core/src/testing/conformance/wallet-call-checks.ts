@@ -54,7 +54,7 @@ export const walletCallChecks: EvmCheckTable = {
     const atomic = sendCalls(harness, { calls: [{ to }], atomicRequired: true })
     await assertRejects(atomic, 'AtomicityNotSupportedError')
   },
-  'an id of calls that nobody sent is named so': async (harness) => {
+  'an id of calls that were not sent is named so': async (harness) => {
     const { calls } = harness.carabiner.getAdapter('eip155')
     assert(calls !== undefined, 'it has calls')
     const unknown = calls.status({ ...harness.acting(), id: '0xabc' })

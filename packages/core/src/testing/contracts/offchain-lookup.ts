@@ -19,8 +19,8 @@ interface Question {
 }
 
 /**
- * A contract, assembled by hand, that sends whoever calls it to gateways (ERC-3668), whatever method is called. What a
- * gateway says is its answer.
+ * A contract, assembled by hand, that sends its caller to gateways (ERC-3668), whatever method is
+ * called. What a gateway says is its answer.
  */
 function runtimeCode(urls: readonly string[], { data = '0x1234', endless }: Question): Hex {
   const question = encodeErrorResult({

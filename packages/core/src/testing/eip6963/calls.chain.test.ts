@@ -75,7 +75,7 @@ describe('EIP-5792', () => {
     await expect(calls({ capabilities })).resolves.toHaveProperty('id')
   })
 
-  it('an id is taken once, and one that nobody sent is unknown', async () => {
+  it('an id is taken once, and one that was not sent is unknown', async () => {
     const { calls, request } = await setup()
     await calls({ id: '0x1' })
     await expect(calls({ id: '0x1' })).rejects.toMatchObject({ code: 5720 })

@@ -4,7 +4,7 @@ import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 import { hexChainId, visibleAccounts, type WalletState, type WalletStore } from './state.js'
 
 /**
- * Tells pages what changed (EIP-1193), whoever changed it: events are the difference between two
+ * Tells pages what changed (EIP-1193), on any side: events are the difference between two
  * states, so none is forgotten and none is sent for nothing.
  */
 export function emitChanges(

@@ -132,7 +132,7 @@ export interface TestWalletControls {
   hang(fault?: TestWalletFault): void
   /** The next matching request is refused with this code, unprompted. */
   failNext(code: number, message: string, fault?: TestWalletFault): void
-  /** The next matching request is answered with this, whatever it is, and nobody is asked. */
+  /** The next matching request is answered with this, whatever it is, without a prompt. */
   lie(result: unknown, fault?: TestWalletFault): void
   /** Forgets faults that have not struck yet. */
   clearFaults(): void

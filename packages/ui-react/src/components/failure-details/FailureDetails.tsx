@@ -6,7 +6,7 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './failure-details.css'
 import { en } from './messages.en.js'
 
-/** What the wallet or the library said, for who asks for help with it. */
+/** What the wallet or the library said, to copy into a request for help. */
 export function FailureDetails({ children }: { children: string }) {
   useSheet(css)
   const own = useT(en)

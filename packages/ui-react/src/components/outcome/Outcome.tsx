@@ -22,7 +22,7 @@ export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
   useEffect(() => {
     announce(text ? `${title}. ${text}` : title, urgent ? 'assertive' : 'polite')
   }, [announce, title, text, urgent])
-  // Who has focus here gets it on what to do next; who has not is left where they are.
+  // Focus inside moves to what to do next; focus elsewhere stays.
   useLayoutEffect(() => {
     const element = panel.current
     if (urgent && element?.matches(':focus-within')) {

@@ -10,7 +10,7 @@ const slowDelay = 20_000
 
 /**
  * A prompt that a wallet does not answer, under whatever view is shown: once it is in the way of
- * another one, nobody waits for it, or it takes long. Connecting has views of its own.
+ * another one, its caller has aborted, or it takes long. Connecting has views of its own.
  */
 export function LatePendingRequest() {
   const { pendingRequests = [] } = useInstanceState()

@@ -18,7 +18,7 @@ export interface RowProps
   /** Why it can't be pressed; takes the subtitle's place. */
   readonly reason?: string | undefined
   readonly loading?: boolean
-  /** Something else comes first, and whoever is around it sees to that: it looks as it does otherwise. */
+  /** Something else comes first, which the parent shows: it looks as it does otherwise. */
   readonly locked?: boolean
   /** On a surface of its own instead of transparent. */
   readonly filled?: boolean

@@ -7,7 +7,7 @@ export function keepInSight(card: HTMLElement, signal: AbortSignal): void {
   const seen = card.ownerDocument.defaultView?.visualViewport
   if (!shell || !seen) return
   const follow = () => {
-    // Who has zoomed in looks at a part of the dialog, which stays as it is.
+    // A zoomed page shows a part of the dialog, which stays as it is.
     const zoomed = seen.scale > 1.01
     const covered = shell.getBoundingClientRect().bottom - seen.offsetTop - seen.height
     shell.style.setProperty('--cb-seen', zoomed ? '' : `${seen.height}px`)

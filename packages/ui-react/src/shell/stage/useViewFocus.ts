@@ -30,7 +30,7 @@ export function useViewFocus(options: ViewFocusOptions): () => void {
   const { host, shadow } = useRoot()
   const { stage, pageId, viewKey, direction, memory, modality, focusCard } = options
   const seen = useRef(-1)
-  /** Chooses once more, where nobody has moved on meanwhile. */
+  /** Chooses once more, unless focus has moved meanwhile. */
   const again = useRef(() => {})
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page

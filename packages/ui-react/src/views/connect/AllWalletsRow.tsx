@@ -10,7 +10,7 @@ import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { useIntent } from './useIntent.js'
 
-/** How many there are, floored to tens: nobody counts five hundred wallets. */
+/** How many there are, floored to tens: an exact count of hundreds says no more. */
 function Count({ total }: { readonly total: number }) {
   const t = useT()
   const format = new Intl.NumberFormat(useContext(I18nContext)?.locale)

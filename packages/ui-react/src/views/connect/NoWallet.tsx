@@ -3,7 +3,7 @@ import { LockContext } from '../../components/legal/LockContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 
-/** For who has none: where to get one. */
+/** Without a wallet: where to get one. */
 export function NoWallet() {
   const t = useT()
   const { router } = useModalContext().controllers

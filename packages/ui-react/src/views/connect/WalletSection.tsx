@@ -34,7 +34,7 @@ export function WalletSection({ choice }: SectionProps) {
   const NothingFound = useMemo(lateNothingFound, [])
   const onPhone = readPlatform(globalThis).os !== 'other'
   const { prepare } = useIntent(remote ? [remote.id] : [])
-  // Who has no wallet here, or is on a phone, will need a pairing.
+  // Without a wallet here, or on a phone, a pairing will be needed.
   const pairs = touched && !locked && remote !== undefined && (onPhone || !installed)
 
   useEffect(() => {

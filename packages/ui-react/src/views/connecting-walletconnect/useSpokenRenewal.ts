@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { en } from './messages.en.js'
 
-/** Says that another code is shown now: nobody who does not see it would know. */
+/** Says that another code is shown now, for visitors who cannot see it. */
 export function useSpokenRenewal(uri: string | undefined): void {
   const own = useT(en)
   const announce = useAnnounce()

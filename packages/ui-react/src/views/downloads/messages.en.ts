@@ -11,5 +11,5 @@ export const en = {
   'get.here': '{wallet} is in this browser',
   'get.connect': 'Connect',
   'get.reload': 'Installed it already? Reload this page.',
-  'get.nowhere': 'Nobody said where to get {wallet}',
+  'get.nowhere': 'No download link for {wallet}',
 } as const

@@ -17,7 +17,7 @@ import { useSuggested } from './useSuggested.js'
 /** A public list of wallets. */
 const explorer = 'https://walletguide.walletconnect.network/'
 
-/** Wallets to install, for who has none. */
+/** Wallets to install, for visitors without one. */
 export function GetWalletView() {
   useSheet(css)
   const own = useT(en)

@@ -17,7 +17,7 @@ export interface DisconnectAllAskProps {
   readonly onCancel: (focused: boolean) => void
 }
 
-/** Whether to let every wallet go. It takes itself back when nobody answers. */
+/** Whether to let every wallet go. It goes without an answer. */
 export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectAllAskProps) {
   const more = useT(later)
   const own = useT(en)
