@@ -77,7 +77,8 @@ export {
   parseAccountId,
 } from './caip/caip-10.js'
 export { type ChainNamespace, chainNamespaces, isChainNamespace } from './caip/chain-namespace.js'
-export { type Carabiner, createCarabiner } from './client.js'
+export type { Carabiner } from './carabiner.js'
+export { createCarabiner } from './client.js'
 export type { ActivateOptions } from './connection/activate.js'
 export type { ConnectOptions } from './connection/connect.js'
 export type { ConnectError } from './connection/connect-error.js'

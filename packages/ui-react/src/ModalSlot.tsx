@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { CarabinerModal } from './carabiner-modal.js'
 import { assertModal } from './errors/modal-missing-error.js'
-import type { CarabinerModal } from './modal.js'
 
 /**
  * Where a modal with `placement: 'manual'` or `'embedded'` is shown.

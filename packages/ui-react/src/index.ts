@@ -20,6 +20,7 @@ export {
   type WalletButtonProps,
   type WalletButtonState,
 } from './buttons/WalletButton.js'
+export type { CarabinerModal } from './carabiner-modal.js'
 export { BrowserOnlyError } from './errors/browser-only-error.js'
 export { ModalMissingError } from './errors/modal-missing-error.js'
 export { ProviderMissingError } from './errors/provider-missing-error.js'
@@ -41,6 +42,7 @@ export { type UseWalletsResult, useWallets } from './hooks/useWallets.js'
 export type { Locale, LocaleChoice, LocaleCode } from './i18n/locale.js'
 export type { MessageKey, Messages } from './i18n/message-key.js'
 export { ModalSlot } from './ModalSlot.js'
-export { type CarabinerModal, createModal, type ModalOptions } from './modal.js'
+export { createModal } from './modal.js'
+export type { ModalOptions } from './options/modal-options.js'
 export { CarabinerProvider, type CarabinerProviderProps } from './provider.js'
 export type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'

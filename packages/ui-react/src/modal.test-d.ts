@@ -2,8 +2,9 @@ import type { AdapterPlugin } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
 import { createElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
+import type { CarabinerModal } from './carabiner-modal.js'
 import { useNetwork } from './hooks/useNetwork.js'
-import { type CarabinerModal, createModal } from './modal.js'
+import { createModal } from './modal.js'
 import { CarabinerProvider } from './provider.js'
 
 declare const plugin: AdapterPlugin

@@ -1,8 +1,8 @@
 import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
+import type { CarabinerModal } from './carabiner-modal.js'
 import { assertModal } from './errors/modal-missing-error.js'
 import { CarabinerContext } from './hooks/context.js'
-import type { CarabinerModal } from './modal.js'
 
 export interface CarabinerProviderProps {
   modal: CarabinerModal

@@ -1,5 +1,5 @@
 import { chainNamespaces } from '../caip/chain-namespace.js'
-import type { Carabiner } from '../client.js'
+import type { Carabiner } from '../carabiner.js'
 import type { DeepReadonly } from '../deep-readonly.js'
 import type { CarabinerState, ChainState } from '../state.js'
 import type { StorageKey, StoredChain } from '../storage/keys.js'

@@ -1,7 +1,7 @@
 import type { CarabinerEvents, Unsubscribe } from '@carabiner/core'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import type { CarabinerModal } from '../modal.js'
+import type { CarabinerModal } from '../carabiner-modal.js'
 import { CarabinerProvider } from '../provider.js'
 import {
   type ButtonAttributes,

@@ -1,5 +1,5 @@
 import type { CarabinerEvents } from '@carabiner/core'
-import type { CarabinerModal } from '../modal.js'
+import type { CarabinerModal } from '../carabiner-modal.js'
 
 /** What an instance tells its elements. Their events don't bubble: each element hears them itself. */
 export interface CarabinerElementEventMap {

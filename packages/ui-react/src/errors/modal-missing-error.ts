@@ -1,6 +1,6 @@
 import { BaseError } from '@carabiner/core'
 import { describeValue } from '@carabiner/core/adapter'
-import type { CarabinerModal } from '../modal.js'
+import type { CarabinerModal } from '../carabiner-modal.js'
 
 /** What needs a modal was given something else, such as a variable that is not set yet. */
 export class ModalMissingError extends BaseError {

@@ -1,4 +1,4 @@
-import type { CarabinerModal } from '../modal.js'
+import type { CarabinerModal } from '../carabiner-modal.js'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 

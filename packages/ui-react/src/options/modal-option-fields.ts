@@ -13,7 +13,7 @@ import {
   that,
   yesOrNo,
 } from '@carabiner/core/adapter'
-import type { ModalOptions } from '../modal.js'
+import type { ModalOptions } from './modal-options.js'
 
 const flag = optional(yesOrNo)
 const texts = optional(listOf(anyText))

@@ -1,4 +1,5 @@
-import { type Carabiner, createCarabiner } from '../../client.js'
+import type { Carabiner } from '../../carabiner.js'
+import { createCarabiner } from '../../client.js'
 import type { ConnectOptions } from '../../connection/connect.js'
 import type { Deadlines } from '../../connection/engine.js'
 import type { DeepReadonly } from '../../deep-readonly.js'

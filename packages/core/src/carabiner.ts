@@ -1,0 +1,142 @@
+import type {
+  Adapter,
+  Balance,
+  CapabilityName,
+  OperationParameters,
+  SignedMessage,
+} from './adapter/adapter.js'
+import type { SentTransaction } from './adapter/send.js'
+import type { Caches } from './cache/caches.js'
+import type { ChainNamespace } from './caip/chain-namespace.js'
+import type { ActivateOptions } from './connection/activate.js'
+import type { ConnectOptions } from './connection/connect.js'
+import type { DisconnectOptions } from './connection/disconnect.js'
+import type { SwitchNetworkOptions } from './connection/switch-network.js'
+import type { Connector } from './connector/connector.js'
+import type { DeepReadonly } from './deep-readonly.js'
+import type { Unsubscribe } from './events/emitter.js'
+import type { CarabinerEvents, SignInEvents } from './events/events.js'
+import type { Logger } from './logger/logger.js'
+import type { NetworkInput } from './networks/define-network.js'
+import type { Network } from './networks/network.js'
+import type { Networks } from './networks/network-store.js'
+import type { OperationOptions } from './operations/acting.js'
+import type { BalanceOptions } from './operations/get-balance.js'
+import type { AccountKey } from './operations/known-connection.js'
+import type { Capability } from './operations/perform.js'
+import type { SendTransactionParameters } from './operations/send-transaction.js'
+import type { SignMessageParameters } from './operations/sign-message.js'
+import type { AccountUpdate } from './operations/update-account.js'
+import type { Metadata } from './options.js'
+import type { Siwx } from './siwx/siwx.js'
+import type { CarabinerState, ConnectionState } from './state.js'
+import type { Preferences } from './storage/keys.js'
+import type { WalletListing } from './wallets/wallet-listing.js'
+
+/** One headless instance. Nothing of it is shared with another. */
+export interface Carabiner {
+  /** Live state, for reading only. */
+  readonly state: DeepReadonly<CarabinerState>
+  readonly networks: Networks
+  readonly metadata: Metadata | undefined
+  readonly logger: Logger
+  /** Whether a family keeps several wallets connected. */
+  readonly multiWallet: boolean
+  /** How visitors sign in; absent when the host has no sign-in. */
+  readonly siwx: Siwx | undefined
+  /** An immutable copy of state; the same object until state changes. */
+  getSnapshot(): DeepReadonly<CarabinerState>
+  /** State as it is before anything was restored: what a server renders. */
+  getInitialState(): DeepReadonly<CarabinerState>
+  /** Calls back after state changed, once per tick. */
+  subscribe(listener: () => void): Unsubscribe
+  on<Name extends keyof CarabinerEvents>(
+    name: Name,
+    listener: (event: CarabinerEvents[Name]) => void,
+  ): Unsubscribe
+  /** For what signs visitors in: tells the host what became of it. */
+  tell<Name extends keyof SignInEvents>(name: Name, event: SignInEvents[Name]): void
+  getAdapter(namespace: ChainNamespace): Adapter
+  getConnector(connectorId: string): Connector | undefined
+  /** Begins discovery and restores the last connection. Client only; a second call does nothing. */
+  start(): void
+  /** @throws {ConnectError} such as `ConnectorDisputedError`, when several wallets claim that id */
+  connect(connectorId: string, options?: ConnectOptions): Promise<ConnectionState>
+  /** @throws {DisconnectFailedError} */
+  disconnect(options?: DisconnectOptions): Promise<void>
+  /** Disconnects every family. @throws {DisconnectChainsFailedError} after each was tried */
+  disconnectAll(): Promise<void>
+  /**
+   * Makes a known connection, or another of its accounts, the one that acts. No wallet is asked.
+   *
+   * @throws {ConnectionNotFoundError | AccountMismatchError}
+   */
+  activate(connectorId: string, options?: ActivateOptions): void
+  /**
+   * Takes a wallet out of a family's `recentConnections`.
+   *
+   * @returns a function that puts it back where it was
+   */
+  forgetRecent(connectorId: string, namespace: ChainNamespace): Promise<() => void>
+  switchNetwork(networkId: string, options?: SwitchNetworkOptions): Promise<Network>
+  /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
+  addNetwork(network: NetworkInput): Promise<Network>
+  /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */
+  removeNetwork(networkId: string): Promise<void>
+  signMessage(parameters: SignMessageParameters): Promise<SignedMessage>
+  /**
+   * Asks the active wallet to sign and send. Never retried.
+   *
+   * @throws {FeeTooHighError} when it would cost more than `fee`, before the wallet is asked
+   * @throws {OutcomeUnknownError} when it was handed to the network, whose answer was lost
+   */
+  sendTransaction(parameters: SendTransactionParameters): Promise<SentTransaction>
+  /**
+   * Runs one of the acting adapter's abilities that prompts: alone, with a deadline, never retried.
+   *
+   * @throws {CapabilityMissingError} when the acting family has no such ability
+   * @example
+   * await carabiner.perform('typedData', (typedData, acting) =>
+   *   typedData.sign({ ...acting, typedData: permit }))
+   */
+  perform<Name extends CapabilityName, Result>(
+    name: Name,
+    operation: (capability: Capability<Name>, acting: OperationParameters) => Promise<Result>,
+    options?: OperationOptions,
+  ): Promise<Result>
+  /**
+   * Waits no more for a prompt that a wallet has not answered, so that the next one can be asked: its
+   * caller gets `RequestAbandonedError`. The wallet is not told and may still act on it; what it answers
+   * later comes as the event `lateAnswer`.
+   *
+   * @param id - of a request of `state.pendingRequests`
+   * @returns whether it was still pending
+   * @example
+   * const [request] = carabiner.getSnapshot().pendingRequests ?? []
+   * if (request) carabiner.stopWaiting(request.id)
+   */
+  stopWaiting(id: string): boolean
+  /** Reads the acting account's native balance; one that is known is used for 30 s. */
+  getBalance(options?: BalanceOptions): Promise<Balance>
+  /**
+   * Adds to what is known of the acting account. A field that is undefined is taken away. Does nothing
+   * when that account does not act any more.
+   *
+   * @example
+   * const account = selectAccount(carabiner.state)
+   * if (account) await carabiner.updateAccount(account, { profileName: 'alice.eth' })
+   */
+  updateAccount(account: AccountKey, update: AccountUpdate): Promise<void>
+  /** Recent answers, shared by callers that ask the same. */
+  caches(): Promise<Caches>
+  /** The last two wallets that `addRecentWallet` was told of, the newest first. */
+  getRecentWallets(): Promise<readonly WalletListing[]>
+  /** Keeps a wallet for the visitor's next time. */
+  addRecentWallet(wallet: WalletListing): Promise<void>
+  /** What the visitor chose on an earlier visit, whatever is connected. */
+  getPreferences(): Promise<Preferences>
+  /** Keeps what is named of it and leaves the rest. */
+  setPreferences(preferences: Preferences): Promise<void>
+  /** Frees every listener, timer and wait. Wallets stay connected for the next page load. */
+  destroy(): void
+}

@@ -1,0 +1,56 @@
+import type { DirectorySettings, FeatureSettings, RegistrySettings } from '@carabiner/controllers'
+import type { CarabinerOptions, WalletListing } from '@carabiner/core'
+import type { LegalSettings } from '../components/legal/legal.js'
+import type { LocaleChoice } from '../i18n/locale.js'
+import type { Messages } from '../i18n/message-key.js'
+import type { ThemeMode, ThemeVariables } from '../theme/themeVariables.js'
+
+export interface ModalOptions extends CarabinerOptions, DirectorySettings, LegalSettings {
+  /** @default 'system' */
+  themeMode?: ThemeMode
+  themeVariables?: ThemeVariables
+  /**
+   * `body`: its element is appended to the page with the first opening. `manual`: it goes where `attach`
+   * says, and nowhere before. `embedded`: it goes there too and is a part of the page, always shown.
+   * @default 'body'
+   */
+  placement?: 'body' | 'manual' | 'embedded'
+  /** With `body`: where its element goes each time it opens, such as a host's own native dialog. */
+  container?: () => Element
+  /** The browser's Back closes it too, by an entry in the page's history. @default false */
+  closeOnBackButton?: boolean
+  /** On phones it fills the screen: no sheet to be dragged away. @default false */
+  enableMobileFullScreen?: boolean
+  /**
+   * Leaves it to the host to say that the wallet is on a network that is not configured; otherwise the
+   * modal opens and asks for one that is. @default false
+   */
+  allowUnsupportedChain?: boolean
+  /** For browsers without constructable style sheets under a strict policy. */
+  nonce?: string
+  /**
+   * The language. A locale that is handed in itself is there at once, on a server too; one that is named
+   * by its code is loaded when the instance starts. @default 'auto'
+   */
+  locale?: LocaleChoice
+  /**
+   * The directory of wallets. `false` leaves it out; without a `projectId` and without a `url` of your
+   * own nothing is asked either.
+   */
+  registry?: RegistrySettings | false
+  /** What the modal offers, and in which order. */
+  features?: FeatureSettings
+  /** Wallets to list besides those that are found, as a registry writes them. */
+  wallets?: readonly WalletListing[]
+  /** Opens wallets by their universal links before their apps' own scheme. @default false */
+  preferUniversalLinks?: boolean
+  /**
+   * Names of query parameters of the page's address that go along where a wallet opens the page in its
+   * own browser (Phantom, Solflare, Coinbase, Binance). Origin and path go by default, the fragment never.
+   *
+   * @default []
+   */
+  browseLinkParameters?: readonly string[]
+  /** Texts of the host's own by key, whatever the language. */
+  messages?: Messages
+}
