@@ -18,6 +18,8 @@ export default defineConfig({
     restoreMocks: true,
     // Far above what any takes: a busy machine is slow, not wrong.
     testTimeout: 20_000,
+    // The default leaves one core idle, which is half of a machine with two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -44,6 +46,8 @@ export default defineConfig({
                 environment: 'node',
                 setupFiles: webSocket,
                 include: chain,
+                // One after another: a block that one mines is the other's too.
+                fileParallelism: false,
                 globalSetup: chainSetups,
               },
             },
