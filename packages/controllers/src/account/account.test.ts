@@ -12,7 +12,7 @@ describe('balance', () => {
   it('[S8.01] a failure is told once, and not asked again at once', async () => {
     const { account, balances, snackbar } = await online()
     void account.loadBalance()
-    await vi.waitFor(() => balances.last())
+    await vi.waitFor(() => balances.last(), 10_000)
     balances.last().refuse(new Error('node down'))
     await settle()
     expect(snackbar.state).toMatchObject({
