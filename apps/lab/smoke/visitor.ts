@@ -79,17 +79,15 @@ export class Visitor {
   /** Waits until what moves and ends has ended. */
   settled() {
     const moving = () =>
-      this.driver.evaluate(
-        () =>
-          document
-            .querySelector('[data-carabiner]')
-            ?.shadowRoot?.getAnimations?.()
-            .filter(
-              ({ playState, effect }) =>
-                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-            ).length ?? 0,
-        undefined,
-      )
+      this.driver.evaluate(async () => {
+        // A view that has changed is measured in the next frame, and moves from the one after.
+        for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve))
+        const root = document.querySelector('[data-carabiner]')?.shadowRoot
+        const running = root?.getAnimations?.().filter(({ playState, effect }) => {
+          return playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+        })
+        return running?.length ?? 0
+      }, undefined)
     return expect.poll(moving).toBe(0)
   }
 }
