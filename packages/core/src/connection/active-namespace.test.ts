@@ -69,6 +69,14 @@ const report = (
   parts: Page,
   event: Parameters<ReturnType<Page['families']['solana']['context']>['report']>[0],
 ) => parts.families.solana.context().report(event)
+const reportConnected = (parts: Page, origin: 'host' | 'restore' | 'wallet') =>
+  report(parts, {
+    type: 'connected',
+    connectorId: 's2',
+    grant: grant(parts),
+    current: true,
+    origin,
+  })
 
 describe('the active family', () => {
   it.each<[string, ChainNamespace, (parts: Page) => unknown]>([
@@ -97,18 +105,7 @@ describe('the active family', () => {
       'bip122',
       (parts) => parts.connectSession(['bip122']),
     ],
-    [
-      'the host connects through its library',
-      'solana',
-      (parts) =>
-        report(parts, {
-          type: 'connected',
-          connectorId: 's2',
-          grant: grant(parts),
-          current: true,
-          origin: 'host',
-        }),
-    ],
+    ['the host connects through its library', 'solana', (parts) => reportConnected(parts, 'host')],
     [
       'the host’s library moves to another connection',
       'solana',
@@ -131,28 +128,8 @@ describe('the active family', () => {
   })
 
   it.each<[string, (parts: Page) => unknown]>([
-    [
-      'a library restores a connection',
-      (parts) =>
-        report(parts, {
-          type: 'connected',
-          connectorId: 's2',
-          grant: grant(parts),
-          current: true,
-          origin: 'restore',
-        }),
-    ],
-    [
-      'a wallet connects by itself',
-      (parts) =>
-        report(parts, {
-          type: 'connected',
-          connectorId: 's2',
-          grant: grant(parts),
-          current: true,
-          origin: 'wallet',
-        }),
-    ],
+    ['a library restores a connection', (parts) => reportConnected(parts, 'restore')],
+    ['a wallet connects by itself', (parts) => reportConnected(parts, 'wallet')],
     [
       'a library falls back to another connection',
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'wallet' }),

@@ -1,4 +1,5 @@
 import type { TestWalletStorage } from '../eip6963/types.js'
+import { readBoolean, readRecord, writeRecord } from '../storage.js'
 import type { BitcoinWalletState } from './context.js'
 import type { BitcoinTestNetwork } from './networks.js'
 
@@ -10,14 +11,7 @@ export function save(
   name: string,
   { account, network, authorized, locked }: BitcoinWalletState,
 ): void {
-  try {
-    storage?.setItem(
-      key(name),
-      JSON.stringify({ account, network: network.name, authorized, locked }),
-    )
-  } catch {
-    // Full or forbidden storage: the wallet forgets at reload, nothing worse.
-  }
+  writeRecord(storage, key(name), { account, network: network.name, authorized, locked })
 }
 
 /** Reads what {@link save} wrote over `initial`, part by part; what doesn't fit is left out. */
@@ -27,21 +21,12 @@ export function restore(
   networks: readonly BitcoinTestNetwork[],
   initial: BitcoinWalletState,
 ): BitcoinWalletState {
-  const { account, network, authorized, locked } = read(storage, key(name))
+  const { account, network, authorized, locked } = readRecord(storage, key(name))
   return {
     ...initial,
     account: typeof account === 'number' ? account : initial.account,
     network: networks.find((known) => known.name === network) ?? initial.network,
-    authorized: typeof authorized === 'boolean' ? authorized : initial.authorized,
-    locked: typeof locked === 'boolean' ? locked : initial.locked,
-  }
-}
-
-function read(storage: TestWalletStorage | undefined, name: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(name) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
+    authorized: readBoolean(authorized, initial.authorized),
+    locked: readBoolean(locked, initial.locked),
   }
 }

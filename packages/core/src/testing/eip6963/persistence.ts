@@ -1,4 +1,5 @@
 import type { LocalAccount } from 'viem'
+import { readBoolean, readRecord, writeRecord } from '../storage.js'
 import type { WalletState } from './state.js'
 import type { TestWalletChain, TestWalletStorage } from './types.js'
 
@@ -8,11 +9,7 @@ const key = (rdns: string) => `test-wallet:${rdns}`
 export function save(storage: TestWalletStorage | undefined, rdns: string, state: WalletState) {
   const { account, authorized, chain, chains, locked } = state
   const value = { account: account.address, authorized, chainId: chain.id, chains, locked }
-  try {
-    storage?.setItem(key(rdns), JSON.stringify(value))
-  } catch {
-    // Full or forbidden storage: the wallet forgets at reload, nothing worse.
-  }
+  writeRecord(storage, key(rdns), value)
 }
 
 /** Reads what {@link save} wrote over `initial`, part by part; what doesn't fit is left out. */
@@ -22,7 +19,7 @@ export function restore(
   initial: WalletState,
   accounts: readonly LocalAccount[],
 ): WalletState {
-  const stored = read(storage, key(rdns))
+  const stored = readRecord(storage, key(rdns))
   const added = readChains(stored.chains).filter(
     (chain) => !initial.chains.some((known) => known.id === chain.id),
   )
@@ -42,18 +39,6 @@ export function restore(
     locked: readBoolean(stored.locked, initial.locked),
   }
 }
-
-function read(storage: TestWalletStorage | undefined, name: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(name) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
-  }
-}
-
-const readBoolean = (value: unknown, otherwise: boolean) =>
-  typeof value === 'boolean' ? value : otherwise
 
 function readChains(value: unknown): TestWalletChain[] {
   if (!Array.isArray(value)) return []

@@ -1,4 +1,5 @@
 import type { TestWalletStorage } from '../eip6963/types.js'
+import { readBoolean, readRecord, writeRecord } from '../storage.js'
 import type { TestSigner } from './signer.js'
 import type { StandardWalletState } from './state.js'
 
@@ -10,14 +11,7 @@ export function save(
   name: string,
   { signer, only, authorized, locked }: StandardWalletState,
 ): void {
-  try {
-    storage?.setItem(
-      key(name),
-      JSON.stringify({ account: signer.address, only, authorized, locked }),
-    )
-  } catch {
-    // Full or forbidden storage: the wallet forgets at reload, nothing worse.
-  }
+  writeRecord(storage, key(name), { account: signer.address, only, authorized, locked })
 }
 
 /** Reads what {@link save} wrote over `initial`, part by part; what doesn't fit is left out. */
@@ -27,21 +21,12 @@ export function restore(
   initial: StandardWalletState,
   signers: readonly TestSigner[],
 ): StandardWalletState {
-  const { account, only, authorized, locked } = read(storage, key(name))
+  const { account, only, authorized, locked } = readRecord(storage, key(name))
   return {
     ...initial,
     signer: signers.find(({ address }) => address === account) ?? initial.signer,
     only: typeof only === 'string' ? only : initial.only,
-    authorized: typeof authorized === 'boolean' ? authorized : initial.authorized,
-    locked: typeof locked === 'boolean' ? locked : initial.locked,
-  }
-}
-
-function read(storage: TestWalletStorage | undefined, name: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(storage?.getItem(name) ?? '{}')
-    return typeof value === 'object' && value !== null ? { ...value } : {}
-  } catch {
-    return {}
+    authorized: readBoolean(authorized, initial.authorized),
+    locked: readBoolean(locked, initial.locked),
   }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import css from './avatar.css'
 import { hue } from './hue.js'
+import { PictureImage } from './PictureImage.js'
 import { usePicture } from './usePicture.js'
 
 export interface AvatarProps {
@@ -16,7 +17,7 @@ export interface AvatarProps {
 /** An account: a circle with two colours of its address, or the picture of its name. */
 export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
   useSheet(css)
-  const { stage, ref, onLoad, onError } = usePicture(src)
+  const picture = usePicture(src)
   const from = hue(address.toLowerCase())
   return (
     <span
@@ -25,21 +26,7 @@ export function Avatar({ address, src, size = 64, badge }: AvatarProps) {
       aria-hidden="true"
     >
       <span className="cb-picture-face cb-avatar">
-        {src && (
-          <img
-            ref={ref}
-            src={src}
-            alt=""
-            // Its owner chose where it is.
-            referrerPolicy="no-referrer"
-            width={size}
-            height={size}
-            draggable={false}
-            data-loaded={stage === 'loaded' || undefined}
-            onLoad={onLoad}
-            onError={onError}
-          />
-        )}
+        <PictureImage src={src} size={size} lazy={false} picture={picture} />
       </span>
       {badge && <span className="cb-picture-badge">{badge}</span>}
     </span>

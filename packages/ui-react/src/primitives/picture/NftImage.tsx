@@ -3,6 +3,7 @@ import { IMAGE } from '../../icons/glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import css from './nft-image.css'
+import { PictureImage } from './PictureImage.js'
 import { usePicture } from './usePicture.js'
 
 export interface NftImageProps {
@@ -14,28 +15,15 @@ export interface NftImageProps {
 /** A collectible: a rounded square, and a neutral one where its picture does not come. */
 export function NftImage({ src, size }: NftImageProps) {
   useSheet(css)
-  const { stage, ref, onLoad, onError } = usePicture(src)
+  const picture = usePicture(src)
   return (
     <span
-      className={cx('cb-nft', stage === 'loading' && 'cb-skeleton')}
+      className={cx('cb-nft', picture.stage === 'loading' && 'cb-skeleton')}
       style={size && { '--cb-size': `${size}px` }}
       aria-hidden="true"
     >
-      {stage === 'missing' && <Glyph path={IMAGE} size={size === 40 ? 16 : 24} />}
-      {src && (
-        <img
-          ref={ref}
-          src={src}
-          alt=""
-          referrerPolicy="no-referrer"
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          data-loaded={stage === 'loaded' || undefined}
-          onLoad={onLoad}
-          onError={onError}
-        />
-      )}
+      {picture.stage === 'missing' && <Glyph path={IMAGE} size={size === 40 ? 16 : 24} />}
+      <PictureImage src={src} picture={picture} />
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.js'
 import { hue } from './hue.js'
+import { PictureImage } from './PictureImage.js'
 import { usePicture } from './usePicture.js'
 
 export interface PictureProps {
@@ -23,31 +24,18 @@ interface ShapedPictureProps extends PictureProps {
 /** What all but accounts share. The shape tells the type. Decoration: the name stands beside it. */
 export function Picture(props: ShapedPictureProps) {
   const { src, pending = false, name, id = name, size = 40, badge, shape } = props
-  const { stage, ref, onLoad, onError } = usePicture(src, pending)
+  const picture = usePicture(src, pending)
   return (
     <span
       className={`cb-picture cb-picture-${shape}`}
       style={{ '--cb-size': `${size}px`, '--cb-hue': hue(id) }}
       aria-hidden="true"
     >
-      <span className={cx('cb-picture-face', stage === 'loading' && 'cb-skeleton')}>
-        {stage === 'missing' && <span className="cb-picture-initial">{[...name.trim()][0]}</span>}
-        {src && (
-          <img
-            ref={ref}
-            src={src}
-            alt=""
-            referrerPolicy="no-referrer"
-            width={size}
-            height={size}
-            loading="lazy"
-            decoding="async"
-            draggable={false}
-            data-loaded={stage === 'loaded' || undefined}
-            onLoad={onLoad}
-            onError={onError}
-          />
+      <span className={cx('cb-picture-face', picture.stage === 'loading' && 'cb-skeleton')}>
+        {picture.stage === 'missing' && (
+          <span className="cb-picture-initial">{[...name.trim()][0]}</span>
         )}
+        <PictureImage src={src} size={size} picture={picture} />
       </span>
       {badge && <span className="cb-picture-badge">{badge}</span>}
     </span>
