@@ -6,6 +6,7 @@ import { INFO } from '../icons/glyphs.js'
 import { CHECK, WARNING } from '../icons/host-glyphs.js'
 import { ButtonLink } from '../primitives/button/ButtonLink.js'
 import { IconButton } from '../primitives/icon-button/IconButton.js'
+import { NoticeDisc } from '../primitives/notice/NoticeDisc.js'
 import { Spinner } from '../primitives/spinner/Spinner.js'
 import { useRoot } from '../root/RootContext.js'
 import { useSwipe } from './useSwipe.js'
@@ -41,13 +42,13 @@ export function ToastItem({ toast, index, parent, labels }: ToastItemProps) {
     if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
   }
   return (
-    <li {...rootProps} className={`cb-toast cb-toast-${type}`} onKeyDown={onKeyDown} {...swipe}>
+    <li {...rootProps} className="cb-toast" onKeyDown={onKeyDown} {...swipe}>
       <span {...api.getGhostBeforeProps()} />
-      <span className="cb-toast-disc" aria-hidden="true">
+      <NoticeDisc tone={type}>
         {type === 'loading' ? <Spinner size={20} /> : <Glyph path={ICONS[type] ?? INFO} />}
-      </span>
-      <div className="cb-toast-text">
-        <p {...api.getTitleProps()} className="cb-toast-title">
+      </NoticeDisc>
+      <div className="cb-notice-text">
+        <p {...api.getTitleProps()} className="cb-notice-title">
           {title}
         </p>
         {description && <p {...api.getDescriptionProps()}>{description}</p>}

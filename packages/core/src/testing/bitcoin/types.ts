@@ -1,6 +1,6 @@
 import type {
+  PromptControls,
   TestWalletApproval,
-  TestWalletFault,
   TestWalletLogEntry,
   TestWalletRequest,
   TestWalletStorage,
@@ -51,21 +51,9 @@ export interface BitcoinTestWalletSnapshot {
 }
 
 /** What the wallet's owner, or a test, can do. A fault's `method` is one of the wallet's own API. */
-export interface BitcoinTestWalletControls {
-  /** Approves a pending request, by default the oldest. Throws when there is none. */
-  approve(id?: number): void
-  /** Refuses one, by default the oldest. Throws when there is none. */
-  reject(id?: number): void
+export interface BitcoinTestWalletControls extends PromptControls {
   /** The owner refuses the next prompt, also where prompts are approved at once. */
   refuseNext(): void
-  /** The next matching request is never answered. */
-  hang(fault?: TestWalletFault): void
-  /** The next matching request is refused with this code, unprompted. */
-  failNext(code: number, message: string, fault?: TestWalletFault): void
-  /** The next matching request is answered with this, whatever it is, without a prompt. */
-  lie(result: unknown, fault?: TestWalletFault): void
-  /** Forgets faults that have not struck yet. */
-  clearFaults(): void
   /** Hides the addresses until unlocked. */
   lock(): void
   unlock(): void

@@ -122,11 +122,11 @@ export interface TestWalletSnapshot {
   readonly approval: TestWalletApproval
 }
 
-/** What the wallet's owner, or a test, can do. */
-export interface TestWalletControls {
+/** Answers to prompts, and faults: what every test wallet has. */
+export interface PromptControls {
   /** Approves a pending request, by default the oldest. Throws when there is none. */
   approve(id?: number): void
-  /** Refuses one with 4001, by default the oldest. Throws when there is none. */
+  /** Refuses one (4001 in EIP-1193), by default the oldest. Throws when there is none. */
   reject(id?: number): void
   /** The next matching request is never answered. */
   hang(fault?: TestWalletFault): void
@@ -136,6 +136,10 @@ export interface TestWalletControls {
   lie(result: unknown, fault?: TestWalletFault): void
   /** Forgets faults that have not struck yet. */
   clearFaults(): void
+}
+
+/** What the wallet's owner, or a test, can do. */
+export interface TestWalletControls extends PromptControls {
   /** Hides the accounts until unlocked. */
   lock(): void
   unlock(): void

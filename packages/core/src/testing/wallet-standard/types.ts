@@ -1,7 +1,7 @@
 import type { Wallet, WalletIcon } from '@wallet-standard/base'
 import type {
+  PromptControls,
   TestWalletApproval,
-  TestWalletFault,
   TestWalletLogEntry,
   TestWalletRequest,
   TestWalletStorage,
@@ -55,19 +55,7 @@ export interface StandardTestWalletSnapshot {
 }
 
 /** What the wallet's owner, or a test, can do. A fault's `method` is a feature's name. */
-export interface StandardTestWalletControls {
-  /** Approves a pending request, by default the oldest. Throws when there is none. */
-  approve(id?: number): void
-  /** Refuses one with 4001, by default the oldest. Throws when there is none. */
-  reject(id?: number): void
-  /** The next matching call is never answered. */
-  hang(fault?: TestWalletFault): void
-  /** The next matching call is refused with this code, unprompted. */
-  failNext(code: number, message: string, fault?: TestWalletFault): void
-  /** The next matching call is answered with this, whatever it is, without a prompt. */
-  lie(result: unknown, fault?: TestWalletFault): void
-  /** Forgets faults that have not struck yet. */
-  clearFaults(): void
+export interface StandardTestWalletControls extends PromptControls {
   /** What `wallet.accounts` gives from now on: it may be anything, or throw. Without: the truth. */
   showAccounts(read?: () => unknown): void
   /** Tells the page of a change, whether there was one or not. */

@@ -4,6 +4,7 @@ import { Glyph } from '../../icons/Glyph.js'
 import { INFO } from '../../icons/glyphs.js'
 import { WARNING } from '../../icons/host-glyphs.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { NoticeDisc } from '../../primitives/notice/NoticeDisc.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './alert-bar.css'
@@ -33,12 +34,12 @@ export function AlertBar({ alert, onDismiss }: AlertBarProps) {
   }, [id, title, hint, announce])
   if (!alert) return null
   return (
-    <div className={`cb-alert cb-alert-${alert.tone}`}>
-      <span className="cb-alert-disc">
+    <div className="cb-alert">
+      <NoticeDisc tone={alert.tone}>
         <Glyph path={alert.tone === 'info' ? INFO : WARNING} />
-      </span>
-      <div className="cb-alert-text">
-        <p className="cb-alert-title">{alert.title}</p>
+      </NoticeDisc>
+      <div className="cb-notice-text">
+        <p className="cb-notice-title">{alert.title}</p>
         {alert.hint && <p>{alert.hint}</p>}
       </div>
       <IconButton icon="close" label={t('alert.dismiss')} onClick={onDismiss} />
