@@ -106,7 +106,7 @@ describe('what a contract wants fetched', () => {
       ...forbidden(),
       'https://gateway.example/{data}',
     ])
-    const { carabiner, address, node, send, named } = await openNames(token)
+    const { carabiner, address, connector, node, send, named } = await openNames(token)
     const { contracts } = carabiner.getAdapter('eip155')
     const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
     const call = { address: token, abi, functionName: 'balanceOf', args: [address] } as const
@@ -117,8 +117,6 @@ describe('what a contract wants fetched', () => {
     await expect(
       send.estimateFee?.({ ...named, transaction: { to: token, data } }),
     ).rejects.toThrow()
-    const connector = carabiner.getConnector('6963:org.reef')
-    if (!connector) throw new Error('no wallet')
     const transfer = { ...named, connector, token, to: owner, amount: 1n }
     await expect(send.sendToken?.(transfer)).rejects.toThrow()
     expect(await node.getCode({ address: token })).toBeDefined()

@@ -25,9 +25,11 @@ export async function openPage({ chain, rpcUrl = chain.url, balance, ...options 
     pollingInterval: 20,
   }).extend(publicActions)
   await node.setBalance({ address, value: balance ?? parseEther('1') })
+  // Wallets of pages that are still open answer here too: one id for each.
+  const rdns = `org.reef.x${address.slice(2).toLowerCase()}`
   const wallet = createTestWallet({
     name: 'Reef',
-    rdns: 'org.reef',
+    rdns,
     accounts: [key],
     chains: [{ id: chain.id, rpcUrl: chain.url }],
   })
@@ -46,7 +48,7 @@ export async function openPage({ chain, rpcUrl = chain.url, balance, ...options 
   })
   const ends = [wallet.announce(window), wallet.destroy, carabiner.destroy]
   carabiner.start()
-  await carabiner.connect('6963:org.reef')
+  await carabiner.connect(`6963:${rdns}`)
   const { send, names } = carabiner.getAdapter('eip155')
   if (!send) throw new Error('it cannot send')
   const { signal } = new AbortController()
@@ -54,5 +56,7 @@ export async function openPage({ chain, rpcUrl = chain.url, balance, ...options 
   const close = () => {
     for (const end of ends) end()
   }
-  return { address, node, wallet, carabiner, send, names, named, close }
+  const connector = carabiner.getConnector(`6963:${rdns}`)
+  if (!connector) throw new Error('no wallet')
+  return { address, node, wallet, carabiner, connector, send, names, named, close }
 }
