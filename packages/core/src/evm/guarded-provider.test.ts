@@ -108,6 +108,12 @@ describe('guardedProvider', () => {
     ])
   })
 
+  it('a batch whose parameters are no list is given them too', async () => {
+    const { asked, guarded } = obedient()
+    await guarded.request({ method: 'wallet_sendCalls', params: { calls: [] } })
+    expect(asked[0]?.params).toEqual({ calls: [], from: address, chainId: '0xa' })
+  })
+
   it('sends what was checked, whatever the caller does to it meanwhile', async () => {
     const { asked, guarded } = obedient()
     const transaction = { to: otherAddress, from: address, chainId: '0xa', value: '0x1' }

@@ -1,6 +1,7 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import type { Eip1193Provider } from '../connector/connector.js'
 import { InvalidParamsRpcError } from '../errors/rpc-errors.js'
+import { isObject } from '../schema/shape.js'
 import { guard } from './guard.js'
 import { isReading } from './reading-methods.js'
 import { checkClaims, type Signer } from './request-claims.js'
@@ -36,7 +37,9 @@ export function guardedProvider(
       const checked = checkClaims(method, list, parameters)
       await guard(provider, parameters)
       if (plain === undefined) return provider.request({ method })
-      return provider.request({ method, params: Array.isArray(plain) ? checked : plain })
+      const [first] = checked
+      const params = Array.isArray(plain) || !isObject(first) ? checked : first
+      return provider.request({ method, params })
     },
     on: (event, listener) => provider.on?.(event, listener),
     removeListener: (event, listener) => provider.removeListener?.(event, listener),
