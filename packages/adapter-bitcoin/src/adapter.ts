@@ -49,7 +49,8 @@ export function createBitcoinAdapter(
       const begun = source && approach(source, parameters)
       return (await late()).connect(connector, begun, parameters)
     },
-    disconnect: async ({ id }) => (await late()).disconnect(id, sources.get(id)),
+    disconnect: async ({ id }, { signal }) =>
+      (await late()).disconnect(id, sources.get(id), signal),
     switchNetwork: async (connector, network, parameters) =>
       (await late()).switchNetwork(connector, network, parameters),
     getBalance: async (parameters) => (await late()).getBalance(parameters),

@@ -9,7 +9,7 @@ import {
   NotConnectedError,
   type Unsubscribe,
 } from '@carabiner/core'
-import { createWatchSlots, isFamilyProvider } from '@carabiner/core/adapter'
+import { abortable, createWatchSlots, isFamilyProvider } from '@carabiner/core/adapter'
 import { accountAddresses } from './account-addresses.js'
 import { createEsplora } from './api/esplora.js'
 import type { Source } from './discovery/source.js'
@@ -44,7 +44,7 @@ export interface Late
     parameters: ConnectParameters,
   ): Promise<Grant>
   /** @param source - of a wallet in the page; a session is ended by core */
-  disconnect(connectorId: string, source: Source | undefined): Promise<void>
+  disconnect(connectorId: string, source: Source | undefined, signal: AbortSignal): Promise<void>
 }
 
 export function createLate(context: AdapterContext, options: BitcoinOptions): Late {
@@ -98,15 +98,18 @@ export function createLate(context: AdapterContext, options: BitcoinOptions): La
       )
       return grant
     },
-    async disconnect(id, source) {
+    async disconnect(id, source, signal) {
       const [network] = context.networks()
-      const wallet = wallets.get(id) ?? (source && network && walletOf(source, network))
+      const known = wallets.get(id)
+      const wallet = known ?? (source && network && walletOf(source, network))
       leaving.add(id)
       try {
-        await wallet?.leave?.()
+        if (wallet?.leave) await abortable(wallet.leave(), signal)
       } finally {
         leaving.delete(id)
       }
+      // It may have been connected again meanwhile.
+      if (wallets.get(id) !== known) return
       unwatch(id)
       wallets.delete(id)
     },

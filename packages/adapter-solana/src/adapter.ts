@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext, Connector, Unsubscribe } from '@carabiner/core'
+import type { Adapter, AdapterContext, Unsubscribe } from '@carabiner/core'
 import {
   callFeature,
   discoverStandardWallets,
@@ -50,16 +50,19 @@ export function createSolanaAdapter(
       context.report({ type: 'disconnected', connectorId: id, origin: 'wallet', reason })
     }
   }
-  const letGo = async (connector: Connector) => {
+  const letGo: Adapter['disconnect'] = async (connector, { signal }) => {
+    const { id } = connector
     const wallet = standardWalletOf(connector)
     if (!wallet) return
-    leaving.add(connector.id)
+    const watch = watches.get(id)
+    leaving.add(id)
     try {
       const { leaveWallet } = await requests()
-      await leaveWallet(wallet)
-      unwatch(connector.id)
+      await leaveWallet(wallet, signal)
+      // It may have been connected again meanwhile.
+      if (watches.get(id) === watch) unwatch(id)
     } finally {
-      leaving.delete(connector.id)
+      leaving.delete(id)
     }
   }
 

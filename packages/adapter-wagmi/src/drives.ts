@@ -17,6 +17,8 @@ export interface Drives {
   ): Promise<Grant>
   /** Forgets those that the engine holds by now. */
   settle(): void
+  /** Ends those that the engine left, and whose wallet the host has connected by itself since. */
+  yieldToHost(isConnected: (connectorId: string) => boolean): void
 }
 
 /** @param onEnd - told when one ended without the engine holding it */
@@ -52,6 +54,12 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
     settle() {
       for (const connectorId of [...running.keys()]) {
         if (held(connectorId)) running.delete(connectorId)
+      }
+    },
+    yieldToHost(isConnected) {
+      if (context.chain().status === 'connecting') return
+      for (const [connectorId, signal] of [...running]) {
+        if (!held(connectorId) && isConnected(connectorId)) end(connectorId, signal)
       }
     },
   }

@@ -1,4 +1,6 @@
 import type { Connector, ConnectorType, Eip1193Provider, ReadyState } from '@carabiner/core'
+import { safeIcon, safeText } from '@carabiner/core/adapter'
+import { isProvider } from '@carabiner/core/evm'
 import type { WagmiConnector } from './wagmi-types.js'
 
 /** wagmi's types that core has a word for; all else is a wallet of the host's own. */
@@ -13,12 +15,13 @@ export function foreignConnector(
   { id, name, icon, type }: WagmiConnector,
   current: () => WagmiConnector,
 ): Connector {
+  const safe = safeIcon(icon)
   return {
     id: `wagmi:${id}`,
     type: types[type] ?? 'EXTERNAL',
     readyState: readyStateOf(type),
-    name,
-    ...(icon?.startsWith('data:image/') && { icon }),
+    name: safeText(name) || safeText(id),
+    ...(safe && { icon: safe }),
     chain: 'eip155',
     chains: ['eip155'],
     restorable: () => true,
@@ -34,9 +37,3 @@ function readyStateOf(type: string): ReadyState {
   if (type !== 'injected') return 'loadable'
   return 'ethereum' in globalThis ? 'installed' : 'notDetected'
 }
-
-const isProvider = (value: unknown): value is Eip1193Provider =>
-  typeof value === 'object' &&
-  value !== null &&
-  'request' in value &&
-  typeof value.request === 'function'

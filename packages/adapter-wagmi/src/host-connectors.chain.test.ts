@@ -67,6 +67,52 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
+  it('that never lets go stays connected, and what the host does with it then is followed', async () => {
+    const config = hostConfig({
+      connectors: [
+        (parameters) => ({
+          ...mock({ accounts: [mocked] })(parameters),
+          disconnect: () => new Promise(() => {}),
+        }),
+      ],
+    })
+    const { carabiner, expectEqual, inCore } = await openPage({ config })
+    await carabiner.connect('wagmi:mock')
+    await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
+    await switchChain(config, { chainId: b.id })
+    await vi.waitFor(() => expect(inCore()).toMatchObject({ status: 'connected', chainId: b.id }))
+    expectEqual()
+  })
+
+  it('that hangs in core’s attempt is the host’s to connect once the visitor left', async () => {
+    const { carabiner, config, untilBoth } = await withMock()
+    const connector = wagmiConnector(config, 'mock')
+    const asked = vi.spyOn(connector, 'connect')
+    asked.mockImplementationOnce(() => new Promise(() => {}))
+    const leaving = new AbortController()
+    const attempt = carabiner.connect('wagmi:mock', { signal: leaving.signal })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+    leaving.abort()
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortedError' })
+    await connect(config, { connector })
+    await untilBoth({ status: 'connected', address: mocked })
+  })
+
+  it('has a name and a picture that are safe to show', async () => {
+    const config = hostConfig({
+      connectors: [
+        (parameters) => ({
+          ...mock({ accounts: [mocked] })(parameters),
+          name: 'Mo\u202Eck\n',
+          icon: `data:image/png,${'x'.repeat(100_000)}`,
+        }),
+      ],
+    })
+    const [listed] = (await openPage({ config })).carabiner.getSnapshot().connectors
+    expect(listed?.name).toBe('Mo ck')
+    expect(listed?.icon).toBeUndefined()
+  })
+
   it('that core connected and the host let go is the host’s to connect again', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')

@@ -1,5 +1,6 @@
 // Loaded once the instance runs: nothing of this is needed before.
 import type { Adapter, Connector } from '@carabiner/core'
+import { abortable } from '@carabiner/core/adapter'
 import type { State } from '@wagmi/core'
 import { connectionOf } from './connection-of.js'
 import { createDrives } from './drives.js'
@@ -9,6 +10,7 @@ import { reportToCore } from './report-to-core.js'
 import type { Roster, RosterDeps } from './roster.js'
 import { createSession, type Session } from './session.js'
 import { isSameState, withoutConnections } from './state.js'
+import { isLive } from './wagmi-types.js'
 import { createWallets } from './wallets.js'
 
 /** Keeps one instance of core and one Config in step, until another instance takes the Config. */
@@ -59,6 +61,14 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
     if (next.current !== before.current || context.chain().status === 'disconnected') rescan(before)
   }
 
+  const isConnected = (connectorId: string) => {
+    const connection = config.state.connections.get(foreign.get(connectorId)?.uid ?? '')
+    return connection !== undefined && isLive(connection)
+  }
+  const yieldToHost = () => {
+    if (!attached.aborted) drives.yieldToHost(isConnected)
+  }
+
   const ends = [
     context.onChain(flush),
     context.connectors.onAdd((connector) => {
@@ -73,6 +83,8 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
         rescan(before)
         // Other listeners of wagmi's must see its own change before ours.
         queueMicrotask(flush)
+        // An approval that answers core's own attempt is core's by then.
+        setTimeout(yieldToHost)
       },
     ),
   ]
@@ -101,7 +113,9 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
     },
     async disconnect(connector, parameters) {
       const own = foreign.get(connector.id)
-      await (own ? disconnectForeign(config, own) : evm.disconnect(connector, parameters))
+      await (own
+        ? abortable(disconnectForeign(config, own), parameters.signal)
+        : evm.disconnect(connector, parameters))
     },
     switchNetwork(connector, network, parameters) {
       const own = foreign.get(connector.id)

@@ -83,7 +83,7 @@ export async function openPage({
     networks: [...networks],
     storage,
     logLevel: 'silent',
-    deadlines: { announce: 100, restore: 1_000 },
+    deadlines: { announce: 100, restore: 1_000, disconnect: 500 },
   })
   ends.push(carabiner.destroy)
   if (start) {

@@ -1,5 +1,6 @@
 // What adapters of every family share beside the contract. Each export stands alone, so that an adapter's entry takes what it uses.
 
+export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
 export { type JoinedSignal, joinSignals } from '../async/join-signals.js'
 export { once } from '../async/once.js'

@@ -61,14 +61,21 @@ describe('disconnect', () => {
     expect(await stored()).toMatchObject({ connectorId: 'one' })
   })
 
-  it('ends the wait for a wallet that hangs', async () => {
+  it('ends the wait for a wallet that hangs, also the adapter’s', async () => {
     vi.useFakeTimers()
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected()
-    family.onRelease(() => new Promise(() => {}))
+    let waits: AbortSignal | undefined
+    family.onRelease((_, signal) => {
+      waits = signal
+      return new Promise(() => {})
+    })
     const outcome = carabiner.disconnect().catch((error: unknown) => error)
-    await vi.advanceTimersByTimeAsync(10_000)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(waits?.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(waits?.aborted).toBe(true)
     expect(await outcome).toMatchObject({
       name: 'DisconnectFailedError',
       cause: { name: 'WalletTimeoutError' },

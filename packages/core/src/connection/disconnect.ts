@@ -1,4 +1,5 @@
 import { withDeadline } from '../async/deadline.js'
+import { joinSignals } from '../async/join-signals.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { hasSession } from '../connector/session-connector.js'
 import { DisconnectChainsFailedError, DisconnectFailedError } from '../errors/connection-errors.js'
@@ -94,8 +95,10 @@ export async function disconnectAll(engine: Engine): Promise<void> {
 async function release(engine: Engine, namespace: ChainNamespace, connectorId: string) {
   const connector = engine.connectors.get(connectorId)
   if (!connector) return
+  // An adapter that is no longer waited for stops waiting for its wallet.
+  const givenUp = new AbortController()
+  const { signal, release: unjoin } = joinSignals(engine.signal, givenUp.signal)
   try {
-    const { signal } = engine
     const letGo = async () => {
       await engine.adapter(namespace).disconnect(connector, { signal })
       if (!hasSession(connector)) return
@@ -109,6 +112,9 @@ async function release(engine: Engine, namespace: ChainNamespace, connectorId: s
     })
   } catch (error) {
     throw new DisconnectFailedError(error)
+  } finally {
+    givenUp.abort()
+    unjoin()
   }
 }
 

@@ -44,7 +44,7 @@ export function createFamily(
   home: NetworkId = `${namespace}:1`,
 ) {
   let context: AdapterContext | undefined
-  let release = (_: Connector): Promise<void> => Promise.resolve()
+  let release = (_: Connector, __: AbortSignal): Promise<void> => Promise.resolve()
   let sign = (): Promise<string> => Promise.resolve('0x01')
   const connects: ConnectCall[] = []
   const switches: SwitchCall[] = []
@@ -81,9 +81,9 @@ export function createFamily(
         const { id: connectorId } = connector
         connects.push({ connectorId, silent, network, signal, approve, refuse: reject })
       }),
-    disconnect(connector) {
+    disconnect(connector, { signal }) {
       released.push(connector.id)
-      return release(connector)
+      return release(connector, signal)
     },
     switchNetwork: (_, network, { signal }) =>
       new Promise((resolve, reject) => {

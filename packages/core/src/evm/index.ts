@@ -11,6 +11,7 @@ export { toChainId } from './chain-id.js'
 export { discoverEip6963, type Eip6963Announcement, type Eip6963Options } from './eip-6963.js'
 export { createEvmAdapter, type EvmAdapter } from './evm-adapter.js'
 export { guardedProvider } from './guarded-provider.js'
+export { isProvider } from './is-provider.js'
 export { evmOptionFields } from './option-fields.js'
 export {
   InvalidCallError,

@@ -5,7 +5,7 @@ import { RequestOutcomeUnknownError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { DestroyedError } from '../errors/setup-errors.js'
 import type { Metadata } from '../options.js'
-import { abortable } from './abortable.js'
+import { abortable } from '../async/abortable.js'
 import { limitAttestation } from './attestation.js'
 import { createAuthenticate, expiredText, type SignedSession } from './authenticate.js'
 import {
