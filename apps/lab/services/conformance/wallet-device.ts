@@ -27,7 +27,7 @@ interface DeviceWallet {
 }
 
 /** What a wallet does by itself, told to the app of each session. */
-export interface Device {
+interface Device {
   /** After another account was selected: grants anew what each session was granted. */
   updateSessions(): Promise<void>
   emit(event: { name: string; data: unknown }): Promise<void>
