@@ -1,7 +1,8 @@
 const css = /^packages\/ui-react\/dist\/.+\.css/
 const page = /^apps\/lab\/dist\/bare/
 /** A page's, or what core's build takes in of WalletConnect. */
-const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk/
+const others =
+  /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk(-[A-Z0-9]{8})?\.js$/
 
 /**
  * What a browser of the minimum lacks and is used all the same: the page does without it there, or asks
@@ -27,7 +28,7 @@ export const allowed = [
   })),
   {
     feature: 'the event freeze',
-    where: /\/shared-client\.js$|^apps\/lab\/dist\/bare/,
+    where: /\/tab-life\.js$|^apps\/lab\/dist\/bare/,
     why: 'listened for: a tab that is frozen without it is found silent',
   },
   ...['.toBase64', '.toHex'].map((feature) => ({

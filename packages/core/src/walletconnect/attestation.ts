@@ -1,7 +1,7 @@
 /** WalletConnect's Verify: a frame of theirs vouches for our origin. Undefined or '' when it does not. */
 export type Attest = (message: { id: string; decryptedId: string }) => Promise<string | undefined>
 
-/** While a proposal is sent nobody waits: its URI is out already. In ms. */
+/** While a proposal is sent no visitor waits: its URI is out already. In ms. */
 const proposalPatience = 1_000
 /** A visitor who pressed a button waits for this. In ms. */
 const requestPatience = 300

@@ -4,12 +4,11 @@ import { toAuthPayload } from './auth-payload.js'
 import type { ProposalTicket } from './client.js'
 import { call } from './internals.js'
 import type { ProposalNamespace } from './namespaces.js'
-import type { UniversalProvider } from './sdk.js'
 import { createSealedAnswers } from './sealed-answers.js'
 import { readSignIns } from './sign-ins.js'
 import { readSignedSession } from './signed-session.js'
+import type { SignClient } from './start-sdk.js'
 
-type SignClient = Awaited<ReturnType<typeof UniversalProvider.init>>['client']
 type SessionStruct = ReturnType<SignClient['session']['get']>
 
 /** As the SDK keeps it, with what was signed. */
@@ -26,7 +25,7 @@ interface Told {
   result?: unknown
 }
 
-/** The SDK's words when nobody answered a proposal in its 5 minutes. */
+/** The SDK's words when no wallet answered a proposal in its 5 minutes. */
 export const expiredText = 'Proposal expired'
 
 const method = 'wc_sessionAuthenticate'
@@ -108,7 +107,7 @@ export function createAuthenticate(client: SignClient) {
       client.on('proposal_expire', expire)
       ends.push(() => client.off('proposal_expire', expire))
     })
-    // It may fail before anybody waits for it.
+    // It may fail before it is awaited.
     answered.catch(() => {})
     const responses = sealed.expect(publicKey)
     const end = () => {

@@ -9,7 +9,7 @@ export type ClientEvent =
   /** The wallet told of a change, such as `chainChanged`. */
   | { type: 'told'; topic: string; name: string; data: unknown; chain: string }
   | { type: 'ended'; topic: string; reason: 'deleted' | 'expired' }
-  /** A wallet approved a proposal that nobody waits for here: of an earlier client, or given up. */
+  /** A wallet approved a proposal that is not awaited here: of an earlier client, or given up. */
   | { type: 'approved'; topic: string }
   /** The relay turned us away. */
   | { type: 'refused'; message: string }
@@ -44,7 +44,7 @@ export interface ProposeParameters {
   onProposed?: ((ticket: ProposalTicket) => void) | undefined
 }
 
-/** Nobody answered a proposal in time. */
+/** No wallet answered a proposal in time. */
 export class ProposalExpiredError extends Error {
   override name = 'ProposalExpiredError'
 }
@@ -52,7 +52,7 @@ export class ProposalExpiredError extends Error {
 interface ProposalHost {
   /** Waits for the answer to this one, of an earlier client, in place of proposing. */
   resume?: ProposalTicket | undefined
-  /** Told of the pairing before anybody can read it. */
+  /** Told of the pairing before a wallet can read it. */
   onPairing?: ((topic: string) => void) | undefined
 }
 

@@ -3,11 +3,11 @@ import { openOwnSocket } from './relay-socket.js'
 
 /** In ms. */
 const attemptTime = 15_000
-const napStep = 1_000
+const backoffStep = 1_000
 const attempts = 5
 
 export interface Connecting {
-  /** Whoever waits between two attempts waits no longer. */
+  /** Ends the back-off between two attempts. */
   hurry(): void
   /** Ends every wait; there is no way back. */
   close(): void
@@ -15,8 +15,8 @@ export interface Connecting {
 
 /**
  * Connects to the relay in place of the SDK's own way, which begins attempts within attempts (each
- * takes the one before its ears away, so that a refusal is heard by nobody) and naps for up to 5 s
- * between them, also when the visitor asks again.
+ * removes the listeners of the one before, so that a refusal is lost) and waits for up to 5 s between
+ * them, also when the visitor asks again.
  */
 export function superviseConnecting(relayer: object): Connecting {
   const ended = new AbortController()
@@ -83,9 +83,9 @@ export function superviseConnecting(relayer: object): Connecting {
       }
       if (read(relayer, 'connected') === true) return
       if (askedAgain || ended.signal.aborted) continue
-      const nap = wait(count * napStep)
-      wake = nap.callOff
-      await nap.over
+      const backoff = wait(count * backoffStep)
+      wake = backoff.callOff
+      await backoff.over
     }
   }
   Reflect.set(relayer, 'connect', async () => {

@@ -3,7 +3,7 @@ import { isStorePage } from './is-store-page.js'
 import { linkBase, linkTarget, type Platform, type WalletLink } from './links.js'
 import { isPairingUri } from './pairing.js'
 
-/** Where a wallet can be opened. From outside: checked here, whoever checked it before. */
+/** Where a wallet can be opened. From outside: checked here, even if it was checked before. */
 export type WalletAddresses = Pick<
   WalletListing,
   'mobile_link' | 'desktop_link' | 'webapp_link' | 'link_mode'

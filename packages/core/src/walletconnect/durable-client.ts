@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 import { call, read } from './internals.js'
-import type { UniversalProvider } from './sdk.js'
 import type { SdkStorage } from './sdk-storage.js'
-
-type SignClient = Awaited<ReturnType<typeof UniversalProvider.init>>['client']
+import type { SignClient } from './start-sdk.js'
 
 const key = 'carabiner:settling'
 const settlingSchema = z.array(

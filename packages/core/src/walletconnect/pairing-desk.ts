@@ -1,8 +1,8 @@
+import { abortable } from '../async/abortable.js'
 import type { Pairing } from '../connector/shared-session.js'
 import { BaseError } from '../errors/base-error.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
-import { abortable } from '../async/abortable.js'
 import { ProposalExpiredError, type ProposeParameters, type WalletConnectClient } from './client.js'
 import { leaving } from './leaving.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
@@ -10,7 +10,7 @@ import type { Session } from './session.js'
 import type { Page } from './wake.js'
 
 /**
- * How long a pairing outlives whoever waited for it, in ms: a visitor who goes from one wallet of
+ * How long a pairing is kept after the last wait for it, in ms: a visitor who goes from one wallet of
  * the list to the next keeps the URI, which must be there before the next press.
  */
 const linger = 1_000
@@ -29,7 +29,7 @@ export interface PairingDesk {
   wait(parameters: WaitParameters): Promise<Session>
   /** Renews what expired while timers slept. */
   refresh(): void
-  /** Gives up for everyone who waits. */
+  /** Rejects every wait. */
   fail(error: Error): void
 }
 
@@ -45,8 +45,8 @@ interface Round {
 }
 
 /**
- * Where wallets are met: at most one round of pairings at a time, shared by all who wait. Nobody scans
- * what a hidden page shows: it renews nothing until its visitor is back and `refresh` is called.
+ * Offers at most one round of pairings at a time, shared by all waits. No wallet can scan what a hidden
+ * page shows: nothing is renewed there until its visitor is back and `refresh` is called.
  */
 export function createPairingDesk(
   client: Pick<WalletConnectClient, 'propose' | 'end'>,
@@ -115,7 +115,7 @@ export function createPairingDesk(
     }
     promise.then((session) => {
       finish()
-      // Approved while nobody waited any more.
+      // Approved after the last wait was given up.
       if (round.waiting === 0) client.end(session.topic, leaving).catch(() => {})
     }, finish)
     current = round

@@ -2,7 +2,7 @@ import { call, read } from './internals.js'
 
 /**
  * Opens a connection's socket in place of the SDK, which keeps it to itself until it is open. An
- * attempt that nobody answers would go on after it was given up, and a browser opens one socket to a
+ * attempt without an answer would go on after it was given up, and a browser opens one socket to a
  * host at a time: every later attempt would wait behind it.
  *
  * @param connection - the SDK's `WsConnection`
@@ -15,7 +15,7 @@ export function openOwnSocket(connection: unknown): () => void {
     return () => {}
   }
   Reflect.set(connection, 'register', (url: unknown = read(connection, 'url')) => {
-    // Whoever joins an attempt under way hears of its end as the SDK has it.
+    // A second call during an attempt waits for it in the SDK's own way.
     if (opening) return register.call(connection, url)
     Reflect.set(connection, 'registering', true)
     const socket = new WebSocket(String(url))

@@ -32,7 +32,7 @@ export const cacaosSchema = z.array(cacaoSchema).check(z.maxLength(1000))
 
 /**
  * Reads what a wallet signed, one for each account and network. What is for something else than was asked
- * for is left out: then nobody is signed in.
+ * for is left out, and signs no account in.
  */
 export function readSignIns(
   cacaos: readonly Cacao[],

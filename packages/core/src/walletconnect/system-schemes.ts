@@ -1,6 +1,6 @@
 /**
  * Schemes that run code, open files, shares, shells or settings, install something, start a tool or a
- * call, or that only we build (`intent`, `wc`): never a wallet's, whoever names them.
+ * call, or that only we build (`intent`, `wc`): never a wallet's, wherever they are named.
  */
 const names = new Set(
   [

@@ -89,10 +89,10 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
         back.stop()
       }
     }
-    // Whoever waits was told of the refusal; a rejection here would end up with nobody.
+    // The caller was told of the refusal elsewhere; a rejection here would be unhandled.
     return ended
   }
-  // The SDK tries again on its own, with the same payload and nobody to hear that it failed.
+  // The SDK tries again on its own, with the same payload, and does not catch what fails then.
   const sending = new Map<Payload, Promise<unknown>>()
   relayer.request = (payload) => {
     if (!publishing.test(payload.method)) return sendNow(payload)

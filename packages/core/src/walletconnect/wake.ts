@@ -9,7 +9,7 @@ export interface Page extends Partial<Target> {
 
 /**
  * Tells when a visitor comes back to the page: from a wallet's app, from the page cache, or from no
- * network. Browsers cut sockets meanwhile and tell nobody.
+ * network. Browsers cut sockets meanwhile without an event.
  */
 export function watchWake(
   { onWake, onHide }: { onWake: () => void; onHide?: () => void },

@@ -38,7 +38,7 @@ export interface CallListParts {
   ackTimeout: number
   send(id: string, call: TabCall): void
   cancel(id: string): void
-  /** Nobody took a call in time. */
+  /** No owner took a call in time. */
   onSilence(): void
 }
 

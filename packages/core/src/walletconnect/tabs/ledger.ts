@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { SdkStorage } from '../sdk-storage.js'
 
-/** Proposals hold for 5 minutes; whoever asked may adopt a little later. In ms. */
+/** Proposals hold for 5 minutes; the tab that asked may adopt a little later. In ms. */
 const life = 600_000
 
 const topic = z.string().check(z.regex(/^[0-9a-f]{64}$/))

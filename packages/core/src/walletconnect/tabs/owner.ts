@@ -21,9 +21,9 @@ export interface OwnerParts {
 }
 
 interface CallContext {
-  /** Who asks. */
+  /** The tab that asks. */
   tab: string
-  /** Aborts when they give up, or are gone. */
+  /** Aborts when it gives up, or is gone. */
   signal: AbortSignal
   note(note: TabNote): void
 }
@@ -35,7 +35,7 @@ export interface Owner {
 
 export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const { client, ledger, storage, presence, tell, signal } = parts
-  /** Tabs that are watched until they are gone: what they asked for is then nobody's. */
+  /** Tabs that are watched until they are gone: what they asked for is then ended. */
   const watched = new Set<string>()
 
   const find = (topic: string | undefined) =>

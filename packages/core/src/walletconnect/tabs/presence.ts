@@ -1,4 +1,4 @@
-/** Who of the tabs is still there. A browser frees the lock of a tab that closes or crashes. */
+/** Which tabs are still there. A browser frees the lock of a tab that closes or crashes. */
 export interface Presence {
   /** This tab's id. */
   readonly self: string

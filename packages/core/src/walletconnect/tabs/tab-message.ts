@@ -67,7 +67,7 @@ const call = z.discriminatedUnion('verb', [
     namespaces: z.object({ eip155: namespace, solana: namespace, bip122: namespace }),
     signIn: z.exactOptional(signIn),
     resume: z.exactOptional(ticket),
-    /** A pairing that this one replaces: whoever approves it comes too late. */
+    /** A pairing that this one replaces: an approval of it comes too late. */
     instead: z.exactOptional(topic),
   }),
   z.object({ verb: z.literal('adopt'), record: storageSchemas.session }),

@@ -1,0 +1,148 @@
+import { type CallList, createCallList } from './call-list.js'
+import type { Ownership, OwnershipListeners } from './ownership.js'
+import type { Presence } from './presence.js'
+import { beginReign, type CreateOwner, type Reign } from './reign.js'
+import { fromFailure, toFailure } from './tab-failure.js'
+import { readTabMessage, type TabEvent, type TabMessage } from './tab-message.js'
+
+/** An owner that is alive says so at once; one that says nothing for this long is replaced. In ms. */
+const ackTimeout = 1_500
+
+export interface OwnerLinkParts {
+  presence: Presence
+  ownership(listeners: OwnershipListeners): Ownership
+  /** Undefined where no other tab is met. */
+  channel: BroadcastChannel | undefined
+  createOwner: CreateOwner
+  onEvent(event: TabEvent): void
+  signal: AbortSignal
+}
+
+/** What this tab asks of the owner of the relay client, be it this tab or another. */
+export interface OwnerLink extends Pick<CallList, 'run' | 'size' | 'askAgain' | 'destroy'> {
+  isOwner(): boolean
+  /** Hears the other tabs from now on, until the signal aborts. */
+  listen(): void
+  /** Queues for the relay client. */
+  enter(): void
+  leave(): void
+}
+
+type MessageOf = { [K in TabMessage['kind']]: Extract<TabMessage, { kind: K }> }
+/** What a tab does with each kind of message; the others are not for it. */
+type Hearing = { [K in keyof MessageOf]?: (message: MessageOf[K]) => unknown }
+
+function dispatch<K extends keyof MessageOf>(hearing: Hearing, kind: K, message: MessageOf[K]) {
+  hearing[kind]?.(message)
+}
+
+export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
+  const { presence, channel, createOwner, onEvent, signal } = parts
+  const { self } = presence
+  let reign: Reign | undefined
+  /** Of the newest owner that was heard: what an older one still says is out of date. */
+  let epoch = 0
+
+  const post = (message: TabMessage) => {
+    if (!signal.aborted) channel?.postMessage(message)
+  }
+  const isStale = (said: number) => {
+    if (said < epoch) return true
+    epoch = said
+    return false
+  }
+
+  const calls = createCallList({
+    ackTimeout,
+    send(id, call) {
+      if (!reign) return post({ kind: 'call', from: self, id, call })
+      calls.acknowledge(id)
+      void reign.serve(
+        { tab: self, id, call },
+        {
+          note: (note) => calls.note(id, note),
+          done: (_, value) => calls.resolve(id, value),
+          failed: (_, error) => calls.reject(id, error),
+        },
+      )
+    },
+    cancel(id) {
+      if (reign) reign.cancel(self, id)
+      else post({ kind: 'cancel', from: self, id })
+    },
+    onSilence: () => ownership.steal(),
+  })
+
+  const ownership = parts.ownership({
+    onGain() {
+      // Before anything that it says: a tab that asked its predecessor asks again.
+      post({ kind: 'owner', from: self })
+      reign = beginReign({
+        ...{ self, presence, createOwner },
+        onEvent(said, event) {
+          if (isStale(said)) return
+          post({ kind: 'event', epoch: said, event })
+          onEvent(event)
+        },
+        onFencedOff() {
+          ownership.leave()
+          ownership.enter()
+          calls.askAgain()
+        },
+      })
+      calls.askAgain()
+    },
+    onLose(left) {
+      const lost = reign
+      reign = undefined
+      lost?.end()
+      if (!left) calls.askAgain()
+    },
+  })
+
+  const asOwner: Hearing = {
+    call({ from: tab, id, call }) {
+      post({ kind: 'ack', to: tab, id })
+      void reign?.serve(
+        { tab, id, call },
+        {
+          note: (note) => post({ kind: 'note', to: tab, id, note }),
+          done: (said, value) => post({ kind: 'done', to: tab, id, epoch: said, value }),
+          failed: (said = epoch, error) =>
+            post({ kind: 'failed', to: tab, id, epoch: said, failure: toFailure(error) }),
+        },
+      )
+    },
+    cancel: ({ from, id }) => reign?.cancel(from, id),
+  }
+  const asFollower: Hearing = {
+    owner: calls.askAgain,
+    event: ({ epoch: said, event }) => isStale(said) || onEvent(event),
+    ack: ({ id }) => calls.acknowledge(id),
+    note: ({ id, note }) => calls.note(id, note),
+    done: ({ epoch: said, id, value }) => isStale(said) || calls.resolve(id, value),
+    failed: ({ epoch: said, id, failure }) =>
+      isStale(said) || calls.reject(id, fromFailure(failure)),
+  }
+
+  return {
+    run: calls.run,
+    size: calls.size,
+    askAgain: calls.askAgain,
+    destroy: calls.destroy,
+    isOwner: ownership.isOwner,
+    enter: ownership.enter,
+    leave: ownership.leave,
+    listen() {
+      if (!channel) return
+      channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        const message = readTabMessage(data)
+        if (!message || ('to' in message && message.to !== self)) return
+        dispatch(reign ? asOwner : asFollower, message.kind, message)
+      }
+      signal.addEventListener('abort', () => {
+        channel.onmessage = null
+      })
+    },
+  }
+}

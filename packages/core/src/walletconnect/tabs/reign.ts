@@ -1,0 +1,121 @@
+import { DestroyedError } from '../../errors/setup-errors.js'
+import { FencedOffError } from './fenced-store.js'
+import type { Owner } from './owner.js'
+import type { Presence } from './presence.js'
+import type { TabCall, TabEvent, TabNote } from './tab-message.js'
+
+/** Makes the client of an owner, from what is stored. */
+export type CreateOwner = (parts: {
+  tell(event: TabEvent): void
+  signal: AbortSignal
+  /** Called when a newer owner has written already. */
+  onFencedOff(): void
+}) => Promise<{ owner: Owner; epoch: number }>
+
+/** What a tab asks of the owner. */
+interface AskedCall {
+  tab: string
+  /** Of the tab's own count. */
+  id: string
+  call: TabCall
+}
+
+interface Answer {
+  note(note: TabNote): void
+  done(epoch: number, value: unknown): void
+  /** @param epoch - undefined when no owner was made */
+  failed(epoch: number | undefined, error: unknown): void
+}
+
+export interface ReignParts {
+  /** This tab's id. */
+  self: string
+  presence: Presence
+  createOwner: CreateOwner
+  onEvent(epoch: number, event: TabEvent): void
+  onFencedOff(): void
+}
+
+/** The time in which this tab holds the relay client, and serves all tabs. */
+export interface Reign {
+  /** Answers nothing once the reign is over: the next owner is asked again. */
+  serve(asked: AskedCall, answer: Answer): Promise<void>
+  cancel(tab: string, id: string): void
+  end(): void
+}
+
+export function beginReign(parts: ReignParts): Reign {
+  const { self, presence } = parts
+  const over = new AbortController()
+  const running = new Map<string, AbortController>()
+  /** A tab may ask twice while the owner changes: what was taken once is not done twice. */
+  const taken = new Set<string>()
+  let made: ReturnType<CreateOwner> | undefined
+
+  const start = () => {
+    made ??= makeOwner(parts, over.signal).catch((error) => {
+      // A chunk that did not load, a store that was locked: the next call may do better.
+      made = undefined
+      throw error
+    })
+    return made
+  }
+  start().catch(() => {})
+
+  return {
+    async serve({ tab, id, call }, answer) {
+      const key = `${tab}:${id}`
+      if (taken.has(key)) return
+      // Tabs say hello every few seconds, and may be answered twice.
+      if (call.verb !== 'hello') taken.add(key)
+      const controller = new AbortController()
+      running.set(key, controller)
+      const isOver = () => over.signal.aborted
+      let epoch: number | undefined
+      try {
+        if (tab !== self) {
+          // It aborts with the reign, too.
+          presence.whenGone(tab, controller.signal).then(
+            () => controller.abort(new DestroyedError()),
+            () => {},
+          )
+        }
+        const { owner, epoch: claimed } = await start()
+        epoch = claimed
+        const value = await owner.run(call, {
+          tab,
+          signal: controller.signal,
+          note: (note) => {
+            if (!isOver()) answer.note(note)
+          },
+        })
+        if (!isOver()) answer.done(claimed, value)
+      } catch (error) {
+        if (!isOver() && !(error instanceof FencedOffError)) answer.failed(epoch, error)
+      } finally {
+        running.delete(key)
+        controller.abort()
+      }
+    },
+    cancel: (tab, id) => running.get(`${tab}:${id}`)?.abort(new DestroyedError()),
+    end() {
+      over.abort(new FencedOffError())
+      for (const controller of running.values()) controller.abort(new FencedOffError())
+    },
+  }
+}
+
+/** What the owner tells before its epoch is known waits for it. */
+async function makeOwner(
+  { createOwner, onEvent, onFencedOff }: ReignParts,
+  signal: AbortSignal,
+): ReturnType<CreateOwner> {
+  const early: TabEvent[] = []
+  let tell = (event: TabEvent) => void early.push(event)
+  const made = await createOwner({ tell: (event) => tell(event), signal, onFencedOff })
+  tell = (event) => {
+    if (!signal.aborted) onEvent(made.epoch, event)
+  }
+  for (const event of early) tell(event)
+  return made
+}

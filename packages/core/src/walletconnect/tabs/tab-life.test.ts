@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { watchTabLife } from './tab-life.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function stage(hasOthers = true) {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const window = new EventTarget()
+  const page = { addEventListener: window.addEventListener.bind(window), document }
+  const listeners = { onLook: vi.fn(), onStop: vi.fn(), onReturn: vi.fn() }
+  const leaving = new AbortController()
+  watchTabLife(page, hasOthers, listeners, leaving.signal)
+  const tell = (target: EventTarget, name: string, data = {}) =>
+    target.dispatchEvent(Object.assign(new Event(name), data))
+  return { document, window, leaving, tell, ...listeners }
+}
+
+it('a page that is cached while it is frozen comes back once', () => {
+  const { document, window, tell, onStop, onReturn } = stage()
+  tell(document, 'freeze')
+  expect(onStop).toHaveBeenLastCalledWith(false)
+  tell(window, 'pagehide')
+  expect(onStop).toHaveBeenLastCalledWith(true)
+  tell(document, 'resume')
+  tell(window, 'pageshow', { persisted: true })
+  expect(onReturn).toHaveBeenCalledOnce()
+  expect(onStop).toHaveBeenCalledTimes(2)
+})
+
+it('the first show of a page is no return', () => {
+  const { window, tell, onReturn } = stage()
+  tell(window, 'pageshow', { persisted: false })
+  tell(window, 'pageshow', { persisted: true })
+  expect(onReturn).not.toHaveBeenCalled()
+})
+
+it('it looks every few seconds and when it is visible again, until it ends', () => {
+  const { document, leaving, tell, onLook } = stage(false)
+  vi.advanceTimersByTime(5_000)
+  expect(onLook).toHaveBeenCalledExactlyOnceWith(true)
+  document.visibilityState = 'hidden'
+  tell(document, 'visibilitychange')
+  vi.advanceTimersByTime(5_000)
+  expect(onLook).toHaveBeenLastCalledWith(false)
+  document.visibilityState = 'visible'
+  tell(document, 'visibilitychange')
+  expect(onLook).toHaveBeenCalledTimes(3)
+  leaving.abort()
+  tell(document, 'visibilitychange')
+  expect(onLook).toHaveBeenCalledTimes(3)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('without other tabs a page that stops is of no interest', () => {
+  const { document, window, tell, onStop } = stage(false)
+  tell(document, 'freeze')
+  tell(window, 'pagehide')
+  expect(onStop).not.toHaveBeenCalled()
+})
