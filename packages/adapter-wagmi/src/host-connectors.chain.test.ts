@@ -236,11 +236,12 @@ function slowMock(
       await made.disconnect(...parameters)
       onDisconnect()
     }
-    const connect: typeof made.connect = async (parameters) => {
+    // Untyped on the way: no function can be written for wagmi's overloads; parameters are handed on.
+    const connect = async (...parameters: unknown[]) => {
       if (method === 'connect') await wait()
-      return made.connect(parameters)
+      return Reflect.apply(made.connect, made, parameters)
     }
-    return { ...made, connect, disconnect }
+    return Object.assign(Object.create(null), made, { connect, disconnect })
   }
 }
 
