@@ -40,7 +40,9 @@ test.describe('the browser’s Back', () => {
     await expect(labPage.title).toHaveText('Unsupported network')
     for (const _ of [1, 2]) {
       await page.goBack()
-      await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(/Finish or cancel/)
+      await expect(page.locator('[data-carabiner] [role=alert] > :last-child')).toHaveText(
+        /Finish or cancel/,
+      )
       await expect(labPage.dialog).toBeVisible()
     }
     await labPage.button('Disconnect').click()

@@ -89,7 +89,9 @@ test.describe('the list of networks', () => {
     await expect(search(labPage)).toBeFocused()
     await page.keyboard.type(' AVILÁ')
     await expect(labPage.dialog.locator('[role=option] .cb-row-title')).toHaveText([avila])
-    await expect(page.locator('[data-carabiner] [role=status]')).toHaveText('1 network found')
+    await expect(page.locator('[data-carabiner] [role=status] > :last-child')).toHaveText(
+      '1 network found',
+    )
     await page.keyboard.press('Escape')
     await expect(labPage.dialog.getByRole('option')).toHaveCount(7)
     await page.keyboard.type('nowhere')

@@ -134,7 +134,7 @@ test.describe('a sheet', () => {
     await touch.by(0, 300)
     await touch.rest(page)
     await touch.up()
-    await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(
+    await expect(page.locator('[data-carabiner] [role=alert] > :last-child')).toHaveText(
       'Finish or cancel this step first',
     )
     await expect.poll(() => top(card(page))).toBe(rest)

@@ -60,7 +60,7 @@ test.describe('a step that has to be finished first', () => {
       await astray(labPage)
       await attempt(labPage)
       await expect.poll(shakes).toEqual([shake])
-      await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText(
+      await expect(page.locator('[data-carabiner] [role=alert] > :last-child')).toHaveText(
         'Finish or cancel this step first',
       )
       await expect.poll(() => focused(page)).toContain('Harbor')

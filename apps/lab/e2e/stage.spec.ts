@@ -236,7 +236,9 @@ test.describe('a view whose code does not come', () => {
     await labPage.open()
     await labPage.button(/Network: Harbor/).click()
     await expect(labPage.dialog.getByText('Something went wrong')).toBeVisible()
-    await expect(page.locator('[data-carabiner] [role=alert]')).toHaveText('Something went wrong')
+    await expect(page.locator('[data-carabiner] [role=alert] > :last-child')).toHaveText(
+      'Something went wrong',
+    )
     await labPage.dialog.getByText('Back', { exact: true }).click()
     await expect(labPage.title).toHaveText('Account')
     await labPage.button(/Network: Harbor/).click()

@@ -3,7 +3,7 @@ import {
   type MouseEvent,
   type RefObject,
   useCallback,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -34,7 +34,8 @@ export function Card({ element, attributes, shell, closing = false, onClose }: C
   const focusCard = useCallback(() => element.current?.focus({ preventScroll: true }), [element])
 
   const announced = useRef(viewKey)
-  useEffect(() => {
+  // Before the view's own sentence, which is announced in an effect of a child.
+  useLayoutEffect(() => {
     if (announced.current === viewKey) return
     announced.current = viewKey
     announce(title)

@@ -11,38 +11,60 @@ import {
 type Politeness = 'polite' | 'assertive'
 export type Announce = (text: string, politeness?: Politeness) => void
 
+interface Announcement {
+  readonly id: number
+  readonly text: string
+  readonly politeness: Politeness
+}
+
 const AnnounceContext = createContext<Announce>(() => {})
 
 /** Speaks to screen readers: `announce('Copied')`; errors and refusals are `'assertive'`. */
 export const useAnnounce = (): Announce => useContext(AnnounceContext)
 
-const FORGET = 7000
-const SILENCE: Readonly<Record<Politeness, string>> = { polite: '', assertive: '' }
+/** How long an announcement stays in the page, in ms: reading on finds no old ones. */
+const lifetime = 7000
 
-/** The two live regions, in the page from the start: a region that arrives with its text is not read. */
+/**
+ * The two live regions, in the page from the start: a region that arrives with its text is not read.
+ * Each announcement is an element of its own, so that a later one does not take the place of one that
+ * is still to be read.
+ */
 export function LiveRegions({ children }: { readonly children: ReactNode }) {
-  const [spoken, setSpoken] = useState(SILENCE)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [queue, setQueue] = useState<readonly Announcement[]>([])
+  const count = useRef(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
 
   const announce = useCallback<Announce>((text, politeness = 'polite') => {
-    clearTimeout(timer.current)
-    // The same text again is no change: a space makes it one.
-    setSpoken((now) => ({
-      ...now,
-      [politeness]: now[politeness] === text ? `${text}\u00a0` : text,
-    }))
-    timer.current = setTimeout(() => setSpoken(SILENCE), FORGET)
+    count.current += 1
+    const announcement = { id: count.current, text, politeness }
+    setQueue((waiting) => [...waiting, announcement])
+    const timer = setTimeout(() => {
+      timers.current.delete(timer)
+      setQueue((waiting) => waiting.filter((one) => one !== announcement))
+    }, lifetime)
+    timers.current.add(timer)
   }, [])
 
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const running = timers.current
+    return () => {
+      for (const timer of running) clearTimeout(timer)
+    }
+  }, [])
 
+  const region = (politeness: Politeness) =>
+    queue
+      .filter((one) => one.politeness === politeness)
+      .map(({ id, text }) => <p key={id}>{text}</p>)
   return (
     <AnnounceContext.Provider value={announce}>
-      <div role="status" aria-live="polite" className="cb-sr-only">
-        {spoken.polite}
+      {/* Both roles imply that all is read again with each addition, unless told otherwise. */}
+      <div role="status" aria-live="polite" aria-atomic="false" className="cb-sr-only">
+        {region('polite')}
       </div>
-      <div role="alert" aria-live="assertive" className="cb-sr-only">
-        {spoken.assertive}
+      <div role="alert" aria-live="assertive" aria-atomic="false" className="cb-sr-only">
+        {region('assertive')}
       </div>
       {children}
     </AnnounceContext.Provider>

@@ -60,8 +60,8 @@ export function SIWXSignMessageView() {
   const spoken = said ? `${said.title}. ${said.hint}` : asking ? own(asking) : cancelling
   const urgent = status === 'declined'
   useEffect(() => {
-    // That it failed is a short message, which is read out by itself.
-    if (spoken === undefined || status === 'failed') return
+    // Both ends are short messages, which are read out by themselves.
+    if (spoken === undefined || status === 'failed' || status === 'verified') return
     announce(spoken, urgent ? 'assertive' : 'polite')
   }, [announce, spoken, status, urgent])
 
