@@ -52,7 +52,7 @@ test.describe('host buttons', () => {
     const [chain] = lab.chains
     const client = createPublicClient({ transport: http(chain?.rpcUrl) })
     const wei = await client.getBalance({ address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' })
-    await expect(account).toContainText('0xf3…b92266')
+    await expect(account).toContainText('0xf39F…2266')
     await expect(account.locator('[data-carabiner-part="balance"]')).toHaveAttribute(
       'title',
       `${formatEther(wei)} ETH`,

@@ -77,7 +77,7 @@ export function Buttons() {
         <AccountButton />
         <AccountButton name="marina.eth" balance />
         <AccountButton name="marina.eth" size="sm" />
-        <AccountButton size="lg" balance charsStart={6} charsEnd={4} />
+        <AccountButton size="lg" balance charsStart={8} charsEnd={6} />
         <AccountButton disabled />
       </Group>
       <Group name="Network">

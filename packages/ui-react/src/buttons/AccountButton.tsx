@@ -22,9 +22,9 @@ export interface AccountButtonLook extends ButtonProps {
   name?: string | undefined
   /** A picture's address. @default the account's picture, else two colours of its address */
   avatar?: string | undefined
-  /** Characters of the address before the gap. @default 4 */
+  /** Characters of the address before the gap. @default 6 */
   charsStart?: number
-  /** Characters of the address after the gap. @default 6 */
+  /** Characters of the address after the gap. @default 4 */
   charsEnd?: number
 }
 
@@ -53,7 +53,7 @@ const loadBalance = () => import('./BalanceSegment.js').then(({ BalanceSegment }
  * <AccountButton>{({ account, press }) => <a onClick={press}>{account.address}</a>}</AccountButton>
  */
 export function AccountButton({ children, ...look }: AccountButtonProps): ReactNode {
-  const { size, disabled, balance = false, name, avatar, charsStart = 4, charsEnd = 6 } = look
+  const { size, disabled, balance = false, name, avatar, charsStart, charsEnd } = look
   const { status, account } = useAccount()
   const { network, unsupportedChainId } = useNetwork()
   const restoring = useCarabinerState(({ ready }) => !ready) && status === 'connecting'

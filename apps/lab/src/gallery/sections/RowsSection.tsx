@@ -131,7 +131,7 @@ export function RowsSection() {
           subtitle={
             <>
               <AmountText>−40 DAI</AmountText> ·{' '}
-              <Address value="0x12fF36aD73f1cc7E2bD15b4f3b1f8ec50da5ab90" start={4} />
+              <Address value="0x12fF36aD73f1cc7E2bD15b4f3b1f8ec50da5ab90" />
             </>
           }
           meta={<Tag kind="failed">{t.failed}</Tag>}

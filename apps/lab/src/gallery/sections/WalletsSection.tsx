@@ -43,7 +43,7 @@ export function WalletsSection() {
         />
         <RowBox
           lead={<WalletImage name="Buoy" src={pictures.buoy} />}
-          title={<Address value={address} start={7} />}
+          title={<Address value={address} />}
           subtitle="Buoy"
           actions={
             <>
@@ -71,7 +71,7 @@ export function WalletsSection() {
       <RowList heading={t.recent}>
         <RowBox
           lead={<WalletImage name="Cove" src={pictures.cove} />}
-          title={<Address value={address} start={7} />}
+          title={<Address value={address} />}
           subtitle="Cove Wallet"
           actions={
             <>
