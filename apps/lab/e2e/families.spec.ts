@@ -22,7 +22,7 @@ test('[S3.11] a wallet of three families is one row, and each family connects', 
   await labPage.open()
   await expect(rows(labPage)).toHaveCount(1)
   for (const [family, name] of [
-    ['eip155', /EVM|Ethereum/],
+    ['eip155', /Ethereum/],
     ['solana', /Solana/],
     ['bip122', /Bitcoin/],
   ] as const) {

@@ -69,7 +69,7 @@ test.describe('the list of networks', () => {
       .poll(() => groups(labPage))
       .toEqual([
         ['Test networks', 'Harbor', 'Lagoon', ...solana],
-        ['EVM networks', ethereum, base],
+        ['Ethereum networks', ethereum, base],
         ['Solana networks', 'Solana'],
       ])
   })
@@ -273,7 +273,7 @@ test.describe('a network of another family', () => {
     await expect(
       labPage.dialog.getByText('Lab Wallet does not work with Solana.', { exact: false }),
     ).toBeVisible()
-    await labPage.button('Stay on EVM').click()
+    await labPage.button('Stay on Ethereum').click()
     await expect(labPage.title).toHaveText('Choose network')
 
     await tide(labPage).click()

@@ -12,15 +12,14 @@ import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Row, type RowProps } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
-import { useFamilyName } from '../family-name/useFamilyName.js'
 
 /**
  * Leaves the account, at once, since it can be connected again. Where several families are connected,
  * the visitor chooses between this one and all of them, by name: one wallet may stand for several.
  */
 export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
+  const t = useT()
   const more = useT(later)
-  const familyName = useFamilyName()
   const list = new Intl.ListFormat(useContext(I18nContext)?.locale)
   const account = usePart(createAccount)
   const { disconnecting } = useProxy(account.state)
@@ -49,11 +48,15 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
     />
   )
   if (families.length < 2 || !active) return row('approval', more('common.disconnect'))
-  const family = familyName(active)
+  const family = t(`family.${active}`)
   return (
     <>
       {row('family', more('common.disconnectFamily', { family }))}
-      {row('all', more('common.disconnectAll'), list.format(families.map(familyName)))}
+      {row(
+        'all',
+        more('common.disconnectAll'),
+        list.format(families.map((family) => t(`family.${family}`))),
+      )}
     </>
   )
 }

@@ -9,7 +9,6 @@ export const en = {
   'common.disconnecting': 'Disconnecting…',
   'common.disconnectAll': 'Disconnect all',
   'common.disconnectFamily': 'Disconnect {family}',
-  'family.ethereum': 'Ethereum',
   'common.opensNewWindow': '(opens in a new window)',
   'connecting.openApp': 'Open {wallet}',
   'networks.mainnets': 'Networks',

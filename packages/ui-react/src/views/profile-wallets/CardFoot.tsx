@@ -1,5 +1,4 @@
 import { selectStatus } from '@carabiner/core'
-import { useFamilyName } from '../../components/family-name/useFamilyName.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
@@ -17,9 +16,10 @@ const kinds = {
 
 /** What kind of account acts, and what else this wallet can act as; nothing for a plain one. */
 export function CardFoot({ profile, namespace, connection }: ActingCardProps) {
+  const t = useT()
   const more = useT(later)
   const own = useT(en)
-  const chain = useFamilyName()(namespace)
+  const chain = t(`family.${namespace}`)
   const state = useInstanceState()
   const { accounts, active, connectorId } = connection
   const type = accounts.find(({ address }) => address === active)?.type

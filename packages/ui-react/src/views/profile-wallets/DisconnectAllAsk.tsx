@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '@carabiner/core'
 import { useCallback, useEffect, useId, useRef } from 'react'
-import { useFamilyName } from '../../components/family-name/useFamilyName.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
@@ -19,9 +18,10 @@ export interface DisconnectAllAskProps {
 
 /** Whether to let every wallet go. It goes without an answer. */
 export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectAllAskProps) {
+  const t = useT()
   const more = useT(later)
   const own = useT(en)
-  const chain = useFamilyName()(namespace)
+  const chain = t(`family.${namespace}`)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)

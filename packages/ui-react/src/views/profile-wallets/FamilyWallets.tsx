@@ -1,6 +1,5 @@
 import type { Profile } from '@carabiner/controllers'
 import { type ChainNamespace, selectConnections, selectStatus } from '@carabiner/core'
-import { useFamilyName } from '../../components/family-name/useFamilyName.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { PLUS } from '../../icons/glyphs.js'
@@ -25,8 +24,9 @@ export interface FamilyWalletsProps {
 
 /** One family's wallets: the one that acts, those beside it, recent ones, and the way to another. */
 export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
+  const t = useT()
   const own = useT(en)
-  const chain = useFamilyName()(namespace)
+  const chain = t(`family.${namespace}`)
   const state = useInstanceState()
   const connections = selectConnections(state, namespace)
   const connected = connections.find((known) => known.state === 'connected')?.connection.connectorId

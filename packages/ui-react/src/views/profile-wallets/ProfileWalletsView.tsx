@@ -1,7 +1,6 @@
 import { createProfile } from '@carabiner/controllers'
 import { isChainNamespace } from '@carabiner/core'
 import { FamilyImage } from '../../components/family-image/FamilyImage.js'
-import { useFamilyName } from '../../components/family-name/useFamilyName.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { usePart } from '../../modal/usePart.js'
@@ -15,8 +14,8 @@ import css from './profile-wallets.css'
 /** The visitor's wallets: which acts, which are connected beside it, which were lately. */
 export function ProfileWalletsView() {
   useSheet(css)
+  const t = useT()
   const own = useT(en)
-  const familyName = useFamilyName()
   const { chains, activeNamespace } = useInstanceState()
   const families = Object.keys(chains).filter(isChainNamespace)
   const profile = usePart(createProfile)
@@ -30,7 +29,7 @@ export function ProfileWalletsView() {
           onSelect={(id) => isChainNamespace(id) && profile.select(id)}
           tabs={families.map((family) => ({
             id: family,
-            label: familyName(family),
+            label: t(`family.${family}`),
             icon: <FamilyImage namespace={family} />,
             panel: <FamilyWallets profile={profile} namespace={family} />,
           }))}
