@@ -40,7 +40,7 @@ export const connectStages: readonly Stage[] = [
     async reach(lab) {
       lab.lab.registry.misbehave({ status: 429, retryAfter: 900, path: '/getWallets' })
       await lab.open()
-      await expect(lab.button(/^Try again in/)).toBeVisible()
+      await expect(lab.button(/^Try again in 15 min$/)).toBeVisible()
       lab.complaints.splice(0)
     },
   },

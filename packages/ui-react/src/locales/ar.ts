@@ -192,6 +192,10 @@ export const ar: Locale = {
     'wallets.families': 'عائلات الشبكات',
     'wallets.countLabel':
       '{count, plural, zero {لا محافظ} one {محفظة واحدة} two {محفظتان} few {# محافظ} many {# محفظة} other {# محفظة}}',
+    'tokens.retryInMinutes':
+      'أعد المحاولة خلال {minutes, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
+    'tokens.retryInHours':
+      'أعد المحاولة خلال {hours, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتين} few {# ساعات} many {# ساعة} other {# ساعة}}',
     'wallets.disconnectAllAsk': 'هل تريد قطع اتصال كل محافظ {chain}؟',
     'wallets.switch': 'تبديل',
     'wallets.connect': 'ربط',

@@ -201,6 +201,8 @@ export const de: Locale = {
     'tokens.retryIn': 'Erneut versuchen in {seconds} s',
     'wallets.title': 'Wallets',
     'wallets.families': 'Netzwerkfamilien',
+    'tokens.retryInMinutes': 'Erneut versuchen in {minutes, plural, one {# Min.} other {# Min.}}',
+    'tokens.retryInHours': 'Erneut versuchen in {hours, plural, one {# Std.} other {# Std.}}',
     'wallets.countLabel': '{count, plural, one {# Wallet} other {# Wallets}}',
     'wallets.disconnectAllAsk': 'Jede {chain}-Wallet trennen?',
     'wallets.switch': 'Wechseln',

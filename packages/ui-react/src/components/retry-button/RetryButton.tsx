@@ -2,6 +2,7 @@ import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { ButtonLook } from '../../primitives/button/buttonClass.js'
 import { en } from './messages.en.js'
+import { retryText } from './retryText.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
 export interface RetryButtonProps {
@@ -21,7 +22,7 @@ export function RetryButton({ retryAt, onRetry, variant = 'soft' }: RetryButtonP
     <Button
       variant={variant}
       size="sm"
-      reason={seconds > 0 ? own('tokens.retryIn', { seconds }) : undefined}
+      reason={seconds > 0 ? retryText(own, seconds) : undefined}
       onClick={onRetry}
     >
       {t('common.retry')}
