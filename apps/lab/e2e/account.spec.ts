@@ -74,9 +74,9 @@ test('[S2.28] the tabs are reached as one stop and chosen by arrow keys', async 
   await atAccount(labPage)
   await tab(labPage, 'Tokens').focus()
   for (const [key, name, text] of [
-    ['ArrowRight', 'NFTs', 'NFTs are not listed here'],
-    ['End', 'Activity', 'Activity is not listed here'],
-    ['ArrowRight', 'Tokens', 'Tokens are not listed here'],
+    ['ArrowRight', 'NFTs', 'This app does not show NFTs'],
+    ['End', 'Activity', 'This app does not show activity'],
+    ['ArrowRight', 'Tokens', 'This app does not show tokens'],
   ] as const) {
     await page.keyboard.press(key)
     await expect(tab(labPage, name)).toBeFocused()

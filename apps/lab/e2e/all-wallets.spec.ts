@@ -200,7 +200,7 @@ test('a list that does not come can be asked for again', async ({ labPage, lab }
   await expect(labPage.button(/MetaMask/)).toBeVisible()
   lab.registry.misbehave({ status: 503, path: '/getWallets' })
   await labPage.button(/All wallets/).click()
-  await expect(labPage.dialog.getByText('The wallet list could not load.')).toBeVisible()
+  await expect(labPage.dialog.getByText('The wallet list could not be loaded.')).toBeVisible()
   lab.registry.behave()
   await labPage.button('Try again').click()
   await expect(tiles(labPage).nth(20)).toBeAttached()

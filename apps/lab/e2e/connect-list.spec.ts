@@ -138,7 +138,7 @@ test.describe('what is missing is said, and installed wallets connect all the sa
       await labPage.goto(everything)
       labPage.complaints.splice(0)
       await labPage.open()
-      await expect(labPage.dialog.getByText('The wallet list could not load.')).toBeVisible()
+      await expect(labPage.dialog.getByText('The wallet list could not be loaded.')).toBeVisible()
       await expect.poll(() => rows(labPage)).toEqual(['Lab Wallet', 'WalletConnect', 'All wallets'])
       lab.registry.behave()
       if ('retryAfter' in mood) {
@@ -146,7 +146,7 @@ test.describe('what is missing is said, and installed wallets connect all the sa
       }
       await labPage.button('Try again').click()
       await expect(row(labPage, 'MetaMask')).toBeVisible()
-      await expect(labPage.dialog.getByText('The wallet list could not load.')).toHaveCount(0)
+      await expect(labPage.dialog.getByText('The wallet list could not be loaded.')).toHaveCount(0)
       await row(labPage, 'Lab Wallet').click()
       await labPage.approve.click()
       await expect(labPage.status).toHaveText('connected')

@@ -115,5 +115,8 @@ test.describe('connecting a wallet', () => {
     await labPage.goto('?wallets=0')
     await labPage.open()
     await expect(labPage.dialog.getByText('No wallet found in this browser')).toBeVisible()
+    await expect(
+      labPage.dialog.getByText('Install a wallet extension, then reload this page.'),
+    ).toBeVisible()
   })
 })

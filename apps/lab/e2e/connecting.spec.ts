@@ -62,13 +62,13 @@ test.describe('a wallet that is asked', () => {
   })
 
   for (const code of [4900, 4901]) {
-    test(`${code}: a locked wallet is looked for, and asked again`, async ({ labPage }) => {
+    test(`${code}: a locked wallet is to be unlocked, and asked again`, async ({ labPage }) => {
       await labPage.goto()
       await labPage.wallet().fail(code, 'Disconnected', asks)
       await labPage.open()
       await labPage.button(/Lab Wallet/).click()
-      await expect(labPage.dialog.getByText('Still waiting for Lab Wallet')).toBeVisible()
-      await expect(labPage.dialog.getByText(/unlock the wallet/)).toBeVisible()
+      await expect(labPage.dialog.getByText('Lab Wallet is locked')).toBeVisible()
+      await expect(labPage.dialog.getByText('Unlock it, then try again.')).toBeVisible()
       await labPage.button('Try again').click()
       await labPage.approve.click()
       await expect(labPage.status).toHaveText('connected')

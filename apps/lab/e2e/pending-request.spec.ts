@@ -21,7 +21,7 @@ test('a signature that the wallet never answers is given up, and the next one is
   await sign.click()
   await expect(labPage.outcome).toHaveText(/^RequestPendingError/)
   await labPage.open()
-  await expect(pending).toContainText(/A signature waits there since .*\d/)
+  await expect(pending).toContainText(/A signature has been waiting there since .*\d/)
   await expect(pending).toContainText('Lab Wallet may still act on it')
   await labPage.settled()
   expect(await axeFinds(page)).toEqual([])

@@ -158,7 +158,7 @@ test.describe('letting all of them go', () => {
     await atTwo(labPage)
     const link = labPage.button('Disconnect all')
     await link.press('Enter')
-    await expect(labPage.dialog.getByText('Disconnect every Ethereum wallet?')).toBeVisible()
+    await expect(labPage.dialog.getByText('Disconnect all Ethereum wallets?')).toBeVisible()
     await expect(labPage.button('Cancel')).toBeFocused()
     await expectAccessible(labPage)
     await page.keyboard.press('Escape')

@@ -134,7 +134,8 @@ test('what is signed too late says that it is the time', async ({ labPage, page 
   await expect(labPage.approve).toBeVisible()
   await page.clock.fastForward(130_000)
   await labPage.approve.click()
-  const hint = 'It was signed too early or too late. Check the date and time of this device.'
+  const hint =
+    'The message was signed too early or too late. Check the date and time of this device.'
   await expect(labPage.dialog.getByText(hint).first()).toBeVisible()
   await expect(labPage.status).toHaveText('connected')
   labPage.complaints.splice(0)

@@ -186,6 +186,16 @@ test.describe('on an Android phone', () => {
 test.describe('on an iPhone', () => {
   test.use(phone('iPhone 14'))
 
+  test('without a wallet here or a code, the page is to be opened in a wallet', async ({
+    labPage,
+  }) => {
+    await labPage.goto('?wallets=0')
+    await labPage.open()
+    await expect(labPage.dialog.getByText('No wallet found in this browser')).toBeVisible()
+    await expect(labPage.dialog.getByText('Open this page in your wallet’s browser.')).toBeVisible()
+    await expect(labPage.dialog.getByText(/Install a wallet extension/)).toHaveCount(0)
+  })
+
   test('[S1.04] a visitor still here after 2 s can open it again, get it, or copy the link', async ({
     labPage,
     page,
@@ -198,7 +208,7 @@ test.describe('on an iPhone', () => {
     const href = await row.getAttribute('href')
     await row.tap()
     await expect(labPage.dialog.getByText('Continue in MetaMask')).toBeVisible()
-    await expect(labPage.dialog.getByText('Did MetaMask not open?')).toBeVisible()
+    await expect(labPage.dialog.getByText('Didn’t MetaMask open?')).toBeVisible()
     await labPage.dialog.getByRole('link', { name: 'Open MetaMask again' }).tap()
     await expect.poll(() => followed()).toEqual([href, href])
     await labPage.button('Copy link').tap()
@@ -293,6 +303,7 @@ test.describe('on a desktop', () => {
     await labPage.open()
     await labPage.button('Phantom').click()
     await expect(labPage.dialog.getByText('Phantom is not installed here')).toBeVisible()
+    await expect(labPage.dialog.getByText('Install it, then come back.')).toBeVisible()
     await labPage.button(/Get/).click()
     await expect(labPage.dialog.getByRole('link', { name: /Visit website/ })).toHaveAttribute(
       'href',
@@ -321,7 +332,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openWalletConnect(labPage)
       await labPage.dialog.getByRole('link', { name: 'Zerion' }).tap()
       await expectAccessible(labPage)
-      await expect(labPage.dialog.getByText('Did Zerion not open?')).toBeVisible()
+      await expect(labPage.dialog.getByText('Didn’t Zerion open?')).toBeVisible()
       await expectAccessible(labPage)
       await labPage.dialog.getByRole('tab', { name: 'QR code' }).tap()
       await expectAccessible(labPage)

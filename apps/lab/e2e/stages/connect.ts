@@ -106,7 +106,18 @@ export const connectStages: readonly Stage[] = [
     async reach(lab) {
       await lab.open()
       await lab.button(/Lab Wallet/).click()
-      await expect(lab.title).toHaveText('Which network type?')
+      await expect(lab.title).toHaveText('Choose a network type')
+    },
+  },
+  {
+    name: 'choice of family, in detail',
+    query: '?families=evm,solana,bitcoin&same=Lab%20Wallet',
+    async reach(lab) {
+      await lab.open()
+      await lab.button(/Lab Wallet/).click()
+      await expect(lab.dialog.getByText('Browser extension')).toHaveCount(3)
+      await lab.button('Details').click()
+      await expect(lab.dialog.getByText('test.carabiner.lab', { exact: true })).toBeVisible()
     },
   },
 ]

@@ -76,7 +76,7 @@ export const connectingStages: readonly Stage[] = [
     async reach(lab) {
       await lab.wallet().fail(4900, 'Disconnected', 'eth_requestAccounts')
       await press(lab)
-      await expect(lab.dialog.getByText(/Still waiting/)).toBeVisible()
+      await expect(lab.dialog.getByText('Lab Wallet is locked')).toBeVisible()
     },
   },
   {

@@ -55,7 +55,7 @@ export const getWalletStages: readonly Stage[] = [
     name: 'get a wallet, no registry',
     async reach(lab) {
       await openView(lab, { view: 'GetWallet' })
-      await expect(lab.dialog.getByText('No wallet is suggested here')).toBeVisible()
+      await expect(lab.dialog.getByText('No suggestions for this app')).toBeVisible()
     },
   },
   {

@@ -18,6 +18,7 @@ export const en = {
   'siwx.success': 'Signed in',
   'siwx.failed': 'Signing in failed',
   'siwx.smartHint': 'This application might not support Smart Accounts',
-  'siwx.timeHint': 'It was signed too early or too late. Check the date and time of this device.',
+  'siwx.timeHint':
+    'The message was signed too early or too late. Check the date and time of this device.',
   'allWallets.certifiedOnly': 'Certified wallets only',
 } as const

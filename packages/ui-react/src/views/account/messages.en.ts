@@ -1,6 +1,6 @@
 /** English for the account and its settings. */
 export const en = {
-  'account.tabs': 'What this account has',
+  'account.tabs': 'Account contents',
   'account.tabTokens': 'Tokens',
   'account.tabNfts': 'NFTs',
   'account.tabActivity': 'Activity',
@@ -13,9 +13,9 @@ export const en = {
   'account.receive': 'Receive',
   'account.send': 'Send',
   'account.settings': 'Settings',
-  'account.tokensMissing': 'Tokens are not listed here',
-  'account.nftsMissing': 'NFTs are not listed here',
-  'account.activityMissing': 'Activity is not listed here',
+  'account.tokensMissing': 'This app does not show tokens',
+  'account.nftsMissing': 'This app does not show NFTs',
+  'account.activityMissing': 'This app does not show activity',
   'account.tokensEmpty': 'No tokens on this network yet',
   'account.tokensEmptyHint': 'Buy or receive some to get started.',
   'account.nftsEmpty': 'No NFTs on this network yet',

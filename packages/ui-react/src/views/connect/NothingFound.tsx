@@ -1,3 +1,5 @@
+import { readPlatform } from '@carabiner/core/wallets'
+import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
@@ -8,6 +10,7 @@ import { NoWallet } from './NoWallet.js'
 export function NothingFound() {
   const own = useT(en)
   const { chains } = useInstanceState()
+  const onPhone = readPlatform(usePage()).os !== 'other'
   // The app speaks to no chain at all: no wallet would help.
   if (Object.keys(chains).length === 0) {
     return (
@@ -19,7 +22,7 @@ export function NothingFound() {
       <EmptyState
         icon="search"
         title={own('connect.noneFound')}
-        text={own('connect.noneFoundHint')}
+        text={own(onPhone ? 'connect.noneFoundPhoneHint' : 'connect.noneFoundHint')}
       />
       <NoWallet />
     </>

@@ -1,4 +1,5 @@
 import type { ConnectStatus } from '@carabiner/controllers'
+import { readPlatform } from '@carabiner/core/wallets'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { failureText } from '../../components/failure-details/failureText.js'
@@ -6,6 +7,7 @@ import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { en as store } from '../../components/store-row/messages.en.js'
 import { StoreRow } from '../../components/store-row/StoreRow.js'
+import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
@@ -45,6 +47,7 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
   const { status, failure } =
     useLast(connecting?.connectorId === connectorId ? connecting : undefined) ?? {}
   const listing = useListing(connector)
+  const page = usePage()
   // A host may open this view by itself.
   useEffect(() => {
     const { state, connect } = controllers.wallets
@@ -53,13 +56,15 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
 
   if (!connector || !status) return null
   const { name, icon } = connector
+  const hasCode =
+    readPlatform(page).os === 'other' && connectors.some(({ type }) => type === 'WALLET_CONNECT')
   const details = status === 'failed' && failure ? failureText(failure) : undefined
   return (
     <>
       <Outcome
         ring={rings[status]}
         picture={<WalletImage name={name} id={connectorId} src={icon} size={64} />}
-        {...sentences(own, status, name)}
+        {...sentences(own, status, name, hasCode)}
         actions={
           status !== 'connected' && (
             <>

@@ -1,5 +1,8 @@
 /** English for what becomes of asking a wallet, beside what the first open has. */
 export const en = {
+  'connecting.notDetectedHint': 'Install it, or connect with your phone.',
+  'connecting.locked': '{wallet} is locked',
+  'connecting.lockedHint': 'Unlock it, then try again.',
   'connecting.alreadyLinked': 'This account is already linked',
   'connecting.alreadyLinkedHint': 'Switch to another account inside {wallet}, then come back.',
 } as const

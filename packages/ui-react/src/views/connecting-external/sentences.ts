@@ -9,6 +9,8 @@ export function sentences(
   own: Translate<typeof en & typeof outcome & typeof store>,
   status: ConnectStatus,
   wallet: string,
+  /** Another device can connect by a code. */
+  hasCode: boolean,
 ): { title: string; text?: string } {
   switch (status) {
     case 'waiting':
@@ -17,8 +19,9 @@ export function sentences(
         text: own('connecting.extensionHint', { wallet }),
       }
     case 'slow':
-    case 'locked':
       return { title: own('connecting.slow', { wallet }), text: own('connecting.slowHint') }
+    case 'locked':
+      return { title: own('connecting.locked', { wallet }), text: own('connecting.lockedHint') }
     case 'pending':
       return { title: own('connecting.pending', { wallet }), text: own('connecting.pendingHint') }
     case 'rejected':
@@ -36,7 +39,7 @@ export function sentences(
     case 'missing':
       return {
         title: own('connecting.notDetected', { wallet }),
-        text: own('connecting.notDetectedHint'),
+        text: own(hasCode ? 'connecting.notDetectedHint' : 'connecting.installHint'),
       }
     case 'linked':
       return {

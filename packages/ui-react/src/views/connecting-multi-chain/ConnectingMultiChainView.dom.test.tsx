@@ -23,6 +23,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const end of ends.splice(0)) end()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** The elements of the view in front; one that leaves is in the page for a moment more. */
@@ -62,7 +63,7 @@ async function opened() {
   }
   const choose = async () => {
     press('Reef')
-    await until('.cb-row-title', ['EVM', 'Solana'])
+    await until('.cb-row-title', ['Ethereum', 'Solana'])
   }
   await open()
   return { evm, sol, modal, open, choose }
@@ -71,14 +72,31 @@ async function opened() {
 describe('a wallet of two families', () => {
   it('asks the visitor which one, and then that one alone', async () => {
     const { evm, sol, modal, choose } = await opened()
-    expect(texts('.cb-row-subtitle .cb-sr-only')).toEqual(['Works on EVM and Solana'])
+    expect(texts('.cb-row-subtitle .cb-sr-only')).toEqual(['Works on Ethereum and Solana'])
     await choose()
-    await until('h1', ['Which network type?'])
-    expect(texts('.cb-row-subtitle')).toEqual(['org.reef', 'Found in this browser'])
+    await until('h1', ['Choose a network type'])
+    expect(texts('.cb-row-subtitle')).toEqual(['Browser extension', 'Browser extension'])
     expect([evm.asked, sol.asked]).toEqual([[], []])
     press('Solana')
     await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
     expect([evm.asked, sol.asked]).toEqual([[], ['std:solana:Reef']])
+  })
+
+  it('has the domain that it claims in its details', async () => {
+    const { choose } = await opened()
+    await choose()
+    const details = () => find('.cb-families-details dl')[0]?.closest('[hidden]')
+    expect(details()).not.toBeNull()
+    find('.cb-families-details button')[0]?.click()
+    await vi.waitFor(() => expect(details()).toBeNull())
+    expect(texts('.cb-families-details dl > div')).toEqual(['Ethereumorg.reef'])
+  })
+
+  it('is not called an extension on a phone', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile')
+    const { choose } = await opened()
+    await choose()
+    expect(texts('.cb-row-subtitle')).toEqual(['Found in this browser', 'Found in this browser'])
   })
 
   it('says which is connected already, and does not ask it again', async () => {
@@ -89,7 +107,7 @@ describe('a wallet of two families', () => {
     const [first, second] = find('.cb-row')
     expect(first?.textContent).toContain('Active')
     expect([first?.ariaDisabled, second?.ariaDisabled]).toEqual(['true', null])
-    press('EVM')
+    press('Ethereum')
     expect(evm.asked).toEqual([reef.id])
   })
 
@@ -117,8 +135,8 @@ describe('another wallet with its name', () => {
     const { evm, choose } = await opened()
     await choose()
     evm.add(impostor)
-    await until('.cb-row-title', ['EVM'])
-    press('EVM')
+    await until('.cb-row-title', ['Ethereum'])
+    press('Ethereum')
     expect(evm.asked).toEqual([reef.id])
   })
 })

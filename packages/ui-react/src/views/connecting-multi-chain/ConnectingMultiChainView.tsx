@@ -8,6 +8,7 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './connecting-multi-chain.css'
 import { FamilyRow } from './FamilyRow.js'
 import { en } from './messages.en.js'
+import { OriginDetails } from './OriginDetails.js'
 
 /** Choose which family of a wallet to connect. Each row says where it comes from: none is proof. */
 export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
@@ -32,6 +33,7 @@ export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
           <FamilyRow key={connector.id} connector={connector} wallet={name} />
         ))}
       </RowList>
+      <OriginDetails connectors={wallet.connectors} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 /** English for the choice of a family alone. */
 export const en = {
-  'connecting.pickChainHint': '{wallet} supports more than one. Choose where to connect.',
+  'connecting.pickChainHint': '{wallet} works on several networks.',
   'families.announced': 'Found in this browser',
-  'families.injected': 'Found in this page',
+  'families.extension': 'Browser extension',
   'families.external': 'Provided by this app',
   'wallets.active': 'Active',
 } as const

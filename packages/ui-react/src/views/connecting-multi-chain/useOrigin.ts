@@ -1,21 +1,29 @@
-import type { ConnectorInfo, ConnectorType } from '@carabiner/core'
+import type { ConnectorInfo } from '@carabiner/core'
+import { readPlatform } from '@carabiner/core/wallets'
+import { usePage } from '../../components/stores/usePage.js'
 import { isolate } from '../../i18n/isolate.js'
 import { useT } from '../../i18n/useT.js'
 import { en } from './messages.en.js'
 
-const origins: Partial<Record<ConnectorType, keyof typeof en & `families.${string}`>> = {
-  INJECTED: 'families.injected',
-  EXTERNAL: 'families.external',
+interface OriginOptions {
+  /** Says the domain that a wallet claims, where it claims one. @default false */
+  readonly domain?: boolean
 }
 
-/** What a wallet says of itself, and where it was found: its name where it is not the one above. */
-export function useOrigin(): (
+/** Where a wallet comes from, after its name where that is not the one above. */
+export function useOrigin({
+  domain = false,
+}: OriginOptions = {}): (
   connector: Pick<ConnectorInfo, 'name' | 'rdns' | 'type'>,
   wallet: string,
 ) => string {
   const own = useT(en)
+  // Phones have few extensions: most often the page is in the wallet's own browser there.
+  const onPhone = readPlatform(usePage()).os !== 'other'
+  const found = onPhone ? 'families.announced' : 'families.extension'
   return ({ name, rdns, type }, wallet) => {
-    const source = rdns ?? own(origins[type] ?? 'families.announced')
+    const claimed = domain ? rdns : undefined
+    const source = claimed ?? own(type === 'EXTERNAL' ? 'families.external' : found)
     return name === wallet ? source : `${isolate(name)} · ${source}`
   }
 }

@@ -23,7 +23,7 @@ export function NotHere({ wallet: { name }, picture }: NotHereProps) {
       ring="idle"
       picture={picture}
       title={own('connecting.notDetected', { wallet: name })}
-      text={own('connecting.notDetectedHint')}
+      text={own('connecting.installHint')}
       actions={
         <Button variant="bare" onClick={modal.back}>
           {own('connecting.otherWallet')}

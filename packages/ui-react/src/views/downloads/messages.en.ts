@@ -7,9 +7,9 @@ export const en = {
   'get.places': 'Where to get {wallet}',
   'get.scan': 'Scan to install on your phone',
   'get.scanLabel': 'QR code to install {wallet} from {store}',
-  'get.phones': 'Kind of phone',
-  'get.here': '{wallet} is in this browser',
+  'get.phones': 'Phone type',
+  'get.here': '{wallet} is installed in this browser',
   'get.connect': 'Connect',
   'get.reload': 'Installed it already? Reload this page.',
-  'get.nowhere': 'No download link for {wallet}',
+  'get.nowhere': 'We have no download link for {wallet}',
 } as const

@@ -7,7 +7,7 @@ export const en = {
   'get.iphone': 'iPhone',
   'get.androidPhone': 'Android',
   'get.web': 'Web',
-  'get.empty': 'No wallet is suggested here',
-  'get.emptyHint': 'Look for one that works with your device.',
-  'get.error': 'The suggestions could not load',
+  'get.empty': 'No suggestions for this app',
+  'get.emptyHint': 'Look for a wallet that works with your device.',
+  'get.error': 'The suggestions could not be loaded',
 } as const

@@ -1,8 +1,8 @@
 /** English for the visitor's wallets. */
 export const en = {
-  'wallets.families': 'Network families',
+  'wallets.families': 'Network types',
   'wallets.countLabel': '{count, plural, one {# wallet} other {# wallets}}',
-  'wallets.disconnectAllAsk': 'Disconnect every {chain} wallet?',
+  'wallets.disconnectAllAsk': 'Disconnect all {chain} wallets?',
   'wallets.switch': 'Switch',
   'wallets.connect': 'Connect',
   'wallets.connected': 'Connected wallets',

@@ -2,7 +2,7 @@
 export const en = {
   'siwx.heading': 'Confirm it’s you',
   'siwx.body':
-    '{app} asks you to sign a message to prove this wallet is yours. It costs nothing and moves nothing.',
+    '{app} asks you to sign a message to prove this wallet is yours. It costs nothing and moves no funds.',
   'siwx.host': 'You are on {host}',
   'siwx.cancelNote': 'If you cancel, you will be disconnected.',
   'siwx.cancelBackNote': 'If you cancel, you go back to {network}.',

@@ -5,7 +5,8 @@ export const en = {
   'switchNetwork.rejected': 'Switch cancelled',
   'switchNetwork.rejectedHint': 'You are still on {network}.',
   'switchNetwork.failed': 'Could not switch network',
-  'switchNetwork.failedHint': 'Your wallet may not support {network}, or another request is open.',
+  'switchNetwork.failedHint':
+    'Your wallet may not support {network}, or another request is open. Check the wallet, then try again.',
   'switchNetwork.adding': 'Adding {network} to your wallet…',
   'switchNetwork.stay': 'Stay on {network}',
   'error.chainMissing': 'Your wallet does not know this network',

@@ -16,7 +16,8 @@ export function ClaimantRow({ entry }: ClaimantRowProps) {
   const t = useT()
   const { wallets } = useModalContext().controllers
   const { id, icon, name, chains, connectors } = entry
-  const originOf = useOrigin()
+  // Names are alike here: the domain may tell one from another.
+  const originOf = useOrigin({ domain: true })
   const { linked, asked } = useEntryState(entry)
   const intent = useIntent(connectors.map((connector) => connector.id))
   const families = chains.map((namespace) => t(`family.${namespace}`))

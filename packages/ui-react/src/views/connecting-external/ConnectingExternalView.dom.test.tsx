@@ -1,0 +1,56 @@
+import { memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import { createModal } from '../../modal.js'
+
+const ends: (() => void)[] = []
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([import('../../modal/mount.js'), import('./ConnectingExternalView.js')]),
+)
+beforeEach(() => {
+  // What jsdom lacks: it lays nothing out.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const reef = { id: '6963:org.reef', name: 'Reef', readyState: 'notDetected' } as const
+const remote = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  readyState: 'loadable',
+} as const
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
+
+it.each([
+  ['a code to scan', [reef, remote], undefined, 'Install it, or connect with your phone.'],
+  ['no code', [reef], undefined, 'Install it, then come back.'],
+  ['a code, but on a phone', [reef, remote], iPhone, 'Install it, then come back.'],
+])('a wallet that is not here, with %s: what to do next', async (_, wallets, agent, hint) => {
+  if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
+  const modal = createModal({
+    adapters: [familyAdapter('eip155', wallets).plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  ends.push(modal.destroy)
+  modal.open({ view: 'ConnectingExternal', data: { connectorId: reef.id } })
+  const shadow = () => document.querySelector('[data-carabiner]')?.shadowRoot
+  const shown = (selector: string) => shadow()?.querySelector(selector)?.textContent
+  await vi.waitFor(() => expect(shown('.cb-outcome-text')).toBe(hint), { timeout: 4_000 })
+  expect(shown('.cb-outcome-title')).toBe('Reef is not installed here')
+})
