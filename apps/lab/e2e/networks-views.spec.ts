@@ -193,7 +193,9 @@ test.describe('SwitchNetwork', () => {
     await labPage.wallet().fail(-32601, 'No such method here', 'wallet_switchEthereumChain')
     await openNetworks(labPage)
     await labPage.networkOption(/Lagoon/).click()
-    await expect(labPage.dialog.getByText('Your wallet does not know this network')).toBeVisible()
+    await expect(
+      labPage.dialog.getByText('Your wallet does not know this network. Choose another one.'),
+    ).toBeVisible()
     await expect(page.locator('[data-carabiner] [role=alert]')).toContainText(
       'Could not switch network',
     )

@@ -145,7 +145,7 @@ export const ar: Locale = {
     'receive.networksWarn': 'قد تضيع الأصول المرسلة على أي شبكة أخرى.',
     'common.details': 'التفاصيل',
     'common.learnMore': 'معرفة المزيد',
-    'error.chainMissing': 'محفظتك لا تعرف هذه الشبكة',
+    'error.chainMissing': 'محفظتك لا تعرف هذه الشبكة. اختر شبكة أخرى.',
     'error.networkNotFound': 'لم يُعثر على الشبكة',
     'unsupported.title': 'شبكة غير مدعومة',
     'common.or': 'أو',

@@ -152,7 +152,7 @@ export const de: Locale = {
     'receive.networksWarn': 'Was über ein anderes Netzwerk gesendet wird, kann verloren gehen.',
     'common.details': 'Details',
     'common.learnMore': 'Mehr erfahren',
-    'error.chainMissing': 'Deine Wallet kennt dieses Netzwerk nicht',
+    'error.chainMissing': 'Deine Wallet kennt dieses Netzwerk nicht. Wähle ein anderes.',
     'error.networkNotFound': 'Netzwerk nicht gefunden',
     'unsupported.title': 'Nicht unterstütztes Netzwerk',
     'common.or': 'oder',

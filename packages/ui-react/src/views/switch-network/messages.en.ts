@@ -9,7 +9,7 @@ export const en = {
     'Your wallet may not support {network}, or another request is open. Check the wallet, then try again.',
   'switchNetwork.adding': 'Adding {network} to your wallet…',
   'switchNetwork.stay': 'Stay on {network}',
-  'error.chainMissing': 'Your wallet does not know this network',
+  'error.chainMissing': 'Your wallet does not know this network. Choose another one.',
   'error.networkNotFound': 'Network not found',
   'switchNetwork.switching': 'Switching to {network}…',
 } as const
