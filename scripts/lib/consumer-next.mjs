@@ -56,7 +56,7 @@ export async function visitNext(dir) {
     await expect(button('network')).toContainText('Base')
 
     await visit(['Base', account, 'data-carabiner-part="skeleton"'], ['Ethereum', 'style='])
-    await expect(button('account').last()).toContainText('0xf3…b92266')
+    await expect(button('account').last()).toContainText('0xf39F…2266')
     await expect(button('account')).toHaveCount(2)
     expect(complaints).toEqual([])
   } finally {
