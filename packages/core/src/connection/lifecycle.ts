@@ -60,12 +60,13 @@ export function createLifecycle(): Lifecycle {
         }
       }
       options.listConnectors()
-      if (options.tabs) syncTabs(engine, options.tabs)
+      const tabs = options.tabs && syncTabs(engine, options.tabs)
       restore(engine, options.reconnect, recalled)
         .catch((error) => engine.logger.error('restoring failed', error))
         .finally(() => {
           recalled()
           engine.state.ready = true
+          tabs?.askForSession()
           for (const namespace of engine.adapterNamespaces()) {
             if (engine.chain(namespace).status === 'connected') persistChain(engine, namespace)
           }

@@ -1,10 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type CarabinerOptions, createCarabiner } from '../index.js'
+import { type CarabinerOptions, type Connector, createCarabiner } from '../index.js'
 import { createFamily, testNetwork } from './family.fixture.js'
+import { createSession, grantOf } from './session.fixture.js'
 
 /** Node's own BroadcastChannel; the tabs share a store as a browser's do. */
-function tab(options: Partial<CarabinerOptions> = {}) {
+function tab(options: Partial<CarabinerOptions> = {}, session?: Connector) {
   const family = createFamily()
+  const { connect: ask } = family.adapter
+  family.adapter.connect = async (connector, parameters) =>
+    parameters.grant ?? ask(connector, parameters)
   const carabiner = createCarabiner({
     adapters: [family.plugin],
     networks: [testNetwork(1), testNetwork(2)],
@@ -12,6 +16,7 @@ function tab(options: Partial<CarabinerOptions> = {}) {
     ...options,
   })
   open.push(() => carabiner.destroy())
+  if (session) family.context().connectors.add(session)
   carabiner.start()
   const chain = () => carabiner.getSnapshot().chains.eip155
   const connect = async () => {
@@ -51,6 +56,20 @@ describe('the tabs of a site', () => {
     await echo.carabiner.switchNetwork('eip155:2')
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
     expect(there.chain()?.status).toBe('disconnected')
+  })
+
+  it('a session reaches one whose store does not show it yet when it loads', async () => {
+    const sessions = [createSession(), createSession([grantOf('eip155')])] as const
+    const here = tab({}, sessions[0].connector)
+    const connecting = here.carabiner.connect('session')
+    await vi.waitFor(() => expect(sessions[0].opened).toHaveLength(1))
+    sessions[0].opened[0]?.settle([grantOf('eip155')])
+    await connecting
+    // Every tab of this test has a store of its own, which is what a late one looks like.
+    const late = tab({}, sessions[1].connector)
+    await vi.waitFor(() => expect(sessions[1].opened).toHaveLength(1))
+    expect(sessions[1].opened[0]?.silent).toBe(true)
+    await vi.waitFor(() => expect(late.chain()?.status).toBe('connected'))
   })
 
   it('a chosen network reaches a tab at rest, not one that is busy', async () => {

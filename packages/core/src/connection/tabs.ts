@@ -8,15 +8,33 @@ export interface TabsOptions {
   isBusy: () => boolean
 }
 
+/** What a tab that was just loaded says. */
+const hello = 'hello'
+
+export interface Tabs {
+  /**
+   * Asks the other tabs for a session that serves all of them. A record that one tab writes may be read
+   * by the process of another only after that one has loaded.
+   */
+  askForSession(): void
+}
+
 /**
  * Keeps the tabs of a site together: a disconnect and a session that serves all of them reach each at
  * once, a chosen network those that are at rest. Any other connection stays where it was made.
  */
-export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void {
+export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs | undefined {
   const { BroadcastChannel } = globalThis
-  if (!BroadcastChannel) return
+  if (!BroadcastChannel) return undefined
   const channel = new BroadcastChannel(`carabiner:${prefix}`)
   const tell = (news: TabNews) => channel.postMessage(news)
+  const serves = (connectorId: string) => engine.connectors.get(connectorId)?.session !== undefined
+  const connectedSessions = (): TabNews[] =>
+    engine.adapterNamespaces().flatMap((namespace) => {
+      const { connections } = engine.chain(namespace)
+      const connected = connections.find(({ connectorId }) => serves(connectorId))?.connectorId
+      return connected === undefined ? [] : [{ namespace, connected }]
+    })
   // What came from another tab is not told again.
   let listening = false
 
@@ -27,15 +45,14 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void 
       }
     }),
     engine.events.on('connect', ({ namespace, connectorId, origin }) => {
-      if (origin === 'engine' && engine.connectors.get(connectorId)?.session) {
-        tell({ namespace, connected: connectorId })
-      }
+      if (origin === 'engine' && serves(connectorId)) tell({ namespace, connected: connectorId })
     }),
     engine.events.on('networkChange', ({ namespace, networkId }) => {
       if (networkId && !listening) tell({ namespace, networkId })
     }),
   ]
   channel.onmessage = async ({ data }: MessageEvent<unknown>) => {
+    if (data === hello) return connectedSessions().forEach(tell)
     try {
       const { hearTab } = await import('./hear-tab.js')
       if (engine.signal.aborted) return
@@ -51,4 +68,9 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): void 
     for (const stop of stops) stop()
     channel.close()
   })
+  return {
+    askForSession() {
+      if (!engine.signal.aborted && connectedSessions().length === 0) channel.postMessage(hello)
+    },
+  }
 }
