@@ -143,6 +143,7 @@ test.describe('a sheet', () => {
 
   test('closes by its scrim', async ({ labPage, page }) => {
     await opened(labPage)
+    await labPage.scrimReady()
     await page.touchscreen.tap(195, 60)
     await expect(labPage.dialog).toBeHidden()
   })

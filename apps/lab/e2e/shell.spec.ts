@@ -44,7 +44,10 @@ async function watchShakes(page: Page): Promise<() => Promise<Shake[]>> {
 const shake = { duration: 500, moves: true, edge: false }
 
 const ways: Record<string, (lab: LabPage) => Promise<void>> = {
-  'a press beside it': (lab) => lab.page.mouse.click(20, 20),
+  'a press beside it': async (lab) => {
+    await lab.scrimReady()
+    await lab.page.mouse.click(20, 20)
+  },
   Escape: (lab) => lab.page.keyboard.press('Escape'),
   'its button': (lab) => lab.button('Close').click(),
 }

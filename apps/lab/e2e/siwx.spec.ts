@@ -219,6 +219,7 @@ test.describe('[S4.25] closing', () => {
     const allRefused = async () => {
       // Before the pointer is where a tooltip shows, which Escape would close first.
       await refused(() => page.keyboard.press('Escape'))
+      await labPage.scrimReady()
       await refused(() => page.mouse.click(5, 5))
       await refused(() => labPage.button('Close').click())
     }

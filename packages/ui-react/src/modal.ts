@@ -55,6 +55,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   })
   let loading: Promise<MountedModal> | undefined
   let mounted: MountedModal | undefined
+  let shown = false
   let destroyed = false
 
   const start = (call = 'modal.start()') => {
@@ -62,6 +63,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
     carabiner.start()
     void locales.start()
   }
+
+  const followLoading = () => surface.loading.set(shell.modal.state.open && !shown)
 
   /** One element per instance, however often it is opened. */
   const mount = () => {
@@ -74,6 +77,10 @@ export function createModal(options: ModalOptions): CarabinerModal {
         locale: locales.current,
         localeReady: locales.start(),
         theme,
+        onShown: (now) => {
+          shown = now
+          followLoading()
+        },
       })
       mounted = made
       if (destroyed) made.destroy()
@@ -105,6 +112,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     withMounted((modal) => modal.withToasts(use))
   // However it was opened: a wallet that left the app's networks opens it too.
   surface.open.subscribe(() => {
+    followLoading()
     if (shell.modal.state.open) withMounted(() => {})
   })
   carabiner.on('disconnect', ({ connectorId, reason }) => {

@@ -41,6 +41,12 @@ export class LabPage {
     await expect(this.dialog).toBeVisible()
   }
 
+  /** Resolves once a press beside the card counts: what comes sooner was meant for what was there before. */
+  async scrimReady() {
+    const opened = await this.page.evaluate(() => performance.now())
+    await this.page.waitForFunction((start) => performance.now() > start + 550, opened)
+  }
+
   /** A button of the modal by its name. */
   button(name: string | RegExp): Locator {
     return this.dialog.getByRole('button', { name })

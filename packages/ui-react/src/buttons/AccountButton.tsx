@@ -59,10 +59,10 @@ export function AccountButton({ children, ...look }: AccountButtonProps): ReactN
   const restoring = useCarabinerState(({ ready }) => !ready) && status === 'connecting'
   const unsupported = unsupportedChainId !== undefined
   const pressable = usePress(unsupported ? { view: 'Networks' } : undefined)
-  const { isOpen, press } = pressable
+  const { isOpen, isLoading, press } = pressable
   const text = useButtonText()
   const Balance = useLate(balance && !children, loadBalance)
-  const common = { sheets, size, disabled, isOpen, press }
+  const common = { sheets, size, disabled, isOpen, isLoading, press }
 
   if (!account) {
     if (!restoring || children) return null

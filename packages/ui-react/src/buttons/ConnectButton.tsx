@@ -37,7 +37,7 @@ const loadConnected = () =>
 export function ConnectButton({ children, ...props }: ConnectButtonProps): ReactNode {
   const { status, account } = useAccount()
   const pressable = usePress()
-  const { isOpen, press } = pressable
+  const { isOpen, isLoading, press } = pressable
   const text = useButtonText()
   const Connected = useLate(!children && status !== 'disconnected', loadConnected)
 
@@ -53,6 +53,7 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps): React
       size={props.size}
       disabled={props.disabled}
       isOpen={isOpen}
+      isLoading={isLoading}
       busy={status === 'connecting' && !isOpen}
       press={press}
     >

@@ -14,6 +14,7 @@ export interface HostButtonProps extends ButtonProps {
   kind: 'connect' | 'account' | 'network' | 'wallet' | 'unsupported'
   sheets: readonly string[]
   isOpen: boolean
+  isLoading: boolean
   /** Shows that something runs; presses are ignored. */
   busy?: boolean
   /** Only where there is room for more than the account. */
@@ -24,7 +25,8 @@ export interface HostButtonProps extends ButtonProps {
 
 /** A button in the host's page that has to do with the modal. */
 export function HostButton(props: HostButtonProps) {
-  const { kind, sheets, size = 'md', disabled, isOpen, busy, roomy, press, children } = props
+  const { kind, sheets, size = 'md', disabled, roomy, press, children } = props
+  const { isOpen, isLoading, busy } = props
   const { modal } = useCarabinerContext()
   const { code, dir } = useLocale()
   useButtonSheets(sheets)
@@ -44,7 +46,8 @@ export function HostButton(props: HostButtonProps) {
       disabled={disabled}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      aria-busy={busy || undefined}
+      data-carabiner-loading={isLoading ? '' : undefined}
+      aria-busy={busy || isLoading || undefined}
       onPointerEnter={prepare}
       onTouchStart={prepare}
       onFocus={prepare}

@@ -51,7 +51,7 @@ export function NetworkButton({
   const { status } = useAccount()
   const { network: current, unsupportedChainId, switchingTo } = useNetwork()
   const pressable = usePress({ view: 'Networks' })
-  const { isOpen, press } = pressable
+  const { isOpen, isLoading, press } = pressable
   const text = useButtonText()
   const network = switchingTo ?? current
   const isSwitching = switchingTo !== undefined
@@ -59,7 +59,7 @@ export function NetworkButton({
   if (children) {
     return children({ ...pressable, network, unsupportedChainId, isSwitching })
   }
-  const common = { ...props, sheets, isOpen, roomy, press }
+  const common = { ...props, sheets, isOpen, isLoading, roomy, press }
   if (unsupportedChainId !== undefined && !isSwitching) {
     return <UnsupportedButton {...common} />
   }

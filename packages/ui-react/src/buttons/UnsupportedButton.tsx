@@ -9,7 +9,7 @@ export function UnsupportedButton(props: Omit<HostButtonProps, 'kind' | 'childre
   return (
     <HostButton {...props} kind="unsupported">
       <ButtonIcon path={WARNING} />
-      {text('button.switchNetwork')}
+      <span>{text('button.switchNetwork')}</span>
     </HostButton>
   )
 }

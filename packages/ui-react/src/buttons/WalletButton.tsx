@@ -11,7 +11,7 @@ import { Hidden } from './Hidden.js'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import pill from './pill.css'
 import { useButtonText } from './useButtonText.js'
-import type { Pressable } from './usePress.js'
+import { type Pressable, useOpener } from './usePress.js'
 import walletCss from './wallet.css'
 
 /** What a wallet button shows and does. */
@@ -52,7 +52,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
   )
   const { open, connect, isOpen, prepare } = useModal()
   const text = useButtonText()
-  const press = () => {
+  const { isLoading, press } = useOpener(() => {
     if (status === 'connected') open()
     else if (!wallet) open({ view: 'Connect' })
     else {
@@ -61,8 +61,8 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
         carabiner.logger.debug('a wallet button was left', error),
       )
     }
-  }
-  if (children) return children({ wallet, status, isOpen, press, prepare })
+  })
+  if (children) return children({ wallet, status, isOpen, isLoading, press, prepare })
   return (
     <HostButton
       kind="wallet"
@@ -70,6 +70,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
       size={size}
       disabled={disabled}
       isOpen={isOpen}
+      isLoading={isLoading}
       busy={status === 'connecting' && !isOpen}
       press={press}
     >

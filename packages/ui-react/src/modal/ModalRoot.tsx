@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { LatePendingRequest } from '../components/pending-request/LatePendingRequest.js'
 import { LateRequestLink } from '../components/request-link/LateRequestLink.js'
 import { useT } from '../i18n/useT.js'
@@ -19,6 +19,7 @@ import { ViewFooter } from './ViewFooter.js'
 export interface ModalRootProps {
   nonce: string | undefined
   backButton: BackButton | undefined
+  onShown: (shown: boolean) => void
 }
 
 const NetworkChip = latePart(() =>
@@ -27,7 +28,7 @@ const NetworkChip = latePart(() =>
 const starts = { network: <NetworkChip />, help: <HelpButton /> }
 
 /** The modal: the router's current view inside the shell. */
-export function ModalRoot({ nonce, backButton }: ModalRootProps) {
+export function ModalRoot({ nonce, backButton, onShown }: ModalRootProps) {
   const { host } = useRoot()
   const t = useT()
   const { carabiner, controllers } = useModalContext()
@@ -37,6 +38,7 @@ export function ModalRoot({ nonce, backButton }: ModalRootProps) {
   const { open } = useProxy(modal.state)
   const { history, direction } = useProxy(router.state)
   const views = useMemo(createViews, [])
+  useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
 
   const Notices = useIdleParts(open, views)

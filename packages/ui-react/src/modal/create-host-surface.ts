@@ -4,12 +4,14 @@ import { subscribe } from 'valtio/vanilla'
 import { createButtonSheets } from '../buttons/button-sheets.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
-import { createSignal, type Readable } from '../signal/signal.js'
+import { createSignal, type Readable, type Signal } from '../signal/signal.js'
 import type { BalanceView } from './balance-view.js'
 
 /** What our buttons and hooks need of an instance beyond what hosts do. */
 export interface HostSurface {
   readonly open: Readable<boolean>
+  /** It was opened, and is not in the page yet. */
+  readonly loading: Signal<boolean>
   /** The id of the network that a wallet is being asked for. */
   readonly switching: Readable<string | undefined>
   /** The host's own wording. */
@@ -42,6 +44,7 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
       get: () => state.open,
       subscribe: (listener) => subscribe(state, listener),
     },
+    loading: createSignal(false),
     switching,
     messages,
     balance,

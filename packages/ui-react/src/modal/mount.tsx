@@ -34,6 +34,8 @@ export interface MountModalOptions extends ControllersOptions, LegalSettings {
   /** Resolves once the locale is the one that was asked for. */
   localeReady: Promise<void>
   nonce?: string
+  /** Hears when the modal comes into sight, and when it leaves. */
+  onShown(shown: boolean): void
   closeOnBackButton?: boolean
   enableMobileFullScreen?: boolean
 }
@@ -94,7 +96,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
         <I18nProvider locale={locale} messages={messages}>
           <ModalContext.Provider value={context}>
             <LiveRegions>
-              <ModalRoot nonce={nonce} backButton={backButton} />
+              <ModalRoot nonce={nonce} backButton={backButton} onShown={options.onShown} />
               {toasts}
             </LiveRegions>
           </ModalContext.Provider>

@@ -41,7 +41,12 @@ export function Card({ element, attributes, shell, closing = false, onClose }: C
     announce(title)
   }, [viewKey, title, announce])
 
-  const onClickCapture = ({ target }: MouseEvent) => {
+  const pressed = useRef<string>(undefined)
+  const onClickCapture = (event: MouseEvent) => {
+    const { target, detail } = event
+    // The second press of a double click was meant for the view that the first one was made in.
+    if (detail > 1 && pressed.current !== viewKey) return event.stopPropagation()
+    pressed.current = viewKey
     const row = target instanceof Element ? target.closest('[data-row-id]') : null
     const id = row?.getAttribute('data-row-id')
     if (id) memory.note(viewKey, { row: id })

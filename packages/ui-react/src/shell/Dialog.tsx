@@ -13,6 +13,9 @@ interface DialogProps extends Omit<ShellProps, 'open' | 'onExited' | 'embedded'>
   readonly onExited: () => void
 }
 
+/** In ms: a press beside a card that has only just come was meant for what was there before. */
+const scrimDelay = 500
+
 /** The card over the page, while it is there. */
 export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   const card = useRef<HTMLDivElement>(null)
@@ -29,6 +32,14 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   useSheetBehaviour(card, requestClose, closing)
 
   const { backButton } = shell
+  const opened = useRef(0)
+  useEffect(() => {
+    if (!closing) opened.current = performance.now()
+  }, [closing])
+  const onScrimClick = () => {
+    if (performance.now() - opened.current > scrimDelay) requestClose()
+  }
+
   const closeNow = useRef(requestClose)
   useEffect(() => {
     closeNow.current = requestClose
@@ -47,7 +58,7 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
       <div
         className="cb-scrim"
         onMouseDown={(event) => event.preventDefault()}
-        onClick={requestClose}
+        onClick={onScrimClick}
       />
       <Sentinel onFocus={trap.toLast} />
       <div

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { focused } from './support/focus'
+import { expect, test } from './support/test'
+
+/** Holds back the modal's code. @returns lets it come */
+async function holdCode(page: Page) {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/mount-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return come
+}
+
+/** Waits in the page, whose timers the product's run beside. */
+const pass = (page: Page, ms: number) =>
+  page.evaluate((time) => new Promise((done) => setTimeout(done, time)), ms)
+
+test.describe('while the modal’s code is on its way', () => {
+  test('the button says so, and a second press changes nothing', async ({ labPage, page }) => {
+    const come = await holdCode(page)
+    await labPage.goto()
+    const { connectButton } = labPage
+    const { width } = (await connectButton.boundingBox()) ?? {}
+    await connectButton.click()
+    await expect(connectButton).toHaveAttribute('aria-busy', 'true')
+    await expect(connectButton).toHaveAccessibleName('Connect wallet')
+    const spinner = () =>
+      connectButton.evaluate((button) => getComputedStyle(button, '::before').animationName)
+    expect(await spinner()).toBe('carabiner-spin')
+    expect((await connectButton.boundingBox())?.width).toBe(width)
+    await connectButton.click()
+    await expect(connectButton).toHaveAttribute('aria-busy', 'true')
+    come()
+    await expect(labPage.dialog).toBeVisible()
+    await expect(connectButton).not.toHaveAttribute('aria-busy')
+  })
+
+  test('a code that fails ends that, and the next press asks for it anew', async ({
+    labPage,
+    page,
+    complaints,
+  }) => {
+    let failing = true
+    await page.route(/\/mount-.*\.js/, (route) => (failing ? route.abort() : route.continue()))
+    await labPage.goto()
+    await labPage.connectButton.click()
+    await expect.poll(() => complaints.some((said) => /could not load/.test(said))).toBe(true)
+    await expect(labPage.connectButton).not.toHaveAttribute('aria-busy')
+    await expect(labPage.connectButton).toHaveAttribute('aria-expanded', 'false')
+    failing = false
+    await labPage.open()
+    complaints.splice(0)
+  })
+
+  test('a wallet’s own button says so too, and still connects', async ({ labPage, page }) => {
+    const come = await holdCode(page)
+    await page.goto(`${labPage.lab.url}/buttons.html`)
+    const button = page.locator('[data-carabiner-button="wallet"]').first()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await button.click()
+    come()
+    await expect(button).toHaveText(/Connected/)
+    await expect(labPage.dialog).toBeHidden()
+  })
+})
+
+test.describe('a double click', () => {
+  for (const apart of [120, 300, 450]) {
+    test(`on the connect button, ${apart} ms apart, opens the modal`, async ({ labPage, page }) => {
+      await labPage.goto()
+      const box = await labPage.connectButton.boundingBox()
+      if (!box) throw new Error('no button')
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await page.mouse.click(x, y)
+      await expect(labPage.dialog).toBeVisible()
+      await page.mouse.move(x, y)
+      await pass(page, apart - 100)
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
+      await labPage.settled()
+      await expect(labPage.dialog).toBeVisible()
+      // Later the same press closes.
+      await pass(page, 600)
+      await page.mouse.click(x, y)
+      await expect(labPage.dialog).toBeHidden()
+    })
+  }
+})
+
+test('a double click on a wallet is not a press on what its view shows there', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto()
+  await labPage.open()
+  await labPage.button(/Lab Wallet/).click()
+  const out = labPage.button('Use another wallet')
+  await expect(out).toBeVisible()
+  await labPage.settled()
+  const press = async (clickCount: number) => {
+    const box = await out.boundingBox()
+    if (!box) throw new Error('no way out')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down({ clickCount })
+    await page.mouse.up({ clickCount })
+  }
+  await press(2)
+  await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
+  await expect(labPage.status).toHaveText('connecting')
+  await press(1)
+  await expect(labPage.title).toHaveText('Connect wallet')
+})
+
+test.describe('Enter pressed twice on a wallet', () => {
+  for (const apart of [0, 60, 250, 600]) {
+    test(`${apart} ms apart asks it once, and keeps waiting`, async ({ labPage, page }) => {
+      await labPage.goto()
+      await labPage.open()
+      await labPage.button(/Lab Wallet/).focus()
+      await page.keyboard.press('Enter')
+      if (apart > 0) await pass(page, apart)
+      await page.keyboard.press('Enter')
+      await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
+      await labPage.settled()
+      await expect.poll(() => focused(page)).toBe('Continue in Lab Wallet')
+      await expect(labPage.status).toHaveText('connecting')
+      expect(await labPage.wallet().prompts()).toBe(1)
+      await page.keyboard.press('Tab')
+      await expect(labPage.button('Use another wallet')).toBeFocused()
+    })
+  }
+})
+
+test('Enter pressed twice on a network asks the wallet once, and keeps waiting', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto()
+  await labPage.connect()
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'Networks' }))
+  const before = await labPage.wallet().prompts()
+  await labPage.networkOption(/Lagoon/).focus()
+  await page.keyboard.press('Enter')
+  await pass(page, 250)
+  await page.keyboard.press('Enter')
+  await labPage.settled()
+  await expect(labPage.title).toHaveText('Lagoon')
+  expect(await labPage.wallet().prompts()).toBe(before + 1)
+})
