@@ -111,6 +111,9 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): Networks {
       const snapshot = carabiner.getSnapshot()
       const request = switchView(snapshot, network)
       if (!request) return
+      const { networkId: asked, status } = state.switching ?? {}
+      // A second press: the wallet would refuse to be asked twice.
+      if (asked === network.caipNetworkId && (status === 'waiting' || status === 'adding')) return
       cancel()
       if (request.view === 'SwitchActiveChain') {
         return entered() ? router.replace(request) : router.push(request)

@@ -149,6 +149,10 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       return entry ? wallets.select(entry) : wallets.connect(connectorId, options)
     },
     async connect(connectorId, { atOnce = false } = {}) {
+      const { connecting } = state
+      // A second press: the wallet would refuse to be asked twice.
+      const asked = connecting?.connectorId === connectorId && connecting.status === 'waiting'
+      if (asked && running && !isPaired(connectorId)) return
       cancel()
       const mine = new AbortController()
       running = mine

@@ -18,21 +18,25 @@ export function Outcome({ ring, picture, title, text, actions }: OutcomeProps) {
   useSheet(css)
   const announce = useAnnounce()
   const panel = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const urgent = ring === 'failed' || ring === 'cancelled'
   useEffect(() => {
     announce(text ? `${title}. ${text}` : title, urgent ? 'assertive' : 'polite')
   }, [announce, title, text, urgent])
-  // Focus inside moves to what to do next; focus elsewhere stays.
+  // Focus inside moves to what to do next, never to the way out; focus elsewhere stays.
   useLayoutEffect(() => {
     const element = panel.current
     if (urgent && element?.matches(':focus-within')) {
-      element.querySelector<HTMLElement>('.cb-outcome-actions > *')?.focus({ preventScroll: true })
+      const next = element.querySelector<HTMLElement>('.cb-button-primary') ?? heading.current
+      next?.focus({ preventScroll: true })
     }
   }, [urgent])
   return (
     <div className="cb-outcome" ref={panel}>
       <HandshakeRing state={ring}>{picture}</HandshakeRing>
-      <h2 className="cb-outcome-title">{title}</h2>
+      <h2 className="cb-outcome-title" ref={heading} tabIndex={-1} data-focus-on-arrival>
+        {title}
+      </h2>
       {text !== undefined && <p className="cb-outcome-text">{text}</p>}
       {actions && <div className="cb-outcome-actions">{actions}</div>}
     </div>

@@ -21,8 +21,9 @@ interface ViewFocusOptions {
 const byRowId = (id: string) => `[data-row-id="${CSS.escape(id)}"]`
 
 /**
- * After a navigation: by keyboard to the row that was pressed, the first control or the title; by pointer
- * to the card, silently. A search field that asks for it comes first, where a keyboard is at hand.
+ * After a navigation: by keyboard to the row that was pressed, a heading that asks for it
+ * (`data-focus-on-arrival`: Enter pressed twice must not press the way out), the first control or the title;
+ * by pointer to the card, silently. A search field that asks for it comes first, where a keyboard is at hand.
  *
  * @returns to be called when the view is there only now
  */
@@ -58,7 +59,8 @@ export function useViewFocus(options: ViewFocusOptions): () => void {
       const card = page.closest('.cb-card')
       const pressed = row === undefined ? null : card?.querySelector<HTMLElement>(byRowId(row))
       if (direction === 'back' && focus(pressed)) return
-      focus(firstTabbable(page) ?? shadow.getElementById(TITLE_ID))
+      const heading = page.querySelector<HTMLElement>('[data-focus-on-arrival]')
+      focus(heading ?? firstTabbable(page) ?? shadow.getElementById(TITLE_ID))
     }
     again.current = () => {
       if (shadow.activeElement?.matches(`.cb-card,#${TITLE_ID}`)) choose()

@@ -90,7 +90,9 @@ export function SIWXSignMessageView() {
   return (
     <div className="cb-siwx">
       {pair}
-      <h2 className="cb-siwx-heading">{own(asking ?? 'siwx.heading')}</h2>
+      <h2 className="cb-siwx-heading" tabIndex={-1} data-focus-on-arrival>
+        {own(asking ?? 'siwx.heading')}
+      </h2>
       <p className="cb-siwx-body">{own('siwx.body', { app })}</p>
       <p className="cb-siwx-host">
         <Glyph path={GLOBE} size={16} />

@@ -30,7 +30,9 @@ export function Unreachable({ request: { status, required }, flow, app }: Unreac
   }, [announce, title, hint, retrying])
   return (
     <>
-      <h2 className="cb-siwx-heading">{title}</h2>
+      <h2 className="cb-siwx-heading" tabIndex={-1} data-focus-on-arrival>
+        {title}
+      </h2>
       <p className="cb-siwx-body">{hint}</p>
       <div className="cb-siwx-actions">
         <ButtonPair
