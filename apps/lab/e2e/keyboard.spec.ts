@@ -9,6 +9,17 @@ const focused = (page: Page) =>
     return active?.getAttribute('aria-label') ?? active?.textContent ?? ''
   })
 
+/** A wallet's own window, as some add it to the page when they are asked. */
+const addWindow = (page: Page) =>
+  page.evaluate(() => {
+    const own = document.body.appendChild(document.createElement('div'))
+    own.id = 'window'
+    own.style.cssText = 'position: fixed; z-index: 99999; inset: 0 auto auto 0'
+    const answer = own.appendChild(document.createElement('button'))
+    answer.textContent = 'Answer'
+    answer.addEventListener('click', () => own.replaceChildren('Answered'))
+  })
+
 test.describe('without a pointer', () => {
   test('connect, account, switch network, disconnect', async ({ labPage, page }) => {
     await labPage.goto()
@@ -108,6 +119,74 @@ test.describe('without a pointer', () => {
     await labPage.button('Close').click()
     await expect(labPage.dialog).toBeHidden()
     await expect(page.locator('#app')).not.toHaveAttribute('inert')
+  })
+
+  test('a wallet’s own window stays live when the modal is closed and opened again', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    await addWindow(page)
+    await labPage.button('Close').click()
+    await expect(labPage.dialog).toBeHidden()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.dialog.getByText(/Answer it there/)).toBeVisible()
+    await expect(page.locator('#app')).toHaveAttribute('inert', '')
+    await page.locator('#window button').click()
+    await expect(page.locator('#window')).toHaveText('Answered')
+  })
+
+  test('a wallet’s own window stays live when it comes after the modal was closed', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.title).toHaveText('Lab Wallet')
+    await labPage.button('Close').click()
+    await expect(labPage.dialog).toBeHidden()
+    await addWindow(page)
+    await labPage.open()
+    await expect(page.locator('#window')).not.toHaveAttribute('inert')
+  })
+
+  for (const [kind, style] of Object.entries({
+    hidden: 'display: none',
+    floating: 'position: fixed; width: 300px; height: 200px; visibility: hidden',
+    empty: '',
+  })) {
+    test(`a ${kind} element that a wallet has made before stays live`, async ({
+      labPage,
+      page,
+    }) => {
+      await labPage.goto()
+      await page.evaluate(
+        ([css, framed]) => {
+          const early = document.body.appendChild(document.createElement('div'))
+          early.id = 'early'
+          early.style.cssText = css
+          if (framed) early.append(document.createElement('iframe'))
+        },
+        [style, kind !== 'empty'] as const,
+      )
+      await labPage.open()
+      await expect(page.locator('#app')).toHaveAttribute('inert', '')
+      await expect(page.locator('#early')).not.toHaveAttribute('inert')
+    })
+  }
+
+  test('a frame that is a part of the page is inert with it', async ({ labPage, page }) => {
+    await labPage.goto()
+    await page.evaluate(() => {
+      document.body.append(document.createElement('iframe'))
+    })
+    await labPage.open()
+    await expect(page.locator('body > iframe')).toHaveAttribute('inert', '')
   })
 
   test('a host’s hotkeys and focus traps hear nothing from inside', async ({ labPage, page }) => {

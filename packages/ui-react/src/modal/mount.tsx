@@ -12,6 +12,7 @@ import type { LegalSettings } from '../components/legal/legal.js'
 import { I18nProvider } from '../i18n/I18nProvider.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
+import { spareWalletWindows } from '../root/focus/spare-wallet-windows.js'
 import { LiveRegions } from '../root/live-region/LiveRegions.js'
 import { mountRoot } from '../root/mountRoot.js'
 import { RootContext } from '../root/RootContext.js'
@@ -79,6 +80,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     options.closeOnBackButton === true
       ? (await import('../shell/back-button.js')).createBackButton(window)
       : undefined
+  const stopSparing = spareWalletWindows(isolated, carabiner)
   const legal =
     options.termsConditionsUrl || options.privacyPolicyUrl
       ? (await import('../components/legal/create-legal.js')).createLegal(options, carabiner.logger)
@@ -130,6 +132,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     destroy() {
       destroyed = true
       stopPainting()
+      stopSparing()
       root.unmount()
       controllers.destroy()
       isolated.destroy()

@@ -13,6 +13,8 @@ export interface MountOptions {
 export interface IsolatedRoot {
   readonly host: HTMLElement
   readonly shadow: ShadowRoot
+  /** What wallets put into the page while they were asked: it stays live while the modal is open. */
+  readonly spared: WeakSet<Element>
   /** Puts our element into the page, or moves it: the body, a host's native modal dialog. */
   place(container: Element): void
   /** Adds a stylesheet to this root, once. */
@@ -63,6 +65,7 @@ export function mountRoot({
   return {
     host,
     shadow,
+    spared: new WeakSet(),
     adopt,
     place(container) {
       if (host.parentNode !== container) container.append(host)

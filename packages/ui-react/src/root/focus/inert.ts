@@ -14,16 +14,29 @@ function* surroundings(host: Element): Generator<Element> {
   }
 }
 
+const isDrawn = (element: Element): boolean => {
+  const { width, height } = element.getBoundingClientRect()
+  return width * height > 0 || [...(element.shadowRoot ?? element).children].some(isDrawn)
+}
+
+/** Over the page, with another document inside: a wallet's window that was made before it is needed. */
+const isFloatingFrame = (element: Element): boolean => {
+  const frame = element.matches('iframe') ? element : element.querySelector('iframe')
+  const floats = (what: Element) => /fixed|absolute/.test(getComputedStyle(what).position)
+  return frame !== null && (floats(element) || (frame.parentElement === element && floats(frame)))
+}
+
 /**
  * Makes the page around our element inert, as it is now: what is added later (a wallet's own pop-up) stays
- * live. The count is on the element, so that two open modals don't wake it under each other.
+ * live. So does what shows nothing yet, which is where a wallet's window appears later. The count is on the element, so that two open modals don't wake it under each other.
  */
-export function inertPage(host: Element): () => void {
+export function inertPage(host: Element, spared: WeakSet<Element>): () => void {
   const held: Element[] = []
   for (const element of surroundings(host)) {
     const count = element.getAttribute(COUNT)
     const hosts = element.hasAttribute('inert') && count === null
     if (hosts || element.hasAttribute(OURS) || element.matches(INVISIBLE)) continue
+    if (spared.has(element) || !isDrawn(element) || isFloatingFrame(element)) continue
     element.setAttribute(COUNT, String(Number(count) + 1))
     element.setAttribute('inert', '')
     held.push(element)

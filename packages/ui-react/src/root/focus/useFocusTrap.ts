@@ -25,14 +25,14 @@ export function useFocusTrap(
   dialog: RefObject<HTMLElement | null>,
   { returnTo, nonce }: FocusTrapOptions = {},
 ) {
-  const { host } = useRoot()
+  const { host, spared } = useRoot()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not close and reopen the trap
   useLayoutEffect(() => {
     const document = host.ownerDocument
     const before = deepActiveElement(document)
     const hide = unhide(host)
-    const wake = inertPage(host)
+    const wake = inertPage(host, spared)
     const unlock = lockScroll(document, nonce)
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
     if (!dialog.current || !focusWished(dialog.current)) focusDialog()
@@ -65,7 +65,7 @@ export function useFocusTrap(
       const target = canTakeFocus(before) ? before : returnTo?.()
       if (canTakeFocus(target) && target !== document.body) target.focus({ preventScroll: true })
     }
-  }, [host, dialog])
+  }, [host, spared, dialog])
 
   const focus = (find: typeof firstTabbable) => () => {
     const inside = dialog.current
