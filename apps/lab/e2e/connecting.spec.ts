@@ -168,6 +168,62 @@ test.describe('a wallet that is asked', () => {
   })
 })
 
+test.describe('a short message', () => {
+  const lagoon = { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } } as const
+
+  test('is gone with the modal, and is not shown again later', async ({ labPage, page }) => {
+    await labPage.goto()
+    await labPage.connect()
+    const said = labPage.dialog.getByText(/^Switched to/)
+    await openView(labPage, lagoon)
+    await labPage.approve.click()
+    await expect(labPage.dialog).toBeHidden()
+    // It was made as the modal closed: its time runs from there.
+    const then = await page.evaluate(() => performance.now())
+    await page.waitForFunction((start) => performance.now() > start + 2600, then)
+    await labPage.open()
+    await labPage.settled()
+    await expect(said).toBeHidden()
+    await labPage.button('Close').click()
+
+    await openView(labPage, { view: 'Account' })
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await labPage.button(/Copy/).first().click()
+    const copied = labPage.dialog.getByText('Address copied')
+    await expect(copied).toBeVisible()
+    await labPage.button('Close').click()
+    await expect(labPage.dialog).toBeHidden()
+    await labPage.open()
+    await labPage.settled()
+    await expect(copied).toBeHidden()
+  })
+
+  test('makes room for what came of a request', async ({ labPage, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+      document.execCommand = () => false
+    })
+    await labPage.goto()
+    await labPage.wallet().fail(-32603, 'Out of memory', asks)
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await labPage
+      .button(/^Details/)
+      .first()
+      .click()
+    await labPage.button('Copy details').click()
+    const message = labPage.dialog.locator('.cb-snackbar')
+    await expect(message).toBeVisible()
+    await labPage.settled()
+    const [over, ring] = await Promise.all([
+      message.boundingBox(),
+      labPage.dialog.locator('.cb-ring').first().boundingBox(),
+    ])
+    if (!over || !ring) throw new Error('nothing to compare')
+    expect(over.y + over.height).toBeLessThanOrEqual(ring.y)
+  })
+})
+
 test.describe('a wallet that is paired with', () => {
   test('[S2.10] the way that worked last comes first the next time', async ({
     labPage,

@@ -19,7 +19,12 @@ describe('snackbar', () => {
     snackbar.show('success', text)
     expect(snackbar.state).toEqual({
       open: true,
-      message: { id: 1, variant: 'success', text: { ...text, values: { network: 'Base' } } },
+      message: {
+        id: 1,
+        variant: 'success',
+        text: { ...text, values: { network: 'Base' } },
+        at: performance.now(),
+      },
     })
     text.values.network = 'forged'
     expect(snackbar.state.message?.text).toMatchObject({ values: { network: 'Base' } })
@@ -47,6 +52,27 @@ describe('snackbar', () => {
     vi.advanceTimersByTime(1_000)
     expect(snackbar.state).toMatchObject({ open: false, message: { text: copied } })
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('closes with the modal', () => {
+    const { modal, snackbar } = setup()
+    modal.open()
+    snackbar.show('success', copied)
+    snackbar.show('error', failed)
+    modal.close()
+    vi.advanceTimersByTime(1_000)
+    expect(snackbar.state.open).toBe(false)
+  })
+
+  it('a remark takes no error’s place; how the next attempt went does', () => {
+    const { snackbar } = setup()
+    snackbar.show('error', failed)
+    snackbar.show('success', copied)
+    vi.advanceTimersByTime(1_000)
+    expect(snackbar.state).toMatchObject({ open: true, message: { text: failed } })
+    snackbar.show('success', { key: 'wallets.disconnected' })
+    vi.advanceTimersByTime(1_000)
+    expect(snackbar.state.message?.text.key).toBe('wallets.disconnected')
   })
 
   it('undo() takes back what the open message says, once', () => {

@@ -34,6 +34,8 @@ export interface SnackbarState {
     id: number
     variant: SnackbarVariant
     text: SnackbarText
+    /** When it was made, by `performance.now()`: its time runs from there, also while the modal is closed. */
+    at: number
     /** What it says can be undone while it shows. */
     undoable?: boolean
   }
@@ -48,15 +50,22 @@ export interface Snackbar {
   hide(): void
 }
 
+/** Remarks on the side: none takes the place of an error, which the visitor has not read then. */
+const remarks: readonly SnackbarText['key'][] = [
+  'account.addressCopied',
+  'allWallets.certifiedOnly',
+  'qr.linkCopied',
+]
+
 /** In ms. */
 const replaceDelay = 150
 
 /**
- * One message inside the modal; a new one replaces the open one after 150 ms.
+ * One message inside the modal; a new one replaces the open one after 150 ms. It closes with the modal.
  *
  * Who shows it hides it: how long a text stays depends on its length and on the pointer.
  */
-export function createSnackbar(_: Carabiner, { onDestroy }: Shell): Snackbar {
+export function createSnackbar(_: Carabiner, { modal, onDestroy }: Shell): Snackbar {
   const state = proxy<SnackbarState>({ open: false })
   let timer: ReturnType<typeof setTimeout> | undefined
   let nextId = 1
@@ -72,17 +81,23 @@ export function createSnackbar(_: Carabiner, { onDestroy }: Shell): Snackbar {
       id: nextId,
       variant,
       text: structuredClone(text),
+      at: performance.now(),
       ...(undo && { undoable: true }),
     }
     takeBack = undo
     state.open = true
     nextId += 1
   }
-  onDestroy(hide)
+  onDestroy(
+    hide,
+    modal.onClose(() => modal.state.open || hide()),
+  )
   return {
     state,
     hide,
     show(variant, text, undo) {
+      const failed = state.open && state.message?.variant === 'error'
+      if (failed && remarks.includes(text.key)) return
       if (!state.open) {
         clearTimeout(timer)
         return present(variant, text, undo)

@@ -29,6 +29,7 @@ export function Notices() {
           open && message
             ? {
                 id: message.id,
+                at: message.at,
                 tone: message.variant,
                 text: snackbarText(t, message.text),
                 ...(message.undoable && {

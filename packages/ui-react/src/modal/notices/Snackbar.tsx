@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Glyph } from '../../icons/Glyph.js'
 import { INFO } from '../../icons/glyphs.js'
 import { CHECK, WARNING } from '../../icons/host-glyphs.js'
@@ -13,6 +13,8 @@ type SnackbarTone = 'success' | 'error' | 'warning' | 'info' | 'loading'
 interface SnackbarMessage {
   /** A new one for each message, also when the text is the same. */
   readonly id: string | number
+  /** When it was made, by `performance.now()`. */
+  readonly at: number
   readonly tone: SnackbarTone
   readonly text: string
   /** What can be done about it while it shows: Undo. */
@@ -80,9 +82,10 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
   useSheet(css)
   const announce = useAnnounce()
   const [hovered, setHovered] = useState(false)
+  const wasHovered = useRef(false)
   const { id, leaving } = useSwap(String(message?.id ?? ''), message, EXIT)
 
-  const { id: shown, text, tone } = message ?? {}
+  const { id: shown, at = 0, text, tone } = message ?? {}
   useEffect(() => {
     if (shown === undefined || text === undefined) return
     announce(text, tone === 'error' ? 'assertive' : 'polite')
@@ -90,9 +93,12 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
   const time = message && lifetime(message)
   useEffect(() => {
     if (shown === undefined || time === undefined || hovered) return
-    const timer = setTimeout(onDismiss, time, shown)
+    // After the pointer has left it may be read for as long once more.
+    const left = wasHovered.current ? time : at + time - performance.now()
+    wasHovered.current = false
+    const timer = setTimeout(onDismiss, left, shown)
     return () => clearTimeout(timer)
-  }, [shown, time, hovered, onDismiss])
+  }, [shown, at, time, hovered, onDismiss])
 
   const dismiss = () => {
     setHovered(false)
@@ -115,7 +121,10 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
           message={message}
           state={leaving?.value ? 'following' : 'entering'}
           onDismiss={dismiss}
-          onHover={setHovered}
+          onHover={(now) => {
+            wasHovered.current = true
+            setHovered(now)
+          }}
         />
       )}
     </div>
