@@ -60,6 +60,31 @@ test('[S2.31][S9.25] at most three at once, bottom right, 356 px wide, 14 px apa
   expect(await axeFinds(page)).toEqual([])
 })
 
+test('on a phone it stands above the sheet, and at the foot of the page once that is gone', async ({
+  page,
+  labPage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await labPage.open()
+  await labPage.button(/Lab Wallet/).click()
+  await labPage.reject.click()
+  await expect(labPage.dialog.getByText('Connection rejected')).toBeVisible()
+  await show(page, 'Saved')
+  await expect(toasts(page)).toHaveCount(1)
+  await labPage.settled()
+  const sheet = await page.locator('.cb-card').boundingBox()
+  const foot = async () => {
+    const box = await toasts(page).boundingBox()
+    return box ? Math.round(box.y + box.height) : -1
+  }
+  if (!sheet) throw new Error('no sheet')
+  expect(await foot()).toBe(Math.round(sheet.y) - 16)
+  await point(page, toasts(page))
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  await expect.poll(foot).toBe(740 - 16)
+})
+
 test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', async ({
   page,
 }) => {

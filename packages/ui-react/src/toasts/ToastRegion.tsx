@@ -10,6 +10,7 @@ import { useRoot, useSheet } from '../root/RootContext.js'
 import { en } from './messages.en.js'
 import { shownToasts, ToastItem } from './ToastItem.js'
 import css from './toasts.css'
+import { useAboveSheet } from './useAboveSheet.js'
 import { usePauseWhileHidden } from './usePauseWhileHidden.js'
 import { useToastStore } from './useToastStore.js'
 import { useToggleByHotkey } from './useToggleByHotkey.js'
@@ -29,6 +30,7 @@ export function ToastRegion() {
   const api = group.connect(service, normalizeProps)
   usePauseWhileHidden(store)
   useToggleByHotkey(region)
+  useAboveSheet(region)
 
   return (
     <section
