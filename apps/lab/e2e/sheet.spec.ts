@@ -15,6 +15,22 @@ const centre = async (where: Locator): Promise<[number, number]> => {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
+/** What is painted at the left edge, at some heights. */
+async function coloursAt(page: Page, heights: number[]) {
+  const photo = await page.screenshot({ scale: 'css' })
+  return page.evaluate(
+    async ([bytes, rows]) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]))
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d', {
+        willReadFrequently: true,
+      })
+      context?.drawImage(image, 0, 0)
+      return rows.map((row) => context?.getImageData(4, row, 1, 1).data.join())
+    },
+    [[...photo], heights] as const,
+  )
+}
+
 async function opened(lab: LabPage, query = '?wallets=3') {
   await lab.goto(query)
   // The sheet's own code comes after it.
@@ -58,6 +74,21 @@ test.describe('a sheet', () => {
     await expect.poll(() => top(card(page))).toBe(rest - 10)
     await touch.up()
     await expect.poll(() => top(card(page))).toBe(rest)
+  })
+
+  test('pulled up to the edge of the window, shows no page beneath it', async ({
+    labPage,
+    page,
+  }) => {
+    await opened(labPage)
+    const touch = await finger(page)
+    const [x, y] = await centre(labPage.title)
+    await touch.down(x, y)
+    await touch.by(0, 5 - y)
+    await expect.poll(() => top(card(page))).toBeLessThan(y - 60)
+    const colours = await coloursAt(page, [780, 800, 820, 832, 840, 843])
+    expect(new Set(colours).size).toBe(1)
+    await touch.up()
   })
 
   test('is dragged by what it shows too; the row under the finger is not pressed', async ({
