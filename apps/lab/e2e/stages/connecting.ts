@@ -80,6 +80,16 @@ export const connectingStages: readonly Stage[] = [
     },
   },
   {
+    name: 'connecting, no account',
+    async reach(lab) {
+      await lab.page.evaluate(() =>
+        window.lab?.wallets[0]?.controls.lie([], { method: 'eth_requestAccounts' }),
+      )
+      await press(lab)
+      await expect(lab.dialog.getByText('Lab Wallet shares no account')).toBeVisible()
+    },
+  },
+  {
     name: 'connecting, linked already',
     async reach(lab) {
       await lab.connect()

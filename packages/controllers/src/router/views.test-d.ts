@@ -81,6 +81,7 @@ it('the statuses of a connection are exactly these', () => {
     | 'rejected'
     | 'unsupported'
     | 'locked'
+    | 'noAccount'
     | 'failed'
     | 'missing'
     | 'linked'

@@ -15,6 +15,8 @@ export type FailedStatus =
   | 'rejected'
   /** The wallet is locked, or on no chain: what it asks for first may be hidden. */
   | 'locked'
+  /** It answered, and shares no account. */
+  | 'noAccount'
   /** It shares no account on a network of this app. */
   | 'unsupported'
   | 'failed'
@@ -46,8 +48,6 @@ function statusOf(error: BaseError, code: number | undefined): FailedStatus {
   if (error instanceof ConnectionRejectedError) return 'rejected'
   if (error instanceof RequestPendingError) return 'pending'
   if (error instanceof ChainNotSupportedError) return 'unsupported'
-  const locked =
-    (code !== undefined && lockedCodes.includes(code)) ||
-    error.walk((cause) => cause instanceof NoAccountsError) !== undefined
-  return locked ? 'locked' : 'failed'
+  if (code !== undefined && lockedCodes.includes(code)) return 'locked'
+  return error.walk((cause) => cause instanceof NoAccountsError) ? 'noAccount' : 'failed'
 }

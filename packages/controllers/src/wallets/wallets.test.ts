@@ -1,3 +1,4 @@
+import { NoAccountsError } from '@carabiner/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { grant, rejected, settle, setup } from '../controllers.fixture.js'
 import { listWallets } from './list-wallets.js'
@@ -85,6 +86,7 @@ describe('connecting a wallet', () => {
     [{ code: -32002, message: 'pending' }, 'pending'],
     [{ code: 4900, message: 'Disconnected' }, 'locked'],
     [{ code: 4901, message: 'Disconnected' }, 'locked'],
+    [new NoAccountsError(), 'noAccount'],
     [new Error('boom'), 'failed'],
   ])('%o is shown, also when it came at once', async (thrown, expected) => {
     const { connect, connects, status, views } = opened()

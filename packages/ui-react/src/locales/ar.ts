@@ -72,6 +72,8 @@ export const ar: Locale = {
     'connecting.slowHint': 'ابحث عن نافذة مخفية أو افتح قفل المحفظة، ثم أعد المحاولة.',
     'connecting.locked': '{wallet} مقفلة',
     'connecting.lockedHint': 'افتح قفلها، ثم أعد المحاولة.',
+    'connecting.noAccount': 'لم تشارك {wallet} أي حساب',
+    'connecting.noAccountHint': 'اختر حسابًا فيها، ثم أعد المحاولة.',
     'connecting.rejected': 'رُفض الاتصال',
     'connecting.rejectedHint': 'لقد رفضت الطلب في {wallet}. لم تتم مشاركة أي شيء.',
     'connecting.failed': 'فشل الاتصال',

@@ -76,6 +76,8 @@ export const de: Locale = {
       'Suche nach einem verdeckten Fenster oder entsperre die Wallet und versuche es dann erneut.',
     'connecting.locked': '{wallet} ist gesperrt',
     'connecting.lockedHint': 'Entsperre die Wallet und versuche es dann erneut.',
+    'connecting.noAccount': '{wallet} gibt kein Konto frei',
+    'connecting.noAccountHint': 'Wähle dort ein Konto aus und versuche es dann erneut.',
     'connecting.rejected': 'Verbindung abgelehnt',
     'connecting.rejectedHint':
       'Du hast die Anfrage in {wallet} abgelehnt. Es wurde nichts weitergegeben.',

@@ -25,6 +25,7 @@ const rings: Record<ConnectStatus, RingState> = {
   waiting: 'waiting',
   slow: 'slow',
   locked: 'cancelled',
+  noAccount: 'cancelled',
   pending: 'slow',
   rejected: 'cancelled',
   failed: 'failed',

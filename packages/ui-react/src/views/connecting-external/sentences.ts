@@ -22,6 +22,11 @@ export function sentences(
       return { title: own('connecting.slow', { wallet }), text: own('connecting.slowHint') }
     case 'locked':
       return { title: own('connecting.locked', { wallet }), text: own('connecting.lockedHint') }
+    case 'noAccount':
+      return {
+        title: own('connecting.noAccount', { wallet }),
+        text: own('connecting.noAccountHint'),
+      }
     case 'pending':
       return { title: own('connecting.pending', { wallet }), text: own('connecting.pendingHint') }
     case 'rejected':
