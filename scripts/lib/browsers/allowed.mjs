@@ -37,7 +37,7 @@ export const allowed = [
     why: 'of bitcoinjs-lib, not of Uint8Array',
   })),
 
-  ...['text-wrap', 'text-wrap: balance', 'text-wrap: pretty'].map((feature) => ({
+  ...['text-wrap', 'text-wrap: wrap', 'text-wrap: balance', 'text-wrap: pretty'].map((feature) => ({
     feature,
     where: css,
     why: 'without it lines break elsewhere',

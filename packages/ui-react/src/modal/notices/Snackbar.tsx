@@ -105,7 +105,7 @@ export function Snackbar({ message, onDismiss }: SnackbarProps) {
     if (message) onDismiss(message.id)
   }
   return (
-    <div className="cb-snackbar-slot">
+    <div className="cb-snackbar-slot" data-shown={message !== undefined || undefined}>
       {leaving?.value && (
         <Body
           key={leaving.id}
