@@ -134,7 +134,8 @@ export async function connected(
   const { id, show } = faces[face]
   const remove = show(wallet)
   const page = openPage(pageOptions)
-  await page.carabiner.connect(id)
+  // A test may open two pages in one window, whose wallets then have one name.
+  await page.carabiner.connect(id, { chosen: true })
   return { ...page, wallet, id, remove }
 }
 

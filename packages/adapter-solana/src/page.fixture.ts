@@ -136,7 +136,8 @@ export function openPage(
   carabiner.start()
   return {
     ...{ carabiner, solana, wallet, signers },
-    connect: () => carabiner.connect(`std:solana:${wallet.info.name}`),
+    // A test may open two pages in one window, whose wallets then have one name.
+    connect: () => carabiner.connect(`std:solana:${wallet.info.name}`, { chosen: true }),
     /** What the wallet was asked beside connecting, oldest first. */
     asked: () =>
       wallet.log.map(({ method }) => method).filter((method) => method !== 'standard:connect'),
