@@ -19,7 +19,7 @@ const languages = {
     signIn: 'Anmelden',
     waiting:
       'Weiter in Lab Wallet. Ein Fenster von Lab Wallet sollte sich öffnen. Falls nicht, klicke auf das Symbol in der Symbolleiste deines Browsers.',
-    slow: 'Warten auf Lab Wallet dauert an. Suche nach einem verdeckten Fenster oder entsperre die Wallet und versuche es dann erneut.',
+    slow: 'Noch keine Antwort von Lab Wallet. Suche nach einem verdeckten Fenster oder entsperre die Wallet und versuche es dann erneut.',
     rejected:
       'Verbindung abgelehnt. Du hast die Anfrage in Lab Wallet abgelehnt. Es wurde nichts weitergegeben.',
     connected: 'Verbunden',

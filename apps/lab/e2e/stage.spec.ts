@@ -8,13 +8,13 @@ const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .c
 const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
 test.describe('focus', () => {
-  test('goes to the first control of a view that a key led to', async ({ labPage, page }) => {
+  test('goes to the heading of an outcome that a key led to, not to its way out', async ({ labPage, page }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).focus()
     await page.keyboard.press('Enter')
     await expect(labPage.title).toHaveText('Lab Wallet')
-    await expect.poll(() => focused(page)).toBe('Use another wallet')
+    await expect.poll(() => focused(page)).toBe('Continue in Lab Wallet')
   })
 
   test('goes to the card, silently, of a view that a press led to', async ({ labPage, page }) => {
