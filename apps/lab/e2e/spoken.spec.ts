@@ -23,7 +23,7 @@ const languages = {
     rejected:
       'Verbindung abgelehnt. Du hast die Anfrage in Lab Wallet abgelehnt. Es wurde nichts weitergegeben.',
     connected: 'Verbunden',
-    signing: 'Sieh in deine Wallet …',
+    signing: 'Sieh in deiner Wallet nach …',
     verifying: 'Signatur wird geprüft …',
     signedIn: 'Angemeldet',
   },
