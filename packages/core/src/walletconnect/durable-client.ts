@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { call, read } from './internals.js'
+import { keepAskedUntilAnswered } from './keep-asked.js'
 import type { SdkStorage } from './sdk-storage.js'
 import type { SignClient } from './start-sdk.js'
 
@@ -105,22 +106,6 @@ function acknowledgeWhatIsKept(relayer: object): void {
     const payload = held.get(name(event))
     held.delete(name(event))
     if (payload) await acknowledge.call(relayer, payload)
-  })
-}
-
-/**
- * The SDK forgets what it asked before it notes that it has taken the answer in. A client that stops in
- * between is followed by one that reads the answer again, and must still know the question.
- */
-function keepAskedUntilAnswered(history: object, messages: object): void {
-  const forget: unknown = Reflect.get(history, 'delete')
-  const note: unknown = Reflect.get(messages, 'ack')
-  if (typeof forget !== 'function' || typeof note !== 'function') return
-  const answered: unknown[][] = []
-  Reflect.set(history, 'delete', (...asked: unknown[]) => void answered.push(asked))
-  Reflect.set(messages, 'ack', async (...answer: unknown[]) => {
-    await note.apply(messages, answer)
-    for (const asked of answered.splice(0)) forget.apply(history, asked)
   })
 }
 

@@ -1,0 +1,15 @@
+/**
+ * The SDK forgets what it asked before it notes that it has taken the answer in. A client that stops in
+ * between is followed by one that reads the answer again, and must still know the question.
+ */
+export function keepAskedUntilAnswered(history: object, messages: object): void {
+  const forget: unknown = Reflect.get(history, 'delete')
+  const note: unknown = Reflect.get(messages, 'ack')
+  if (typeof forget !== 'function' || typeof note !== 'function') return
+  const answered: unknown[][] = []
+  Reflect.set(history, 'delete', (...asked: unknown[]) => void answered.push(asked))
+  Reflect.set(messages, 'ack', async (...answer: unknown[]) => {
+    await note.apply(messages, answer)
+    for (const asked of answered.splice(0)) forget.apply(history, asked)
+  })
+}
