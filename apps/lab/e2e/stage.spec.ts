@@ -8,7 +8,10 @@ const scroller = (page: Page) => page.locator('.cb-page:not(.cb-page-leaving) .c
 const scrolled = (page: Page) => scroller(page).evaluate(({ scrollTop }) => Math.round(scrollTop))
 
 test.describe('focus', () => {
-  test('goes to the heading of an outcome that a key led to, not to its way out', async ({ labPage, page }) => {
+  test('goes to the heading of an outcome that a key led to, not to its way out', async ({
+    labPage,
+    page,
+  }) => {
     await labPage.goto()
     await labPage.open()
     await labPage.button(/Lab Wallet/).focus()
