@@ -3,43 +3,85 @@ import { createConsoleLogger } from '../../logger/logger.js'
 import { memoryBackend } from '../../storage/backend.js'
 import { createStorage } from '../../storage/storage.js'
 import type { ClientEvent, WalletConnectClient } from '../client.js'
+import { leaving } from '../leaving.js'
 import { createSdkStorage } from '../sdk-storage.js'
+import type { Session } from '../session.js'
 import { openLedger } from './ledger.js'
 import { createOwner } from './owner.js'
 import { createSolePresence } from './presence.js'
+import type { TabEvent } from './tab-message.js'
 
 const topic = 'a'.repeat(64)
 const session = { topic, expiry: Date.now() + 60_000, namespaces: {}, wallet: 'Wallet' }
 
+function createParts(client: Partial<WalletConnectClient>) {
+  const records = createSdkStorage(memoryBackend(), 'app')
+  const logger = createConsoleLogger('silent')
+  return {
+    records,
+    client: {
+      sessions: () => [session],
+      propose: () => new Promise(() => {}),
+      end: async () => {},
+      request: () => new Promise(() => {}),
+      followRequest: () => new Promise(() => {}),
+      on: () => () => {},
+      restart() {},
+      destroy: async () => {},
+      ...client,
+    } satisfies WalletConnectClient,
+    storage: createStorage({ backend: memoryBackend(), prefix: 'app', logger }),
+    tell: vi.fn<(event: TabEvent) => void>(),
+    signal: new AbortController().signal,
+  }
+}
+
+it('a session is ended whose tab was gone once its wallet had approved it', async () => {
+  const pairing = 'b'.repeat(64)
+  const sessions: Session[] = []
+  const end = vi.fn(async () => {})
+  const { records, ...parts } = createParts({
+    sessions: () => sessions,
+    end,
+    async propose({ onPairing }) {
+      onPairing?.(pairing)
+      const approved = { ...session, pairing }
+      sessions.push(approved)
+      return approved
+    },
+  })
+  let leave = () => {}
+  const gone = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const presence = { ...createSolePresence(), whenGone: () => gone }
+  const owner = await createOwner({ ...parts, ledger: await openLedger(records), presence })
+  await owner.run(
+    { verb: 'propose', namespaces: {} },
+    { tab: 'other', signal: new AbortController().signal, note() {} },
+  )
+  expect(end).not.toHaveBeenCalled()
+  leave()
+  await vi.waitFor(() => expect(end).toHaveBeenCalledWith(topic, leaving))
+})
+
 it('a session’s end is told, and rejects nothing, when its record cannot be written', async () => {
   let hear = (_: ClientEvent) => {}
-  const client: WalletConnectClient = {
-    sessions: () => [session],
-    propose: () => new Promise(() => {}),
-    end: async () => {},
-    request: () => new Promise(() => {}),
-    followRequest: () => new Promise(() => {}),
+  const { records, ...parts } = createParts({
     on(listener) {
       hear = listener
       return () => {}
     },
-    restart() {},
-    destroy: async () => {},
-  }
-  const records = createSdkStorage(memoryBackend(), 'app')
+  })
   const setItem = vi.spyOn(records, 'setItem')
   const ledger = await openLedger(records)
   await ledger.adopt(topic)
-  const tell = vi.fn()
-  const logger = createConsoleLogger('silent')
-  const storage = createStorage({ backend: memoryBackend(), prefix: 'app', logger })
-  const { signal } = new AbortController()
-  await createOwner({ client, ledger, storage, presence: createSolePresence(), tell, signal })
+  await createOwner({ ...parts, ledger, presence: createSolePresence() })
 
   // As IndexedDB answers once the visitor cleared the site's data.
   setItem.mockRejectedValue(new Error('The database connection is closing'))
   const ended = { type: 'ended' as const, topic, reason: 'deleted' as const }
   hear(ended)
-  expect(tell).toHaveBeenLastCalledWith(ended)
+  expect(parts.tell).toHaveBeenLastCalledWith(ended)
   await vi.waitFor(() => expect(setItem).toHaveLastReturnedWith(expect.any(Promise)))
 })

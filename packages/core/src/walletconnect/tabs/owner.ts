@@ -123,7 +123,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       endOrphans()
     }
     try {
-      return await client.propose({
+      const session = await client.propose({
         ...{ namespaces, signIn, resume },
         signal: asking,
         onPairing(topic) {
@@ -134,6 +134,9 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
         onUri: (uri) => note({ note: 'uri', uri }),
         onProposed: (ticket) => note({ note: 'proposed', ticket }),
       })
+      // Its tab may be gone before it takes the session up.
+      whenGone(tab, endOrphans)
+      return session
     } catch (error) {
       // Another owner goes on with it.
       if (!signal.aborted && pairing !== undefined) {
