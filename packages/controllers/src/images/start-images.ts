@@ -1,5 +1,4 @@
 import type { Logger } from '@carabiner/core'
-import { subscribeKey } from 'valtio/vanilla/utils'
 import type { ImageKind, Registry } from '../api/registry.js'
 import type { Shell } from '../shell.js'
 import { createImageCache } from './image-cache.js'
@@ -45,7 +44,7 @@ export function startImages(logger: Logger, { modal, onDestroy }: Shell, registr
     session = newSession()
   }
   onDestroy(
-    subscribeKey(modal.state, 'open', (open) => {
+    modal.onShown((open) => {
       if (!open) end()
     }),
     end,

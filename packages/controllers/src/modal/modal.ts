@@ -1,5 +1,6 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Router } from '../router/router.js'
 import {
   copyRequest,
@@ -39,6 +40,8 @@ export interface Modal {
   isHeld(): boolean
   /** Calls back when the visitor or the host leaves what is shown, also where it stays in the page. */
   onClose(listener: () => void): Unsubscribe
+  /** Calls back at once when it comes into sight, and when it goes. */
+  onShown(listener: (open: boolean) => void): Unsubscribe
 }
 
 export interface ModalSettings {
@@ -105,6 +108,7 @@ export function createModalController(
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    onShown: (listener) => subscribeKey(state, 'open', listener, true),
     open(request) {
       const connected = isConnected()
       const astray = isAstray() && request && viewsNeedingSupport.includes(request.view)

@@ -6,7 +6,6 @@ import {
   selectConnections,
 } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
-import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 
@@ -60,15 +59,10 @@ export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
   })
   const stopRouter = subscribe(router.state, tellAdded)
   // At once: it may be opened again in the same moment.
-  const stopModal = subscribeKey(
-    modal.state,
-    'open',
-    () => {
-      added = false
-      delete state.namespace
-    },
-    true,
-  )
+  const stopModal = modal.onShown(() => {
+    added = false
+    delete state.namespace
+  })
   shell.onDestroy(stopConnect, stopRouter, stopModal)
 
   const letGo = async (

@@ -1,6 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
 import { subscribe } from 'valtio/vanilla'
-import { subscribeKey } from 'valtio/vanilla/utils'
 import { doneDelay } from '../networks/networks.js'
 import type { ViewName, ViewRequest } from '../router/views.js'
 import type { Shell } from '../shell.js'
@@ -89,19 +88,14 @@ export function watchSignIn(
     carabiner.subscribe(follow),
     subscribe(router.state, () => void enter()),
     // A sign-in that is due comes before the view that the modal was opened for.
-    subscribeKey(
-      modal.state,
-      'open',
-      () => {
-        if (modal.state.open) {
-          revisit()
-          follow()
-          show()
-        }
-        void enter()
-      },
-      true,
-    ),
+    modal.onShown((open) => {
+      if (open) {
+        revisit()
+        follow()
+        show()
+      }
+      void enter()
+    }),
     () => clearTimeout(timer),
   )
   follow()

@@ -1,5 +1,4 @@
 import type { Carabiner } from '@carabiner/core'
-import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Registry } from '../../api/registry.js'
 import type { Shell } from '../../shell.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
@@ -86,7 +85,7 @@ export function startDirectory(
   const onOnline = () => void directory.retry()
   page.addEventListener?.('online', onOnline)
   onDestroy(
-    subscribeKey(modal.state, 'open', (open) => {
+    modal.onShown((open) => {
       if (!open) stop()
     }),
     () => page.removeEventListener?.('online', onOnline),
