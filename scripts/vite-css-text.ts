@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const sources = /\/packages\/[^/]+\/src\//
 const prefix = '\0css-text:'
 
-/** Gives packages' sources their sheets as text, as the build does (see tsup.base.ts). */
+/** Gives packages' sources their sheets as text, as the build does (see build/css-text.ts). */
 export const cssText = (): Plugin => ({
   name: 'css-text',
   enforce: 'pre',

@@ -1,28 +1,34 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { build } from 'esbuild'
+import type { Plugin } from 'rolldown'
 
 /**
- * Bundles a source module with all that it imports, for browsers, in place of its compiled file, and writes the
- * licences of what was taken beside it.
+ * Bundles a source module with all that it imports into one file, for browsers, and writes the licences of what was
+ * taken beside it. The package's own modules import it from where it stands.
  *
  * @param source - path of a module under `src`, without its ending
  */
-export async function bundleDependency(source: string): Promise<void> {
-  const name = basename(source)
+export const bundledDependency = (source: string): Plugin => ({
+  name: 'bundled-dependency',
+  resolveId: {
+    filter: { id: new RegExp(`/${basename(source)}\\.js$`) },
+    handler: () => ({ id: `./${source}.js`, external: true }),
+  },
+  writeBundle: () => bundle(source),
+})
+
+async function bundle(source: string): Promise<void> {
   const folder = join('dist', dirname(source))
   const { metafile } = await build({
-    entryPoints: { [name]: join('src', `${source}.ts`) },
+    entryPoints: [join('src', `${source}.ts`)],
     outdir: folder,
-    chunkNames: `${name}-[hash]`,
     bundle: true,
-    splitting: true,
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
     charset: 'utf8',
     legalComments: 'none',
-    allowOverwrite: true,
     metafile: true,
     logLevel: 'warning',
   })
@@ -31,7 +37,10 @@ export async function bundleDependency(source: string): Promise<void> {
   )
   const taken = [...new Set(folders)].filter((path) => path !== undefined).sort()
   const notices = await Promise.all(taken.map(notice))
-  await writeFile(join(folder, `${name}.licences.txt`), notices.join(`\n${'-'.repeat(80)}\n`))
+  await writeFile(
+    join(folder, `${basename(source)}.licences.txt`),
+    notices.join(`\n${'-'.repeat(80)}\n`),
+  )
 }
 
 /** What a package says of its licence. */

@@ -241,7 +241,7 @@ test.describe('a pairing', () => {
     // The page's own list of requests ends at 250.
     page.on('requestfinished', (request) => came.push(request.url()))
   })
-  const loaded = () => came.some((url) => url.includes('universal-provider-client'))
+  const loaded = () => came.some((url) => url.includes('walletconnect-client'))
 
   test('is prepared once its press is near, and no other', async ({ labPage, page }) => {
     await labPage.goto(everything)

@@ -8,7 +8,7 @@ async function holdCode(page: Page) {
   const held = new Promise<void>((resolve) => {
     come = resolve
   })
-  await page.route(/\/mount-.*\.js/, async (route) => {
+  await page.route(/\/modal-.*\.js/, async (route) => {
     await held
     await route.continue()
   })
@@ -45,7 +45,7 @@ test.describe('while the modal’s code is on its way', () => {
     complaints,
   }) => {
     let failing = true
-    await page.route(/\/mount-.*\.js/, (route) => (failing ? route.abort() : route.continue()))
+    await page.route(/\/modal-.*\.js/, (route) => (failing ? route.abort() : route.continue()))
     await labPage.goto()
     await labPage.connectButton.click()
     await expect.poll(() => complaints.some((said) => /could not load/.test(said))).toBe(true)

@@ -233,7 +233,7 @@ test.describe('under a finger', () => {
 
 test.describe('a view whose code does not come', () => {
   test('says so; Back and another try are offered', async ({ labPage, page, complaints }) => {
-    await page.route(/NetworksView/, (route) => route.abort())
+    await page.route(/\/account-.*\.js/, (route) => route.abort())
     await labPage.goto()
     await labPage.connect()
     await labPage.open()
@@ -246,7 +246,7 @@ test.describe('a view whose code does not come', () => {
     await expect(labPage.title).toHaveText('Account')
     await labPage.button(/Network: Harbor/).click()
     await expect(labPage.dialog.getByText('Something went wrong')).toBeVisible()
-    await page.unroute(/NetworksView/)
+    await page.unroute(/\/account-.*\.js/)
     await labPage.button('Try again').click()
     await expect(labPage.dialog.getByRole('option', { name: /Lagoon/ })).toBeVisible()
     expect(complaints.splice(0).join('\n')).toContain('a view threw')
@@ -257,7 +257,7 @@ test.describe('a view whose code does not come', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    await page.route(/NetworksView/, async (route) => {
+    await page.route(/\/account-.*\.js/, async (route) => {
       await held
       await route.continue()
     })

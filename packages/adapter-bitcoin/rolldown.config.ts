@@ -1,0 +1,20 @@
+import { library } from '../../scripts/build/library.ts'
+
+export default library({
+  chunks: [
+    // The page: discovery alone.
+    { name: 'page', modules: ['bitcoin-adapter'] },
+    // Connecting and signing.
+    { name: 'requests', modules: ['late'] },
+    // Sending and PSBTs, with the library that builds them.
+    {
+      name: 'transfer',
+      modules: [
+        'psbt/sign-psbt',
+        'transfer/build-transfer',
+        'transfer/fees',
+        'transfer/watch-receipt',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,24 @@
+import { library } from '../../scripts/build/library.ts'
+
+export default library({
+  chunks: [
+    // The page: what the buttons of an app need.
+    {
+      name: 'page',
+      modules: [
+        'shell',
+        'modal/on-leave',
+        'networks/wished-network',
+        'wallets/installed',
+        'wallets/list-wallets',
+      ],
+    },
+    // What the modal shows, from its first open.
+    { name: 'modal', modules: ['controllers', 'wallets/remember'] },
+    // The wallets that a registry lists, and their pictures.
+    { name: 'registry', modules: ['api/start-registry', 'walletconnect/late-parse-wallets'] },
+    // Signing in with a wallet.
+    { name: 'siwx', modules: ['siwx/siwx-flow'] },
+    { name: 'modal', modules: ['index'] },
+  ],
+})

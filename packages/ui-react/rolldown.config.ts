@@ -1,0 +1,82 @@
+import { library } from '../../scripts/build/library.ts'
+
+export default library({
+  banner: "'use client'",
+  chunks: [
+    // The page: buttons, hooks and the way to the modal.
+    { name: 'page', modules: ['index', 'elements/index'] },
+    // What a button becomes when a wallet is connected, in pages that never open the modal too.
+    {
+      name: 'connected-buttons',
+      modules: [
+        'buttons/ConnectedButtons',
+        'buttons/BalanceSegment',
+        'modal/balance-view',
+        'theme/themeVariables',
+      ],
+    },
+    // The modal with Connect and its outcomes.
+    {
+      name: 'modal',
+      modules: [
+        'modal/mount',
+        'modal/notices/Notices',
+        'modal/network-chip/NetworkChip',
+        'components/pending-request/PendingRequest',
+        'components/request-link/RequestLink',
+        'primitives/tooltip/Tooltip',
+        'shell/back-button',
+        'shell/refuse-close',
+        'shell/sheet/behave-as-sheet',
+        'views/late-views',
+        'views/connect/NothingFound',
+        'views/connect/RegistryNotice',
+        'views/connecting-external/ConnectingExternalView',
+        'views/connecting-multi-chain/ConnectingMultiChainView',
+        'views/wallet-claimants/WalletClaimantsView',
+      ],
+    },
+    // What follows a connection.
+    {
+      name: 'account',
+      modules: [
+        'views/account/AccountView',
+        'views/account-settings/AccountSettingsView',
+        'views/profile-wallets/ProfileWalletsView',
+        'views/networks/NetworksView',
+        'views/switch-network/SwitchNetworkView',
+        'views/switch-active-chain/SwitchActiveChainView',
+        'views/compatible-networks/CompatibleNetworksView',
+        'views/unsupported-chain/UnsupportedChainView',
+        'views/siwx-sign-message/SIWXSignMessageView',
+      ],
+    },
+    // All wallets, with search.
+    { name: 'directory', modules: ['views/all-wallets/AllWalletsView'] },
+    // A wallet on a phone: codes and links.
+    {
+      name: 'phone',
+      modules: [
+        'views/connecting-walletconnect/ConnectingWalletConnectView',
+        'views/connecting-walletconnect/ConnectingWalletConnectBasicView',
+      ],
+    },
+    // For who has no wallet yet.
+    {
+      name: 'learn',
+      modules: [
+        'views/what-is-a-wallet/WhatIsAWalletView',
+        'views/what-is-a-network/WhatIsANetworkView',
+        'views/get-wallet/GetWalletView',
+        'views/downloads/DownloadsView',
+      ],
+    },
+    // For apps with terms to agree to.
+    { name: 'legal', modules: ['components/legal/create-legal'] },
+    // Beside the dialog: toasts over the page, the modal in a place of the host's, the page on a whole screen.
+    { name: 'toasts', modules: ['toasts/start-toasts'] },
+    { name: 'embedded', modules: ['shell/embedded/Embedded', 'shell/full-screen'] },
+    { name: 'find-locale', modules: ['i18n/find-locale'] },
+    { name: 'pseudo-locales', modules: ['i18n/pseudo'] },
+  ],
+})

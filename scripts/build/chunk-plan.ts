@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import type { ModuleInfo } from 'rolldown'
+
+/**
+ * A file of the published package that is loaded as one: what its modules import statically comes with them, unless
+ * an earlier chunk has it.
+ */
+export interface Chunk {
+  readonly name: string
+  /** Modules under `src`, without their ending. */
+  readonly modules: readonly string[]
+}
+
+type Graph = (id: string) => ModuleInfo | null
+
+const isOurs = (id: string) => id.includes('/src/')
+
+/** All that a module imports statically, of the package's own. */
+function* reach(graph: Graph, id: string, taken: ReadonlyMap<string, string>) {
+  const seen = new Set<string>()
+  const left = [id]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (seen.has(next) || taken.has(next) || !isOurs(next)) continue
+    seen.add(next)
+    const { importedIds = [], isEntry = false } = graph(next) ?? {}
+    left.push(...importedIds)
+    if (!isEntry) yield next
+  }
+}
+
+/**
+ * Says which chunk a module belongs to: the first of the plan that reaches it. What no chunk reaches stays with the
+ * entries that export it.
+ *
+ * @param plan - in the order in which a visitor meets them
+ * @throws Error where a chunk names no module, or where a module is loaded late and no chunk has it
+ */
+export function createChunkPlan(plan: readonly Chunk[]) {
+  let places: Map<string, string> | undefined
+
+  function place(graph: Graph) {
+    const placed = new Map<string, string>()
+    for (const { name, modules } of plan) {
+      for (const module of modules) {
+        const id = ['.ts', '.tsx'].map((end) => resolve(`src/${module}${end}`)).find(graph)
+        if (!id)
+          throw new Error(
+            `The chunk "${name}" names src/${module}, which the entries do not reach.`,
+          )
+        for (const found of reach(graph, id, placed)) placed.set(found, name)
+      }
+    }
+    return placed
+  }
+
+  return (id: string, context: { getModuleInfo: Graph }) => {
+    const graph: Graph = (module) => context.getModuleInfo(module)
+    places ??= place(graph)
+    for (const late of graph(id)?.dynamicallyImportedIds.filter(isOurs) ?? []) {
+      if (!places.has(late) && !graph(late)?.isEntry)
+        throw new Error(`${late} is loaded late, and no chunk of the plan has it.`)
+    }
+    return places.get(id)
+  }
+}

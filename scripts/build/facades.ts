@@ -1,0 +1,36 @@
+import type { Plugin } from 'rolldown'
+import { parseSync } from 'rolldown/utils'
+
+/**
+ * An entry without code of its own says `export … from`, not `import` and `export`: only then does a host's bundler
+ * leave out the chunks of which the host uses nothing.
+ */
+export const facades = (): Plugin => ({
+  name: 'facades',
+  renderChunk(code, { isEntry, fileName }) {
+    if (!isEntry) return null
+    const { body } = parseSync(fileName, code).program
+    const exported = new Map<string, string>()
+    const kept: string[] = []
+    for (const node of body) {
+      if (node.type === 'ExpressionStatement' && node.directive) kept.push(`'${node.directive}'`)
+      else if (node.type === 'ExportNamedDeclaration' && !node.declaration && !node.source) {
+        for (const { local, exported: name } of node.specifiers)
+          exported.set(nameOf(local), nameOf(name))
+      } else if (node.type !== 'ImportDeclaration') return null
+    }
+    for (const node of body) {
+      if (node.type !== 'ImportDeclaration') continue
+      const names = node.specifiers.flatMap((specifier) => {
+        const name = exported.get(specifier.local.name)
+        if (specifier.type !== 'ImportSpecifier') throw new Error(`${fileName}: no name to export`)
+        return name ? `${nameOf(specifier.imported)} as ${name}` : []
+      })
+      if (names.length) kept.push(`export { ${names.join(', ')} } from '${node.source.value}'`)
+    }
+    return { code: `${kept.join('\n')}\n`, map: null }
+  },
+})
+
+const nameOf = (node: { type: string; name?: string; value?: unknown }) =>
+  String(node.name ?? node.value)
