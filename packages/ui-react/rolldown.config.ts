@@ -16,26 +16,7 @@ export default library({
       ],
     },
     // The modal with Connect and its outcomes.
-    {
-      name: 'modal',
-      modules: [
-        'modal/mount',
-        'modal/notices/Notices',
-        'modal/network-chip/NetworkChip',
-        'components/pending-request/PendingRequest',
-        'components/request-link/RequestLink',
-        'primitives/tooltip/Tooltip',
-        'shell/back-button',
-        'shell/refuse-close',
-        'shell/sheet/behave-as-sheet',
-        'views/late-views',
-        'views/connect/NothingFound',
-        'views/connect/RegistryNotice',
-        'views/connecting-external/ConnectingExternalView',
-        'views/connecting-multi-chain/ConnectingMultiChainView',
-        'views/wallet-claimants/WalletClaimantsView',
-      ],
-    },
+    { name: 'modal', modules: ['modal/mount'] },
     // What follows a connection.
     {
       name: 'account',

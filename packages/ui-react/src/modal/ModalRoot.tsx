@@ -1,16 +1,18 @@
 import { useEffect, useMemo } from 'react'
-import { LatePendingRequest } from '../components/pending-request/LatePendingRequest.js'
-import { LateRequestLink } from '../components/request-link/LateRequestLink.js'
+import { StuckRequest } from '../components/pending-request/StuckRequest.js'
+import { WaitingRequestLink } from '../components/request-link/WaitingRequestLink.js'
 import { useT } from '../i18n/useT.js'
-import { latePart } from '../primitives/late-part.js'
 import { TooltipGroup } from '../primitives/tooltip/TooltipGroup.js'
 import { useRoot } from '../root/RootContext.js'
 import type { BackButton } from '../shell/back-button.js'
 import { Shell } from '../shell/Shell.js'
+import { nextView } from '../views/next-view.js'
 import { createViews, showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
 import { HelpButton } from './HelpButton.js'
-import { useIdleParts } from './useIdleParts.js'
+import { NetworkChip } from './network-chip/NetworkChip.js'
+import { Notices } from './notices/Notices.js'
+import { useIdle } from './useIdle.js'
 import { useKnownView } from './useKnownView.js'
 import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
@@ -22,9 +24,6 @@ export interface ModalRootProps {
   onShown: (shown: boolean) => void
 }
 
-const NetworkChip = latePart(() =>
-  import('./network-chip/NetworkChip.js').then((module) => module.NetworkChip),
-)
 const starts = { network: <NetworkChip />, help: <HelpButton /> }
 
 /** The modal: the router's current view inside the shell. */
@@ -34,14 +33,17 @@ export function ModalRoot({ nonce, backButton, onShown }: ModalRootProps) {
   const { carabiner, controllers } = useModalContext()
   const { modal, router } = controllers
   // What holds the modal open is read from both.
-  useInstanceState()
+  const state = useInstanceState()
   const { open } = useProxy(modal.state)
   const { history, direction } = useProxy(router.state)
   const views = useMemo(createViews, [])
   useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
+  const next = open && entry ? nextView(entry.view, state) : undefined
+  useIdle(next, () => {
+    if (next) views[next].prefetch?.().catch(() => undefined)
+  })
 
-  const Notices = useIdleParts(open, views)
   if (!entry) return null
   const { title, start, footer, element } = showView(views, entry, t, carabiner)
   return (
@@ -64,8 +66,8 @@ export function ModalRoot({ nonce, backButton, onShown }: ModalRootProps) {
       nonce={nonce}
     >
       <TooltipGroup>{element}</TooltipGroup>
-      <LateRequestLink />
-      <LatePendingRequest />
+      <WaitingRequestLink />
+      <StuckRequest />
     </Shell>
   )
 }

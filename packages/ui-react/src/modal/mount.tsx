@@ -16,6 +16,7 @@ import { spareWalletWindows } from '../root/focus/spare-wallet-windows.js'
 import { LiveRegions } from '../root/live-region/LiveRegions.js'
 import { mountRoot } from '../root/mountRoot.js'
 import { RootContext } from '../root/RootContext.js'
+import { createBackButton } from '../shell/back-button.js'
 import { MODAL_STYLES } from '../shell/styles.js'
 import type { Readable } from '../signal/signal.js'
 import { createPaint } from '../theme/createPaint.js'
@@ -76,10 +77,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   if (options.enableMobileFullScreen === true) {
     isolated.adopt((await import('../shell/full-screen.js')).fullScreen)
   }
-  const backButton =
-    options.closeOnBackButton === true
-      ? (await import('../shell/back-button.js')).createBackButton(window)
-      : undefined
+  const backButton = options.closeOnBackButton === true ? createBackButton(window) : undefined
   const stopSparing = spareWalletWindows(isolated, carabiner)
   const legal =
     options.termsConditionsUrl || options.privacyPolicyUrl

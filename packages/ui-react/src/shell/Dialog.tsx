@@ -20,7 +20,7 @@ const scrimDelay = 500
 export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
   const card = useRef<HTMLDivElement>(null)
   const trap = useFocusTrap(card, { returnTo: shell.returnFocusTo, nonce: shell.nonce })
-  const refuse = useRefusedClose(card, shell.closeBlocked ?? false)
+  const refuse = useRefusedClose(card)
   useOwnEscape()
 
   const requestClose = () => {

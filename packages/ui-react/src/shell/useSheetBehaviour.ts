@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { behaveAsSheet } from './sheet/behave-as-sheet.js'
 
 /** Small windows, and fingers: a desktop needs no sheet. */
 const WHERE = '(max-width: 430px), (pointer: coarse)'
 
-/** Makes the card a sheet to be dragged, where it is one. Its code comes with the first that is. */
+/** Makes the card a sheet to be dragged, where it is one. */
 export function useSheetBehaviour(
   card: RefObject<HTMLElement | null>,
   onDismiss: () => boolean,
@@ -23,13 +24,7 @@ export function useSheetBehaviour(
   useEffect(() => {
     if (!card.current?.ownerDocument.defaultView?.matchMedia(WHERE).matches) return
     const gone = new AbortController()
-    const behave = async () => {
-      const { behaveAsSheet } = await import('./sheet/behave-as-sheet.js')
-      const dismissNow = () => dismiss.current()
-      if (card.current && !gone.signal.aborted) behaveAsSheet(card.current, dismissNow, gone.signal)
-    }
-    // Without it the sheet still closes by its button.
-    behave().catch(() => undefined)
+    behaveAsSheet(card.current, () => dismiss.current(), gone.signal)
     return () => gone.abort()
   }, [card])
 }

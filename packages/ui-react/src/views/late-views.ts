@@ -2,13 +2,21 @@ import type { ViewName } from '@carabiner/controllers'
 import type { ComponentType } from 'react'
 import type { ViewProps } from './view-props.js'
 
+/** Connect and its outcomes come with the modal itself. */
+type OpenedWithTheModal =
+  | 'Connect'
+  | 'ConnectWallets'
+  | 'ConnectingExternal'
+  | 'ConnectingMultiChain'
+  | 'WalletClaimants'
+
 export type LateViews = {
-  readonly [View in Exclude<ViewName, 'Connect' | 'ConnectWallets'>]: () => Promise<
+  readonly [View in Exclude<ViewName, OpenedWithTheModal>]: () => Promise<
     ComponentType<ViewProps[View]>
   >
 }
 
-/** Where the code of each view is that is not part of the first open. A list of its own: it is long. */
+/** Where the code of each view is that is not part of the first open. */
 export const lateViews: LateViews = {
   AllWallets: () =>
     import('./all-wallets/AllWalletsView.js').then((module) => module.AllWalletsView),
@@ -19,18 +27,6 @@ export const lateViews: LateViews = {
     ),
   ProfileWallets: () =>
     import('./profile-wallets/ProfileWalletsView.js').then((module) => module.ProfileWalletsView),
-  ConnectingExternal: () =>
-    import('./connecting-external/ConnectingExternalView.js').then(
-      (module) => module.ConnectingExternalView,
-    ),
-  ConnectingMultiChain: () =>
-    import('./connecting-multi-chain/ConnectingMultiChainView.js').then(
-      (module) => module.ConnectingMultiChainView,
-    ),
-  WalletClaimants: () =>
-    import('./wallet-claimants/WalletClaimantsView.js').then(
-      (module) => module.WalletClaimantsView,
-    ),
   ConnectingWalletConnectBasic: () =>
     import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
       (module) => module.ConnectingWalletConnectBasicView,

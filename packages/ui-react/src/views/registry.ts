@@ -7,8 +7,11 @@ import { type LateView, lateView } from '../shell/stage/late-view.js'
 import type { ViewSkeletonProps } from '../shell/stage/ViewSkeleton.js'
 import { ConnectView } from './connect/ConnectView.js'
 import { ConnectWalletsView } from './connect-wallets/ConnectWalletsView.js'
-import type { LateViews } from './late-views.js'
+import { ConnectingExternalView } from './connecting-external/ConnectingExternalView.js'
+import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
+import { type LateViews, lateViews } from './late-views.js'
 import type { ViewProps } from './view-props.js'
+import { WalletClaimantsView } from './wallet-claimants/WalletClaimantsView.js'
 
 /** Everything the modal knows about a view. */
 interface ViewRecord<View extends ViewName> {
@@ -28,11 +31,7 @@ export type Views = { readonly [View in ViewName]: ViewRecord<View> }
 const late = <View extends keyof LateViews>(
   name: View,
   shape: ViewSkeletonProps['shape'] = 'list',
-): LateView<ViewProps[View]> =>
-  lateView<ViewProps[View]>(async () => {
-    const { lateViews } = await import('./late-views.js')
-    return lateViews[name]()
-  }, shape)
+): LateView<ViewProps[View]> => lateView<ViewProps[View]>(() => lateViews[name](), shape)
 
 /**
  * Every view there is. Adding one touches this record, `late-views.ts`, the router's type and the view's
@@ -71,15 +70,15 @@ export const createViews = (): Views => ({
   ConnectingExternal: {
     title: (t, carabiner, { connectorId }) =>
       carabiner.getConnector(connectorId)?.name ?? t('connect.title'),
-    ...late('ConnectingExternal', 'step'),
+    Component: ConnectingExternalView,
   },
   ConnectingMultiChain: {
     title: (t) => t('connecting.pickChain'),
-    ...late('ConnectingMultiChain'),
+    Component: ConnectingMultiChainView,
   },
   WalletClaimants: {
     title: (t) => t('connect.title'),
-    ...late('WalletClaimants'),
+    Component: WalletClaimantsView,
   },
   ConnectingWalletConnectBasic: {
     start: 'help',

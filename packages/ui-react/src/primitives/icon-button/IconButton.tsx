@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useId, useRef } from 'react'
 import { type IconLike, iconOf } from '../../icons/icon-of.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'
-import { LateTooltip } from '../tooltip/LateTooltip.js'
+import { Tooltip } from '../tooltip/Tooltip.js'
 
 export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
   readonly icon: IconLike
@@ -57,7 +57,7 @@ export function IconButton({
           </span>
         )}
       </button>
-      <LateTooltip
+      <Tooltip
         text={tooltip ?? label}
         anchor={button}
         openOnTap={tooltip !== undefined && !onClick}

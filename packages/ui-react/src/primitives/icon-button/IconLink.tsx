@@ -2,7 +2,7 @@ import { type ComponentPropsWithoutRef, useRef } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { type IconLike, iconOf } from '../../icons/icon-of.js'
-import { LateTooltip } from '../tooltip/LateTooltip.js'
+import { Tooltip } from '../tooltip/Tooltip.js'
 
 export interface IconLinkProps extends ComponentPropsWithoutRef<'a'> {
   readonly icon: IconLike
@@ -29,7 +29,7 @@ export function IconLink({ icon, label, href, ...rest }: IconLinkProps) {
       >
         {iconOf(icon)}
       </a>
-      <LateTooltip text={label} anchor={link} />
+      <Tooltip text={label} anchor={link} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, forwardRef, type ReactNode, useRef } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
-import { LateTooltip } from '../tooltip/LateTooltip.js'
+import { Tooltip } from '../tooltip/Tooltip.js'
 import css from './tile.css'
 
 export interface WalletTileProps extends ComponentPropsWithoutRef<'button'> {
@@ -20,7 +20,7 @@ function TileMark({ text }: { readonly text: string }) {
   return (
     <>
       <span className="cb-tile-mark" role="img" aria-label={text} ref={mark} />
-      <LateTooltip text={text} anchor={mark} />
+      <Tooltip text={text} anchor={mark} />
     </>
   )
 }

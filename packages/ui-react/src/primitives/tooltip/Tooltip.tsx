@@ -13,8 +13,6 @@ export interface TooltipProps {
   readonly openOnTap?: boolean
   /** Asked before it opens: whether there is anything to say. A constant. */
   readonly when?: (anchor: HTMLElement) => boolean
-  /** What made it come. */
-  readonly first: Event
 }
 
 interface BubbleProps extends Pick<TooltipProps, 'text' | 'anchor'> {

@@ -14,7 +14,7 @@ const READING = 300
 const always = () => true
 
 /** When a tooltip is open, and the handlers that its bubble needs. It listens at its anchor by itself. */
-export function useTooltip({ anchor, openOnTap = false, when = always, first }: TooltipProps) {
+export function useTooltip({ anchor, openOnTap = false, when = always }: TooltipProps) {
   const { shadow } = useRoot()
   const lastClosed = useLastClosed()
   const [open, setOpen] = useState(false)
@@ -93,15 +93,10 @@ export function useTooltip({ anchor, openOnTap = false, when = always, first }: 
     listen('click', tap)
     listen('focusin', focus)
     listen('focusout', close)
-    // What woke it, as far as it still holds.
-    if (first.type === 'focusin') focus()
-    else if (first.type === 'click') tap()
-    else if (first instanceof PointerEvent) {
-      if (first.type === 'pointerenter' && element.matches(':hover')) enter(first)
-      if (first.type === 'pointerdown' && element.matches(':active')) press(first)
-    }
+    // It had focus before anybody listened.
+    focus()
     return () => gone.abort()
-  }, [anchor, openOnTap, when, first, set, close, lastClosed])
+  }, [anchor, openOnTap, when, set, close, lastClosed])
 
   const bubble = {
     onPointerEnter: () => set(true, 0),

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { cx } from '../../primitives/cx.js'
-import { LateTooltip } from '../../primitives/tooltip/LateTooltip.js'
+import { Tooltip } from '../../primitives/tooltip/Tooltip.js'
 import type { Direction } from '../direction.js'
 import { useSwap } from '../useSwap.js'
 
@@ -27,7 +27,7 @@ function Heading({ title, className }: { readonly title: string; readonly classN
       <h1 id={TITLE_ID} ref={heading} tabIndex={-1} className={className}>
         <bdi>{title}</bdi>
       </h1>
-      <LateTooltip text={title} anchor={heading} when={isClipped} />
+      <Tooltip text={title} anchor={heading} when={isClipped} />
     </>
   )
 }

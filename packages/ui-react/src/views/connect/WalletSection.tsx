@@ -1,15 +1,17 @@
 import { readPlatform } from '@carabiner/core/wallets'
-import { useContext, useEffect, useMemo } from 'react'
+import { useContext, useEffect } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { useIdle } from '../../modal/useIdle.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useTouched } from '../../modal/useTouched.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
-import { lateNothingFound, RegistryNotice } from './late.js'
+import { NothingFound } from './NothingFound.js'
 import { NoWallet } from './NoWallet.js'
+import { RegistryNotice } from './RegistryNotice.js'
 import { RemoteRow } from './RemoteRow.js'
 import { ScrollingRows } from './ScrollingRows.js'
 import type { SectionProps } from './sections.js'
@@ -31,19 +33,16 @@ export function WalletSection({ choice }: SectionProps) {
     touched,
   )
   const locked = useContext(LockContext)
-  const NothingFound = useMemo(lateNothingFound, [])
   const onPhone = readPlatform(globalThis).os !== 'other'
-  const { prepare } = useIntent(remote ? [remote.id] : [])
+  const here = items.find(({ entry }) => entry?.readyState === 'installed')?.entry?.connectors[0]
   // Without a wallet here, or on a phone, a pairing will be needed.
-  const pairs = touched && !locked && remote !== undefined && (onPhone || !installed)
+  const likely = onPhone || !installed ? remote : here
+  const { prepare } = useIntent(likely ? [likely.id] : [])
+  useIdle(touched && !locked ? likely?.id : undefined, prepare)
 
   useEffect(() => {
     if (touched) void directory.loadSuggestions()
   }, [directory, touched])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each connector that comes
-  useEffect(() => {
-    if (pairs) prepare()
-  }, [pairs, remote?.id])
 
   const codeFirst = !installed && !onPhone
   const code = remote && <RemoteRow entry={remote} />

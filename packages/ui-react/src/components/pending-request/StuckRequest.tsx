@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useInstanceState } from '../../modal/context.js'
-import { latePart } from '../../primitives/late-part.js'
+import { PendingRequest } from './PendingRequest.js'
 
-const PendingRequest = latePart(() =>
-  import('./PendingRequest.js').then((module) => module.PendingRequest),
-)
 /** A prompt that is open this long may never be answered. In ms. */
 const slowDelay = 20_000
 
@@ -12,7 +9,7 @@ const slowDelay = 20_000
  * A prompt that a wallet does not answer, under whatever view is shown: once it is in the way of
  * another one, its caller has aborted, or it takes long. Connecting has views of its own.
  */
-export function LatePendingRequest() {
+export function StuckRequest() {
   const { pendingRequests = [] } = useInstanceState()
   const [now, setNow] = useState(Date.now)
   const requests = pendingRequests.filter(({ operation }) => operation !== 'connect')

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Does something once the page has nothing else to do, and again when the key is another.
+ *
+ * @param key - undefined while there is nothing to do
+ */
+export function useIdle(key: string | undefined, action: () => void): void {
+  const latest = useRef(action)
+  useEffect(() => {
+    latest.current = action
+  })
+  useEffect(() => {
+    if (key === undefined) return
+    const act = () => latest.current()
+    // Safari before 27 never says that it is idle.
+    if (!('requestIdleCallback' in globalThis)) return act()
+    const idle = requestIdleCallback(act)
+    return () => cancelIdleCallback(idle)
+  }, [key])
+}
