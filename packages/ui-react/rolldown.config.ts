@@ -57,6 +57,8 @@ export default library({
     // Beside the dialog: toasts over the page, the modal in a place of the host's, the page on a whole screen.
     { name: 'toasts', modules: ['toasts/start-toasts'] },
     { name: 'embedded', modules: ['shell/embedded/Embedded', 'shell/full-screen'] },
+    // Networks in the modal, and in buttons of pages that never open it.
+    { name: 'network-marks', modules: ['primitives/picture/NetworkMark'] },
     { name: 'find-locale', modules: ['i18n/find-locale'] },
     { name: 'pseudo-locales', modules: ['i18n/pseudo'] },
   ],

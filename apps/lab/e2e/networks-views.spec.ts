@@ -28,6 +28,18 @@ const search = ({ dialog }: LabPage) => dialog.getByRole('combobox', { name: 'Se
 const snackbar = ({ page }: LabPage) => page.locator('.cb-snackbar')
 
 test.describe('the list of networks', () => {
+  test('shows common networks by their marks, and others by their first letter', async ({
+    labPage,
+  }) => {
+    await labPage.goto()
+    await labPage.connect()
+    await addNetworks(labPage, { [base]: 8453 })
+    await openNetworks(labPage)
+    await expect(labPage.networkOption(/Base/).locator('[data-mark]')).toBeVisible()
+    await expect(labPage.networkOption(/Lagoon/).locator('[data-mark]')).toHaveCount(0)
+    await expect(labPage.networkOption(/Lagoon/).locator('.cb-picture')).toHaveText('L')
+  })
+
   test('[S4.17] is one tab stop, and arrows, Home and End move in it', async ({
     labPage,
     page,

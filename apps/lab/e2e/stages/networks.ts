@@ -3,6 +3,7 @@ import { expect } from '../support/test'
 import type { Stage } from './stage'
 
 export const solanaMainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const rollups = { 'Arbitrum One': 42161, 'ZKsync Era': 324, 'BNB Smart Chain': 56 }
 const several = { Ethereum: 1, Base: 8453, Ávila: 43114, Polygon: 137, 'OP Mainnet': 10 }
 
 /** Networks that nothing is asked of. */
@@ -47,7 +48,7 @@ export const networkStages: readonly Stage[] = [
     query: '?families=evm,solana',
     async reach(lab) {
       await lab.connect()
-      await addNetworks(lab, { ...several, Solana: solanaMainnet })
+      await addNetworks(lab, { ...several, ...rollups, Solana: solanaMainnet })
       await openList(lab)
     },
   },

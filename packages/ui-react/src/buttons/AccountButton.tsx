@@ -87,6 +87,7 @@ export function AccountButton({ children, ...look }: AccountButtonProps): ReactN
             id={network.caipNetworkId}
             name={network.name}
             src={network.assets?.imageUrl}
+            network
           />
         )}
       </ButtonPicture>

@@ -1,5 +1,10 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { hue } from '../primitives/picture/hue.js'
+import type { NetworkMarkProps } from '../primitives/picture/NetworkMark.js'
+import { useLate } from './useLate.js'
+
+const loadMark = () =>
+  import('../primitives/picture/NetworkMark.js').then(({ NetworkMark }) => NetworkMark)
 
 /**
  * Gives an element two colours of an id. Through the object model: a style attribute in server-rendered
@@ -23,6 +28,8 @@ export interface ButtonPictureProps {
   src?: string | undefined
   /** Its first letter stands in for an image that does not come; without a name, a colour does. */
   name?: string
+  /** It is a network's: its mark comes before its letter. @default false */
+  network?: boolean
   /** Stands in a ring that turns. */
   waiting?: boolean
   children?: ReactNode
@@ -30,7 +37,7 @@ export interface ButtonPictureProps {
 
 /** A round picture: of an account, a network, a wallet. */
 export function ButtonPicture(props: ButtonPictureProps) {
-  const { part, id, src, name, waiting, children } = props
+  const { part, id, src, name, network = false, waiting, children } = props
   const [broken, setBroken] = useState<string>()
   const paint = useHue(id)
   // One that broke before React listened is found when it is attached.
@@ -39,6 +46,7 @@ export function ButtonPicture(props: ButtonPictureProps) {
   }, [])
   const shown = src !== undefined && src !== broken
   const initial = !shown && name ? [...name.trim()][0] : undefined
+  const Mark = useLate<NetworkMarkProps>(network && !shown, loadMark)
   return (
     <span
       ref={paint}
@@ -57,6 +65,8 @@ export function ButtonPicture(props: ButtonPictureProps) {
           draggable={false}
           onError={() => setBroken(src)}
         />
+      ) : Mark ? (
+        <Mark id={id}>{initial}</Mark>
       ) : (
         initial
       )}

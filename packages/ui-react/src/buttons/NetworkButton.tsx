@@ -73,6 +73,7 @@ export function NetworkButton({
             id={network.caipNetworkId}
             name={network.name}
             src={network.assets?.imageUrl}
+            network
             waiting={isSwitching}
           />
           <Hidden>{text('button.network')}</Hidden>

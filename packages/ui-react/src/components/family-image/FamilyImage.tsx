@@ -1,18 +1,14 @@
 import type { ChainNamespace } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import type { PictureProps } from '../../primitives/picture/Picture.js'
 
-/** A family by its first network's picture, as a disc of 16. */
-export function FamilyImage({ namespace }: { namespace: ChainNamespace }) {
+export interface FamilyImageProps extends Pick<PictureProps, 'size'> {
+  readonly namespace: ChainNamespace
+}
+
+/** A chain family by the mark of its main network. */
+export function FamilyImage({ namespace, size = 16 }: FamilyImageProps) {
   const t = useT()
-  const [network] = useModalContext().carabiner.networks.list(namespace)
-  return (
-    <NetworkImage
-      name={t(`family.${namespace}`)}
-      id={namespace}
-      src={network?.assets?.imageUrl}
-      size={16}
-    />
-  )
+  return <NetworkImage name={t(`family.${namespace}`)} id={namespace} size={size} />
 }

@@ -1,7 +1,7 @@
 import { selectNetworkId } from '@carabiner/core'
+import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
-import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { HeaderChip } from '../../shell/header/HeaderChip.js'
 import { useInstanceState, useModalContext } from '../context.js'
 import { en } from './messages.en.js'
@@ -20,10 +20,10 @@ export function NetworkChip() {
       <HeaderChip danger lead={<Icon name="warning" />} name={name} label={name} onPress={choose} />
     )
   }
-  const { name, assets } = network
+  const { name } = network
   return (
     <HeaderChip
-      lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={20} />}
+      lead={<NetworkPicture network={network} size={20} />}
       name={name}
       label={own('account.networkButton', { network: name })}
       onPress={carabiner.networks.list().length > 1 ? choose : undefined}

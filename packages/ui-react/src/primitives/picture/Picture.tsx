@@ -19,12 +19,15 @@ export interface PictureProps {
 
 interface ShapedPictureProps extends PictureProps {
   readonly shape: 'squircle' | 'circle' | 'square'
+  /** What stands in for a picture that does not come. @default the initial */
+  readonly standIn?: ((initial: ReactNode) => ReactNode) | undefined
 }
 
 /** What all but accounts share. The shape tells the type. Decoration: the name stands beside it. */
 export function Picture(props: ShapedPictureProps) {
-  const { src, pending = false, name, id = name, size = 40, badge, shape } = props
+  const { src, pending = false, name, id = name, size = 40, badge, shape, standIn } = props
   const picture = usePicture(src, pending)
+  const initial = <span className="cb-picture-initial">{[...name.trim()][0]}</span>
   return (
     <span
       className={`cb-picture cb-picture-${shape}`}
@@ -32,9 +35,7 @@ export function Picture(props: ShapedPictureProps) {
       aria-hidden="true"
     >
       <span className={cx('cb-picture-face', picture.stage === 'loading' && 'cb-skeleton')}>
-        {picture.stage === 'missing' && (
-          <span className="cb-picture-initial">{[...name.trim()][0]}</span>
-        )}
+        {picture.stage === 'missing' && (standIn ? standIn(initial) : initial)}
         <PictureImage src={src} size={size} picture={picture} />
       </span>
       {badge && <span className="cb-picture-badge">{badge}</span>}

@@ -1,5 +1,6 @@
 import { selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
+import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -46,11 +47,11 @@ export function AccountSettingsView() {
           <Row
             rowId="network"
             lead={
-              <NetworkImage
-                name={name}
-                id={networkId ?? ''}
-                src={network ? network.assets?.imageUrl : undefined}
-              />
+              network ? (
+                <NetworkPicture network={network} size={40} />
+              ) : (
+                <NetworkImage name={name} />
+              )
             }
             title={own('settings.network')}
             subtitle={name}

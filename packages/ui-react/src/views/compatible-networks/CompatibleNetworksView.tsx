@@ -1,8 +1,8 @@
+import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
-import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { Tag } from '../../primitives/tag/Tag.js'
@@ -30,13 +30,13 @@ export function CompatibleNetworksView() {
         <span>{own('receive.networksWarn')}</span>
       </p>
       <RowList label={t('receive.networksTitle')} size="sm">
-        {networks.map(({ caipNetworkId: id, name, testnet, assets }) => (
+        {networks.map((network) => (
           <RowBox
-            key={id}
+            key={network.caipNetworkId}
             size="sm"
-            lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={32} />}
-            title={name}
-            meta={testnet && <Tag kind="testnet">{more('common.testnet')}</Tag>}
+            lead={<NetworkPicture network={network} size={32} />}
+            title={network.name}
+            meta={network.testnet && <Tag kind="testnet">{more('common.testnet')}</Tag>}
           />
         ))}
       </RowList>

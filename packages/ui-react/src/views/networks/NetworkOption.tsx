@@ -1,12 +1,12 @@
 import { createNetworks } from '@carabiner/controllers'
 import { type Network, selectNetworkId } from '@carabiner/core'
 import type { ComponentPropsWithoutRef } from 'react'
+import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
-import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { en } from './messages.en.js'
@@ -30,7 +30,7 @@ export function NetworkOption({
   const networks = usePart(createNetworks)
   const { switching } = useProxy(networks.state)
   const state = useInstanceState()
-  const { caipNetworkId: id, chainNamespace, name, testnet, assets } = network
+  const { caipNetworkId: id, chainNamespace, name, testnet } = network
   const selected = selectNetworkId(state) === id
   const chain = state.chains[chainNamespace]
   const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
@@ -41,7 +41,7 @@ export function NetworkOption({
       {...option}
       rowId={id}
       size="sm"
-      lead={<NetworkImage name={name} id={id} src={assets?.imageUrl} size={32} />}
+      lead={<NetworkPicture network={network} size={32} />}
       title={name}
       meta={
         <>

@@ -1,5 +1,6 @@
 import { createNetworks, type RouterViews } from '@carabiner/controllers'
-import { type ChainNamespace, type NetworkId, selectAccount } from '@carabiner/core'
+import { selectAccount } from '@carabiner/core'
+import { FamilyImage } from '../../components/family-image/FamilyImage.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_FORWARD } from '../../icons/glyphs.js'
@@ -7,7 +8,6 @@ import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { usePart } from '../../modal/usePart.js'
 import { Button } from '../../primitives/button/Button.js'
-import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './switch-active-chain.css'
@@ -22,14 +22,14 @@ export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) 
   const state = useInstanceState()
   const account = useLast(selectAccount(state))
   const from = useLast(state.activeNamespace)
-  const { switchToChain: target, network } = choice
+  const { switchToChain: target } = choice
   const chain = t(`family.${target}`)
   return (
     <div className="cb-chain-switch">
       <div className="cb-chain-discs" aria-hidden="true">
-        {from && <ChainDisc namespace={from} networkId={state.chains[from]?.networkId} />}
+        {from && <FamilyImage namespace={from} size={56} />}
         {from && <Glyph path={ARROW_FORWARD} mirrored />}
-        <ChainDisc namespace={target} networkId={network} />
+        <FamilyImage namespace={target} size={56} />
       </div>
       <h2 className="cb-chain-heading">{own('switchChain.heading', { chain })}</h2>
       {account && (
@@ -46,25 +46,5 @@ export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) 
         </Button>
       </div>
     </div>
-  )
-}
-
-interface ChainDiscProps {
-  namespace: ChainNamespace
-  networkId: NetworkId | undefined
-}
-
-/** A family by the network that is meant, else by its first. */
-function ChainDisc({ namespace, networkId }: ChainDiscProps) {
-  const t = useT()
-  const { networks } = useModalContext().carabiner
-  const network = (networkId && networks.find(networkId)) ?? networks.list(namespace)[0]
-  return (
-    <NetworkImage
-      name={network?.name ?? t(`family.${namespace}`)}
-      id={network?.caipNetworkId ?? namespace}
-      src={network?.assets?.imageUrl}
-      size={56}
-    />
   )
 }

@@ -2,6 +2,7 @@ import { createNetworks, type SwitchStatus } from '@carabiner/controllers'
 import { type NetworkId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
+import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { en as later } from '../../i18n/later/messages.en.js'
@@ -12,7 +13,6 @@ import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
-import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { en } from './messages.en.js'
 import { NetworkNotFound } from './NetworkNotFound.js'
 import { sentences } from './sentences.js'
@@ -51,7 +51,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   if (!target) return <NetworkNotFound />
   if (!status) return null
   const connector = state.connectors.find(({ id }) => id === account?.connectorId)
-  const { caipNetworkId, name, assets } = target
+  const { caipNetworkId, name } = target
   const names = {
     network: name,
     wallet: account?.connectedWalletInfo.name ?? '',
@@ -63,7 +63,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
     <>
       <Outcome
         ring={rings[status]}
-        picture={<NetworkImage name={name} id={caipNetworkId} src={assets?.imageUrl} size={64} />}
+        picture={<NetworkPicture network={target} size={64} />}
         {...sentences(own, status, names)}
         actions={
           status !== 'done' && (

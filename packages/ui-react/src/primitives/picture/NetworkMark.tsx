@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { networkMarks } from './network-marks.js'
+
+export interface NetworkMarkProps {
+  /** A network's id, or a chain family's. */
+  readonly id: string
+  /** What is shown for a network that has no mark here. */
+  readonly children?: ReactNode
+}
+
+/** The mark of a common network, as large as the box that it is in. Decoration, as every picture. */
+export function NetworkMark({ id, children }: NetworkMarkProps) {
+  const mark = Object.hasOwn(networkMarks, id) ? networkMarks[id] : undefined
+  if (!mark) return children
+  return (
+    <svg viewBox="0 0 32 32" width="100%" height="100%" data-mark="" aria-hidden="true">
+      <circle cx="16" cy="16" r="16" fill={mark.ground} />
+      {mark.shapes.map(({ d, color = '#fff', opacity, line }) => (
+        <path
+          key={d}
+          d={d}
+          fill={line ? 'none' : color}
+          stroke={line ? color : 'none'}
+          strokeWidth={line}
+          strokeLinejoin="round"
+          opacity={opacity}
+        />
+      ))}
+    </svg>
+  )
+}
