@@ -103,20 +103,25 @@ test.describe('a wallet that is asked', () => {
     const held = new Promise<void>((resolve) => {
       come = resolve
     })
-    await page.route(/ConnectingExternalView/, async (route) => {
+    await page.route(/\/account-.*\.js/, async (route) => {
       await held
       await route.continue()
     })
     await labPage.goto()
-    await openView(labPage, { view: 'ConnectingExternal', data: labWallet })
-    await expect(labPage.title).toHaveText('Lab Wallet')
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await labPage.approve.click()
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.dialog).toBeHidden()
+    await openView(labPage, { view: 'SwitchNetwork', data: { networkId: 'eip155:31338' } })
+    await expect(labPage.title).toHaveText('Lagoon')
     // The card stays on its way out.
     const tools = await page.context().newCDPSession(page)
     await tools.send('Animation.enable')
     await tools.send('Animation.setPlaybackRate', { playbackRate: 0 })
     await labPage.button('Close').click()
     await expect(page.locator('[data-closing]')).toBeVisible()
-    const coming = page.waitForResponse(/ConnectingExternalView.*\.js/)
+    const coming = page.waitForResponse(/\/account-.*\.js/)
     come()
     await (await coming).finished()
     // Its place is shown for 300 ms at least.
@@ -124,8 +129,9 @@ test.describe('a wallet that is asked', () => {
     await page.waitForFunction((start) => performance.now() > start + 400, then)
     await tools.send('Animation.setPlaybackRate', { playbackRate: 1 })
     await expect(labPage.dialog).toBeHidden()
-    expect(await labPage.wallet().prompts()).toBe(0)
-    await expect(labPage.status).toHaveText('disconnected')
+    // For connecting alone.
+    expect(await labPage.wallet().prompts()).toBe(1)
+    await expect(labPage.network).toHaveText(/Harbor/)
   })
 
   test('an approval after Back counts, unless something else was started', async ({

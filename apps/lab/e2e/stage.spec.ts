@@ -164,20 +164,20 @@ test('the card stands still while it is pressed, and what was pressed is clicked
   const held = new Promise<void>((resolve) => {
     come = resolve
   })
-  await page.route(/ConnectingExternalView/, async (route) => {
+  await page.route(/\/learn-.*\.js/, async (route) => {
     await held
     await route.continue()
   })
   await labPage.goto()
   await labPage.open()
-  await labPage.button(/Lab Wallet/).click()
+  await labPage.button('What is a wallet?').click()
   await expect(page.locator('.cb-view-coming')).toBeVisible()
   await labPage.settled()
   const before = await labPage.dialog.boundingBox()
   await labPage.button('Back').hover()
   await page.mouse.down()
   come()
-  await expect(labPage.dialog.getByText('Continue in Lab Wallet')).toBeVisible()
+  await expect(labPage.button('Get a wallet')).toBeVisible()
   await labPage.settled()
   await expect.poll(() => labPage.dialog.boundingBox()).toEqual(before)
   await page.mouse.up()
@@ -233,22 +233,21 @@ test.describe('under a finger', () => {
 
 test.describe('a view whose code does not come', () => {
   test('says so; Back and another try are offered', async ({ labPage, page, complaints }) => {
-    await page.route(/\/account-.*\.js/, (route) => route.abort())
+    await page.route(/\/learn-.*\.js/, (route) => route.abort())
     await labPage.goto()
-    await labPage.connect()
     await labPage.open()
-    await labPage.button(/Network: Harbor/).click()
+    await labPage.button('What is a wallet?').click()
     await expect(labPage.dialog.getByText('Something went wrong')).toBeVisible()
     await expect(page.locator('[data-carabiner] [role=alert] > :last-child')).toHaveText(
       'Something went wrong',
     )
     await labPage.dialog.getByText('Back', { exact: true }).click()
-    await expect(labPage.title).toHaveText('Account')
-    await labPage.button(/Network: Harbor/).click()
+    await expect(labPage.title).toHaveText('Connect wallet')
+    await labPage.button('What is a wallet?').click()
     await expect(labPage.dialog.getByText('Something went wrong')).toBeVisible()
-    await page.unroute(/\/account-.*\.js/)
+    await page.unroute(/\/learn-.*\.js/)
     await labPage.button('Try again').click()
-    await expect(labPage.dialog.getByRole('option', { name: /Lagoon/ })).toBeVisible()
+    await expect(labPage.button('Get a wallet')).toBeVisible()
     expect(complaints.splice(0).join('\n')).toContain('a view threw')
   })
 
