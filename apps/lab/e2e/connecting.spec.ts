@@ -131,7 +131,7 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.dialog).toBeHidden()
     // For connecting alone.
     expect(await labPage.wallet().prompts()).toBe(1)
-    await expect(labPage.network).toHaveText(/Harbor/)
+    await expect(labPage.network).toHaveText('eip155:31337')
   })
 
   test('an approval after Back counts, unless something else was started', async ({
