@@ -18,5 +18,5 @@ export interface AccountSourceState {
   retryAt?: number
 }
 
-/** A tab without a source says so: nothing reads its entries. */
+/** A tab without a source is not shown: nothing reads its entries. */
 export type AccountSources = { readonly [Tab in AccountTab]?: AccountSource }

@@ -1,10 +1,9 @@
-import { type AccountSource, type AccountTab, createAccount } from '@carabiner/controllers'
+import type { AccountSource, AccountTab } from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { CLOCK, COINS, IMAGE } from '../../icons/glyphs.js'
-import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
@@ -14,13 +13,13 @@ import { en } from './messages.en.js'
 
 const glyphs: Record<AccountTab, string> = { tokens: COINS, nfts: IMAGE, activity: CLOCK }
 
-interface SourcedPanelProps {
+export interface AccountPanelProps {
   readonly tab: AccountTab
   readonly source: AccountSource
 }
 
-/** What there is before there are entries: they arrive, there are none, or they did not come. */
-function SourcedPanel({ tab, source }: SourcedPanelProps) {
+/** What a tab has before there are entries: they arrive, there are none, or they did not come. */
+export function AccountPanel({ tab, source }: AccountPanelProps) {
   const t = useT()
   const own = useT(en)
   const { status, count, retryAt } = useProxy(source.state)
@@ -53,19 +52,6 @@ function SourcedPanel({ tab, source }: SourcedPanelProps) {
       icon={<Glyph path={glyphs[tab]} size={24} />}
       title={own(`account.${tab}Empty`)}
       text={own(`account.${tab}EmptyHint`)}
-    />
-  )
-}
-
-/** One tab's entries, from where they come; a tab that nothing reads says so. */
-export function AccountPanel({ tab }: { readonly tab: AccountTab }) {
-  const own = useT(en)
-  const source = usePart(createAccount).sources[tab]
-  if (source) return <SourcedPanel tab={tab} source={source} />
-  return (
-    <EmptyState
-      icon={<Glyph path={glyphs[tab]} size={24} />}
-      title={own(`account.${tab}Missing`)}
     />
   )
 }

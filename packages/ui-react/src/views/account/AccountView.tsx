@@ -17,6 +17,7 @@ import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
 import css from './account.css'
+import { ConnectedWallet } from './ConnectedWallet.js'
 import { en } from './messages.en.js'
 import { WalletPill } from './WalletPill.js'
 
@@ -46,6 +47,7 @@ export function AccountView() {
       <AccountTabs />
       <div className="cb-account-rows">
         <RowList label={t('account.title')}>
+          {!embedded && <ConnectedWallet account={account} />}
           {embedded ? (
             <Row
               rowId="settings"

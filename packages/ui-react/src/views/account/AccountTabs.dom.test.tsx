@@ -17,18 +17,31 @@ import { ModalContext } from '../../modal/context.js'
 import { mountRoot } from '../../root/mountRoot.js'
 import { RootContext } from '../../root/RootContext.js'
 import { createSignal } from '../../signal/signal.js'
-import { AccountPanel } from './AccountPanel.js'
+import { AccountTabs } from './AccountTabs.js'
 
 const ends: (() => void)[] = []
-beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // jsdom has neither.
+  vi.stubGlobal('CSS', { escape: (id: string) => id })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
 afterEach(async () => {
   for (const end of ends.splice(0)) await act(end)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-/** A tab over a source whose state the test sets: what reads real ones comes with their data. */
-async function panel(tab: AccountTab, state: AccountSourceState) {
+type Sources = Partial<Record<AccountTab, AccountSourceState>>
+
+/** Tabs over sources whose state the test sets: what reads real ones comes with their data. */
+async function tabs(states: Sources) {
   const carabiner = createCarabiner({
     adapters: [familyAdapter('eip155', []).plugin],
     networks: [mainnet],
@@ -36,8 +49,10 @@ async function panel(tab: AccountTab, state: AccountSourceState) {
     logLevel: 'silent',
   })
   const controllers = createControllers(carabiner, createShell(carabiner))
-  const source = { state: proxy(state), load: vi.fn(async () => {}) }
-  Object.assign(controllers.part(createAccount).sources, { [tab]: source })
+  const load = vi.fn(async () => {})
+  for (const [tab, state] of Object.entries(states)) {
+    Object.assign(controllers.part(createAccount).sources, { [tab]: { state: proxy(state), load } })
+  }
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)
   const root = createRoot(isolated.shadow)
@@ -52,20 +67,48 @@ async function panel(tab: AccountTab, state: AccountSourceState) {
       <RootContext.Provider value={isolated}>
         <I18nProvider locale={createSignal({ code: 'en', messages: {} })} messages={{}}>
           <ModalContext.Provider value={{ carabiner, controllers }}>
-            <AccountPanel tab={tab} />
+            <AccountTabs />
           </ModalContext.Provider>
         </I18nProvider>
       </RootContext.Provider>,
     ),
   )
   const find = (selector: string) => isolated.shadow.querySelector<HTMLElement>(selector)
-  return { find, source, text: () => isolated.shadow.textContent }
+  const all = (selector: string) => [...isolated.shadow.querySelectorAll<HTMLElement>(selector)]
+  return { find, all, load, text: () => isolated.shadow.textContent }
 }
+
+const none: AccountSourceState = { status: 'ready', count: 0 }
+
+it('[S2.28] the tabs are Tokens, NFTs and Activity, reached as one stop and chosen by arrow keys', async () => {
+  const { all, find } = await tabs({ activity: none, tokens: none, nfts: none })
+  const stops = () =>
+    all('[role=tab]').map(({ textContent, tabIndex }) => `${textContent} ${tabIndex}`)
+  expect(stops()).toEqual(['Tokens 0', 'NFTs -1', 'Activity -1'])
+  const press = (key: string) =>
+    act(() =>
+      find('[role=tablist]')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })),
+    )
+  await press('End')
+  expect(stops()).toEqual(['Tokens -1', 'NFTs -1', 'Activity 0'])
+  expect(find('[role=tabpanel]:not([hidden])')?.textContent).toContain('No activity yet')
+  await press('ArrowRight')
+  expect(find('[role=tab][aria-selected=true]')?.textContent).toBe('Tokens')
+})
+
+it('[S2.28] a tab that nothing reads is left out, and one alone has no bar', async () => {
+  const two = await tabs({ activity: none, nfts: none })
+  expect(two.all('[role=tab]').map(({ textContent }) => textContent)).toEqual(['NFTs', 'Activity'])
+  const one = await tabs({ nfts: none })
+  expect([one.all('[role=tab]').length, one.text()?.includes('No NFTs')]).toEqual([0, true])
+  const { find } = await tabs({})
+  expect(find('.cb-account-tabs')).toBeNull()
+})
 
 it('shows places for what is on its way, once that takes a moment', async () => {
   vi.useFakeTimers()
-  const { find, source } = await panel('tokens', { status: 'loading', count: 0 })
-  expect([source.load.mock.calls.length, find('[aria-busy]')]).toEqual([1, null])
+  const { find, load } = await tabs({ tokens: { status: 'loading', count: 0 } })
+  expect([load.mock.calls.length, find('[aria-busy]')]).toEqual([1, null])
   await act(() => vi.advanceTimersByTime(120))
   expect(find('[aria-busy] .cb-skeleton')).not.toBeNull()
 })
@@ -75,24 +118,22 @@ it.each([
   ['nfts', 'No NFTs on this network yet'],
   ['activity', 'No activity yet'],
 ] as const)('says that there are none: %s', async (tab, words) => {
-  const { text } = await panel(tab, { status: 'ready', count: 0 })
+  const { text } = await tabs({ [tab]: { status: 'ready', count: 0 } })
   expect(text()).toContain(words)
 })
 
 it('a read that failed is tried again as soon as that may be', async () => {
   vi.useFakeTimers()
-  const { find, source, text } = await panel('activity', {
-    status: 'error',
-    count: 0,
-    retryAt: Date.now() + 2_000,
+  const { find, load, text } = await tabs({
+    activity: { status: 'error', count: 0, retryAt: Date.now() + 2_000 },
   })
   expect(text()).toContain('Failed to fetch transactions')
   const retry = () => find('button')
   expect(retry()?.textContent).toBe('Try again in 2 s')
   await act(() => retry()?.click())
-  expect(source.load).toHaveBeenCalledTimes(1)
+  expect(load).toHaveBeenCalledTimes(1)
   await act(() => vi.advanceTimersByTime(2_000))
   expect(retry()?.textContent).toBe('Try again')
   await act(() => retry()?.click())
-  expect(source.load).toHaveBeenCalledTimes(2)
+  expect(load).toHaveBeenCalledTimes(2)
 })
