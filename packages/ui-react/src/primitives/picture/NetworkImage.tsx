@@ -20,7 +20,7 @@ export const NetworkImage = (props: PictureProps) => (
     {...props}
     shape="circle"
     standIn={(initial) => (
-      <Suspense fallback={null}>
+      <Suspense fallback={<span className="cb-picture-coming cb-skeleton" />}>
         <NetworkMark id={props.id ?? props.name}>{initial}</NetworkMark>
       </Suspense>
     )}
