@@ -38,6 +38,12 @@ test('a visitor without a wallet learns what one is, and where to get it', async
   await expect(
     labPage.dialog.getByRole('img', { name: 'QR code to install MetaMask from Google Play' }),
   ).toBeVisible()
+  // Each place once: the stores of phones are at their codes.
+  await expect(labPage.dialog.getByRole('link').filter({ visible: true })).toHaveText([
+    /Add to Chrome/,
+    /Visit website/,
+    /Google Play/,
+  ])
   await labPage.button('Back').click()
   await expect(labPage.title).toHaveText('Get a wallet')
 })

@@ -2,10 +2,21 @@ import type { WalletListing } from '@carabiner/core'
 import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
 import { type BrowserNavigator, readBrowser } from './readBrowser.js'
 
+/** Where apps for phones are installed from. */
+export interface PhoneStore {
+  readonly kind: 'ios' | 'android'
+  readonly href: string
+}
+
 /** Where a wallet can be installed from. */
 export type Store =
   | { readonly kind: 'extension'; readonly href: string; readonly browser: string }
-  | { readonly kind: 'ios' | 'android' | 'website'; readonly href: string }
+  | PhoneStore
+  | { readonly kind: 'website'; readonly href: string }
+
+/** Whether it installs apps on phones. */
+export const isPhoneStore = (store: Store): store is PhoneStore =>
+  store.kind === 'ios' || store.kind === 'android'
 
 /** The stores of a wallet that are of use on this device, the best first. */
 export function storesOf(

@@ -5,8 +5,8 @@ import { FailureDetails } from '../../components/failure-details/FailureDetails.
 import { failureText } from '../../components/failure-details/failureText.js'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
+import { GetButton } from '../../components/store-row/GetButton.js'
 import { en as store } from '../../components/store-row/messages.en.js'
-import { StoreRow } from '../../components/store-row/StoreRow.js'
 import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -74,6 +74,7 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
                   {t('common.retry')}
                 </Button>
               )}
+              {status === 'missing' && listing && <GetButton wallet={listing} />}
               <Button variant="bare" onClick={controllers.modal.back}>
                 {own('connecting.otherWallet')}
               </Button>
@@ -82,7 +83,6 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
         }
       />
       {details && <FailureDetails>{details}</FailureDetails>}
-      {status === 'missing' && listing && <StoreRow wallet={listing} />}
     </>
   )
 }

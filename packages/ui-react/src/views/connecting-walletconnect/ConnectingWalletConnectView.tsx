@@ -56,14 +56,7 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
 
   const unmade = status === 'failed' && !pairing && shown === 'qr'
   if (isOver(status) && !unmade) return <PairingOutcome status={status} picture={picture} />
-  if (!shown) {
-    return (
-      <>
-        <NotHere wallet={wallet} picture={picture} />
-        <StoreRow wallet={wallet} />
-      </>
-    )
-  }
+  if (!shown) return <NotHere wallet={wallet} picture={picture} />
   const panelOf = (kind: TabKind) => {
     if (kind === 'browser') return present && <BrowserPanel entry={present} />
     const way = ways.find((one) => one.kind === kind)

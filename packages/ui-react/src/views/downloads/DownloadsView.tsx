@@ -2,7 +2,7 @@ import type { WalletListing } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { useEffect } from 'react'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
-import { storesOf } from '../../components/stores/storesOf.js'
+import { isPhoneStore, storesOf } from '../../components/stores/storesOf.js'
 import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -37,13 +37,18 @@ export function DownloadsView({ wallet }: { wallet: WalletListing }) {
 
   const stores = storesOf(wallet, page)
   const onPhone = readPlatform(page).os !== 'other'
-  const rows = here ? stores.filter(({ kind }) => kind !== 'extension') : stores
+  // Elsewhere than on a phone, its stores are codes that one reads.
+  const codes = onPhone || here ? [] : stores.filter(isPhoneStore)
+  const rows = stores.filter((store) => {
+    if (isPhoneStore(store)) return codes.length === 0
+    return !here || store.kind !== 'extension'
+  })
   return (
     <div className="cb-view-list">
       <div className="cb-downloads">
         <WalletImage name={name} id={id} {...image} size={64} />
         {here && <p className="cb-downloads-here">{arrived}</p>}
-        {rows.length === 0 && !here && <p>{own('get.nowhere', { wallet: name })}</p>}
+        {stores.length === 0 && !here && <p>{own('get.nowhere', { wallet: name })}</p>}
       </div>
       {entry && (
         <div className="cb-downloads-connect">
@@ -60,7 +65,7 @@ export function DownloadsView({ wallet }: { wallet: WalletListing }) {
       {wasAway && !here && stores.some(({ kind }) => kind === 'extension') && (
         <p className="cb-downloads-note">{own('get.reload')}</p>
       )}
-      {!onPhone && !here && <PhoneCode wallet={name} stores={stores} />}
+      <PhoneCode wallet={name} stores={codes} />
     </div>
   )
 }

@@ -1,24 +1,37 @@
 import { useState } from 'react'
 import { QrCode } from '../../components/qr-code/QrCode.js'
-import type { Store } from '../../components/stores/storesOf.js'
+import type { PhoneStore } from '../../components/stores/storesOf.js'
 import { useT } from '../../i18n/useT.js'
+import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { en } from './messages.en.js'
 
 export interface PhoneCodeProps {
   wallet: string
-  stores: readonly Store[]
+  stores: readonly PhoneStore[]
 }
 
-/** On a desktop: the stores of phones as codes that those read. */
+/** The stores of phones as codes that those read, and as links. */
 export function PhoneCode({ wallet, stores }: PhoneCodeProps) {
   const own = useT(en)
   const [chosen, setChosen] = useState<string>()
-  const tabs = stores.flatMap(({ kind, href }) => {
-    if (kind !== 'ios' && kind !== 'android') return []
+  const tabs = stores.map(({ kind, href }) => {
     const store = own(`get.${kind}`)
     const label = own('get.scanLabel', { wallet, store })
-    return { id: kind, label: store, panel: <QrCode text={href} label={label} /> }
+    return {
+      id: kind,
+      label: store,
+      panel: (
+        <>
+          <QrCode text={href} label={label} />
+          <p className="cb-downloads-link">
+            <ButtonLink variant="link" href={href} external>
+              {store}
+            </ButtonLink>
+          </p>
+        </>
+      ),
+    }
   })
   const [first] = tabs
   if (!first) return null

@@ -1,0 +1,17 @@
+import type { WalletListing } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { hasStore } from './hasStore.js'
+
+/** The main action for a wallet that is not here: on to where it can be installed from, if that is known. */
+export function GetButton({ wallet }: { readonly wallet: WalletListing }) {
+  const t = useT()
+  const { router } = useModalContext().controllers
+  if (!hasStore(wallet)) return null
+  return (
+    <Button data-row-id="get" onClick={() => router.push({ view: 'Downloads', data: { wallet } })}>
+      {t('get.downloadsTitle', { wallet: wallet.name })}
+    </Button>
+  )
+}
