@@ -146,6 +146,24 @@ test.describe('tabs with one WalletConnect session', () => {
     })
   }
 
+  test('a code that was scanned counts, also when its owner closed before the relay answered', async ({
+    stage,
+    lab,
+  }) => {
+    const owner = await stage.openTab()
+    await owner.pointAt()
+    await expect.poll(() => stage.owner()).toBe(owner)
+    const asking = await stage.openTab()
+    // A proposal: the phone has it, and the tab that sent it is never told.
+    lab.relay.hush(1100)
+    await stage.scan(await asking.pair())
+    await stage.end(owner, 'close')
+    await expect.poll(() => stage.owner()).toBe(asking)
+    await stage.approve()
+    expect(await stage.agreement()).toBe('connected')
+    await stage.signEverywhere()
+  })
+
   test('a tab that was frozen lets another go on, and follows when it wakes', async ({ stage }) => {
     const first = await stage.openTab()
     await stage.scan(await first.pair())

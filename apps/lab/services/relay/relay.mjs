@@ -28,6 +28,7 @@ const proposalTags = new Map([
  * @property {() => void} strand leaves today's sockets open but dead, as a sleeping phone's are; new ones work
  * @property {(tag: number) => void} lose drops the next message with that tag; its sender believes it was taken
  * @property {(tag: number) => number} lost messages with that tag that were dropped
+ * @property {(tag: number) => void} hush takes the next message with that tag, and leaves its sender without an answer
  * @property {(tag: number) => void} cutAt drops the sender's socket in place of taking its next message with that tag
  * @property {() => Promise<void>} stop
  */
@@ -80,6 +81,8 @@ export async function startRelay({ port = 0 } = {}) {
   const lost = new Map()
   /** @type {Set<number>} tags */
   const cutting = new Set()
+  /** @type {Set<number>} tags */
+  const hushing = new Set()
   let accepted = 0
 
   const subscribe = (/** @type {Client} */ client, /** @type {string} */ topic) => {
@@ -180,6 +183,7 @@ export async function startRelay({ port = 0 } = {}) {
         return client.send({ id: requestId, jsonrpc: '2.0', result: true })
       }
       const result = answer(client, method, params)
+      if (hushing.delete(tag)) return
       const error = { code: -32601, message: `Method not found: ${method}` }
       client.send({
         id: requestId,
@@ -217,6 +221,7 @@ export async function startRelay({ port = 0 } = {}) {
     lost: (tag) => lost.get(tag) ?? 0,
     lose: (tag) => void losing.add(tag),
     cutAt: (tag) => void cutting.add(tag),
+    hush: (tag) => void hushing.add(tag),
     async stop() {
       clearInterval(pings)
       cut()

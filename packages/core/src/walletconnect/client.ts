@@ -52,6 +52,8 @@ export class ProposalExpiredError extends Error {
 interface ProposalHost {
   /** Waits for the answer to this one, of an earlier client, in place of proposing. */
   resume?: ProposalTicket | undefined
+  /** A pairing of an earlier client that a wallet may have: its answer counts as well. */
+  also?: string | undefined
   /** Told of the pairing before a wallet can read it. */
   onPairing?: ((topic: string) => void) | undefined
 }

@@ -1,5 +1,6 @@
 import { abortable } from '../async/abortable.js'
 import { joinSignals } from '../async/join-signals.js'
+import { AbortedError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import type { Attestations } from './attestation.js'
 import { createAuthenticate, expiredText, type SignedSession } from './authenticate.js'
@@ -52,7 +53,7 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
     return () => approved
   }
 
-  return async ({ signIn, ...parameters }) => {
+  const proposeOne = async ({ signIn, ...parameters }: Parameters<Propose>[0]) => {
     const { namespaces, signal, onProposed } = parameters
     signal.throwIfAborted()
     parts.signal.throwIfAborted()
@@ -68,6 +69,38 @@ export function createSdkProposals(parts: SdkProposalsParts): Propose {
       return approval
     })
   }
+
+  return async ({ also, ...parameters }) => {
+    const earlier = also === undefined ? undefined : ticketOf(client, also)
+    if (!earlier) return proposeOne(parameters)
+    const resumed = { ...parameters, resume: earlier }
+    if (sessionOf(client, earlier.pairingTopic)) return proposeOne(resumed)
+    return firstAnswer(parameters.signal, (signal) => [
+      proposeOne({ ...parameters, signal }),
+      proposeOne({ ...resumed, signal }).catch(unlessExpired),
+    ])
+  }
+}
+
+/** What comes first; the others are given up. */
+async function firstAnswer<T>(
+  asking: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<T>[],
+): Promise<T> {
+  const answered = new AbortController()
+  const { signal, release } = joinSignals(asking, answered.signal)
+  try {
+    return await Promise.race(ask(signal))
+  } finally {
+    answered.abort(new AbortedError())
+    release()
+  }
+}
+
+/** That an earlier proposal is over says nothing of the newer one. */
+function unlessExpired(error: unknown): Promise<never> {
+  if (error instanceof ProposalExpiredError) return new Promise(() => {})
+  throw error
 }
 
 /**
@@ -154,6 +187,13 @@ function expireInTime(
   }
   signal.addEventListener('abort', stop)
   answer.then(stop, stop)
+}
+
+/** What is kept of a proposal that an earlier client made; nothing where it was over before it was sent. */
+function ticketOf(client: SignClient, pairingTopic: string): ProposalTicket | undefined {
+  const kept = client.proposal.getAll().find((proposal) => proposal.pairingTopic === pairingTopic)
+  if (!kept && !sessionOf(client, pairingTopic)) return undefined
+  return { pairingTopic, proposalId: kept?.id ?? 0 }
 }
 
 const sessionOf = (client: SignClient, pairing: string) =>

@@ -116,15 +116,11 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     asked: Extract<TabCall, { verb: 'propose' }>,
     { tab, signal: asking, note }: CallContext,
   ) => {
-    const { namespaces, signIn, resume, instead } = asked
+    const { namespaces, signIn, resume, also } = asked
     let pairing = resume?.pairingTopic
-    if (instead !== undefined) {
-      await forget(instead)
-      endOrphans()
-    }
     try {
       const session = await client.propose({
-        ...{ namespaces, signIn, resume },
+        ...{ namespaces, signIn, resume, also },
         signal: asking,
         onPairing(topic) {
           pairing = topic
@@ -134,6 +130,9 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
         onUri: (uri) => note({ note: 'uri', uri }),
         onProposed: (ticket) => note({ note: 'proposed', ticket }),
       })
+      for (const other of [pairing, also]) {
+        if (other !== undefined && other !== session.pairing) await forget(other)
+      }
       // Its tab may be gone before it takes the session up.
       whenGone(tab, endOrphans)
       return session
@@ -141,6 +140,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       // Another owner goes on with it.
       if (!signal.aborted && pairing !== undefined) {
         await forget(pairing)
+        if (also !== undefined) await forget(also)
         endOrphans()
       }
       throw error

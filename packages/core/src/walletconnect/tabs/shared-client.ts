@@ -51,8 +51,11 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   let joined = false
   /** Counts what was said of the session: an answer that began before is out of date. */
   let news = 0
+  let adopting = 0
 
   const emit = (event: TabEvent) => {
+    // Said before the owner heard of what this tab is about to use.
+    if (event.type === 'current' && !event.held && adopting > 0) return
     if (event.type === 'current' || event.type === 'left') news += 1
     for (const listener of [...listeners]) listener(event)
   }
@@ -120,7 +123,13 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     },
     propose: (parameters) => propose(ask, parameters),
     async adopt(record) {
-      await ask({ verb: 'adopt', record })
+      adopting += 1
+      try {
+        await ask({ verb: 'adopt', record })
+      } finally {
+        adopting -= 1
+        news += 1
+      }
     },
     async keep(record) {
       await ask({ verb: 'keep', record })
@@ -158,8 +167,8 @@ async function propose(
     },
     again() {
       if (ticket) return { ...asked, resume: ticket }
-      // It is unknown whether the relay has the proposal: another is made.
-      return shown === undefined ? asked : { ...asked, instead: shown }
+      // It is unknown whether the relay has the proposal: another is made, and both count.
+      return shown === undefined ? asked : { ...asked, also: shown }
     },
   })
   return readSessionAnswer(answer)

@@ -68,7 +68,7 @@ const call = z.discriminatedUnion('verb', [
     signIn: z.exactOptional(signIn),
     resume: z.exactOptional(ticket),
     /** A pairing that this one replaces: an approval of it comes too late. */
-    instead: z.exactOptional(topic),
+    also: z.exactOptional(topic),
   }),
   z.object({ verb: z.literal('adopt'), record: storageSchemas.session }),
   z.object({ verb: z.literal('keep'), record: storageSchemas.session }),
