@@ -173,7 +173,7 @@ test('the settings lead to the networks and back, and out', async ({ labPage, pa
   await labPage.button('Back').press('Enter')
   await expect(labPage.title).toHaveText('Account settings')
   await expect(labPage.button(/^Network/)).toBeFocused()
-  await labPage.button('Disconnect').press('Enter')
+  await labPage.button('Disconnect Lab Wallet').press('Enter')
   await expect(labPage.dialog).toBeHidden()
   await expect(labPage.status).toHaveText('disconnected')
 })

@@ -84,7 +84,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     labPage,
   }) => {
     await atTwo(labPage)
-    await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
+    await inRow(labPage, 'Lab Wallet', 'Disconnect Lab Wallet').click()
     await expect(said(labPage)).toContainText('Wallet disconnected')
     await expect(labPage.dialog.getByRole('heading', { name: 'Recently used' })).toBeVisible()
     // It knows this site already, and does not ask its owner again.
@@ -92,7 +92,7 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(labPage.title).toHaveText('Wallets')
     await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
 
-    await inRow(labPage, 'Second Wallet', 'Disconnect').click()
+    await inRow(labPage, 'Second Wallet', 'Disconnect Second Wallet').click()
     await expect(inRow(labPage, 'Second Wallet', 'Connect')).toBeVisible()
     await inRow(labPage, 'Second Wallet', /^Forget 0x/).click()
     await expect(row(labPage, 'Second Wallet')).toHaveCount(0)

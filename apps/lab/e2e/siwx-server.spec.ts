@@ -58,7 +58,7 @@ test('a server that stays away can be left by disconnecting', async ({ labPage, 
   await labPage.approve.click()
   await expect(labPage.dialog.getByRole('heading', { name: unreachable })).toBeVisible()
   await expect(labPage.status).toHaveText('connected')
-  await labPage.button('Disconnect').click()
+  await labPage.button('Disconnect Lab Wallet').click()
   await expect(labPage.status).toHaveText('disconnected')
   await expect(labPage.dialog).toBeHidden()
   labPage.complaints.splice(0)

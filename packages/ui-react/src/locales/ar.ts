@@ -24,6 +24,7 @@ export const ar: Locale = {
     'common.testnet': 'شبكة اختبار',
     'common.unknown': 'غير معروف',
     'common.disconnect': 'قطع الاتصال',
+    'common.disconnectWallet': 'قطع الاتصال بـ {wallet}',
     'common.disconnecting': 'جارٍ قطع الاتصال…',
     'common.disconnectAll': 'قطع اتصال الكل',
     'common.disconnectFamily': 'قطع اتصال {family}',

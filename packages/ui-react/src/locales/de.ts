@@ -24,6 +24,7 @@ export const de: Locale = {
     'common.testnet': 'Testnetz',
     'common.unknown': 'Unbekannt',
     'common.disconnect': 'Verbindung trennen',
+    'common.disconnectWallet': 'Verbindung trennen von {wallet}',
     'common.disconnecting': 'Verbindung wird getrennt …',
     'common.disconnectAll': 'Alle trennen',
     'common.disconnectFamily': '{family} trennen',

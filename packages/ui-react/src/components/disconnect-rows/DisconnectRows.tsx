@@ -1,5 +1,5 @@
 import { createAccount } from '@carabiner/controllers'
-import { isChainNamespace, selectStatus } from '@carabiner/core'
+import { isChainNamespace, selectAccount, selectStatus } from '@carabiner/core'
 import { useContext } from 'react'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { en as later } from '../../i18n/later/messages.en.js'
@@ -30,6 +30,9 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   // The view fades out with what it showed, also when nothing is connected any more.
   const families = useLast(connected.length > 0 ? connected : undefined) ?? []
   const active = useLast(disconnecting ? undefined : state.activeNamespace)
+  const connectorId = useLast(selectAccount(state)?.connectorId)
+  const wallet = useLast(state.connectors.find(({ id }) => id === connectorId)?.name)
+  const label = wallet && !disconnecting && more('common.disconnectWallet', { wallet })
   const row = (scope: 'family' | 'all' | 'approval', title: string, subtitle?: string) => (
     <Row
       rowId={scope === 'all' ? 'disconnect-all' : 'disconnect'}
@@ -44,6 +47,7 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
       title={disconnecting === scope ? more('common.disconnecting') : title}
       {...(subtitle !== undefined && { subtitle })}
       loading={disconnecting === scope}
+      {...(scope === 'approval' && label && { 'aria-label': label })}
       onClick={() => void account.disconnect({ scope })}
     />
   )

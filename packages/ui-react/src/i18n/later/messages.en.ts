@@ -6,6 +6,7 @@ export const en = {
   'common.testnet': 'Testnet',
   'common.unknown': 'Unknown',
   'common.disconnect': 'Disconnect',
+  'common.disconnectWallet': 'Disconnect {wallet}',
   'common.disconnecting': 'Disconnecting…',
   'common.disconnectAll': 'Disconnect all',
   'common.disconnectFamily': 'Disconnect {family}',

@@ -1,6 +1,5 @@
 import { explorerLink } from '@carabiner/controllers'
 import type { ConnectionState, DeepReadonly } from '@carabiner/core'
-import { useId } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
@@ -30,7 +29,6 @@ export function ActingCard({ profile, namespace, connection }: ActingCardProps) 
   const t = useT()
   const more = useT(later)
   const tFamilies = useT(families)
-  const id = useId()
   const { carabiner, controllers } = useModalContext()
   const chain = useInstanceState().chains[namespace]
   const tellCopied = useTellCopied()
@@ -46,7 +44,7 @@ export function ActingCard({ profile, namespace, connection }: ActingCardProps) 
         lead={<WalletImage name={wallet.name} id={connectorId} src={wallet.icon} />}
         title={
           <>
-            <span id={id}>
+            <span>
               {profileName === undefined ? (
                 wallet.name
               ) : (
@@ -75,12 +73,7 @@ export function ActingCard({ profile, namespace, connection }: ActingCardProps) 
                 onClick={() => controllers.router.push({ view: 'AccountSettings' })}
               />
             )}
-            <DisconnectButton
-              profile={profile}
-              namespace={namespace}
-              connectorId={connectorId}
-              describedBy={id}
-            />
+            <DisconnectButton profile={profile} namespace={namespace} connectorId={connectorId} />
           </>
         }
       />

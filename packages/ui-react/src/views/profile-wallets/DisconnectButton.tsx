@@ -2,24 +2,21 @@ import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
-import { useInstanceState } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import type { FamilyWalletsProps } from './FamilyWallets.js'
-import { isShared } from './isShared.js'
+import { useWallet } from './useWallet.js'
 
 export interface DisconnectButtonProps extends FamilyWalletsProps {
   readonly connectorId: string
-  /** The id of what names the wallet. */
-  readonly describedBy: string
 }
 
 /** Lets one wallet go, in every family that its approval was for; the others wait for that. */
 export function DisconnectButton(props: DisconnectButtonProps) {
-  const { profile, namespace, connectorId, describedBy } = props
+  const { profile, namespace, connectorId } = props
   const more = useT(later)
   const { disconnecting } = useProxy(profile.state)
-  const shared = isShared(useInstanceState(), connectorId)
+  const { name: wallet } = useWallet(connectorId)
   const mine =
     disconnecting !== undefined &&
     ('all' in disconnecting
@@ -28,10 +25,7 @@ export function DisconnectButton(props: DisconnectButtonProps) {
   return (
     <IconButton
       icon={<Glyph path={POWER} />}
-      label={more(
-        mine ? 'common.disconnecting' : shared ? 'common.disconnectAll' : 'common.disconnect',
-      )}
-      aria-describedby={describedBy}
+      label={mine ? more('common.disconnecting') : more('common.disconnectWallet', { wallet })}
       loading={mine}
       disabled={disconnecting !== undefined && !mine}
       onClick={() => void profile.disconnect(connectorId)}

@@ -13,7 +13,7 @@ export function OtherRow({ profile, namespace, connection }: ActingCardProps) {
   const { connectorId, active: address, details } = connection
   const { name, icon } = useWallet(connectorId)
   const profileName = details?.profileName
-  const parts = { profile, namespace, connectorId, describedBy: id }
+  const parts = { profile, namespace, connectorId }
   return (
     <RowBox
       lead={<WalletImage name={name} id={connectorId} src={icon} />}
@@ -23,7 +23,7 @@ export function OtherRow({ profile, namespace, connection }: ActingCardProps) {
       subtitle={<span id={id}>{name}</span>}
       actions={
         <>
-          <SwitchButton {...parts} />
+          <SwitchButton {...parts} describedBy={id} />
           <DisconnectButton {...parts} />
         </>
       }

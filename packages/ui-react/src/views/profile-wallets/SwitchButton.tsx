@@ -7,6 +7,8 @@ import { en } from './messages.en.js'
 export interface SwitchButtonProps extends DisconnectButtonProps {
   /** One of the wallet's accounts. @default the one that acted there last */
   readonly address?: string
+  /** The id of what names the wallet. */
+  readonly describedBy: string
 }
 
 /** Makes a wallet, or one of its accounts, the one that acts. It is asked for nothing, so nothing is waited for. */

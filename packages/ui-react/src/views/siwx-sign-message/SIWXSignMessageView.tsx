@@ -83,7 +83,7 @@ export function SIWXSignMessageView() {
     return (
       <div className="cb-siwx">
         {pair}
-        <Unreachable request={request} flow={flow} app={app} />
+        <Unreachable request={request} flow={flow} wallet={wallet} app={app} />
       </div>
     )
   }

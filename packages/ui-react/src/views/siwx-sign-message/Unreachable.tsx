@@ -13,18 +13,26 @@ const texts = { ...en, ...later }
 interface UnreachableProps {
   readonly request: DeepReadonly<DueSignIn>
   readonly flow: SiwxFlow
+  /** What the visitor calls it; empty for one that is gone. */
+  readonly wallet: string
   /** The host app's name. */
   readonly app: string
 }
 
 /** Whether the visitor has signed in is not known: the app's server does not answer. */
-export function Unreachable({ request: { status, required }, flow, app }: UnreachableProps) {
+export function Unreachable({
+  request: { status, required },
+  flow,
+  wallet,
+  app,
+}: UnreachableProps) {
   const own = useT(texts)
   const t = useT()
   const announce = useAnnounce()
   const title = own('siwx.unreachable')
   const hint = own('siwx.unreachableHint', { app })
   const retrying = status === 'retrying'
+  const names = required && wallet !== '' && status !== 'cancelling'
   useEffect(() => {
     if (!retrying) announce(`${title}. ${hint}`, 'polite')
   }, [announce, title, hint, retrying])
@@ -41,6 +49,7 @@ export function Unreachable({ request: { status, required }, flow, app }: Unreac
               variant="outline"
               loading={status === 'cancelling'}
               loadingLabel={own('common.disconnecting')}
+              {...(names && { 'aria-label': own('common.disconnectWallet', { wallet }) })}
               onClick={() => void flow.cancel()}
             >
               {own(required ? 'common.disconnect' : 'common.cancel')}
