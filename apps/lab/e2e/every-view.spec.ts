@@ -8,6 +8,7 @@ import { misfitsOf, untranslatedIn } from './support/fit'
 import { endMotion } from './support/motion'
 import { expect, test } from './support/test'
 import { setTextSpacing } from './support/text-spacing'
+import { setTouch, smallTargetsOf } from './support/touch'
 
 /** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- every-view`. */
 const photos = process.env.VIEW_PHOTOS
@@ -99,6 +100,10 @@ for (const { name, query = '', reach } of stages) {
         }
       }
     }
+    await page.setViewportSize(screens.phone)
+    await look(page, 'light', 'en')
+    await setTouch(page)
+    wrong.push(...(await smallTargetsOf(page)))
     expect([...new Set(wrong)]).toEqual([])
   })
 }

@@ -1,11 +1,9 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Checkbox } from '../../primitives/checkbox/Checkbox.js'
-import { useSheet } from '../../root/RootContext.js'
 import type { Signal } from '../../signal/signal.js'
 import { useReadable } from '../../signal/useReadable.js'
 import { LockContext } from './LockContext.js'
-import css from './legal.css'
 import type { LegalSettings } from './legal.js'
 import { en } from './messages.en.js'
 import { useLegalText } from './useLegalText.js'
@@ -18,7 +16,6 @@ interface LegalGateProps {
 
 /** The terms to agree with first: all below can be read and reached, and a press leads to the box. */
 export function LegalGate({ settings, agreed, children }: LegalGateProps) {
-  useSheet(css)
   const own = useT(en)
   const label = useLegalText('box', settings)
   const checked = useReadable(agreed)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './legal.css'
 import type { LegalSettings } from './legal.js'
 import { en } from './messages.en.js'
 
@@ -11,11 +13,19 @@ const keys = {
 
 /** A sentence with links to what there is. */
 export function useLegalText(form: keyof typeof keys, settings: LegalSettings): ReactNode {
+  useSheet(css)
   const own = useT(en)
   const more = useT(later)
   const { termsConditionsUrl: terms, privacyPolicyUrl: privacy } = settings
   const link = (href: string | undefined) => (text: ReactNode[], key: number) => (
-    <a key={key} href={href} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">
+    <a
+      key={key}
+      className="cb-legal-link"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      referrerPolicy="no-referrer"
+    >
       {text}
       <span className="cb-sr-only"> {more('common.opensNewWindow')}</span>
     </a>

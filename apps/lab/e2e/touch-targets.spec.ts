@@ -1,0 +1,29 @@
+import { axeFinds } from './support/axe'
+import { expect, test } from './support/test'
+import { smallTargetsOf } from './support/touch'
+
+// What every view has is looked at in every-view.spec.ts.
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' },
+})
+
+test('a finger hits each button of the page, also the small one', async ({ labPage, page }) => {
+  await labPage.goto()
+  expect(await smallTargetsOf(page)).toEqual([])
+})
+
+test('a finger hits a toast’s button to close it', async ({ labPage, page }) => {
+  await labPage.goto()
+  await page.evaluate(() => {
+    const modal = window.lab?.modals[0]
+    for (const title of ['one', 'two']) modal?.toast({ variant: 'success', content: { title } })
+  })
+  const close = page.getByRole('button', { name: 'Close notification' })
+  await expect(close).toHaveCount(2)
+  await labPage.settled()
+  expect(await smallTargetsOf(page)).toEqual([])
+  expect(await axeFinds(page, { within: '[data-carabiner]' })).toEqual([])
+})
