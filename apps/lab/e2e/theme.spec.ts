@@ -139,7 +139,7 @@ test('in forced colours every control has an edge', async ({ gallery, page }) =>
   const bare = await page.evaluate(() => {
     const root = document.querySelector('[data-carabiner]')?.shadowRoot
     const controls =
-      '.cb-button:not(.cb-button-link), .cb-field-box, .cb-search, .cb-otp-box, .cb-tile:not(.cb-tile-nft), .cb-tabs, .cb-chip, .cb-switch-track, .cb-checkbox-box input, .cb-row, .cb-tag, .cb-disclosure, .cb-amount-card'
+      '.cb-button:not(.cb-button-link), .cb-field-box, .cb-search, .cb-otp-box, .cb-tile:not(.cb-tile-nft), .cb-tabs, .cb-chip, .cb-switch-track, .cb-checkbox-box input, .cb-row, .cb-tag, .cb-disclosure, .cb-amount-card, .cb-checkbox-card.cb-checkbox-invalid'
     return [...(root?.querySelectorAll(controls) ?? [])]
       .filter((control) => {
         const { borderTopWidth, borderTopStyle, outlineStyle } = getComputedStyle(control)
