@@ -69,3 +69,31 @@ for (const [code, say] of Object.entries(languages)) {
     expect(await spoken()).toEqual([say.verifying, say.signedIn])
   })
 }
+
+test('a list that goes on is told of once the view’s name was read out', async ({
+  labPage,
+  lab,
+  page,
+}) => {
+  const spoken = await listenToSpeech(page)
+  await labPage.goto('?wc=on&registry=on')
+  await labPage.open()
+  await expect(labPage.button(/MetaMask/)).toBeVisible()
+  lab.registry.misbehave({ hangs: true, path: '/getWallets' })
+  const pause = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const root = document.querySelector('[data-carabiner]')?.shadowRoot
+        let named: number | undefined
+        const watch = new MutationObserver(() => {
+          const said = root?.querySelector('[aria-live="polite"]')?.textContent ?? ''
+          if (said.includes('All wallets')) named ??= performance.now()
+          if (named !== undefined && said.includes('Loading')) resolve(performance.now() - named)
+        })
+        if (root) watch.observe(root, { childList: true, subtree: true })
+      }),
+  )
+  await labPage.button(/All wallets/).press('Enter')
+  expect(await pause).toBeGreaterThan(1_000)
+  expect(await spoken()).toEqual(['All wallets', 'Loading more wallets…'])
+})

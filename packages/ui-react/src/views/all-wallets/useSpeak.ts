@@ -6,6 +6,8 @@ import type { AllWallets } from './useAllWallets.js'
 
 /** In ms: a count is spoken once the visitor pauses. */
 const delay = 500
+/** In ms: until the view's name was read out, which the next message would cut short. */
+const untilNamed = 1500
 
 /** Tells who does not see it how much a search has found, and once that a list goes on by itself. */
 export function useSpeak({ query, wallets, stale, loading, failed }: AllWallets): void {
@@ -24,8 +26,11 @@ export function useSpeak({ query, wallets, stale, loading, failed }: AllWallets)
   }, [announce, own, answered, count])
   useEffect(() => {
     if (!more || told.current) return
-    told.current = true
-    announce(own('allWallets.loadingMore'))
+    const timer = setTimeout(() => {
+      told.current = true
+      announce(own('allWallets.loadingMore'))
+    }, untilNamed)
+    return () => clearTimeout(timer)
   }, [announce, own, more])
   useEffect(() => {
     if (failure) announce(failure, 'assertive')
