@@ -170,6 +170,73 @@ test('by keyboard: arrows go by what is seen, Enter chooses, Escape clears and t
   await expect(labPage.dialog).toBeHidden()
 })
 
+test('the list says how long it is in the end, and End and the page keys go through it', async ({
+  labPage,
+  page,
+}) => {
+  await openAll(labPage)
+  await expect(tiles(labPage).nth(8)).toBeVisible()
+  await labPage.settled()
+  const place = async (name: 'aria-posinset' | 'aria-setsize') =>
+    Number(await grid(labPage).locator(':focus, [data-active]').getAttribute(name))
+  const known = Number(await tiles(labPage).first().getAttribute('aria-setsize'))
+  await tiles(labPage).first().focus()
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => place('aria-posinset')).toBeGreaterThan(6)
+  const below = await place('aria-posinset')
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => place('aria-posinset')).toBe(2 * below - 1)
+  await page.keyboard.press('PageUp')
+  await expect.poll(() => place('aria-posinset')).toBe(below)
+  // As far as the list is here; that brings the next part of it.
+  await expect(async () => {
+    await page.keyboard.press('End')
+    expect(await place('aria-posinset')).toBe(known)
+  }).toPass()
+  expect(await place('aria-setsize')).toBe(known)
+  await page.keyboard.press('Home')
+  await expect.poll(() => place('aria-posinset')).toBe(1)
+
+  // From the search field too, once its arrows have led into the list.
+  await field(labPage).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => place('aria-posinset')).toBe(below)
+  await page.keyboard.press('End')
+  await expect.poll(() => place('aria-posinset')).toBe(known)
+  await expect(grid(labPage).locator('[data-active]')).toBeInViewport()
+  await page.keyboard.press('Home')
+  await expect.poll(() => place('aria-posinset')).toBe(1)
+  await expect(field(labPage)).toBeFocused()
+})
+
+test('Back from a wallet leads to its tile, however far down it is', async ({ labPage, page }) => {
+  await openAll(labPage)
+  await expect(tiles(labPage).nth(8)).toBeVisible()
+  await tiles(labPage).first().focus()
+  const tileInFocus = grid(labPage).locator(':focus')
+  const goDown = async () => {
+    for (const key of ['PageDown', 'PageDown', 'PageDown']) await page.keyboard.press(key)
+    const at = grid(labPage).locator(':focus, [data-active]')
+    await expect(at).toHaveAttribute('aria-posinset', /^([2-9]\d|\d{3})$/)
+    return (await at.getAttribute('data-row-id')) ?? ''
+  }
+  let id = await goDown()
+  for (const way of ['from the grid', 'from the search field']) {
+    await test.step(way, async () => {
+      await page.keyboard.press('Enter')
+      await expect(labPage.title).not.toHaveText('All wallets')
+      await labPage.button('Back').press('Enter')
+      await expect(labPage.title).toHaveText('All wallets')
+      await expect(tileInFocus).toHaveAttribute('data-row-id', id)
+      await expect(tileInFocus).toBeInViewport()
+      await field(labPage).focus()
+      await page.keyboard.press('ArrowDown')
+      id = await goDown()
+    })
+  }
+})
+
 test('[S3.14] a wallet of the list that is in this browser says so, and connects here', async ({
   labPage,
 }) => {

@@ -2,12 +2,15 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
+  useContext,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
 import { useRoot, useSheet } from '../../root/RootContext.js'
+import { PressedRowContext } from '../../shell/stage/PressedRowContext.js'
 import { moveIndex } from './move-index.js'
 import { pieces } from './rows.js'
 import { useColumns } from './useColumns.js'
@@ -36,6 +39,8 @@ export interface VirtualListProps<Item> {
   readonly role?: 'listbox' | 'list'
   /** By the list's width in px. @default 1 */
   readonly columns?: number | ((width: number) => number)
+  /** How many items there will be in the end; -1 while that is unknown. @default as many as there are */
+  readonly total?: number | undefined
   /** In px, until rows were measured. @default 60 */
   readonly rowHeight?: number
   /** The end is near: load more. */
@@ -43,11 +48,16 @@ export interface VirtualListProps<Item> {
   /** From `useCombobox`, where a search field's arrows move through the list. */
   readonly listId?: string
   readonly active?: number | undefined
+  readonly page?: RefObject<number>
 }
+
+const elementAt = (list: RefObject<HTMLElement | null>, index: number) =>
+  list.current?.querySelector<HTMLElement>(`[data-index="${index}"] > *`)
 
 /**
  * A long list or grid of which only what is in sight is in the page. One tab stop: arrows move by what is
- * seen, Home, End and the page keys too. The item with focus stays, also when it is scrolled away.
+ * seen, Home, End and the page keys too. The item with focus stays, also when it is scrolled away. On the way
+ * back to a view it begins with the item that was pressed.
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   useSheet(css)
@@ -57,22 +67,38 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const id = props.listId ?? ownId
   const list = useRef<HTMLDivElement>(null)
   const columns = useColumns(list, props.columns ?? 1)
-  const [current, setCurrent] = useState(0)
+  const pressed = useContext(PressedRowContext)
+  const [current, setCurrent] = useState(() =>
+    Math.max(0, pressed === undefined ? 0 : items.findIndex((item) => keyOf(item) === pressed)),
+  )
   const focusing = useRef(false)
   const rows = Math.ceil(items.length / columns)
   const view = useWindow({ list, rows, rowHeight, onEnd })
   const stop = Math.min(current, Math.max(0, items.length - 1))
   const shown = active ?? stop
+  const total = props.total ?? items.length
+  const page = view.pageRows * columns
+  // Of what is in the page still: other columns make other rows, and focus goes with the old ones.
+  const hadFocus = list.current?.matches(':focus-within')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when there are other columns, and at first
+  useLayoutEffect(() => {
+    const element = elementAt(list, shown)
+    if (hadFocus && !list.current?.matches(':focus-within')) element?.focus({ preventScroll: true })
+    if (shown > 0) element?.scrollIntoView({ block: 'nearest' })
+  }, [columns])
+  useLayoutEffect(() => {
+    if (props.page) props.page.current = page
+  }, [props.page, page])
 
   useLayoutEffect(() => {
-    const element = list.current?.querySelector<HTMLElement>(`[data-index="${shown}"] > *`)
+    const element = elementAt(list, shown)
     if (focusing.current) element?.focus({ preventScroll: true })
     if (focusing.current || active !== undefined) element?.scrollIntoView({ block: 'nearest' })
     focusing.current = false
   }, [shown, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const page = view.pageRows * columns
     const rtl = host.dir === 'rtl'
     const next = moveIndex(event.key, stop, { count: items.length, columns, page, rtl })
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
@@ -85,7 +111,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     id: `${id}-${index}`,
     tabIndex: index === stop ? 0 : -1,
     role: role === 'listbox' ? 'option' : undefined,
-    'aria-setsize': role === 'listbox' ? items.length : undefined,
+    'aria-setsize': role === 'listbox' ? total : undefined,
     'aria-posinset': role === 'listbox' ? index + 1 : undefined,
     'data-active': index === active || undefined,
   })
@@ -94,7 +120,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       key={keyOf(item)}
       data-index={index}
       {...(role === 'list'
-        ? { role: 'listitem', 'aria-setsize': items.length, 'aria-posinset': index + 1 }
+        ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': index + 1 }
         : { role: 'presentation' })}
     >
       {render(item, itemProps(index))}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useRoot } from '../../root/RootContext.js'
 import { moveIndex } from './move-index.js'
 
@@ -10,13 +10,16 @@ interface ComboboxOptions {
 }
 
 /**
- * A search field whose arrows move through the list below while focus stays in it; Enter presses the item.
+ * A search field whose keys move through the list below while focus stays in it; Enter presses the item. Until
+ * ArrowDown has led there, Home and End are the text's own.
  *
  * @returns properties for the `<SearchField>` and for the `<VirtualList>`
  */
 export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
   const { host, shadow } = useRoot()
   const listId = useId()
+  /** How many items are in sight, where the list has measured it. */
+  const page = useRef(10)
   const [chosen, setChosen] = useState<{ query: string; index: number }>()
   // Another search, another list: nothing is chosen in it yet.
   const active = chosen?.query === query && chosen.index < count ? chosen.index : undefined
@@ -35,10 +38,9 @@ export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
   }
   function step(key: string): number | undefined {
     if (active === undefined) return key === 'ArrowDown' && count > 0 ? 0 : undefined
-    // Home and End stay the text's own.
-    if (!key.startsWith('Arrow')) return undefined
     if (key === 'ArrowUp' && active < columns) return -1
-    return moveIndex(key, active, { count, columns, page: 1, rtl: host.dir === 'rtl' })
+    const rtl = host.dir === 'rtl'
+    return moveIndex(key, active, { count, columns, page: page.current, rtl })
   }
 
   return {
@@ -52,6 +54,6 @@ export function useCombobox({ query, count, columns = 1 }: ComboboxOptions) {
       // From here on the list's own keys move.
       onBlur: () => setChosen(undefined),
     } as const,
-    list: { listId, active },
+    list: { listId, active, page },
   }
 }

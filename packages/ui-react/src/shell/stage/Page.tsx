@@ -1,16 +1,20 @@
 import { type ReactNode, type UIEvent, useLayoutEffect, useRef } from 'react'
 import { ArrivedContext } from './ArrivedContext.js'
+import { PressedRowContext } from './PressedRowContext.js'
 import { ViewBoundary, type ViewBoundaryProps } from './ViewBoundary.js'
 
 interface PageProps extends ViewBoundaryProps {
   readonly state: 'first' | 'entering' | 'leaving'
   readonly footer?: ReactNode
+  /** On the way back to it. */
+  readonly pressedRow?: string | undefined
   /** Absent on a page that is leaving. */
   readonly onArrived?: (() => void) | undefined
   readonly onScroll?: (top: number) => void
 }
 
-export function Page({ state, footer, onArrived, onScroll, children, ...boundary }: PageProps) {
+export function Page(props: PageProps) {
+  const { state, footer, pressedRow, onArrived, onScroll, children, ...boundary } = props
   const page = useRef<HTMLDivElement>(null)
   const leaving = state === 'leaving'
   // By hand: React 18 does not know the property.
@@ -26,7 +30,9 @@ export function Page({ state, footer, onArrived, onScroll, children, ...boundary
       <div className="cb-page-scroller" onScroll={note}>
         <div className="cb-page-content">
           <ViewBoundary {...boundary}>
-            <ArrivedContext.Provider value={onArrived}>{children}</ArrivedContext.Provider>
+            <PressedRowContext.Provider value={pressedRow}>
+              <ArrivedContext.Provider value={onArrived}>{children}</ArrivedContext.Provider>
+            </PressedRowContext.Provider>
           </ViewBoundary>
         </div>
       </div>

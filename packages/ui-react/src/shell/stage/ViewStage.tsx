@@ -54,6 +54,7 @@ export function ViewStage(props: ViewStageProps) {
         key={id}
         state={id > 0 ? 'entering' : 'first'}
         footer={footer}
+        pressedRow={direction === 'back' ? memory.recall(viewKey).row : undefined}
         onArrived={closing ? undefined : arrived}
         onBack={onBack}
         onError={onError}

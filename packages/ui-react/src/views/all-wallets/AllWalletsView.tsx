@@ -75,6 +75,7 @@ export function AllWalletsView({ namespace }: Partial<FamilyChoice>) {
               entries={entries}
               columns={columns}
               list={list}
+              total={found.total}
               onEnd={found.loadMore}
             />
             {hasMore && !failed && (

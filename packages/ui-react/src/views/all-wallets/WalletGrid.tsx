@@ -1,5 +1,6 @@
 import { installedEntry, type WalletEntry } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
+import type { RefObject } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
@@ -11,7 +12,13 @@ interface WalletGridProps {
   readonly entries: readonly WalletEntry[]
   readonly columns: number
   /** From `useCombobox`. */
-  readonly list: { readonly listId: string; readonly active: number | undefined }
+  readonly list: {
+    readonly listId: string
+    readonly active: number | undefined
+    readonly page: RefObject<number>
+  }
+  /** How many there will be in the end. */
+  readonly total: number | undefined
   readonly onEnd: () => void
 }
 
@@ -19,13 +26,14 @@ interface WalletGridProps {
 const rowHeight = 116
 
 /** Wallets in rows, of which those in sight are in the page. */
-export function WalletGrid({ wallets, entries, columns, list, onEnd }: WalletGridProps) {
+export function WalletGrid({ wallets, entries, columns, list, total, onEnd }: WalletGridProps) {
   const t = useT()
   const { walletConnect } = useModalContext().controllers
   return (
     <VirtualList
       {...list}
       items={wallets}
+      total={total}
       keyOf={({ id }) => id}
       label={t('connect.allWallets')}
       columns={columns}

@@ -13,6 +13,8 @@ export interface AllWallets {
   /** What the visitor looks for; empty where all are listed. */
   readonly query: string
   readonly wallets: readonly WalletListing[]
+  /** How many there will be once all are here; -1 where that is unknown, absent where all are here. */
+  readonly total: number | undefined
   /** They answer an older question. */
   readonly stale: boolean
   /** Their part of the directory is asked now, or about to be. */
@@ -51,7 +53,10 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
   useEffect(() => {
     if (typed === '') void directory.search('')
   }, [directory])
+  const wallets = allWallets(state, custom, words)
   const listed = query === ''
+  const hasMore = state.available && listed && state.all.hasMore
+  const { total } = state.all
   const loadMore = useCallback(() => {
     const { all } = directory.state
     if (listed && all.hasMore && all.status !== 'error' && all.status !== 'offline') {
@@ -66,14 +71,19 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
     typed,
     type,
     query,
-    wallets: allWallets(state, custom, words).filter(
+    wallets: wallets.filter(
       ({ chains }) => !namespace || !chains || chains.some((id) => id.startsWith(`${namespace}:`)),
     ),
+    total: hasMore
+      ? namespace || total === undefined
+        ? -1
+        : total + wallets.length - state.all.wallets.length
+      : undefined,
     stale,
     loading: state.available && (stale || status === 'idle' || status === 'loading'),
     failed,
     retryAt,
-    hasMore: state.available && listed && state.all.hasMore,
+    hasMore,
     loadMore,
   }
 }
