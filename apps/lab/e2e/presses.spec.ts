@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { focused } from './support/focus'
 import { expect, test } from './support/test'
 
@@ -13,6 +13,12 @@ async function holdCode(page: Page) {
     await route.continue()
   })
   return come
+}
+
+/** Where a button is, whatever lies over it by now. */
+async function pressAgain(page: Page, button: Locator) {
+  const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.click(x + 4, y + 4)
 }
 
 /** Waits in the page, whose timers the product's run beside. */
@@ -32,11 +38,34 @@ test.describe('while the modal’s code is on its way', () => {
       connectButton.evaluate((button) => getComputedStyle(button, '::before').animationName)
     expect(await spinner()).toBe('carabiner-spin')
     expect((await connectButton.boundingBox())?.width).toBe(width)
-    await connectButton.click()
+    await page.keyboard.press('Enter')
+    await pressAgain(page, connectButton)
     await expect(connectButton).toHaveAttribute('aria-busy', 'true')
     come()
     await expect(labPage.dialog).toBeVisible()
     await expect(connectButton).not.toHaveAttribute('aria-busy')
+  })
+
+  test('its outline is there at once, in its place, and Escape takes it away', async ({
+    labPage,
+    page,
+  }) => {
+    const come = await holdCode(page)
+    await labPage.goto()
+    const outline = page.locator('[data-carabiner-first-frame] .card')
+    await labPage.connectButton.click()
+    await expect(outline).toBeVisible()
+    await expect(outline).toContainText('Connect wallet')
+    await page.keyboard.press('Escape')
+    await expect(outline).toBeHidden()
+    await expect(labPage.connectButton).toHaveAttribute('aria-expanded', 'false')
+    await labPage.connectButton.click()
+    const drawn = await outline.boundingBox()
+    come()
+    await expect(labPage.dialog).toBeVisible()
+    await expect(outline).toBeHidden()
+    const { x, width } = (await labPage.dialog.boundingBox()) ?? {}
+    expect({ x, width }).toEqual({ x: drawn?.x, width: drawn?.width })
   })
 
   test('a code that fails ends that, and the next press asks for it anew', async ({
@@ -62,7 +91,7 @@ test.describe('while the modal’s code is on its way', () => {
     const button = page.locator('[data-carabiner-button="wallet"]').first()
     await button.click()
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await button.click()
+    await pressAgain(page, button)
     come()
     await expect(button).toHaveText(/Connected/)
     await expect(labPage.dialog).toBeHidden()

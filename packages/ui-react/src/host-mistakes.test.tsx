@@ -112,6 +112,7 @@ it('createModal warns of no option that there is', async () => {
     closeOnBackButton: true,
     enableMobileFullScreen: true,
     allowUnsupportedChain: true,
+    prefetch: true,
     nonce: 'x',
     locale: { code: 'nl', dir: 'ltr', messages: {}, mapText: (text) => text },
     registry: { url: 'https://registry.example' },

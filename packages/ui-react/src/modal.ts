@@ -1,11 +1,14 @@
 import { createShell, type Shell } from '@carabiner/controllers'
 import { createCarabiner } from '@carabiner/core'
+import { buttonMessages } from './buttons/messages.en.js'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { assertBrowser } from './errors/browser-only-error.js'
 import { createLocaleStore } from './i18n/locale-store.js'
 import { createHostSurface } from './modal/create-host-surface.js'
 import type { MountedModal } from './modal/mount.js'
 import { trackSwitching } from './modal/track-switching.js'
+import { createWaitingFrame } from './opening/first-frame.js'
+import { whenIdle } from './opening/when-idle.js'
 import { checkTheme } from './options/check-theme.js'
 import { assertElement, findPlace } from './options/find-place.js'
 import { modalOptionFields } from './options/modal-option-fields.js'
@@ -56,15 +59,37 @@ export function createModal(options: ModalOptions): CarabinerModal {
   let loading: Promise<MountedModal> | undefined
   let mounted: MountedModal | undefined
   let shown = false
+  let started = false
   let destroyed = false
+  const life = new AbortController()
 
   const start = (call = 'modal.start()') => {
     assertBrowser(call)
     carabiner.start()
     void locales.start()
+    if (started) return
+    started = true
+    if (options.prefetch ?? true) whenIdle(window, () => void prepare(), life.signal)
   }
 
-  const followLoading = () => surface.loading.set(shell.modal.state.open && !shown)
+  const firstFrame = createWaitingFrame(() => {
+    const current = locales.current.get()
+    const titles = { ...buttonMessages, ...current.messages, ...surface.messages }
+    return {
+      title: shell.router.current()?.view === 'Connect' ? titles['button.connect'] : '',
+      locale: current,
+      mode: theme.get().mode ?? 'system',
+      nonce: options.nonce,
+      onEscape: () => shell.modal.close(),
+    }
+  })
+  const followLoading = () => {
+    const isComing = shell.modal.state.open && !shown
+    surface.loading.set(isComing)
+    if (!isComing) return firstFrame.hide()
+    const where = embedded || mounted ? undefined : place()
+    if (where) firstFrame.show(where)
+  }
 
   /** One element per instance, however often it is opened. */
   const mount = () => {
@@ -93,15 +118,24 @@ export function createModal(options: ModalOptions): CarabinerModal {
     return loading
   }
 
+  const prepare = () =>
+    // Made, but in no page yet: the press has then little left to do.
+    mount().then(
+      () => undefined,
+      (error: unknown) => logger.debug('the modal was not prefetched', error),
+    )
+
   const withMounted = (
     use: (modal: MountedModal) => void,
     fail: (error: unknown) => void = () => {},
   ) => {
     const put = (modal: MountedModal) => {
       const where = place()
-      if (where) modal.place(where)
+      if (where) modal.place(where, firstFrame.isShown())
       use(modal)
     }
+    // At once: it must be in the page before it renders what takes focus.
+    if (mounted) return put(mounted)
     mount().then(put, (error: unknown) => {
       logger.error('the modal could not load', error)
       shell.modal.leave()
@@ -150,12 +184,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     },
     isOpen: surface.open.get,
     onOpenChange: surface.open.subscribe,
-    prepare: () =>
-      // Made, but in no page yet: the press has then little left to do.
-      mount().then(
-        () => undefined,
-        (error: unknown) => logger.debug('the modal was not prefetched', error),
-      ),
+    prepare,
     start: () => start(),
     attach(element) {
       start('modal.attach()')
@@ -172,6 +201,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     },
     destroy() {
       destroyed = true
+      life.abort()
       shell.modal.leave()
       mounted?.destroy()
       shell.destroy()

@@ -51,8 +51,12 @@ export interface MountedModal {
   connect(connectorId: string): Promise<void>
   /** Calls back with the messages at the corner of the page, loaded with the first. */
   withToasts(use: (toasts: RunningToasts) => void): void
-  /** Puts the modal's element into the page, or moves it. */
-  place(container: Element): void
+  /**
+   * Puts the modal's element into the page, or moves it.
+   *
+   * @param isDrawn - its outline is there already: it does not come in once more
+   */
+  place(container: Element, isDrawn: boolean): void
   /** Takes it out; it can be put back. */
   remove(): void
   destroy(): void
@@ -121,7 +125,8 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
         carabiner.logger.error('the message could not load', error),
       )
     },
-    place(container) {
+    place(container, isDrawn) {
+      isolated.host.toggleAttribute('data-drawn', isDrawn)
       isolated.place(container)
       // The page's variables may differ there, or have changed since.
       void paint()

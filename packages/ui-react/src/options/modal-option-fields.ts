@@ -36,6 +36,7 @@ export const modalOptionFields = {
   closeOnBackButton: flag,
   enableMobileFullScreen: flag,
   allowUnsupportedChain: flag,
+  prefetch: flag,
   nonce: optional(anyText),
   locale: optional(
     that(

@@ -26,6 +26,12 @@ export interface ModalOptions extends CarabinerOptions, DirectorySettings, Legal
    * modal opens and asks for one that is. @default false
    */
   allowUnsupportedChain?: boolean
+  /**
+   * Loads the modal's code once the page has loaded and is idle, so that a press has only to show it. Not for
+   * visitors who save data or have a slow connection.
+   * @default true
+   */
+  prefetch?: boolean
   /** For browsers without constructable style sheets under a strict policy. */
   nonce?: string
   /**

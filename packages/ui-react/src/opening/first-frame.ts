@@ -1,0 +1,77 @@
+import { directionOf, type Locale } from '../i18n/locale.js'
+import { adoptSheet } from '../root/adoptSheet.js'
+import { setMode } from '../theme/mode.js'
+import type { ThemeMode } from '../theme/themeVariables.js'
+import css from './first-frame.css'
+
+export interface FirstFrame {
+  title: string
+  locale: Locale
+  mode: ThemeMode
+  nonce: string | undefined
+  /** Called when the visitor does not wait. */
+  onEscape(): void
+}
+
+/** As many as Connect mostly has. */
+const rows = 4
+
+/**
+ * Draws the dialog from what the page has already, while the modal's code is on its way. For the eye alone: the
+ * button says that it is busy.
+ *
+ * @returns takes it away
+ */
+function showFirstFrame(container: Element, frame: FirstFrame): () => void {
+  const { ownerDocument: document } = container
+  const host = document.createElement('div')
+  host.setAttribute('data-carabiner-first-frame', '')
+  host.setAttribute('aria-hidden', 'true')
+  host.lang = frame.locale.code
+  host.dir = directionOf(frame.locale)
+  setMode(host, frame.mode)
+  const shadow = host.attachShadow({ mode: 'open' })
+  adoptSheet(css, { document, shadow, nonce: frame.nonce })
+
+  const box = (className: string, parent: Node) => {
+    const element = document.createElement('div')
+    element.className = className
+    parent.appendChild(element)
+    return element
+  }
+  const card = box('card', box('scrim', shadow))
+  // Without a title its line is held all the same.
+  box('title', card).textContent = frame.title || '\u00a0'
+  for (let row = 0; row < rows; row += 1) box('row', card)
+  container.append(host)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') frame.onEscape()
+  }
+  document.addEventListener('keydown', onKeyDown)
+  return () => {
+    document.removeEventListener('keydown', onKeyDown)
+    host.remove()
+  }
+}
+
+export interface WaitingFrame {
+  isShown(): boolean
+  show(container: Element): void
+  hide(): void
+}
+
+/** The first frame of one instance, at most one at a time. */
+export function createWaitingFrame(describe: () => FirstFrame): WaitingFrame {
+  let remove: (() => void) | undefined
+  return {
+    isShown: () => remove !== undefined,
+    show(container) {
+      remove ??= showFirstFrame(container, describe())
+    },
+    hide() {
+      remove?.()
+      remove = undefined
+    },
+  }
+}
