@@ -5,6 +5,7 @@ import { useModalContext } from '../../modal/context.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
+import { ContinueWallets } from './ContinueWallets.js'
 import type { SectionProps } from './sections.js'
 
 /** Instead of the wallets: on to them. */
@@ -17,7 +18,9 @@ export function ContinueRow({ choice }: SectionProps) {
         rowId="continue-wallet"
         lead={<RowGlyph icon="wallet" />}
         title={t('connect.continueWallet')}
+        meta={<ContinueWallets choice={choice} />}
         trailing="chevron"
+        filled
         locked={useContext(LockContext)}
         onClick={() => router.push({ view: 'ConnectWallets', ...(choice && { data: choice }) })}
       />

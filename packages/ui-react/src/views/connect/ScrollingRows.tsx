@@ -11,7 +11,7 @@ interface ScrollingRowsProps {
 /** From here on rows scroll by themselves. */
 const most = 7
 
-/** Rows of which at most seven are seen at once; a fade at either edge says that there are more. */
+/** Rows of which at most six and a half are seen at once: the half one and a fade say that there are more. */
 export function ScrollingRows({ count, quiet, children }: ScrollingRowsProps) {
   const box = useRef<HTMLDivElement>(null)
   const mark = () => {

@@ -1,7 +1,6 @@
 import type { WalletItem } from '@carabiner/controllers'
 import { useContext } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
-import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
@@ -10,6 +9,7 @@ import { Tag } from '../../primitives/tag/Tag.js'
 import { Families } from './Families.js'
 import { useEntryState } from './useEntryState.js'
 import { useIntent } from './useIntent.js'
+import { useWalletImage } from './useWalletImage.js'
 
 interface WalletRowProps {
   readonly item: WalletItem
@@ -29,9 +29,8 @@ function WalletTag({ source, entry }: WalletItem) {
 export function WalletRow({ item, remoteId }: WalletRowProps) {
   const t = useT()
   const { wallets, walletConnect } = useModalContext().controllers
-  const { id, entry, listing } = item
-  const name = item.entry ? item.entry.name : item.listing.name
-  const image = useRegistryImage('wallet', listing?.image_id, entry?.icon ?? listing?.image_url)
+  const { id, entry } = item
+  const image = useWalletImage(item)
   const { linked, asked } = useEntryState(entry)
   const ids = entry ? entry.connectors.map((connector) => connector.id) : [remoteId ?? '']
   const intent = useIntent(ids)
@@ -39,8 +38,8 @@ export function WalletRow({ item, remoteId }: WalletRowProps) {
     <Row
       {...intent.on}
       rowId={id}
-      lead={<WalletImage name={name} id={id} {...image} />}
-      title={name}
+      lead={<WalletImage {...image} />}
+      title={image.name}
       subtitle={
         entry && entry.chains.length > 1 && !entry.dispute ? (
           <Families chains={entry.chains} />
