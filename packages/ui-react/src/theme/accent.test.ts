@@ -30,6 +30,13 @@ describe('deriveAccent', () => {
     expect(derived['--cb-accent-edge'] !== 'transparent').toBe(edge)
   })
 
+  it('a label in the accent is no grey, which what is disabled is', () => {
+    const selected = (accent: string, mode: Mode) =>
+      deriveAccent(rgb(accent), mode)['--cb-accent-label']
+    expect([selected('#888888', 'light'), selected('#888', 'dark')]).toEqual(['#141a1b', '#f1f5f4'])
+    expect(selected('#0988F0', 'light')).toBe('#0c6bb9')
+  })
+
   it('keeps labels readable and marks visible for any accent', () => {
     for (let hue = 0; hue < 4096; hue += 7) {
       const accent = `#${hue.toString(16).padStart(3, '0')}`

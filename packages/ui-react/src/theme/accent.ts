@@ -14,15 +14,20 @@ export interface Accent {
   '--cb-accent-edge': string
   '--cb-accent-edge-hover': string
   '--cb-accent-mark': string
+  '--cb-accent-label': string
 }
 
 const WHITE: Rgb = [255, 255, 255]
 const INK: Rgb = [11, 18, 17]
 const BLACK: Rgb = [0, 0, 0]
 const HOVER = 0.06
+/** Between a colour's channels: with less it is a grey, as what is disabled. */
+const COLOURED = 32
 
 const onAccent = (accent: Rgb): Rgb =>
   [WHITE, INK].find((ink) => contrast(ink, accent) >= READABLE) ?? BLACK
+
+const isGrey = (accent: Rgb): boolean => Math.max(...accent) - Math.min(...accent) < COLOURED
 
 /** Lighter in dark, darker in light; the other way where the label would become unreadable. */
 function shade(accent: Rgb, label: Rgb, mode: Mode, share: number): Rgb {
@@ -58,5 +63,7 @@ export function deriveAccent(
     '--cb-accent-edge-hover': edge(hover, pressed),
     // A thin line has no edge to lean on: it is the accent only where that can be seen.
     '--cb-accent-mark': toHex(readableOn(accent, textPrimary, grounds, VISIBLE)),
+    // A name that is selected, or what to press, in grey looks as if it could not be.
+    '--cb-accent-label': toHex(isGrey(accent) ? textPrimary : text),
   }
 }
