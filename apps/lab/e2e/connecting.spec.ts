@@ -271,6 +271,27 @@ test.describe('a wallet that is paired with', () => {
     await expect(labPage.status).toHaveText('connected')
   })
 
+  for (const [width, height] of [
+    [360, 560],
+    [1000, 620],
+  ] as const) {
+    test(`the code leaves room for what is around it: ${width} × ${height}`, async ({
+      labPage,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await labPage.goto('?wc=on')
+      await labPage.open()
+      await openView(labPage, { view: 'ConnectingWalletConnect', data: { wallet: zerion } })
+      await expect(labPage.button('Copy link')).toBeEnabled()
+      await labPage.settled()
+      await expect(labPage.button(/Get/)).toBeInViewport({ ratio: 1 })
+      const code = await labPage.dialog.locator('.cb-qr').boundingBox()
+      expect(code?.width).toBeGreaterThanOrEqual(176)
+      expect(code?.height).toBeCloseTo(code?.width ?? Number.NaN, 0)
+    })
+  }
+
   test('who does not have it gets to its stores, and back to the code', async ({ labPage }) => {
     await labPage.goto('?wc=on')
     await labPage.open()
