@@ -29,6 +29,21 @@ async function watchRefusals(page: Page): Promise<() => Promise<number>> {
 }
 
 test.describe('signing in', () => {
+  test('its buttons stay in view with the message open', async ({ labPage, page }) => {
+    await page.setViewportSize({ width: 360, height: 560 })
+    await labPage.goto(required)
+    await reachSignIn(labPage)
+    await labPage.button('Show message').click()
+    await labPage.settled()
+    for (const name of ['Sign in', 'Cancel']) {
+      await expect(labPage.button(name)).toBeInViewport({ ratio: 1 })
+    }
+    // The note below the message is reached by scrolling.
+    const note = labPage.dialog.getByText('If you cancel, you will be disconnected.')
+    await note.scrollIntoViewIfNeeded()
+    await expect(note).toBeInViewport({ ratio: 1 })
+  })
+
   test('[S2.22][S4.18][S4.20] after connecting: one prompt each, a toast, and nothing is asked twice', async ({
     labPage,
   }) => {
