@@ -232,6 +232,11 @@ test.describe('wallets of several families', () => {
     await approve(labPage).click()
     await expect(labPage.title).toHaveText('Wallets')
     await expect(row(labPage, 'Tide Wallet')).toContainText('Active')
+    await expect(said(labPage)).toContainText('New wallet added')
+    await labPage.settled()
+    const tabs = await labPage.dialog.getByRole('tablist').boundingBox()
+    const { y = 0 } = (await said(labPage).boundingBox()) ?? {}
+    expect(y).toBeGreaterThanOrEqual((tabs?.y ?? Number.NaN) + (tabs?.height ?? 0))
     const active = () =>
       page.evaluate(() => window.lab?.modals[0]?.carabiner.getSnapshot().activeNamespace)
     await expect.poll(() => active()).toBe('solana')
