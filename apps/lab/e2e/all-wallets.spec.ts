@@ -104,6 +104,12 @@ test('what matches nothing leads to a code that any wallet reads', async ({ labP
   await field(labPage).fill('no such wallet')
   await expect(labPage.dialog.getByText('No wallet matches “no such wallet”')).toBeVisible()
   await labPage.settled()
+  const middle = async (selector: string) => {
+    const box = await labPage.dialog.locator(selector).boundingBox()
+    return (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2
+  }
+  const apart = (await middle('.cb-empty')) - (await middle('.cb-all-wallets-grid'))
+  expect(Math.abs(apart)).toBeLessThan(8)
   await labPage.button('Scan a QR code instead').click()
   await expect(labPage.title).toHaveText('Scan with your phone')
 })
