@@ -185,6 +185,30 @@ test('the card stands still while it is pressed, and what was pressed is clicked
   await expect(labPage.status).toHaveText('disconnected')
 })
 
+test('the card keeps its height while the code of a view loads', async ({ labPage, page }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route(/\/directory-.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await labPage.goto('?wc=on&registry=on')
+  await labPage.open()
+  await expect(labPage.button(/MetaMask/)).toBeVisible()
+  await labPage.settled()
+  const height = async () => (await labPage.dialog.boundingBox())?.height
+  const before = await height()
+  await labPage.button(/All wallets/).click()
+  // In the shape of what comes: a search, and tiles.
+  await expect(page.locator('.cb-view-coming-tiles')).toBeVisible()
+  await labPage.settled()
+  expect(await height()).toBe(before)
+  come()
+  await expect(labPage.dialog.getByRole('option').first()).toBeVisible()
+})
+
 test('also when it is pressed on its way to another height', async ({ labPage, page }) => {
   await labPage.goto()
   await labPage.open()

@@ -4,7 +4,7 @@ import { readPlatform } from '@carabiner/core/wallets'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
 import { type LateView, lateView } from '../shell/stage/late-view.js'
-import type { ViewSkeletonProps } from '../shell/stage/ViewSkeleton.js'
+import type { ViewShape } from '../shell/stage/ViewSkeleton.js'
 import { ConnectView } from './connect/ConnectView.js'
 import { ConnectWalletsView } from './connect-wallets/ConnectWalletsView.js'
 import { ConnectingExternalView } from './connecting-external/ConnectingExternalView.js'
@@ -30,8 +30,14 @@ export type Views = { readonly [View in ViewName]: ViewRecord<View> }
 
 const late = <View extends keyof LateViews>(
   name: View,
-  shape: ViewSkeletonProps['shape'] = 'list',
-): LateView<ViewProps[View]> => lateView<ViewProps[View]>(() => lateViews[name](), shape)
+  shape: ViewShape | (() => ViewShape) = 'list',
+): LateView<ViewProps[View]> =>
+  lateView<ViewProps[View]>(
+    () => lateViews[name](),
+    typeof shape === 'function' ? shape : () => shape,
+  )
+
+const onDesktop = () => readPlatform(globalThis).os === 'other'
 
 /**
  * Every view there is. Adding one touches this record, `late-views.ts`, the router's type and the view's
@@ -52,16 +58,16 @@ export const createViews = (): Views => ({
   },
   AllWallets: {
     title: (t) => t('connect.allWallets'),
-    ...late('AllWallets'),
+    ...late('AllWallets', 'tiles'),
   },
   Account: {
     title: (t) => t('account.title'),
     start: 'network',
-    ...late('Account'),
+    ...late('Account', 'profile'),
   },
   AccountSettings: {
     title: (t) => t('settings.title'),
-    ...late('AccountSettings'),
+    ...late('AccountSettings', 'profile'),
   },
   ProfileWallets: {
     title: (t) => t('wallets.title'),
@@ -83,12 +89,12 @@ export const createViews = (): Views => ({
   ConnectingWalletConnectBasic: {
     start: 'help',
     // On a phone it is a list of the wallets there.
-    title: (t) => t(readPlatform(globalThis).os === 'other' ? 'qr.title' : 'connect.title'),
-    ...late('ConnectingWalletConnectBasic', 'step'),
+    title: (t) => t(onDesktop() ? 'qr.title' : 'connect.title'),
+    ...late('ConnectingWalletConnectBasic', () => (onDesktop() ? 'code' : 'list')),
   },
   ConnectingWalletConnect: {
     title: (_, __, { wallet }) => wallet.name,
-    ...late('ConnectingWalletConnect', 'step'),
+    ...late('ConnectingWalletConnect', () => (onDesktop() ? 'code' : 'step')),
   },
   Networks: {
     title: (t) => t('networks.title'),
@@ -113,7 +119,7 @@ export const createViews = (): Views => ({
   },
   Downloads: {
     title: (t, _, { wallet }) => t('get.downloadsTitle', { wallet: wallet.name }),
-    ...late('Downloads'),
+    ...late('Downloads', 'profile'),
   },
   WhatIsANetwork: {
     title: (t) => t('learn.networkTitle'),

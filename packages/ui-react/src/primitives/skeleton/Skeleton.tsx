@@ -4,7 +4,7 @@ export interface SkeletonProps {
   /** Pixels, or a share of the container. @default '100%' */
   readonly width?: number | `${number}%`
   readonly height?: number
-  readonly shape?: 'text' | 'squircle' | 'circle'
+  readonly shape?: 'text' | 'block' | 'squircle' | 'circle'
 }
 
 /** The place of something that is on its way. */

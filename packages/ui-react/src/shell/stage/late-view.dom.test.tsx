@@ -39,7 +39,7 @@ function held() {
         fail: () => reject(new Error('no such chunk')),
       })
     })
-  return { asked, ...lateView(load, 'list') }
+  return { asked, ...lateView(load, () => 'list') }
 }
 const page = (View: ComponentType<{ name: string }>, arrived: (() => void) | undefined) => (
   <ArrivedContext.Provider value={arrived}>

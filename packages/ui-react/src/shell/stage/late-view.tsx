@@ -1,7 +1,7 @@
 import { type ComponentType, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 import { ArrivedContext } from './ArrivedContext.js'
-import { ViewSkeleton, type ViewSkeletonProps } from './ViewSkeleton.js'
+import { type ViewShape, ViewSkeleton } from './ViewSkeleton.js'
 
 export interface LateView<Props> {
   readonly Component: ComponentType<Props>
@@ -15,7 +15,8 @@ export interface LateView<Props> {
  */
 export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  shape: ViewSkeletonProps['shape'],
+  /** Asked for once it is shown. */
+  shape: () => ViewShape,
 ): LateView<Props> {
   let loaded: ComponentType<Props> | undefined
   const prefetch = async () => {
@@ -50,7 +51,7 @@ export function lateView<Props extends object>(
       arrived()
     }, [View, waiting, arrived])
     if (failure) throw failure.error
-    if (waiting) return <ViewSkeleton shape={shape} />
+    if (waiting) return <ViewSkeleton shape={shape()} />
     return View && (arrived || !late.current) ? <View {...props} /> : null
   }
   return { Component: Late, prefetch }

@@ -23,8 +23,9 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
     }
     const footer = page.querySelector<HTMLElement>('.cb-footer')
     const measure = () => {
-      // A view whose code is still on its way: the stage stays as it was.
-      if (hold.current.held || content.offsetHeight === 0) return
+      // A view whose code is still on its way: the stage stays as it was, where there was a view before.
+      const coming = content.firstElementChild?.matches('.cb-view-coming') && box.style.blockSize
+      if (hold.current.held || coming || content.offsetHeight === 0) return
       const next = content.offsetHeight + (footer?.offsetHeight ?? 0)
       box.toggleAttribute('data-snap', Math.abs(next - box.offsetHeight) < SNAP)
       box.style.blockSize = `${next}px`
