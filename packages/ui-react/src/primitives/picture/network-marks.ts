@@ -1,5 +1,5 @@
 /** A shape on a 32 grid. White where it names no colour; `line` draws it as a stroke of that width. */
-export interface MarkShape {
+interface MarkShape {
   readonly d: string
   readonly color?: string
   readonly opacity?: number
