@@ -1,18 +1,65 @@
-// npm run bench: how fast the built modal opens, beside React's floor, in this machine's Chromium.
+// npm run bench [-- --runs 9] [--only ethers,appkit | --write]: what the modal costs a host, beside other libraries.
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBrowser } from './lib/ensure-browser.mjs'
+import { parseArgs } from 'node:util'
+import { apps } from './bench/apps.mjs'
+import { launchBrowser } from './bench/browser.mjs'
+import { buildApps } from './bench/build-apps.mjs'
+import { measureApp } from './bench/measure-app.mjs'
+import { introduction, load } from './bench/page.mjs'
+import { startSecureRelay } from './bench/secure-relay.mjs'
+import { markdown, tables } from './bench/tables.mjs'
+import { versionsOf } from './bench/versions.mjs'
 import { ensureDeps } from './lib/ensure-deps.mjs'
 import { root } from './lib/paths.mjs'
 import { run } from './lib/run.mjs'
 import { turbo } from './lib/turbo.mjs'
 
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  },
+})
+const runs = Number(values.runs)
+const only = values.only.split(',').filter(Boolean)
+const unknown = only.filter((id) => !apps.some((app) => app.id === id))
+if (!Number.isInteger(runs) || runs < 1) refuse('--runs takes a number from 1 on.')
+if (unknown.length) refuse(`There is no ${unknown}. Known: ${apps.map(({ id }) => id).join(', ')}`)
+if (only.length && values.write) refuse('--write takes all apps: leave out --only.')
+
+/** @param {string} why */
+function refuse(why) {
+  console.error(why)
+  process.exit(1)
+}
+
 await ensureDeps()
-const CHROMIUM_PATH = await ensureBrowser()
-const [command = '', ...rest] = turbo('build')
+const [command = '', ...rest] = turbo('build', '--filter=./packages/*')
 const build = await run(command, rest, { show: true })
 if (build.code !== 0) process.exit(build.code)
-const { code } = await run(process.execPath, [join(root, 'apps/lab/bench/run.mjs')], {
-  env: { CHROMIUM_PATH },
-  show: true,
-})
-process.exit(code)
+
+const chosen = apps.filter(({ id }) => !only.length || only.includes(id))
+const built = await buildApps(chosen)
+const relay = await startSecureRelay()
+const browser = await launchBrowser(relay.port)
+const start = { runs, load: load(), browser: `Chromium ${browser.version()}` }
+
+/** @type {import('./bench/tables.mjs').Row[]} */
+const rows = []
+for (const app of chosen) {
+  console.log(`${app.name} …`)
+  const medians = await measureApp(browser, app, { dist: built.get(app.id) ?? '', runs })
+  rows.push({ name: app.name, medians })
+}
+await browser.close()
+await relay.stop()
+
+const text = tables.map((table) => markdown(table, rows)).join('\n')
+console.log(`\n${text}`)
+if (values.write) {
+  const head = introduction({ ...start, versions: versionsOf(chosen) })
+  writeFileSync(join(root, 'docs/benchmarks.md'), `${head}\n${text}`)
+}
+process.exit(0)

@@ -19,6 +19,7 @@ const tested = () =>
  * @typedef {object} ProjectOptions
  * @property {string} registry where our packages come from
  * @property {Record<string, string>} [versions] instead of those that the repository is tested with
+ * @property {string[]} [folders] what the project is made of, in place of scripts/consumer/<template>
  */
 
 /**
@@ -28,14 +29,17 @@ const tested = () =>
  * would find the root's node_modules and hide a missing dependency.
  * @param {string} template @param {ProjectOptions} options
  */
-export async function createProject(template, { registry, versions = {} }) {
+export async function createProject(
+  template,
+  { registry, versions = {}, folders = [join(root, 'scripts/consumer', template)] },
+) {
   const dir = mkdtempSync(join(tmpdir(), `carabiner-${template}-`))
   const remove = () => {
     process.off('exit', remove)
     rmSync(dir, { recursive: true, force: true })
   }
   process.on('exit', remove)
-  cpSync(join(root, 'scripts/consumer', template), dir, { recursive: true })
+  for (const folder of folders) cpSync(folder, dir, { recursive: true })
 
   const known = { ...tested(), ...versions }
   const manifest = readJson(join(dir, 'package.json'))

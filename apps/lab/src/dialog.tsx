@@ -1,4 +1,4 @@
-// The floor of every benchmark: React and the browser's own dialog, nothing else.
+// React and the browser's own dialog, nothing else: a page without us.
 import { useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rootElement } from './root-element'

@@ -1,0 +1,91 @@
+/**
+ * @typedef {object} App
+ * @property {string} id what `--only` takes
+ * @property {string} name in the tables
+ * @property {string} template a folder of `apps`
+ * @property {string} page a file of its `src`
+ * @property {string} button selector of what opens the modal, for Playwright
+ * @property {string[]} modal path to its visible panel, for the clock in the page
+ * @property {{ row: string, code: string[] }} [walletConnect] what is pressed for a code, and where the code is
+ */
+
+/** @param {string} id @param {string} name @param {string} template @param {string} page @returns {App} */
+const carabiner = (id, name, template, page) => ({
+  id,
+  name: `Carabiner, ${name}`,
+  template,
+  page,
+  button: '[data-carabiner-button]',
+  modal: ['[data-carabiner]', 'dialog[open], [role="dialog"]'],
+  walletConnect: {
+    row: '[data-carabiner] button:has-text("WalletConnect")',
+    code: ['[data-carabiner]', '.cb-qr-code svg'],
+  },
+})
+
+/** @type {App[]} */
+export const apps = [
+  {
+    id: 'react',
+    name: 'React alone',
+    template: 'react',
+    page: 'main',
+    button: 'button',
+    modal: ['[role="dialog"]'],
+  },
+  carabiner('ethers', 'ethers', 'carabiner-ethers', 'main'),
+  carabiner('ethers-3', 'ethers, three families', 'carabiner-ethers', 'families'),
+  carabiner('wagmi', 'wagmi', 'carabiner-wagmi', 'main'),
+  carabiner('wagmi-3', 'wagmi, three families', 'carabiner-wagmi', 'families'),
+  {
+    id: 'solana',
+    name: 'Solana wallet-adapter',
+    template: 'solana',
+    page: 'main',
+    button: '.wallet-adapter-button-trigger',
+    modal: ['.wallet-adapter-modal-wrapper'],
+  },
+  {
+    id: 'rainbowkit',
+    name: 'RainbowKit, wagmi',
+    template: 'rainbowkit',
+    page: 'main',
+    button: '[data-testid="rk-connect-button"]',
+    modal: ['[data-rk] [role="dialog"] [role="document"]'],
+    walletConnect: {
+      row: '[data-testid="rk-wallet-option-walletConnect"]',
+      code: ['[data-rk] [role="dialog"] svg:has(> title + path)'],
+    },
+  },
+  {
+    id: 'connectkit',
+    name: 'ConnectKit, wagmi',
+    template: 'connectkit',
+    page: 'main',
+    button: 'button',
+    modal: ['[role="dialog"]'],
+    walletConnect: {
+      row: '[role="dialog"] button:has-text("Other Wallets")',
+      code: ['[role="dialog"] rect[fill="var(--ck-qr-dot-color)"]'],
+    },
+  },
+  {
+    id: 'appkit',
+    name: 'AppKit, three families',
+    template: 'appkit',
+    page: 'main',
+    button: 'appkit-button button',
+    modal: ['w3m-modal', '[data-testid="w3m-modal-card"]'],
+    walletConnect: {
+      row: '[data-testid="wallet-selector-walletconnect"]',
+      code: [
+        'w3m-modal',
+        'w3m-router',
+        'w3m-connecting-wc-view',
+        'w3m-connecting-wc-qrcode',
+        'wui-qr-code',
+        'svg',
+      ],
+    },
+  },
+]

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:https'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startRelay } from '../../apps/lab/services/relay/relay.mjs'
+import { run } from '../lib/run.mjs'
+
+/** A key and a certificate that last for one run. The browser is told not to ask who signed it. */
+async function createCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'carabiner-bench-'))
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
+    const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+    const subject = ['-days', '2', '-subj', '/CN=localhost']
+    const files = ['-keyout', key, '-out', cert]
+    const { code, output } = await run('openssl', ['req', ...kind, ...subject, ...files])
+    if (code !== 0) throw new Error(`openssl makes no certificate:\n${output}`)
+    return { key: readFileSync(key), cert: readFileSync(cert) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * What WalletConnect's server for attestations answers in a frame. Without an answer a client waits 5 s for it.
+ * @param {URL} url
+ */
+function attestation({ searchParams }) {
+  const claims = { id: searchParams.get('id'), exp: Math.floor(Date.now() / 1000) + 3600 }
+  const token = [{ alg: 'ES256', typ: 'JWT' }, claims, 'signature'].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  const message = JSON.stringify({ type: 'verify_attestation', attestation: token.join('.') })
+  return `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`
+}
+
+/** The lab's relay behind TLS: it can stand in the place of the public one, whose address no library lets go of. */
+export async function startSecureRelay() {
+  const relay = await startRelay()
+  const port = Number(new URL(relay.url).port)
+  const server = createServer(await createCertificate(), ({ url = '/' }, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(attestation(new URL(url, 'https://relay')))
+  })
+  server.on('upgrade', ({ url, rawHeaders }, visitor, head) => {
+    const upstream = connect(port, '127.0.0.1')
+    for (const socket of [visitor, upstream]) {
+      socket.on('error', () => {
+        visitor.destroy()
+        upstream.destroy()
+      })
+    }
+    const headers = rawHeaders.map((text, at) => (at % 2 ? `${text}\r\n` : `${text}: `)).join('')
+    upstream.write(`GET ${url} HTTP/1.1\r\n${headers}\r\n`)
+    upstream.write(head)
+    visitor.pipe(upstream).pipe(visitor)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const address = server.address()
+  if (!address || typeof address === 'string') throw new Error('The relay has no port.')
+  return {
+    port: address.port,
+    async stop() {
+      server.close()
+      server.closeAllConnections()
+      await relay.stop()
+    },
+  }
+}

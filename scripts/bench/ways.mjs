@@ -1,0 +1,31 @@
+import { devices } from '@playwright/test'
+
+/**
+ * @typedef {'interactive' | 'painted' | 'settled' | 'elements' | 'heap' | 'again' | 'code' | 'requestsBefore'
+ *   | 'elsewhereBefore' | 'bytesBefore' | 'requestsOpening' | 'elsewhereOpening' | 'bytesOpening'} Measure
+ */
+
+/**
+ * @typedef {object} Way
+ * @property {'mouse' | 'key' | 'touch'} input
+ * @property {number} cpu slowdown of the processor
+ * @property {{ latency: number, downloadThroughput: number, uploadThroughput: number }} [network]
+ * @property {number} quiet ms without a change after which a modal has settled
+ * @property {boolean} [further] opens again, and asks for a code
+ * @property {import('@playwright/test').BrowserContextOptions} device
+ */
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+/** "Fast 3G" of Chromium's developer tools: 562.5 ms, 1.44 Mbit/s down, 675 kbit/s up. */
+const fast3G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7'] ?? {}
+const phone = { viewport, userAgent, deviceScaleFactor, isMobile, hasTouch }
+
+/** @type {Record<'mouse' | 'key' | 'touch' | 'slow' | 'slower', Way>} */
+export const ways = {
+  mouse: { input: 'mouse', cpu: 1, quiet: 700, device: desktop, further: true },
+  key: { input: 'key', cpu: 1, quiet: 700, device: desktop },
+  touch: { input: 'touch', cpu: 1, quiet: 700, device: phone },
+  slow: { input: 'mouse', cpu: 4, quiet: 1200, device: desktop },
+  slower: { input: 'mouse', cpu: 4, network: fast3G, quiet: 2500, device: desktop },
+}
