@@ -111,13 +111,18 @@ async function checkNext() {
 }
 
 /** One host of the table, from its install to a visit. @param {import('./lib/consumer-hosts.mjs').Host} host */
-async function checkHost({ name, template, versions, limits }) {
+async function checkHost({ name, template, versions, limits, requests }) {
   const project = await createProject(template, { registry: registry.url, versions })
   mustBeSingle(name, project.dir)
   if (limits) mustFit(name, project.dir, limits)
   await typeCheck(`${name}, types`, project.dir)
   await build(name, project.dir)
-  await visits.visit(name, join(project.dir, 'dist'))
+  const wallet = ['build', '--mode', 'wallet']
+  must(
+    `${name}, wallet`,
+    await run(join(project.dir, 'node_modules/.bin/vite'), wallet, { cwd: project.dir }),
+  )
+  await visits.visit(name, join(project.dir, 'dist'), requests)
   project.remove()
 }
 

@@ -1,4 +1,5 @@
 /** @typedef {{ packages: number, megabytes: number }} Limits */
+/** @typedef {Record<string, number>} Requests scripts asked for `before` a click, to `open`, and in a `visit` in all */
 
 /**
  * @typedef {object} Host
@@ -6,6 +7,7 @@
  * @property {string} template a folder of scripts/consumer
  * @property {Record<string, string>} versions where they are not those that the repository is tested with
  * @property {Limits} [limits] of what is installed
+ * @property {Requests} [requests] the host's own script among them
  */
 
 const react18 = {
@@ -31,6 +33,7 @@ export const hosts = [
     name: 'the newest wagmi',
     template: 'wagmi-app',
     versions: { wagmi: '3.7.7', '@wagmi/core': '3.6.5', viem: '2.57.20' },
+    requests: { before: 14, open: 2, visit: 18 },
   },
   {
     name: 'the oldest ethers 6 with the oldest viem and React 18',
@@ -43,5 +46,6 @@ export const hosts = [
     versions: { viem: '2.57.20' },
     // Its build tools with it, which are 40 MB.
     limits: { packages: 120, megabytes: 150 },
+    requests: { before: 9, open: 2, visit: 13 },
   },
 ]

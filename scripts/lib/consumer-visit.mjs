@@ -28,6 +28,15 @@ async function serve(dist) {
 /** @type {Record<string, string>} */
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
+/** @param {import('@playwright/test').Page} page @returns the scripts of the host that were asked for so far */
+function countScripts(page) {
+  let count = 0
+  page.on('request', (request) => {
+    if (/\/assets\/.*\.js$/.test(request.url())) count += 1
+  })
+  return () => count
+}
+
 /** A browser and a local chain, in which built hosts are visited. */
 export async function startVisits() {
   const chain = await startAnvil({ chainId: 31_337, name: 'Consumer' })
@@ -39,10 +48,14 @@ export async function startVisits() {
     /**
      * The visitor connects, looks at the account, signs and sends; nothing complains.
      * @param {string} name @param {string} dist a built host of scripts/consumer
+     * @param {import('./consumer-hosts.mjs').Requests} [limits]
      */
-    async visit(name, dist) {
+    async visit(name, dist, limits) {
       const host = await serve(dist)
       const page = await browser.newPage()
+      // As an extension does: the wallet is no part of the host.
+      await page.addInitScript("if (location.protocol === 'http:') import('/wallet/wallet.js')")
+      const scripts = countScripts(page)
       /** @type {string[]} */
       const complaints = []
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -56,7 +69,12 @@ export async function startVisits() {
       const account = page.locator('[data-carabiner-button="account"]').first()
       try {
         await page.goto(`${host.origin}/?rpc=${encodeURIComponent(chain.url)}`)
+        await page.waitForLoadState('networkidle')
+        const before = scripts()
         await press('Connect wallet')
+        await expectSoon(page.getByRole('dialog')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const open = scripts() - before
         await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
         await outcome('account').toHaveText(/^0x[0-9a-fA-F]{40}$/)
         await account.click()
@@ -65,6 +83,11 @@ export async function startVisits() {
         await expectSoon(page.getByRole('dialog')).toHaveCount(0)
         await press('Sign')
         await outcome('signature').toHaveText(/^0x[0-9a-f]{130}$/)
+        const visit = scripts()
+        console.log(`${name}: ${before} scripts before a click, ${open} to open, ${visit} to sign`)
+        for (const [what, count] of Object.entries({ before, open, visit })) {
+          expect(count, `${name}: scripts, ${what}`).toBeLessThanOrEqual(limits?.[what] ?? Infinity)
+        }
         await press('Send')
         await outcome('hash').toHaveText(/^0x[0-9a-f]{64}$/)
         expect(complaints, name).toEqual([])

@@ -11,7 +11,7 @@ import {
   useAccount,
   WalletButton,
 } from '@carabiner/ui-react'
-import { rpcUrl } from './wallet'
+import { rpcUrl } from './rpc-url'
 import '@carabiner/ui-react/buttons.css'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,5 @@
 import { createTestWallet } from '@carabiner/core/testing'
-
-/** A chain that the visit of this page has started. */
-export const rpcUrl = new URLSearchParams(location.search).get('rpc') ?? 'http://127.0.0.1:8545'
+import { rpcUrl } from './rpc-url'
 
 createTestWallet({
   name: 'Reef',

@@ -3,7 +3,7 @@
 import { wagmiAdapter } from '@carabiner/adapter-wagmi'
 import { mainnet } from '@carabiner/core/networks'
 import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
-import { rpcUrl } from './wallet'
+import { rpcUrl } from './rpc-url'
 import '@carabiner/ui-react/buttons.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
