@@ -42,7 +42,7 @@ test('a wallet that loses its error codes connects where visitors sign in', asyn
   })
   await labPage.goto('?wallets=0&siwx=required&sessions=browser')
   // What is asked for with the connection is there before the press.
-  const prepared = page.waitForResponse(/create-message/)
+  const prepared = page.waitForResponse(/assets\/sign-in-/)
   await labPage.open()
   await prepared
   await labPage.button(/Headless Web3 Provider/).click()

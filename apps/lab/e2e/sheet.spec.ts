@@ -33,10 +33,7 @@ async function coloursAt(page: Page, heights: number[]) {
 
 async function opened(lab: LabPage, query = '?wallets=3') {
   await lab.goto(query)
-  // The sheet's own code comes after it.
-  const loaded = lab.page.waitForResponse(/behave-as-sheet/)
   await lab.open()
-  await (await loaded).finished()
   await lab.settled()
 }
 
@@ -153,9 +150,7 @@ test.describe('a sheet', () => {
     page,
   }) => {
     await labPage.goto()
-    const loaded = page.waitForResponse(/behave-as-sheet/)
     await labPage.connect()
-    await loaded
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
     await expect(labPage.title).toHaveText('Unsupported network')
     await labPage.settled()
