@@ -1,6 +1,7 @@
 import { focused } from './support/focus'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
+import { setTextSpacing } from './support/text-spacing'
 
 const query = '?wc=on&registry=on'
 const grid = (lab: LabPage) => lab.dialog.getByRole('listbox', { name: 'All wallets' })
@@ -252,6 +253,37 @@ test('[S3.14] a wallet of the list that is in this browser says so, and connects
   await labPage.approve.click()
   await expect(labPage.status).toHaveText('connected')
 })
+
+for (const spaced of [false, true]) {
+  test(`a name is there to the last letter${spaced ? ', also with room between letters' : ''}`, async ({
+    labPage,
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await openAll(labPage)
+    await expect(tiles(labPage).first()).toBeVisible()
+    await setTextSpacing(page, spaced)
+    for (const name of ['TokenPocket', 'Crypto.com Onchain', 'Trust Wallet']) {
+      await field(labPage).fill(name)
+      const label = tile(labPage, name).locator('.cb-tile-label')
+      await expect(label).toHaveText(name)
+      const missing = await label.evaluate((it) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(it)
+        const [text, box] = [letters.getBoundingClientRect(), it.getBoundingClientRect()]
+        const room = it.closest('.cb-tile')?.getBoundingClientRect() ?? box
+        return [
+          text.bottom - box.bottom,
+          text.right - box.right,
+          box.left - text.left,
+          box.right - room.right,
+          box.bottom - room.bottom,
+        ].filter((px) => px > 1)
+      })
+      expect(missing).toEqual([])
+    }
+  })
+}
 
 test('certified wallets alone, and all again', async ({ labPage, lab }) => {
   await openAll(labPage)

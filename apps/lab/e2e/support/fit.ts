@@ -15,8 +15,6 @@ export const misfitsOf = (page: Page): Promise<string[]> =>
       if (!(node instanceof HTMLElement) || node.closest('.cb-sr-only, .cb-page-leaving')) continue
       // More tabs than fit are slid.
       if (node.parentElement?.closest('[role="tablist"]')) continue
-      // A last “ Wallet” is left out where there is no room for it.
-      if (node.matches('.cb-tile-label')) continue
       const box = node.getBoundingClientRect()
       if (box.width <= 1) continue
       // Dots of what is around it say so.

@@ -31,8 +31,6 @@ export const WalletTile = forwardRef<HTMLButtonElement, WalletTileProps>(functio
   ref,
 ) {
   useSheet(css)
-  // A last " Wallet" is a part of its own: where there is no room for it, it is left out.
-  const end = name.length - (/.( wallet)$/i.exec(name)?.[1]?.length ?? 0)
   return (
     <button
       type="button"
@@ -45,8 +43,7 @@ export const WalletTile = forwardRef<HTMLButtonElement, WalletTileProps>(functio
       {picture}
       <span className="cb-tile-name">
         <span className="cb-tile-label" dir="auto">
-          <span>{name.slice(0, end)}</span>
-          {end < name.length && <span>{name.slice(end)}</span>}
+          {name}
         </span>
         {mark !== undefined && <TileMark text={mark} />}
       </span>
