@@ -1,0 +1,39 @@
+import { expect, test } from './support/test'
+
+// 1280 × 800 at 200 %.
+test.use({ viewport: { width: 640, height: 400 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('at 200 % the list of wallets has room beside the footer', async ({ labPage }) => {
+  await labPage.goto('?wc=on&registry=on&wallets=2&legal=note')
+  await labPage.open()
+  await expect(labPage.button(/MetaMask/)).toBeVisible()
+  await labPage.settled()
+  const rows = labPage.dialog.locator('.cb-page .cb-row')
+  for (const row of [rows.first(), rows.last()]) {
+    await row.scrollIntoViewIfNeeded()
+    const { list, height } = await row.evaluate((it) => {
+      const list = it.closest('.cb-page-scroller')?.clientHeight ?? 0
+      return { list, height: it.clientHeight }
+    })
+    expect(list).toBeGreaterThanOrEqual(1.5 * height)
+    await expect(row).toBeInViewport({ ratio: 1 })
+  }
+})
+
+for (const wallet of [undefined, 'Zerion']) {
+  test(`at 200 % all of the code is in sight: ${wallet ?? 'for any wallet'}`, async ({
+    labPage,
+  }) => {
+    await labPage.goto('?wc=on&registry=on')
+    await labPage.open()
+    await labPage.button(wallet ? /All wallets/ : /WalletConnect/).click()
+    if (wallet) {
+      await labPage.dialog.getByRole('combobox').fill(wallet)
+      await labPage.dialog.getByRole('option', { name: wallet }).click()
+    }
+    const code = labPage.dialog.locator('.cb-qr-code')
+    await code.scrollIntoViewIfNeeded()
+    await labPage.settled()
+    await expect(code).toBeInViewport({ ratio: 1 })
+  })
+}
