@@ -54,7 +54,7 @@ export const apps = [
     modal: ['[data-rk] [role="dialog"] [role="document"]'],
     walletConnect: {
       row: '[data-testid="rk-wallet-option-walletConnect"]',
-      code: ['[data-rk] [role="dialog"] svg:has(> title + path)'],
+      code: ['[data-rk] [role="dialog"] svg[width="342"]'],
     },
   },
   {

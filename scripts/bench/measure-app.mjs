@@ -23,6 +23,8 @@ export async function measureApp(browser, app, { dist, runs }) {
     const touch = await inWay(ways.touch)
     const slow = await inWay(ways.slow)
     return { mouse, key, touch, slow, slower: await inWay(ways.slower) }
+  } catch (error) {
+    throw new Error(`${app.name} could not be measured.`, { cause: error })
   } finally {
     server.stop()
   }
