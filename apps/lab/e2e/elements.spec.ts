@@ -43,12 +43,25 @@ test.describe('buttons as elements', () => {
     expect(await look('As elements')).toEqual(await look('Together'))
   })
 
-  test('the modal is not loaded before it is wanted', async ({ page, lab, complaints: _ }) => {
-    await page.goto(`${lab.url}/elements.html`)
-    await expect(page.locator('carabiner-button button')).toBeVisible()
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => name),
-    )
-    expect(loaded.filter((name) => /mount-/.test(name))).toEqual([])
-  })
+  for (const saveData of [false, true]) {
+    const when = saveData ? 'only when it is wanted, where the visitor saves data' : 'on idle'
+    test(`the modal’s code comes ${when}`, async ({ page, lab, complaints: _ }) => {
+      await page.addInitScript(
+        (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
+        { saveData, effectiveType: '4g' },
+      )
+      const came: string[] = []
+      page.on('requestfinished', (request) => came.push(request.url()))
+      const loaded = () => came.some((url) => /\/modal-[^/]*\.js$/.test(url))
+      await page.goto(`${lab.url}/elements.html`)
+      const button = page.locator('carabiner-button button')
+      await expect(button).toBeVisible()
+      if (saveData) {
+        await page.waitForLoadState('networkidle')
+        expect(loaded()).toBe(false)
+        await button.hover()
+      }
+      await expect.poll(loaded).toBe(true)
+    })
+  }
 })
