@@ -9,6 +9,8 @@ import { countTraffic } from './traffic.mjs'
 const dwell = 120
 /** How long a page asks for nothing before its visitor acts, in ms. */
 const silence = 700
+/** As long after the opening: what comes for the visitor's next step may come late. */
+const silenceAfter = 2000
 
 /** @typedef {typeof globalThis & { benchClock: import('./page-clock.mjs').Clock }} ClockWindow */
 
@@ -86,7 +88,7 @@ export async function visit(browser, app, server, way) {
     await arm(page, app.modal, way.quiet)
     await press(page, app.button, way.input)
     const { painted, settled, elements } = await result(page)
-    await traffic.quiet(silence)
+    await traffic.quiet(silenceAfter)
     const after = traffic.totals()
     const measures = {
       interactive,
