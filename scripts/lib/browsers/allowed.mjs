@@ -1,8 +1,7 @@
-const css = /^packages\/ui-react\/dist\/.+\.css/
+const css = /^packages\/ui-react\/(src|dist)\/.+\.css/
 const page = /^apps\/lab\/dist\/bare/
 /** A page's, or what core's build takes in of WalletConnect. */
-const others =
-  /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk(-[A-Z0-9]{8})?\.js$/
+const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\.js$/
 
 /**
  * What a browser of the minimum lacks and is used all the same: the page does without it there, or asks
@@ -11,11 +10,13 @@ const others =
  * @type {readonly { feature: string, where: RegExp, why: string }[]}
  */
 export const allowed = [
-  ...['requestIdleCallback', 'cancelIdleCallback'].map((feature) => ({
-    feature,
-    where: /\/useIdleParts\.js$|\/mount-[\w-]+\.js$/,
-    why: 'asked for first: without it the parts load at once',
-  })),
+  ...['', '.']
+    .flatMap((dot) => [`${dot}requestIdleCallback`, `${dot}cancelIdleCallback`])
+    .map((feature) => ({
+      feature,
+      where: /^packages\/ui-react\/dist\/(page|modal)\.js$|^apps\/lab\/dist\/bare/,
+      why: 'asked for first: without it a timer is used',
+    })),
   {
     feature: '.userActivation',
     where: /^packages\/ui-react\/dist/,
@@ -23,12 +24,12 @@ export const allowed = [
   },
   ...['touchstart', 'touchmove', 'touchend', 'touchcancel'].map((name) => ({
     feature: `the event ${name}`,
-    where: /\/drag-by-touch\.js$/,
+    where: /^packages\/ui-react\/dist\/modal\.js$/,
     why: 'listened for: a desktop without it has a mouse',
   })),
   {
     feature: 'the event freeze',
-    where: /\/tab-life\.js$|^apps\/lab\/dist\/bare/,
+    where: /^packages\/core\/dist\/walletconnect\.js$|^apps\/lab\/dist\/bare/,
     why: 'listened for: a tab that is frozen without it is found silent',
   },
   ...['.toBase64', '.toHex'].map((feature) => ({
@@ -79,6 +80,26 @@ export const allowed = [
     feature: ':has',
     where: /\/(row|picture|alert-bar)\.css/,
     why: 'without it something is up to 8 px elsewhere, or a long name is cut after two lines',
+  },
+  {
+    feature: ':has',
+    where: /\/(all-wallets|full-screen|legal)\.css/,
+    why: 'without it what is empty stands at the top, and a row of links is 16 px lower',
+  },
+  {
+    feature: ':has',
+    where: /\/(pill|buttons)\.css/,
+    why: 'without it a network’s mark has the disc of its letter behind it',
+  },
+  {
+    feature: ':has',
+    where: /\/snackbar\.css/,
+    why: 'without it a short message is over tabs for 2.5 s',
+  },
+  {
+    feature: ':has',
+    where: /\/siwx-sign-message\.css/,
+    why: 'without it the lower edge of the buttons fades',
   },
 
   ...['setImmediate', 'navigation'].map((feature) => ({
