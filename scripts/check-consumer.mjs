@@ -1,16 +1,16 @@
 // The packages as a host app gets them: packed, installed in new projects from a registry, type-checked, built, imported
 // in plain Node, and used in a browser beside each end of the versions that they allow.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hosts } from './lib/consumer-hosts.mjs'
 import { env, visitNext } from './lib/consumer-next.mjs'
 import { createProject, entryPoints } from './lib/consumer-project.mjs'
 import { doubles, weigh } from './lib/consumer-tree.mjs'
 import { startVisits } from './lib/consumer-visit.mjs'
-import { npm } from './lib/npm.mjs'
+import { filesIn, fingerprint } from './lib/fingerprint.mjs'
+import { pack } from './lib/pack.mjs'
 import { publicPackages } from './lib/packages.mjs'
-import { startPackedRegistry, tarballOf } from './lib/packed-registry.mjs'
+import { startPackedRegistry } from './lib/packed-registry.mjs'
 import { cache, root, tool } from './lib/paths.mjs'
 import { readmes, writeSnippets } from './lib/readme-snippets.mjs'
 import { run } from './lib/run.mjs'
@@ -27,33 +27,16 @@ function must(what, { code, output }) {
   process.exit(1)
 }
 
-/** @param {string} folder @returns {string[]} */
-const filesIn = (folder) =>
-  readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-
-/** @returns {Promise<string[]>} the tarballs */
-async function pack() {
-  rmSync(packed, { recursive: true, force: true })
-  mkdirSync(packed, { recursive: true })
-  const workspaces = packages.map(({ manifest }) => `--workspace=${manifest.name}`)
-  must('npm pack', await npm(['pack', '--pack-destination', packed, ...workspaces]))
-  return packages.map(({ manifest }) => tarballOf(packed, manifest))
-}
-
 /** Tarballs, READMEs, templates and this check: nothing else decides the outcome. @param {string[]} tarballs */
-function fingerprint(tarballs) {
-  const hash = createHash('sha256').update(process.versions.node)
-  const own = [join(root, 'scripts/check-consumer.mjs'), join(root, 'package-lock.json')]
-  const lib = filesIn(join(root, 'scripts/lib'))
-  const texts = readmes().map((file) => join(root, file))
-  for (const file of [...tarballs, ...texts, ...filesIn(templates), ...own, ...lib]) {
-    hash.update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
+const printOf = (tarballs) =>
+  fingerprint([
+    ...tarballs,
+    ...readmes().map((file) => join(root, file)),
+    ...filesIn(templates),
+    join(root, 'scripts/check-consumer.mjs'),
+    join(root, 'package-lock.json'),
+    ...filesIn(join(root, 'scripts/lib')),
+  ])
 
 /**
  * Our declarations are checked too (skipLibCheck is off). Errors inside other people's are theirs: ethers brings an
@@ -150,8 +133,8 @@ function mustFit(what, project, limits) {
   console.log(`${what}: ${output} with its build tools`)
 }
 
-const tarballs = await pack()
-const print = fingerprint(tarballs)
+const tarballs = await pack(packages, packed)
+const print = printOf(tarballs)
 if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) {
   console.log('unchanged since last pass')
   process.exit(0)
