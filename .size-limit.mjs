@@ -30,7 +30,8 @@ export default [
   {
     name: '@carabiner/ui-react',
     path: 'packages/ui-react/dist/index.js',
-    limit: '10 kB',
+    // With the outline of the dialog, which answers a press before the modal's code is there.
+    limit: '11 kB',
     ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
   },
