@@ -19,6 +19,8 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
   const lastClosed = useLastClosed()
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** From the moment it is closed: React renders a little later, and a key may come in between. */
+  const closed = useRef(true)
 
   const set = useCallback((next: boolean, wait: number) => {
     clearTimeout(timer.current)
@@ -26,14 +28,16 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
   }, [])
   const close = useCallback(() => {
     clearTimeout(timer.current)
+    closed.current = true
     setOpen(false)
   }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   useEffect(() => {
     if (!open) return
+    closed.current = false
     const onKeyDown = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || closed.current) return
       // The search and the dialog see that this press had its use.
       event.preventDefault()
       close()
