@@ -1,5 +1,5 @@
 import { askWalletsAgain } from '@carabiner/core/wallets'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { usePage } from '../../components/stores/usePage.js'
 
 /**
@@ -10,7 +10,8 @@ import { usePage } from '../../components/stores/usePage.js'
 export function useNewWallets(): boolean {
   const page = usePage()
   const [wasAway, setWasAway] = useState(false)
-  useEffect(() => {
+  // From the moment the view is seen: on a busy machine an effect comes later than a quick visitor.
+  useLayoutEffect(() => {
     const onFocus = () => {
       askWalletsAgain(page)
       setWasAway(true)
