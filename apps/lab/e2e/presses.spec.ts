@@ -68,6 +68,26 @@ test.describe('while the modal’s code is on its way', () => {
     expect({ x, width }).toEqual({ x: drawn?.x, width: drawn?.width })
   })
 
+  test('its outline has the measures that the host chose', async ({ labPage, page }) => {
+    const come = await holdCode(page)
+    await labPage.goto()
+    await page.evaluate(() => {
+      document.documentElement.style.setProperty('--w3m-border-radius-master', '1px')
+      window.lab?.modals[0]?.setTheme({
+        variables: { '--cb-modal-width': '400px', '--cb-overlay': 'rgb(1, 2, 3)' },
+      })
+    })
+    await labPage.connectButton.click()
+    const outline = page.locator('[data-carabiner-first-frame]')
+    const card = outline.locator('.card')
+    await expect(card).toHaveCSS('width', '400px')
+    await expect(card).toHaveCSS('border-radius', '5px')
+    await expect(outline.locator('.scrim')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
+    come()
+    await expect(labPage.dialog).toHaveCSS('width', '400px')
+    await expect(outline).toBeHidden()
+  })
+
   test('a code that fails ends that, and the next press asks for it anew', async ({
     labPage,
     page,

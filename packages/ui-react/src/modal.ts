@@ -79,6 +79,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       title: shell.router.current()?.view === 'Connect' ? titles['button.connect'] : '',
       locale: current,
       mode: theme.get().mode ?? 'system',
+      variables: theme.get().variables ?? {},
       nonce: options.nonce,
       onEscape: () => shell.modal.close(),
     }

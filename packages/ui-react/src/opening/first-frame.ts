@@ -1,13 +1,14 @@
 import { directionOf, type Locale } from '../i18n/locale.js'
 import { adoptSheet } from '../root/adoptSheet.js'
 import { setMode } from '../theme/mode.js'
-import type { ThemeMode } from '../theme/themeVariables.js'
+import type { ThemeMode, ThemeVariables } from '../theme/themeVariables.js'
 import css from './first-frame.css'
 
 export interface FirstFrame {
   title: string
   locale: Locale
   mode: ThemeMode
+  variables: ThemeVariables
   nonce: string | undefined
   /** Called when the visitor does not wait. */
   onEscape(): void
@@ -30,6 +31,9 @@ function showFirstFrame(container: Element, frame: FirstFrame): () => void {
   host.lang = frame.locale.code
   host.dir = directionOf(frame.locale)
   setMode(host, frame.mode)
+  for (const [name, value] of Object.entries(frame.variables)) {
+    host.style.setProperty(name, String(value))
+  }
   const shadow = host.attachShadow({ mode: 'open' })
   adoptSheet(css, { document, shadow, nonce: frame.nonce })
 
