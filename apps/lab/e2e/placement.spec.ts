@@ -36,6 +36,27 @@ test.describe('[S2.03] a modal that is part of the page', () => {
     await region.getByRole('button', { name: 'Disconnect' }).click()
     await expect(region.getByRole('heading', { name: 'Connect wallet' })).toBeVisible()
   })
+
+  test('keeps a code at 312 px where there is more room, and within a narrow slot', async ({
+    page,
+    lab,
+  }) => {
+    await page.goto(`${lab.url}/embedded.html?placement=embedded&wc=on`)
+    const region = page.getByRole('region', { name: 'Wallet connection' })
+    await page.getByRole('region', { name: 'Slot' }).evaluate((slot) => {
+      slot.style.gridColumn = '1 / -1'
+    })
+    await region.getByRole('button', { name: 'WalletConnect' }).click()
+    const code = region.locator('.cb-qr')
+    await expect(code.locator('svg')).toBeVisible()
+    expect((await region.boundingBox())?.width).toBeGreaterThan(420)
+    const width = async () => (await code.boundingBox())?.width
+    await expect.poll(width).toBe(312)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await expect.poll(width).toBeLessThan(312)
+    expect(await width()).toBeGreaterThan(200)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
 })
 
 test('[S2.03] with appending turned off it opens where the host put it, as a dialog', async ({

@@ -292,3 +292,24 @@ test('fills the screen where the host wants that: nothing to drag or to press be
   await labPage.button('Close').tap()
   await expect(labPage.dialog).toBeHidden()
 })
+
+test('on a whole screen, what came of a request stands in the middle of the room that is left', async ({
+  labPage,
+}) => {
+  await opened(labPage, '?fullScreen')
+  await labPage.button('Lab Wallet').tap()
+  await labPage.reject.tap()
+  const outcome = labPage.dialog.locator('.cb-outcome')
+  await expect(outcome).toContainText('rejected')
+  await labPage.settled()
+  const room = await labPage.dialog.evaluate((dialog) => {
+    const box = (selector: string) => dialog.querySelector(selector)?.getBoundingClientRect()
+    const [header, shown] = [box('.cb-header'), box('.cb-outcome')]
+    return {
+      above: (shown?.top ?? 0) - (header?.bottom ?? 0),
+      below: innerHeight - (shown?.bottom ?? 0),
+    }
+  })
+  expect(room.above).toBeGreaterThan(100)
+  expect(Math.abs(room.above - room.below)).toBeLessThanOrEqual(40)
+})

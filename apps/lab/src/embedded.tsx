@@ -1,4 +1,4 @@
-// A host that places the modal itself: `?placement=manual` or `embedded`.
+// A host that places the modal itself: `?placement=manual` or `embedded`, `?wc=on`.
 import './lab.css'
 import { createTestWallet } from '@carabiner/core/testing'
 import { CarabinerProvider, ConnectButton, createModal, ModalSlot } from '@carabiner/ui-react'
@@ -7,7 +7,7 @@ import { loadConfig, toNetwork } from './lab-config'
 import { createEthersLibrary } from './libraries/ethers'
 import { rootElement } from './root-element'
 
-const { chains } = await loadConfig()
+const { chains, relayUrl } = await loadConfig()
 const [home] = chains
 if (!home) throw new Error('The lab has no chain')
 const wallet = { name: 'Lab Wallet', rdns: 'test.carabiner.lab', chains: [home] }
@@ -21,7 +21,7 @@ const modal = createModal({
   networks: chains.map(toNetwork),
   registry: false,
   metadata: { name: 'Part of the page' },
-  walletConnect: false,
+  walletConnect: query.get('wc') === 'on' ? { relayUrl } : false,
   themeMode: theme === 'light' || theme === 'dark' ? theme : 'system',
 })
 
