@@ -53,7 +53,9 @@ export async function createProject(
   writeFileSync(join(dir, 'package.json'), JSON.stringify(manifest, null, 2))
   writeFileSync(join(dir, '.npmrc'), `@carabiner:registry=${registry}\n`)
 
+  // What this repository asks of its own tools is not asked of a stranger's.
   const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts']
+  flags.push('--engine-strict=false')
   const { code, output } = await npm(['install', ...flags], { cwd: dir, env: directly() })
   if (code !== 0) {
     console.error(`${template}: npm install failed:\n${output}`)
