@@ -38,6 +38,7 @@ export default library({
         'operations/operations',
         'cache/caches',
         'transport/rpc',
+        'transport/http',
         'wallets/recent-wallets',
         'siwx/siwe-bridge',
         'adapter/index',
