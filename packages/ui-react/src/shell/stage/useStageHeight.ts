@@ -31,7 +31,8 @@ export function useStageHeight(stage: RefObject<HTMLElement | null>, pageId: num
       box.style.blockSize = `${next}px`
       mark()
     }
-    measure()
+    // The first page is as high as it is: to measure it now would lay the card out twice before it is painted.
+    if (box.style.blockSize) measure()
     hold.current.onRelease = measure
     // In the next frame: another height within this one would change what `edges` watches, too late for it
     // to be told, and browsers report that to the page as an error.

@@ -1,5 +1,5 @@
 import type { FamilyChoice } from '@carabiner/controllers'
-import { useContext } from 'react'
+import { useContext, useMemo } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
@@ -13,7 +13,9 @@ import { useIntent } from './useIntent.js'
 /** How many there are, floored to tens: an exact count of hundreds says no more. */
 function Count({ total }: { readonly total: number }) {
   const t = useT()
-  const format = new Intl.NumberFormat(useContext(I18nContext)?.locale)
+  const locale = useContext(I18nContext)?.locale
+  // Each takes a browser several milliseconds.
+  const format = useMemo(() => new Intl.NumberFormat(locale), [locale])
   const known = total < 10 ? total : total - (total % 10)
   const count = format.format(known)
   const words =
