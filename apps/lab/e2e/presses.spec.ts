@@ -68,6 +68,46 @@ test.describe('while the modal’s code is on its way', () => {
     expect({ x, width }).toEqual({ x: drawn?.x, width: drawn?.width })
   })
 
+  test('its outline is there in the next frame, also where the code has come', async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto()
+    await page.evaluate(() => window.lab?.modals[0]?.prepare())
+    const seen = await labPage.connectButton.evaluate(async (button) => {
+      const look = () => ({
+        outline: document.querySelector('[data-carabiner-first-frame]') !== null,
+        dialog:
+          document
+            .querySelector('[data-carabiner]')
+            ?.shadowRoot?.querySelector('[role="dialog"]') != null,
+      })
+      button.click()
+      await new Promise(requestAnimationFrame)
+      const first = look()
+      // What is painted is what a frame ends with.
+      while (!look().dialog) await new Promise(requestAnimationFrame)
+      await new Promise(requestAnimationFrame)
+      return { first, last: look() }
+    })
+    expect(seen.first).toEqual({ outline: true, dialog: false })
+    await expect(labPage.dialog).toBeVisible()
+    expect(seen.last).toEqual({ outline: false, dialog: true })
+    await expect
+      .poll(() => labPage.dialog.evaluate((dialog) => dialog.matches(':focus-within')))
+      .toBe(true)
+
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeHidden()
+    const again = await labPage.connectButton.evaluate(async (button) => {
+      button.click()
+      await Promise.resolve()
+      return document.querySelector('[data-carabiner-first-frame]')
+    })
+    expect(again).toBeNull()
+    await expect(labPage.dialog).toBeVisible()
+  })
+
   test('its outline has the measures that the host chose', async ({ labPage, page }) => {
     const come = await holdCode(page)
     await labPage.goto()

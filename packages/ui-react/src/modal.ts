@@ -7,6 +7,7 @@ import { createLocaleStore } from './i18n/locale-store.js'
 import { createHostSurface } from './modal/create-host-surface.js'
 import type { MountedModal } from './modal/mount.js'
 import { trackSwitching } from './modal/track-switching.js'
+import { afterPaint } from './opening/after-paint.js'
 import { createWaitingFrame } from './opening/first-frame.js'
 import { whenIdle } from './opening/when-idle.js'
 import { checkTheme } from './options/check-theme.js'
@@ -59,6 +60,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
   let loading: Promise<MountedModal> | undefined
   let mounted: MountedModal | undefined
   let shown = false
+  /** The first rendering takes several frames, those after it one. */
+  let wasShown = false
   let started = false
   let destroyed = false
   const life = new AbortController()
@@ -88,7 +91,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     const isComing = shell.modal.state.open && !shown
     surface.loading.set(isComing)
     if (!isComing) return firstFrame.hide()
-    const where = embedded || mounted ? undefined : place()
+    const where = embedded || wasShown ? undefined : place()
     if (where) firstFrame.show(where)
   }
 
@@ -105,6 +108,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
         theme,
         onShown: (now) => {
           shown = now
+          wasShown ||= now
           followLoading()
         },
       })
@@ -132,7 +136,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
   ) => {
     const put = (modal: MountedModal) => {
       const where = place()
-      if (where) modal.place(where, firstFrame.isShown())
+      if (where) modal.place(where, firstFrame.isDrawn())
       use(modal)
     }
     // At once: it must be in the page before it renders what takes focus.
@@ -145,10 +149,16 @@ export function createModal(options: ModalOptions): CarabinerModal {
   }
   const withToasts = (use: Parameters<MountedModal['withToasts']>[0]) =>
     withMounted((modal) => modal.withToasts(use))
+  const render = () => {
+    if (shell.modal.state.open) withMounted(() => {})
+  }
   // However it was opened: a wallet that left the app's networks opens it too.
   surface.open.subscribe(() => {
     followLoading()
-    if (shell.modal.state.open) withMounted(() => {})
+    if (!shell.modal.state.open) return
+    // The outline answers the press: the dialog is rendered once it was painted.
+    if (mounted && firstFrame.isShown()) afterPaint(window, render)
+    else render()
   })
   carabiner.on('disconnect', ({ connectorId, reason }) => {
     if (reason === 'expired') withToasts(({ tellExpired }) => tellExpired(connectorId))

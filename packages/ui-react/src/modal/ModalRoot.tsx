@@ -19,6 +19,8 @@ import { useProxy } from './useProxy.js'
 import { ViewFooter } from './ViewFooter.js'
 
 export interface ModalRootProps {
+  /** In a page: before that nothing in it could take focus. */
+  placed: boolean
   nonce: string | undefined
   backButton: BackButton | undefined
   onShown: (shown: boolean) => void
@@ -27,14 +29,14 @@ export interface ModalRootProps {
 const starts = { network: <NetworkChip />, help: <HelpButton /> }
 
 /** The modal: the router's current view inside the shell. */
-export function ModalRoot({ nonce, backButton, onShown }: ModalRootProps) {
+export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps) {
   const { host } = useRoot()
   const t = useT()
   const { carabiner, controllers } = useModalContext()
   const { modal, router } = controllers
   // What holds the modal open is read from both.
   const state = useInstanceState()
-  const { open } = useProxy(modal.state)
+  const open = useProxy(modal.state).open && placed
   const { history, direction } = useProxy(router.state)
   const views = useMemo(createViews, [])
   useEffect(() => onShown(open), [open, onShown])

@@ -94,14 +94,21 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const controllers: Controllers = createControllers(carabiner, shell, options)
   const root = createRoot(isolated.shadow)
   const context = { carabiner, controllers, legal }
-  const render = (toasts?: ReactNode) =>
+  let region: ReactNode
+  let placed = false
+  const render = () =>
     root.render(
       <RootContext.Provider value={isolated}>
         <I18nProvider locale={locale} messages={messages}>
           <ModalContext.Provider value={context}>
             <LiveRegions>
-              <ModalRoot nonce={nonce} backButton={backButton} onShown={options.onShown} />
-              {toasts}
+              <ModalRoot
+                placed={placed}
+                nonce={nonce}
+                backButton={backButton}
+                onShown={options.onShown}
+              />
+              {region}
             </LiveRegions>
           </ModalContext.Provider>
         </I18nProvider>
@@ -111,7 +118,10 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   let destroyed = false
   const toasts = once(async () => {
     const { startToasts } = await import('../toasts/start-toasts.js')
-    return startToasts(carabiner, shell, (region) => destroyed || render(region))
+    return startToasts(carabiner, shell, (made) => {
+      region = made
+      if (!destroyed) render()
+    })
   })
   return {
     connect(connectorId) {
@@ -128,10 +138,18 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     place(container, isDrawn) {
       isolated.host.toggleAttribute('data-drawn', isDrawn)
       isolated.place(container)
+      if (!placed) {
+        placed = true
+        render()
+      }
       // The page's variables may differ there, or have changed since.
       void paint()
     },
-    remove: () => isolated.host.remove(),
+    remove() {
+      isolated.host.remove()
+      placed = false
+      render()
+    },
     destroy() {
       destroyed = true
       stopPainting()

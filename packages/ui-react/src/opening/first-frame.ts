@@ -14,6 +14,8 @@ export interface FirstFrame {
   onEscape(): void
 }
 
+/** In ms: what takes the outline's place sooner goes on with its coming in. */
+const entering = 60
 /** As many as Connect mostly has. */
 const rows = 4
 
@@ -61,6 +63,8 @@ function showFirstFrame(container: Element, frame: FirstFrame): () => void {
 
 export interface WaitingFrame {
   isShown(): boolean
+  /** It has come in: what takes its place must not come in once more. */
+  isDrawn(): boolean
   show(container: Element): void
   hide(): void
 }
@@ -68,10 +72,14 @@ export interface WaitingFrame {
 /** The first frame of one instance, at most one at a time. */
 export function createWaitingFrame(describe: () => FirstFrame): WaitingFrame {
   let remove: (() => void) | undefined
+  let since = 0
   return {
     isShown: () => remove !== undefined,
+    isDrawn: () => remove !== undefined && performance.now() - since > entering,
     show(container) {
-      remove ??= showFirstFrame(container, describe())
+      if (remove) return
+      since = performance.now()
+      remove = showFirstFrame(container, describe())
     },
     hide() {
       remove?.()
