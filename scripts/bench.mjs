@@ -7,7 +7,7 @@ import { launchBrowser } from './bench/browser.mjs'
 import { buildApps } from './bench/build-apps.mjs'
 import { measureApp } from './bench/measure-app.mjs'
 import { introduction, load } from './bench/page.mjs'
-import { startSecureRelay } from './bench/secure-relay.mjs'
+import { startSecureServices } from './bench/secure-services.mjs'
 import { markdown, tables } from './bench/tables.mjs'
 import { versionsOf } from './bench/versions.mjs'
 import { ensureDeps } from './lib/ensure-deps.mjs'
@@ -42,8 +42,8 @@ if (build.code !== 0) process.exit(build.code)
 
 const chosen = apps.filter(({ id }) => !only.length || only.includes(id))
 const built = await buildApps(chosen)
-const relay = await startSecureRelay()
-const browser = await launchBrowser(relay.port)
+const services = await startSecureServices()
+const browser = await launchBrowser(services.port)
 const start = { runs, load: load(), browser: `Chromium ${browser.version()}` }
 
 /** @type {import('./bench/tables.mjs').Row[]} */
@@ -54,7 +54,7 @@ for (const app of chosen) {
   rows.push({ name: app.name, medians })
 }
 await browser.close()
-await relay.stop()
+await services.stop()
 
 const text = tables.map((table) => markdown(table, rows)).join('\n')
 console.log(`\n${text}`)

@@ -59,11 +59,11 @@ export function installClock() {
   const visible = (path) => findAll(path).find(isVisible)
 
   /** All that is inside, in shadow roots too. @param {Element} element @returns {Element[]} */
-  const inside = (element) =>
-    [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((it) => [
-      it,
-      ...(it === element ? [...it.querySelectorAll('*')].flatMap(inside) : inside(it)),
-    ])
+  const inside = (element) => {
+    const own = [element, ...element.querySelectorAll('*')]
+    const roots = own.flatMap(({ shadowRoot }) => (shadowRoot ? [...shadowRoot.children] : []))
+    return [...own, ...roots.flatMap(inside)]
+  }
   /** @param {Set<Element>} elements */
   const isMoving = (elements) => {
     const roots = new Set([...elements].map((it) => it.getRootNode()))

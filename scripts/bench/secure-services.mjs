@@ -1,9 +1,11 @@
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:https'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startRegistry } from '../../apps/lab/services/registry/registry.mjs'
 import { startRelay } from '../../apps/lab/services/relay/relay.mjs'
 import { run } from '../lib/run.mjs'
 
@@ -36,13 +38,27 @@ function attestation({ searchParams }) {
   return `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`
 }
 
-/** The lab's relay behind TLS: it can stand in the place of the public one, whose address no library lets go of. */
-export async function startSecureRelay() {
+/**
+ * The lab's relay and its directory of wallets behind TLS: they can stand in the place of the public ones, whose
+ * addresses libraries do not let go of.
+ */
+export async function startSecureServices() {
   const relay = await startRelay()
+  const registry = await startRegistry()
   const port = Number(new URL(relay.url).port)
-  const server = createServer(await createCertificate(), ({ url = '/' }, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' })
-    response.end(attestation(new URL(url, 'https://relay')))
+  const server = createServer(await createCertificate(), (question, response) => {
+    const { url = '/', headers, rawHeaders } = question
+    if (headers.host?.startsWith('verify.')) {
+      response.writeHead(200, { 'content-type': 'text/html' })
+      return response.end(attestation(new URL(url, 'https://verify')))
+    }
+    const options = { method: question.method ?? 'GET', headers: rawHeaders }
+    const onward = request(new URL(url, registry.url), options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    question.pipe(onward)
   })
   server.on('upgrade', ({ url, rawHeaders }, visitor, head) => {
     const upstream = connect(port, '127.0.0.1')
@@ -65,7 +81,7 @@ export async function startSecureRelay() {
     async stop() {
       server.close()
       server.closeAllConnections()
-      await relay.stop()
+      await Promise.all([relay.stop(), registry.stop()])
     },
   }
 }
