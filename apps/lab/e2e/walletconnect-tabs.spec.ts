@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { isHex, verifyMessage } from 'viem'
 import { type BareBrowser, startBareBrowser } from './support/bare-browser'
 import { soakRun } from './support/soak'
-import { createTabStage, type TabStage } from './support/tab-stage'
+import { createTabStage, type TabStage, until } from './support/tab-stage'
 import { test as base, expect } from './support/test'
 
 interface TabFixtures {
@@ -52,6 +52,43 @@ test.describe('tabs with one WalletConnect session', () => {
     await stage.signEverywhere()
     await first.bare.reload()
     await second.bare.reload()
+    expect(await stage.agreement()).toBe('connected')
+    await stage.signEverywhere()
+  })
+
+  test('a tab that is frozen while it writes its records does not hold up the others', async ({
+    stage,
+  }) => {
+    const other = await stage.openTab()
+    const owner = await stage.openTab()
+    await stage.scan(await owner.pair())
+    expect(await stage.owner()).toBe(owner)
+    // Each write from now on stays open, as one does that the freeze meets halfway.
+    await owner.bare.evaluate(`void (() => {
+      const { put } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.put = function (...given) {
+        const stay = () => { this.get('nothing').onsuccess = stay }
+        stay()
+        window.isWriting = true
+        return put.apply(this, given)
+      }
+    })()`)
+    await stage.approve()
+    await until(
+      () => owner.bare.evaluate('window.isWriting'),
+      (isWriting) => isWriting === true,
+    )
+    await other.bare.show()
+    await owner.bare.freeze()
+    await until(
+      () => stage.owner(),
+      (now) => now === other,
+    )
+    await until(
+      () => other.status(),
+      (status) => status === 'connected' || status === 'disconnected',
+    )
+    await owner.bare.show()
     expect(await stage.agreement()).toBe('connected')
     await stage.signEverywhere()
   })

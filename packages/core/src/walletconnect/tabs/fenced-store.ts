@@ -29,8 +29,8 @@ export async function claimFencedStore(
   name: string,
   onFencedOff?: (() => void) | undefined,
 ): Promise<FencedStore> {
-  const database = await openDatabase(name)
-  const epoch = await inTransaction<number>(database, 'readwrite', (records, done) => {
+  const transactions = openTransactions(await openDatabase(name))
+  const epoch = await transactions.run<number>('readwrite', (records, done) => {
     answer(records.get(epochKey), (known: unknown) => {
       const next = typeof known === 'number' ? known + 1 : 1
       records.put(next, epochKey)
@@ -46,13 +46,13 @@ export async function claimFencedStore(
   const close = () => {
     if (closed) return
     closed = true
-    // What is under way is still finished.
-    database.close()
+    // What is under way is still finished, unless the page stops.
+    transactions.close()
   }
   /** Runs only while this claim is the newest. */
   const fenced = async (mode: IDBTransactionMode, action: (records: IDBObjectStore) => void) => {
     if (closed) throw new FencedOffError()
-    const held = await inTransaction<boolean>(database, mode, (records, done) => {
+    const held = await transactions.run<boolean>(mode, (records, done) => {
       answer(records.get(epochKey), (known: unknown) => {
         const isNewest = known === epoch || !onFencedOff
         if (isNewest) action(records)
@@ -63,7 +63,7 @@ export async function claimFencedStore(
   }
   const read = <T>(query: (records: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     if (closed) return Promise.reject(new FencedOffError())
-    return inTransaction(database, 'readonly', (records, done) => answer(query(records), done))
+    return transactions.run('readonly', (records, done) => answer(query(records), done))
   }
   const getKeys = async () =>
     (await read((records) => records.getAllKeys())).flatMap((key) =>
@@ -104,23 +104,59 @@ function openDatabase(name: string): Promise<IDBDatabase> {
   })
 }
 
-/** Resolves with what `done` was told, once it is on disk. */
-function inTransaction<T>(
-  database: IDBDatabase,
-  mode: IDBTransactionMode,
-  action: (records: IDBObjectStore, done: (value: T) => void) => void,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(table, mode)
-    let outcome: { value: T } | undefined
-    transaction.oncomplete = () =>
-      outcome ? resolve(outcome.value) : reject(new Error('A transaction told nothing'))
-    transaction.onerror = () => reject(transaction.error)
-    transaction.onabort = () => reject(transaction.error)
-    action(transaction.objectStore(table), (value) => {
-      outcome = { value }
-    })
-  })
+/**
+ * Transactions over the records. A page that is frozen within one would keep it open, and every other tab waiting,
+ * until it wakes: they are aborted as it stops. What was not written then is as if its tab had crashed.
+ */
+function openTransactions(database: IDBDatabase) {
+  const open = new Set<IDBTransaction>()
+  const stopped = new AbortController()
+  let closed = false
+  const abort = () => {
+    for (const transaction of [...open]) {
+      try {
+        transaction.abort()
+      } catch {
+        // It is being committed, and ends by itself.
+      }
+    }
+  }
+  globalThis.document?.addEventListener('freeze', abort, { signal: stopped.signal })
+  globalThis.addEventListener?.('pagehide', abort, { signal: stopped.signal })
+  const end = (transaction: IDBTransaction) => {
+    open.delete(transaction)
+    if (closed && open.size === 0) stopped.abort()
+  }
+  return {
+    close() {
+      closed = true
+      database.close()
+      if (open.size === 0) stopped.abort()
+    },
+    /** Resolves with what `done` was told, once it is on disk. @throws {FencedOffError} when the page stopped within it */
+    run<T>(
+      mode: IDBTransactionMode,
+      action: (records: IDBObjectStore, done: (value: T) => void) => void,
+    ): Promise<T> {
+      return new Promise((resolve, reject) => {
+        const transaction = database.transaction(table, mode)
+        open.add(transaction)
+        let outcome: { value: T } | undefined
+        transaction.oncomplete = () => {
+          end(transaction)
+          if (outcome) resolve(outcome.value)
+          else reject(new Error('A transaction told nothing'))
+        }
+        transaction.onabort = () => {
+          end(transaction)
+          reject(transaction.error ?? new FencedOffError())
+        }
+        action(transaction.objectStore(table), (value) => {
+          outcome = { value }
+        })
+      })
+    },
+  }
 }
 
 function answer<T>(request: IDBRequest<T>, use: (value: T) => void): void {

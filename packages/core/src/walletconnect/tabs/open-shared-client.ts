@@ -1,3 +1,4 @@
+import { withDeadline } from '../../async/deadline.js'
 import { joinSignals } from '../../async/join-signals.js'
 import type { Metadata } from '../../options.js'
 import { memoryBackend } from '../../storage/backend.js'
@@ -9,6 +10,9 @@ import { createOwner } from './owner.js'
 import { createOwnership, createSoleOwnership } from './ownership.js'
 import { createPresence, createSolePresence } from './presence.js'
 import { createSharedClient, type SharedClient, type SharedClientParts } from './shared-client.js'
+
+/** In ms. */
+const openTimeout = 10_000
 
 /**
  * The relay client of one instance, shared with the tabs of the same origin and prefix. A tab stands
@@ -46,8 +50,13 @@ export function openSharedClient(
     }
     try {
       over.throwIfAborted()
-      const records = await openRecords(onFencedOff)
-      closeWhenOver(() => records.close?.())
+      const opening = openRecords(onFencedOff).then((opened) => {
+        closeWhenOver(() => opened.close?.())
+        return opened
+      })
+      // A tab that does not answer may hold the database.
+      const deadline = { action: 'open records', timeout: openTimeout, signal: over }
+      const records = await withDeadline(opening, deadline)
       const client = await createUniversalProviderClient({
         projectId,
         relayUrl,
