@@ -42,10 +42,14 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
       event.preventDefault()
       close()
     }
+    const view = shadow.ownerDocument.defaultView
+    // Its place was measured in the page as it was.
+    view?.addEventListener('resize', close)
     shadow.addEventListener('keydown', onKeyDown, true)
     shadow.addEventListener('scroll', close, true)
     shadow.addEventListener('pointerdown', close, true)
     return () => {
+      view?.removeEventListener('resize', close)
       shadow.removeEventListener('keydown', onKeyDown, true)
       shadow.removeEventListener('scroll', close, true)
       shadow.removeEventListener('pointerdown', close, true)
@@ -69,13 +73,20 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     const reading = () =>
       performance.now() - (lastClosed?.current ?? Number.NEGATIVE_INFINITY) < READING
 
+    /** Where a mouse pressed last: while it rests there, what moves beneath it is no hover. */
+    let pressed: PointerEvent | undefined
+    const rests = ({ screenX, screenY }: PointerEvent) =>
+      pressed?.screenX === screenX && pressed.screenY === screenY
     const enter = (event: PointerEvent) => {
-      if (!touched(event)) show(reading() ? 0 : HOVER)
+      if (!touched(event) && !rests(event)) show(reading() ? 0 : HOVER)
     }
     const press = (event: PointerEvent) => {
       if (openOnTap) return
       if (touched(event)) show(LONG_PRESS)
-      else close()
+      else {
+        pressed = event
+        close()
+      }
     }
     const tap = () => {
       if (openOnTap) show(0)
