@@ -62,6 +62,8 @@ test('a wallet that is installed meanwhile can be connected from where it was go
   await page.evaluate(() => window.lab?.wallets[1]?.announce(window))
   await expect(labPage.dialog.getByText('Second Wallet is installed in this browser')).toBeVisible()
   await expect(extension).toBeHidden()
+  // The picture that it announces, as the registry has none.
+  await expect(labPage.dialog.locator('.cb-downloads img')).toHaveAttribute('src', /^data:image/)
   await labPage.button('Connect').click()
   await labPage.approve.click()
   await expect(labPage.status).toHaveText('connected')

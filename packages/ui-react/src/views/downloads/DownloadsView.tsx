@@ -27,8 +27,8 @@ export function DownloadsView({ wallet }: { wallet: WalletListing }) {
   const wasAway = useNewWallets()
   const announce = useAnnounce()
   const { id, name, image_id, image_url } = wallet
-  const image = useRegistryImage('wallet', image_id, image_url)
   const entry = walletConnect.installed(wallet)
+  const image = useRegistryImage('wallet', image_id, image_url ?? entry?.icon)
   const here = entry !== undefined
   const arrived = own('get.here', { wallet: name })
   useEffect(() => {
