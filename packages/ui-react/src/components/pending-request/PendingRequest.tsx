@@ -1,5 +1,6 @@
 import type { DeepReadonly, PendingRequest as Request } from '@carabiner/core'
 import { useContext, useEffect, useId } from 'react'
+import { shortTime } from '../../format/short-time.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -33,7 +34,7 @@ export function PendingRequest({ request }: { readonly request: DeepReadonly<Req
   const id = useId()
   const { connectorId, operation, since } = request
   const wallet = connectors.find((known) => known.id === connectorId)?.name ?? connectorId
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(since)
+  const time = shortTime(since, locale)
   const title = t('pending.title', { wallet })
   const text = t('pending.text', { kind: kinds[operation] ?? 'other', time })
   const warning = t('pending.warning', { wallet })

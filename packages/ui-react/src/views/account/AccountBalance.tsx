@@ -3,6 +3,7 @@ import type { ActiveAccount } from '@carabiner/core'
 import { useContext } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { formatAmount } from '../../format/format-amount.js'
+import { shortTime } from '../../format/short-time.js'
 import { fromUnits } from '../../format/units.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
@@ -96,7 +97,7 @@ export function AccountBalance({ account }: { readonly account: ActiveAccount })
           {read !== undefined && (
             <p className="cb-account-note">
               {own('account.balanceStale', {
-                time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(read),
+                time: shortTime(read, locale),
               })}
             </p>
           )}
