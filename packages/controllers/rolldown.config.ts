@@ -8,7 +8,7 @@ export default library({
       modules: [
         'shell',
         'modal/on-leave',
-        'networks/wished-network',
+        'networks/requested-network',
         'wallets/installed',
         'wallets/list-wallets',
       ],

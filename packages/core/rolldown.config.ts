@@ -31,7 +31,7 @@ export default library({
         'connection/connect-session',
         'connection/change-networks',
         'connection/forget-recent',
-        'connection/hear-tab',
+        'connection/apply-tab-message',
         'connection/resync',
         'connection/sessions',
         'connection/switch-network',

@@ -32,18 +32,18 @@ async function refuseBalances(page: Page, rpcUrl: string) {
   }
 }
 
-test('[S2.08] shows who acts, what it has, the explorer and the wallet, without empty tabs', async ({
+test('[S2.08] shows the active account, what it has, the explorer and the wallet, without empty tabs', async ({
   labPage,
 }) => {
   await atAccount(labPage)
   await expect(balance(labPage)).toHaveText('10,000 ETH')
-  const acting = await address(labPage)
+  const active = await address(labPage)
   await expect(labPage.button(/Switch wallet/)).toContainText(
-    `${acting.slice(0, 6)}…${acting.slice(-4)}`,
+    `${active.slice(0, 6)}…${active.slice(-4)}`,
   )
   await expect(labPage.dialog.getByRole('link', { name: /View in explorer/ })).toHaveAttribute(
     'href',
-    `${explorer}/address/${acting}`,
+    `${explorer}/address/${active}`,
   )
   await expect(labPage.dialog.getByRole('listitem').first()).toHaveText(/Lab Wallet\s*Ethereum/)
   // Nothing of the lab reads tokens, NFTs or activity.
@@ -56,7 +56,7 @@ test('[S2.08] its name and picture stand in for the address', async ({ labPage, 
     'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"></svg>'
   await page.evaluate(async (profileImage) => {
     const carabiner = window.lab?.modals[0]?.carabiner
-    const { eip155 } = carabiner?.getSnapshot().chains ?? {}
+    const { eip155 } = carabiner?.getSnapshot().namespaces ?? {}
     const [connection] = eip155?.connections ?? []
     if (!carabiner || !connection) throw new Error('nothing is connected')
     const { connectorId, active } = connection

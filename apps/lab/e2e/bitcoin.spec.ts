@@ -244,7 +244,7 @@ test('[S3.24] addresses for payments and for ordinals, and the visitor’s choic
   await expect(outcomeOf(labPage)).toHaveText(`payment p2wpkh ${rich}, ordinal p2tr ${richTaproot}`)
   await page.evaluate((address) => {
     const carabiner = window.lab?.modals[0]?.carabiner
-    const id = carabiner?.state.chains.bip122?.connectorId
+    const id = carabiner?.state.namespaces.bip122?.connectorId
     if (id) carabiner?.activate(id, { address })
   }, richTaproot)
   await expect(labPage.address).toHaveText(richTaproot)

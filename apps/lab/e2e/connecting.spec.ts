@@ -151,9 +151,11 @@ test.describe('a wallet that is asked', () => {
     await expect(labPage.status).toHaveText('connecting')
     await page.evaluate(() => window.lab?.wallets[1]?.controls.approve())
     await expect(labPage.status).toHaveText('connected')
-    const acting = () =>
-      page.evaluate(() => window.lab?.modals[0]?.carabiner.getSnapshot().chains.eip155?.connectorId)
-    await expect.poll(() => acting()).toBe('6963:test.carabiner.lab2')
+    const active = () =>
+      page.evaluate(
+        () => window.lab?.modals[0]?.carabiner.getSnapshot().namespaces.eip155?.connectorId,
+      )
+    await expect.poll(() => active()).toBe('6963:test.carabiner.lab2')
   })
 
   test('focus goes to what to do next only where the panel had it', async ({ labPage, page }) => {

@@ -7,7 +7,7 @@ const all = 'families=evm,solana,bitcoin&same=Trio%20Wallet'
 /** What the page's instance holds of each family. */
 const statuses = ({ page }: LabPage) =>
   page.evaluate(() => {
-    const chains = window.lab?.modals[0]?.carabiner.getSnapshot().chains ?? {}
+    const chains = window.lab?.modals[0]?.carabiner.getSnapshot().namespaces ?? {}
     return Object.fromEntries(
       Object.entries(chains).map(([family, { status }]) => [family, status]),
     )

@@ -306,8 +306,8 @@ test.describe('a network of another family', () => {
     await expect(labPage.dialog).toBeHidden()
     const state = () =>
       page.evaluate(() => {
-        const { activeNamespace, chains } = window.lab?.modals[0]?.carabiner.getSnapshot() ?? {}
-        const { eip155, solana } = chains ?? {}
+        const { activeNamespace, namespaces } = window.lab?.modals[0]?.carabiner.getSnapshot() ?? {}
+        const { eip155, solana } = namespaces ?? {}
         return [activeNamespace, eip155?.status, solana?.status, solana?.networkId]
       })
     await expect

@@ -82,7 +82,7 @@ test.describe('while the modal’s code is on its way', () => {
             .querySelector('[data-carabiner]')
             ?.shadowRoot?.querySelector('[role="dialog"]') != null,
       })
-      button.click()
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await new Promise(requestAnimationFrame)
       const first = look()
       // What is painted is what a frame ends with.
@@ -100,7 +100,7 @@ test.describe('while the modal’s code is on its way', () => {
     await page.keyboard.press('Escape')
     await expect(labPage.dialog).toBeHidden()
     const again = await labPage.connectButton.evaluate(async (button) => {
-      button.click()
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
       await Promise.resolve()
       return document.querySelector('[data-carabiner-first-frame]')
     })

@@ -15,8 +15,8 @@ const inRow = (lab: LabPage, wallet: string, name: string | RegExp): Locator =>
 const said = ({ dialog }: LabPage) => dialog.locator('.cb-snackbar').last()
 const wallets = (lab: LabPage) =>
   lab.page.evaluate(() => {
-    const { eip155 } = window.lab?.modals[0]?.carabiner.getSnapshot().chains ?? {}
-    return { acting: eip155?.connectorId, all: eip155?.connections.map((one) => one.connectorId) }
+    const { eip155 } = window.lab?.modals[0]?.carabiner.getSnapshot().namespaces ?? {}
+    return { active: eip155?.connectorId, all: eip155?.connections.map((one) => one.connectorId) }
   })
 const lab1 = '6963:test.carabiner.lab'
 const lab2 = '6963:test.carabiner.lab2'
@@ -32,7 +32,7 @@ async function addSecond(lab: LabPage) {
   await approve(lab).click()
   await expect(lab.title).toHaveText('Wallets')
 }
-/** Two wallets of one family, the second one acting. */
+/** Two wallets of one family, the second one active. */
 async function atTwo(lab: LabPage, query = several) {
   await lab.goto(query)
   await lab.connect()
@@ -63,16 +63,16 @@ test.describe('[S2.16] several wallets of one family', () => {
     await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()
     await expect(row(labPage, 'Second Wallet')).toContainText('Active')
     await expect(row(labPage, 'Lab Wallet')).not.toContainText('Active')
-    await expect.poll(() => wallets(labPage)).toEqual({ acting: lab2, all: [lab1, lab2] })
+    await expect.poll(() => wallets(labPage)).toEqual({ active: lab2, all: [lab1, lab2] })
   })
 
-  test('another one acts, and no wallet is asked', async ({ labPage }) => {
+  test('another one becomes active, and no wallet is asked', async ({ labPage }) => {
     await atTwo(labPage)
     const before = await labPage.wallet().prompts()
     await inRow(labPage, 'Lab Wallet', 'Switch').click()
     await expect(said(labPage)).toContainText('Wallet switched')
     await expect(row(labPage, 'Lab Wallet')).toContainText('Active')
-    expect((await wallets(labPage)).acting).toBe(lab1)
+    expect((await wallets(labPage)).active).toBe(lab1)
     expect(await labPage.wallet().prompts()).toBe(before)
     await labPage.button('Back').click()
     await expect(labPage.title).toHaveText('Account')
@@ -244,7 +244,7 @@ test.describe('wallets of several families', () => {
     await labPage.button('Use Ethereum').click()
     await expect.poll(() => active()).toBe('eip155')
     await expect(labPage.button('Use Ethereum')).toHaveCount(0)
-    // With its last wallet gone, the other family's acts.
+    // With its last wallet gone, the other family is active.
     await inRow(labPage, 'Lab Wallet', 'Disconnect').click()
     await expect.poll(active).toBe('solana')
     await expect(labPage.dialog.getByText('No Ethereum wallet connected')).toBeVisible()

@@ -126,7 +126,10 @@ test('a disconnect ends it, on both sides and for the next page', async ({ labPa
   await expect(labPage.status).toHaveText('disconnected')
 })
 
-test('an account that is chosen in the wallet acts from then on', async ({ labPage, page }) => {
+test('an account that is chosen in the wallet is active from then on', async ({
+  labPage,
+  page,
+}) => {
   await labPage.connect('Tide Wallet')
   await page.getByTestId('wallet-switch-account').click()
   await expect(labPage.address).toHaveText(second)
@@ -228,7 +231,7 @@ test('[S3.28] beside an EVM wallet: each family is connected, and stays so over 
   await page.reload()
   const status = () =>
     page.evaluate(() => {
-      const { eip155, solana } = window.lab?.modals[0]?.carabiner.getSnapshot().chains ?? {}
+      const { eip155, solana } = window.lab?.modals[0]?.carabiner.getSnapshot().namespaces ?? {}
       return [eip155?.status, solana?.status]
     })
   await expect.poll(status).toEqual(['connected', 'connected'])

@@ -22,9 +22,9 @@ async function connectPhone(labPage: LabPage, browser: Browser) {
 
 const statuses = ({ page }: LabPage) =>
   page.evaluate(() => {
-    const { chains = {} } = window.lab?.modals[0]?.carabiner.getSnapshot() ?? {}
+    const { namespaces = {} } = window.lab?.modals[0]?.carabiner.getSnapshot() ?? {}
     return Object.fromEntries(
-      Object.entries(chains).map(([family, { status }]) => [family, status]),
+      Object.entries(namespaces).map(([family, { status }]) => [family, status]),
     )
   })
 const active = ({ page }: LabPage) =>

@@ -30,7 +30,7 @@ export function createBitcoinAdapter(
   /** Asks a wallet to connect, at once: some open a window, which only a press may do. */
   const approach = (source: Source, { network: wanted, silent }: ConnectParameters): Approach => {
     const supported = supportedNetworks(source, context.networks())
-    const id = wanted?.caipNetworkId ?? context.chain().networkId
+    const id = wanted?.caipNetworkId ?? context.namespaceState().networkId
     const there = supported.find(({ caipNetworkId }) => caipNetworkId === id)
     if (wanted && !there) throw new ChainNotSupportedError(wanted.caipNetworkId)
     const network = there ?? supported[0]

@@ -3,14 +3,16 @@ import { readAccounts } from './wallets/accounts.js'
 import type { Shared } from './wallets/bitcoin-wallet.js'
 
 /**
- * What a wallet shares, as a grant. The address for payments acts, or the one that is for what the
+ * What a wallet shares, as a grant. The address for payments is active, or the one that is for what the
  * visitor chose before: a wallet that moves to another account or network has other addresses.
  *
  * @throws {NoAccountsError}
  */
 export function toGrant(context: AdapterContext, connectorId: string, shared: Shared): Grant {
   const { accounts, network } = shared
-  const before = context.chain().connections.find((known) => known.connectorId === connectorId)
+  const before = context
+    .namespaceState()
+    .connections.find((known) => known.connectorId === connectorId)
   const acted = before?.accounts.find(({ address }) => address === before.active)
   const active =
     accounts.find(({ type }) => type === (acted?.type ?? 'payment')) ??

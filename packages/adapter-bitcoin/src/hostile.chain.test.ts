@@ -264,8 +264,8 @@ describe('what comes back for a PSBT', () => {
     const psbt = await psbtOf(address)
     wallet.controls.lie(await make(psbt, address), { method: 'signPsbt' })
     await expect(
-      carabiner.perform('psbt', (capability, acting) =>
-        capability.sign({ ...acting, psbt, broadcast: true }),
+      carabiner.perform('psbt', (capability, active) =>
+        capability.sign({ ...active, psbt, broadcast: true }),
       ),
     ).rejects.toMatchObject({ name })
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(30_000n)
@@ -286,14 +286,14 @@ describe('a wallet that moved on since the press', () => {
     '%s: to another account, is not asked',
     async (face) => {
       const page = await connected(face)
-      const acting = page.account()
+      const active = page.account()
       const connector = page.carabiner.getConnector(page.id)
-      if (!acting || !connector) throw new Error('not connected')
+      if (!active || !connector) throw new Error('not connected')
       page.carabiner.destroy()
       page.wallet.controls.switchAccount(1)
       const asked = prompts(page.wallet)
       const adapter = page.carabiner.getAdapter('bip122')
-      const { networkId: _, ...account } = acting
+      const { networkId: _, ...account } = active
       const named = { connector, account, network: page.carabiner.networks.list()[0] ?? signet }
       const { signal } = new AbortController()
       await expect(adapter.signMessage({ ...named, message: 'x', signal })).rejects.toMatchObject({

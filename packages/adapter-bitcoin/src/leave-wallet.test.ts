@@ -57,7 +57,7 @@ it('a wallet that never lets go stays connected, and what it does then is heard'
   page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   await carabiner.connect('std:bip122:Silent')
   await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })
-  const status = () => carabiner.getSnapshot().chains.bip122?.status
+  const status = () => carabiner.getSnapshot().namespaces.bip122?.status
   expect(status()).toBe('connected')
   lock()
   await vi.waitFor(() => expect(status()).toBe('disconnected'))

@@ -52,7 +52,7 @@ async function buildPsbt(from: string, to: string, extra: { redeemScript?: Uint8
 }
 
 const sign = ({ carabiner }: Page, psbt: string, broadcast = false) =>
-  carabiner.perform('psbt', (capability, acting) => capability.sign({ ...acting, psbt, broadcast }))
+  carabiner.perform('psbt', (capability, active) => capability.sign({ ...active, psbt, broadcast }))
 
 describe.each(everyFace)('%s', (face) => {
   it('[S1.22] signs a message that another library verifies', async () => {
@@ -134,7 +134,7 @@ describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account o
     await fund(url, address, 30_000n)
     await fund(url, address, 40_000n)
     const send = carabiner.getAdapter('bip122').send
-    const named = { ...acting(account()), transaction: { to, value: 60_000n } }
+    const named = { ...active(account()), transaction: { to, value: 60_000n } }
     const estimate = await send?.estimateFee(named)
     const { hash } = await carabiner.sendTransaction({ transaction: { to, value: 60_000n } })
     expect(await held(url, to)).toBe(60_000n)
@@ -158,13 +158,13 @@ describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account o
   })
 })
 
-const acting = (account: ReturnType<Page['account']>) => ({
+const active = (account: ReturnType<Page['account']>) => ({
   account: { ...account, namespace: 'bip122' as const, address: account?.address ?? '' },
   network: signet,
   signal: new AbortController().signal,
 })
 
-describe('the account that acts', () => {
+describe('the active account', () => {
   it('[S3.24] one for payments and one for ordinals are shared, and the visitor picks', async () => {
     const { carabiner, account, chain, wallet, id } = await start('leather')
     expect(chain().connections[0]?.accounts).toMatchObject([
@@ -209,7 +209,7 @@ describe('the account that acts', () => {
     await fund(url, address, 30_000n)
     const to = freshAddress()
     const send = carabiner.getAdapter('bip122').send
-    const most = await send?.maxAmount({ ...acting(account()), to })
+    const most = await send?.maxAmount({ ...active(account()), to })
     const value = most?.amount ?? 0n
     expect(value + (most?.fee.fee ?? 0n)).toBe(50_000n)
     await carabiner.sendTransaction({ transaction: { to, value } })

@@ -1,5 +1,5 @@
 import type { Network } from '@carabiner/core'
-import { aFunction, object, optional, type Shape, that } from '@carabiner/core/adapter'
+import { callable, object, optional, refine, type Schema } from '@carabiner/core/adapter'
 import type { BitcoinApi, Utxo } from './api/bitcoin-api.js'
 
 /** A coin, by the transaction that made it and its place there. */
@@ -45,9 +45,9 @@ export interface BitcoinOptions {
   feeLimits?: FeeLimits
 }
 
-const call = optional(aFunction)
+const call = optional(callable)
 const factor = optional(
-  that((value): value is number => typeof value === 'number' && value > 0, 'a number above 0'),
+  refine((value): value is number => typeof value === 'number' && value > 0, 'a number above 0'),
 )
 
 export const bitcoinOptionFields = {
@@ -62,7 +62,7 @@ export const bitcoinOptionFields = {
     } satisfies Record<keyof BitcoinApi, unknown>),
   ),
   leaveCoinsUpTo: optional(
-    that(
+    refine(
       (value): value is bigint => typeof value === 'bigint' && value >= 0n,
       'an amount in satoshi, such as 10000n',
     ),
@@ -71,4 +71,4 @@ export const bitcoinOptionFields = {
   feeLimits: optional(
     object({ rate: factor, share: factor } satisfies Record<keyof FeeLimits, unknown>),
   ),
-} satisfies Record<keyof BitcoinOptions, Shape<unknown>>
+} satisfies Record<keyof BitcoinOptions, Schema<unknown>>

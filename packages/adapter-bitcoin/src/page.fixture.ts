@@ -110,7 +110,7 @@ export function openPage({ networks, storage = memoryBackend(), ...options }: Pa
   ends.push(carabiner.destroy)
   carabiner.start()
   const chain = () => {
-    const { bip122 } = carabiner.getSnapshot().chains
+    const { bip122 } = carabiner.getSnapshot().namespaces
     if (!bip122) throw new Error('no family')
     return bip122
   }

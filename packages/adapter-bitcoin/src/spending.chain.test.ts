@@ -75,7 +75,7 @@ async function psbtOf(address: string, to: string, fee: bigint) {
   return Buffer.from(transaction.toPSBT()).toString('base64')
 }
 const signAndSend = ({ carabiner }: Page, psbt: string, broadcast = true) =>
-  carabiner.perform('psbt', (ability, acting) => ability.sign({ ...acting, psbt, broadcast }))
+  carabiner.perform('psbt', (ability, active) => ability.sign({ ...active, psbt, broadcast }))
 
 describe('a fee out of proportion', () => {
   it('to what the network asks is refused with both figures, before the wallet is asked', async () => {

@@ -46,7 +46,7 @@ const toRpc = (fields: object) =>
   )
 
 describe('[S1.19] an ethers signer', () => {
-  it('signs as the acting account', async () => {
+  it('signs as the active account', async () => {
     const { ethers, wallet } = await connected()
     const signer = await ethers.getSigner()
     expect(await signer.getAddress()).toBe(wallet.state.account)
@@ -57,7 +57,7 @@ describe('[S1.19] an ethers signer', () => {
     expect(await verifyMessage({ address, message, signature })).toBe(true)
   })
 
-  it('sends on the acting network, and the chain knows it', async () => {
+  it('sends on the active network, and the chain knows it', async () => {
     const { ethers, wallet } = await connected()
     const client = createPublicClient({ transport: http(a.url) })
     const before = await client.getBalance({ address: receiver })
@@ -141,7 +141,7 @@ describe('[S1.19] an ethers signer', () => {
     wallet.controls.switchAccount(1)
     const { accounts } = wallet.state
     await vi.waitFor(() =>
-      expect(carabiner.getSnapshot().chains.eip155?.connections[0]?.active).toBe(accounts[1]),
+      expect(carabiner.getSnapshot().namespaces.eip155?.connections[0]?.active).toBe(accounts[1]),
     )
     const signer = await ethers.getSigner()
     const signature = await signer.signMessage('again')

@@ -50,11 +50,11 @@ export function ethersAdapter(options: EvmOptions = {}): EthersAdapter {
   let context: AdapterContext | undefined
   const browserProvider = async () => {
     if (!context) throw new AdapterUnusedError('eip155')
-    const acting = context.acting()
-    const provider = await acting.connector.getProvider('eip155')
+    const active = context.active()
+    const provider = await active.connector.getProvider('eip155')
     if (!provider) throw new NotConnectedError()
     const { toBrowserProvider } = await import('./browser-provider.js')
-    return { acting, provider: toBrowserProvider(provider, acting) }
+    return { active, provider: toBrowserProvider(provider, active) }
   }
   return {
     namespace: 'eip155',
@@ -66,8 +66,8 @@ export function ethersAdapter(options: EvmOptions = {}): EthersAdapter {
     },
     getProvider: async () => (await browserProvider()).provider,
     async getSigner() {
-      const { acting, provider } = await browserProvider()
-      return provider.getSigner(acting.account.address)
+      const { active, provider } = await browserProvider()
+      return provider.getSigner(active.account.address)
     },
   }
 }

@@ -91,7 +91,7 @@ export function createSolanaAdapter(
           return { answer: await callFeature(usable, 'standard:connect', 'connect', ...options) }
         }
         const inUse = wanted.find(
-          ({ caipNetworkId }) => caipNetworkId === context.chain().networkId,
+          ({ caipNetworkId }) => caipNetworkId === context.namespaceState().networkId,
         )
         return (await requests()).connectSigningIn(usable, signIn, [inUse, ...wanted])
       }

@@ -48,7 +48,7 @@ export async function connectSigningIn(
   try {
     const { source, address, signature, signedMessage } = readSignIn(output)
     const shared: unknown = readAnswer(wallet, 'accounts', signInFeature)
-    // Who signed acts, whichever account the wallet lists first.
+    // The account that signed is active, whichever account the wallet lists first.
     const answer = { accounts: [source, ...(Array.isArray(shared) ? shared : [])] }
     const message = new TextDecoder().decode(signedMessage)
     // It signed something else, and is connected all the same.

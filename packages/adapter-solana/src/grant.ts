@@ -72,7 +72,7 @@ const onNetworks = (chains: readonly string[], networks: readonly Network[]) =>
 function networkOf(context: AdapterContext, { chains }: StandardAccount, wanted?: Network) {
   const networks = context.networks()
   const on = onNetworks(chains, networks)
-  const current = context.chain().networkId
+  const current = context.namespaceState().networkId
   const ids = networks.map(({ caipNetworkId }) => caipNetworkId)
   const wished = [wanted?.caipNetworkId, current, ...ids]
   return wished.find((id) => id !== undefined && on.includes(id)) ?? on[0]

@@ -235,7 +235,7 @@ describe('signing in', () => {
     resources: ['https://app.example/terms'],
   }
   const signIn = ({ carabiner }: Page, asked: object = input) =>
-    carabiner.perform('signIn', (ability, acting) => ability.signIn({ ...acting, input: asked }))
+    carabiner.perform('signIn', (ability, active) => ability.signIn({ ...active, input: asked }))
 
   it.each([
     ['in the wallet’s own words', {}, 'solana:signIn'],

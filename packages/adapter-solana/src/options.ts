@@ -1,4 +1,4 @@
-import { isObject, object, optional, type Shape, that, yesOrNo } from '@carabiner/core/adapter'
+import { boolean, isObject, object, optional, refine, type Schema } from '@carabiner/core/adapter'
 
 /** What a wallet may change in a transaction that it is asked to sign. */
 export interface WalletChanges {
@@ -35,17 +35,17 @@ export interface SolanaOptions {
 
 export const solanaOptionFields = {
   computeUnitPrice: optional(
-    that(
+    refine(
       (price): price is bigint | 'recent' =>
         price === 'recent' || (typeof price === 'bigint' && price >= 0n),
       "a bigint such as 1000n, or 'recent'",
     ),
   ),
   walletChanges: optional(
-    object({ instructions: optional(yesOrNo), blockhash: optional(yesOrNo) } satisfies Record<
+    object({ instructions: optional(boolean), blockhash: optional(boolean) } satisfies Record<
       keyof WalletChanges,
       unknown
     >),
   ),
-  wsUrls: optional(that(isObject, 'URLs by CAIP-2 id')),
-} satisfies Record<keyof SolanaOptions, Shape<unknown>>
+  wsUrls: optional(refine(isObject, 'URLs by CAIP-2 id')),
+} satisfies Record<keyof SolanaOptions, Schema<unknown>>

@@ -141,7 +141,7 @@ export function openPage(
     /** What the wallet was asked beside connecting, oldest first. */
     asked: () =>
       wallet.log.map(({ method }) => method).filter((method) => method !== 'standard:connect'),
-    chain: () => carabiner.getSnapshot().chains.solana,
+    chain: () => carabiner.getSnapshot().namespaces.solana,
   }
 }
 

@@ -54,13 +54,13 @@ export interface SolanaProvider {
   confirmTransaction(signature: string, options?: ConfirmOptions): Promise<TransactionReceipt>
 }
 
-/** @param acting - who acts, and where, as it was at the call */
+/** @param active - the active account and network, as it was at the call */
 export function createProvider(
   context: AdapterContext,
   options: SolanaOptions,
-  acting: OperationParameters,
+  active: OperationParameters,
 ): SolanaProvider {
-  const { account, network } = acting
+  const { account, network } = active
   const slots = createWatchSlots()
   const [url = ''] = context.rpcUrls(network)
   const wsUrl = options.wsUrls?.[network.caipNetworkId]
@@ -70,16 +70,16 @@ export function createProvider(
     network,
     endpoint: { url, ...(wsUrl !== undefined && { wsUrl }) },
     async signMessage(message) {
-      const { signature } = await signMessage({ ...acting, message })
+      const { signature } = await signMessage({ ...active, message })
       return fromBase58(signature) ?? new Uint8Array()
     },
     signTransactions: (transactions) =>
-      signTransactions(options.walletChanges, { ...acting, transactions }),
+      signTransactions(options.walletChanges, { ...active, transactions }),
     async sendTransaction(transaction, sendOptions = {}) {
       const bytes = { transaction, options: sendOptions }
-      return (await sendBytes({ context, options }, { ...acting, ...bytes })).hash
+      return (await sendBytes({ context, options }, { ...active, ...bytes })).hash
     },
-    confirmTransaction: (hash, { signal = acting.signal, ...confirm } = {}) =>
+    confirmTransaction: (hash, { signal = active.signal, ...confirm } = {}) =>
       watchReceipt(context, slots, { account, network, signal, hash, ...confirm }),
   }
 }

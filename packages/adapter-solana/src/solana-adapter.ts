@@ -46,9 +46,9 @@ export function solanaAdapter(options: SolanaOptions = {}): SolanaAdapter {
     },
     async getProvider() {
       if (!context) throw new AdapterUnusedError('solana')
-      const acting = context.acting()
+      const active = context.active()
       const { createProvider } = await import('./provider.js')
-      return createProvider(context, options, acting)
+      return createProvider(context, options, active)
     },
   }
 }

@@ -12,8 +12,8 @@ const rent = 890_880n
 const fresh = () => Keypair.generate().publicKey.toBase58()
 
 const send = ({ carabiner }: Page, to: string, value: bigint) =>
-  carabiner.perform('send', (ability, acting) =>
-    ability.sendTransaction({ ...acting, transaction: { to, value } }),
+  carabiner.perform('send', (ability, active) =>
+    ability.sendTransaction({ ...active, transaction: { to, value } }),
   )
 const abilityOf = ({ carabiner }: Page): SendCapability => {
   const { send: ability } = carabiner.getAdapter('solana')
@@ -274,9 +274,9 @@ describe('tokens', () => {
     return accounts.value.map(({ account }) => BigInt(account.data.parsed.info.tokenAmount.amount))
   }
   const sendToken = ({ carabiner }: Page, token: string, to: string, amount: bigint) =>
-    carabiner.perform('send', (ability, acting) => {
+    carabiner.perform('send', (ability, active) => {
       if (!ability.sendToken) throw new Error('it can send tokens')
-      return ability.sendToken({ ...acting, token, to, amount })
+      return ability.sendToken({ ...active, token, to, amount })
     })
 
   it.each(mints)(
@@ -347,17 +347,17 @@ describe('tokens', () => {
     const page = await rich()
     const [, mint] = mints[0]
     const to = fresh()
-    const action = page.carabiner.perform('send', (ability, acting) => {
+    const action = page.carabiner.perform('send', (ability, active) => {
       if (!ability.sendToken) throw new Error('it can send tokens')
       const shown = { fee: 1_000_000n }
-      return ability.sendToken({ ...acting, token: mint, to, amount: 1n, fee: shown })
+      return ability.sendToken({ ...active, token: mint, to, amount: 1n, fee: shown })
     })
     await expect(action).rejects.toMatchObject({ name: 'FeeTooHighError', limit: 1_000_000n })
     expect(page.asked()).toEqual([])
     const { fee } = await abilityOf(page).maxAmount({ ...place(page), to, token: mint })
-    const sent = await page.carabiner.perform('send', (ability, acting) => {
+    const sent = await page.carabiner.perform('send', (ability, active) => {
       if (!ability.sendToken) throw new Error('it can send tokens')
-      return ability.sendToken({ ...acting, token: mint, to, amount: 1n, fee })
+      return ability.sendToken({ ...active, token: mint, to, amount: 1n, fee })
     })
     expect((await onChain(sent.hash)).meta?.fee).toBe(Number(fee.fee))
   })

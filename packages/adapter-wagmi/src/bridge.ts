@@ -14,7 +14,8 @@ export function bridge(
   { context, link }: Pick<RosterDeps, 'context' | 'link'>,
 ): CreateConnectorFn {
   const { id, name, icon, rdns } = connector
-  const isHeld = () => context.chain().connections.some(({ connectorId }) => connectorId === id)
+  const isHeld = () =>
+    context.namespaceState().connections.some(({ connectorId }) => connectorId === id)
   const session = async () => (await link()).session(connector)
   return () => ({
     ...bridgeMark(id),

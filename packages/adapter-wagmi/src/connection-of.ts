@@ -7,17 +7,17 @@ export const connectionOf = (
   context: AdapterContext,
   connectorId: string,
 ): CoreConnection | undefined =>
-  context.chain().connections.find((known) => known.connectorId === connectorId)
+  context.namespaceState().connections.find((known) => known.connectorId === connectorId)
 
-/** The addresses of a connection as wagmi lists them: the acting one first. */
+/** The addresses of a connection as wagmi lists them: the active one first. */
 export function addressesOf({ accounts, active }: CoreConnection): readonly `0x${string}`[] {
   const others = accounts.map(({ address }) => address).filter((address) => address !== active)
   return [active, ...others].filter(isHexString)
 }
 
-/** The chain of a connection; undefined when it is not the acting one and not on a known network. */
+/** The chain of a connection; undefined when it is not the active one and not on a known network. */
 export function chainIdOf(context: AdapterContext, connection: CoreConnection): number | undefined {
-  const { status, connectorId, networkId, unsupportedChainId } = context.chain()
+  const { status, connectorId, networkId, unsupportedChainId } = context.namespaceState()
   const acts = status === 'connected' && connectorId === connection.connectorId
   const id = acts ? (unsupportedChainId ?? reference(networkId)) : reference(connection.networkId)
   return id === undefined ? undefined : Number(id)

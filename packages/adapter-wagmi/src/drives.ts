@@ -57,7 +57,7 @@ export function createDrives(context: AdapterContext, onEnd: () => void): Drives
       }
     },
     yieldToHost(isConnected) {
-      if (context.chain().status === 'connecting') return
+      if (context.namespaceState().status === 'connecting') return
       for (const [connectorId, signal] of [...running]) {
         if (!held(connectorId) && isConnected(connectorId)) end(connectorId, signal)
       }

@@ -170,7 +170,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ address: mocked, status: 'connected', count: 1 })
   })
 
-  it('that acts next when a wallet leaves acts next in core too', async () => {
+  it('that is active next when a wallet leaves is active next in core too', async () => {
     const wallet = installWallet()
     const { config, untilBoth } = await withMock()
     await connect(config, { connector: wagmiConnector(config, 'mock') })

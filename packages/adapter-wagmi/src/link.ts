@@ -8,7 +8,7 @@ import { connectForeign, disconnectForeign, switchForeign } from './foreign-wall
 import { type ProjectionMemory, project } from './projection.js'
 import { reportToCore } from './report-to-core.js'
 import type { Roster, RosterDeps } from './roster.js'
-import { createSession, type Session } from './session.js'
+import { createSession, type WagmiSession } from './session.js'
 import { isSameState, withoutConnections } from './state.js'
 import { isLive } from './wagmi-types.js'
 import { createWallets } from './wallets.js'
@@ -16,7 +16,7 @@ import { createWallets } from './wallets.js'
 /** Keeps one instance of core and one Config in step, until another instance takes the Config. */
 export interface Link extends Pick<Adapter, 'connect' | 'disconnect' | 'switchNetwork'> {
   /** What a bridge does for wagmi. */
-  session(connector: Connector): Session
+  session(connector: Connector): WagmiSession
 }
 
 /** @param leaving - ids of connections that core is ending */
@@ -48,7 +48,7 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
     const next = project({ context, config, roster, wallets, leaving }, memory)
     memory.connecting =
       next.status === 'connecting' && (memory.connecting || before.status !== 'connecting')
-    memory.networkId = context.chain().networkId
+    memory.networkId = context.namespaceState().networkId
     if (!isSameState(before, next)) {
       writing = true
       try {
@@ -57,8 +57,9 @@ export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string
         writing = false
       }
     }
-    // Where core names nothing, what wagmi moved on to acts.
-    if (next.current !== before.current || context.chain().status === 'disconnected') rescan(before)
+    // Where core names nothing, what wagmi moved on to is active.
+    if (next.current !== before.current || context.namespaceState().status === 'disconnected')
+      rescan(before)
   }
 
   const isConnected = (connectorId: string) => {

@@ -50,7 +50,7 @@ describe('a network that is added while the page runs', () => {
     await expect(carabiner.addNetwork(base)).rejects.toMatchObject({
       name: 'NetworkNotAddableError',
     })
-    expect(carabiner.getSnapshot().chains.eip155?.networkIds).toEqual(['eip155:1'])
+    expect(carabiner.getSnapshot().namespaces.eip155?.networkIds).toEqual(['eip155:1'])
     expect(config.chains).toHaveLength(1)
   })
 })
@@ -88,7 +88,7 @@ describe('the host’s Config', () => {
       transports: { 10: http(), 1: http() },
     })
     const carabiner = make(wagmiAdapter({ config }), [mainnet])
-    expect(carabiner.getSnapshot().chains.eip155?.networkIds).toEqual(['eip155:1'])
+    expect(carabiner.getSnapshot().namespaces.eip155?.networkIds).toEqual(['eip155:1'])
   })
 })
 

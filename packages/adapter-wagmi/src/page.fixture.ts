@@ -91,7 +91,7 @@ export async function openPage({
     await running()
   }
   const chain = () => {
-    const { eip155 } = carabiner.getSnapshot().chains
+    const { eip155 } = carabiner.getSnapshot().namespaces
     if (!eip155) throw new Error('no family')
     return eip155
   }
@@ -113,13 +113,13 @@ function equality(config: Config, chain: () => DeepReadonly<ChainState>) {
   }
   const inCore = () => {
     const { status, connectorId: id, connections, networkId, unsupportedChainId } = chain()
-    const acting =
+    const active =
       status === 'connected' ? connections.find((known) => known.connectorId === id) : undefined
     const network = networkId?.split(':')[1]
     return {
       status,
-      address: acting?.active,
-      connectionChainId: acting && Number(unsupportedChainId ?? network),
+      address: active?.active,
+      connectionChainId: active && Number(unsupportedChainId ?? network),
       chainId: Number(network),
       count: connections.length,
     }

@@ -26,14 +26,14 @@ export interface ProjectionMemory {
 export function project(deps: ProjectionDeps, memory: ProjectionMemory): State {
   const { context, config, roster } = deps
   const { state } = config
-  const { status, connectorId } = context.chain()
+  const { status, connectorId } = context.namespaceState()
   const connections = mergeConnections(deps)
-  const acting =
+  const active =
     status === 'connected' && connectorId !== undefined
       ? (roster.bridges.get(connectorId) ?? roster.foreign.get(connectorId))?.uid
       : undefined
   const current =
-    acting !== undefined && connections.has(acting) ? acting : fallBack(deps, connections)
+    active !== undefined && connections.has(active) ? active : fallBack(deps, connections)
   return {
     ...state,
     connections,
@@ -54,7 +54,7 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
     const known = id === undefined ? undefined : connectionOf(context, id)
     merged.set(uid, activeFirst(connection, known?.active))
   }
-  for (const known of context.chain().connections) {
+  for (const known of context.namespaceState().connections) {
     const connector = roster.bridges.get(known.connectorId)
     const [first, ...rest] = addressesOf(known)
     if (!connector || !first) continue
@@ -83,7 +83,7 @@ function same(connection: Connection | undefined, accounts: readonly string[], c
   return equal ? connection : undefined
 }
 
-/** What acts when core names nothing: as wagmi does it, what acted, else the oldest. */
+/** What is active when core names nothing: as wagmi does it, what was active, else the oldest. */
 function fallBack({ config, wallets, leaving }: ProjectionDeps, connections: State['connections']) {
   const { current } = config.state
   if (current !== null && connections.has(current)) return current
@@ -102,7 +102,7 @@ function statusOf(
 ): State['status'] {
   const { status: before, connections: known } = config.state
   const busy = before === 'connecting' || before === 'reconnecting'
-  if (context.chain().status === 'connecting') return busy ? before : 'connecting'
+  if (context.namespaceState().status === 'connecting') return busy ? before : 'connecting'
   const arrived = [...connections.keys()].some((uid) => !known.has(uid))
   if (busy && !memory.connecting && !arrived) return before
   return current === null ? 'disconnected' : 'connected'
@@ -111,15 +111,15 @@ function statusOf(
 function networkOf(
   { context, config }: ProjectionDeps,
   memory: ProjectionMemory,
-  acting: Connection | undefined,
+  active: Connection | undefined,
 ): number {
   const { chainId } = config.state
   // The host reads from another chain than its wallet is on.
-  if (acting && config._internal.syncConnectedChain === false) return chainId
-  const { networkId } = context.chain()
+  if (active && config._internal.syncConnectedChain === false) return chainId
+  const { networkId } = context.namespaceState()
   // A chain of the host's that core was not given stays until core moves.
   const moved =
     networkId !== memory.networkId || context.networks().some(({ id }) => id === chainId)
-  const wanted = acting ? acting.chainId : moved ? Number(networkId?.split(':')[1]) : chainId
+  const wanted = active ? active.chainId : moved ? Number(networkId?.split(':')[1]) : chainId
   return config.chains.some(({ id }) => id === wanted) ? wanted : chainId
 }

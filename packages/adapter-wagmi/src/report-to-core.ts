@@ -24,9 +24,9 @@ const isEngines = ({ drives, leaving }: ReportDeps, connectorId: string) =>
 const isRestoring = ({ status }: State, before: State | undefined) =>
   !before || status === 'reconnecting'
 
-/** What core restores acts in the end; wagmi's reconnect takes whatever comes first. */
+/** What core restores is active in the end; wagmi's reconnect takes whatever comes first. */
 const mayRestore = (context: AdapterContext) =>
-  context.chain().status !== 'disconnected' || !context.isReady()
+  context.namespaceState().status !== 'disconnected' || !context.isReady()
 
 /** Tells core what the host did through wagmi. Its own connections are wagmi's truth; bridges are core's. */
 export function reportToCore(deps: ReportDeps, state: State, before: State | undefined): void {
@@ -57,7 +57,7 @@ function reportConnections(deps: ReportDeps, state: State, before: State | undef
   }
   // While wagmi connects, its list is not whole.
   if (restoring || state.status === 'connecting') return
-  for (const { connectorId } of [...context.chain().connections]) {
+  for (const { connectorId } of [...context.namespaceState().connections]) {
     if (!roster.foreign.has(connectorId) || seen.has(connectorId) || isEngines(deps, connectorId))
       continue
     context.report({ type: 'disconnected', connectorId, origin: 'host' })
@@ -73,15 +73,15 @@ const isSame = (context: AdapterContext, known: CoreConnection, wagmi: Connectio
 /** The host moved to another connection, or wagmi did when one ended. */
 function reportCurrent(deps: ReportDeps, state: State, before: State | undefined): void {
   const { context, wallets } = deps
-  const connection = actingIn(state)
-  const { status, connectorId: acting } = context.chain()
+  const connection = activeIn(state)
+  const { status, connectorId: active } = context.namespaceState()
   const moved = state.current !== before?.current
   if (!connection || (!moved && status !== 'disconnected')) return
   const connectorId = wallets.idOf(connection.connector)
   if (connectorId === undefined || isEngines(deps, connectorId)) return
   const restoring = !moved || isRestoring(state, before)
   const outranked = restoring && mayRestore(context)
-  if (acting === connectorId || outranked) return
+  if (active === connectorId || outranked) return
   // wagmi moves on by itself when the one before has gone.
   const gone = before?.current != null && !state.connections.has(before.current)
   const origin = restoring ? 'restore' : gone ? 'wallet' : 'host'
@@ -90,12 +90,13 @@ function reportCurrent(deps: ReportDeps, state: State, before: State | undefined
 
 /** The host chose a chain while nothing is connected. */
 function reportNetwork({ context }: ReportDeps, state: State, before: State | undefined): void {
-  if (!before || state.chainId === before.chainId || actingIn(state)) return
+  if (!before || state.chainId === before.chainId || activeIn(state)) return
   const networkId = formatNetworkId('eip155', state.chainId)
-  if (context.chain().networkId !== networkId) context.report({ type: 'network', networkId })
+  if (context.namespaceState().networkId !== networkId)
+    context.report({ type: 'network', networkId })
 }
 
-function actingIn({ connections, current }: State): Connection | undefined {
+function activeIn({ connections, current }: State): Connection | undefined {
   const connection = current === null ? undefined : connections.get(current)
   return connection && isLive(connection) ? connection : undefined
 }

@@ -21,7 +21,7 @@ export interface SessionDeps {
 }
 
 /** What a bridge does for wagmi's actions, through one of core's connectors. */
-export interface Session {
+export interface WagmiSession {
   connect: WagmiConnector['connect']
   disconnect(): Promise<void>
   getAccounts(): readonly `0x${string}`[]
@@ -31,7 +31,7 @@ export interface Session {
   switchChain(chainId: number): Promise<WagmiChain>
 }
 
-export function createSession(connector: Connector, deps: SessionDeps): Session {
+export function createSession(connector: Connector, deps: SessionDeps): WagmiSession {
   const { context, evm, config } = deps
   const { signal } = context
   const { id: connectorId } = connector

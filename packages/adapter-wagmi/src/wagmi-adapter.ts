@@ -7,13 +7,13 @@ import {
   type NetworkInput,
 } from '@carabiner/core'
 import {
-  anything,
   checkHostOptions,
   isObject,
   object,
   optional,
-  type Shape,
-  that,
+  refine,
+  type Schema,
+  unknown,
 } from '@carabiner/core/adapter'
 import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/core/evm'
 import { createRpcAccess } from '@carabiner/core/transport'
@@ -51,12 +51,12 @@ export interface HostConfigOptions<config extends Config> extends EvmOptions {
 
 const optionFields = {
   ...evmOptionFields,
-  networks: anything,
-  config: optional(that(isObject, 'what createConfig of wagmi returns')),
-  storage: optional(that(isObject, 'what createStorage of wagmi returns')),
+  networks: unknown,
+  config: optional(refine(isObject, 'what createConfig of wagmi returns')),
+  storage: optional(refine(isObject, 'what createStorage of wagmi returns')),
 } satisfies Record<
   keyof OwnConfigOptions<readonly NetworkInput[]> | keyof HostConfigOptions<Config>,
-  Shape<unknown>
+  Schema<unknown>
 >
 
 /**

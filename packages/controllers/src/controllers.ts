@@ -9,13 +9,13 @@ import { leaveUnsupportedChain } from './unsupported-chain/leave-unsupported-cha
 import {
   createWalletConnect,
   type WalletConnect,
-  type WalletConnectSettings,
+  type WalletLinkOptions,
 } from './walletconnect/walletconnect.js'
 import type { DirectorySettings } from './wallets/directory/settings.js'
 import { createRecent, type Recent } from './wallets/recent.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
 
-/** What the open modal's first view needs beyond the shell. Everything else is a `part()` of it. */
+/** What the open modal's first view needs beyond the shell. Every other controller comes by `controller()`. */
 export interface Controllers extends Shell, RegistryParts {
   readonly wallets: Wallets
   readonly walletConnect: WalletConnect
@@ -25,10 +25,7 @@ export interface Controllers extends Shell, RegistryParts {
   readonly snackbar: Snackbar
 }
 
-export interface ControllersOptions
-  extends WalletConnectSettings,
-    RegistryOptions,
-    DirectorySettings {
+export interface ControllersOptions extends WalletLinkOptions, RegistryOptions, DirectorySettings {
   /** What to offer; each has its default. */
   features?: FeatureSettings | undefined
 }
@@ -46,8 +43,8 @@ export function createControllers(
   shell: Shell,
   settings: ControllersOptions = {},
 ): Controllers {
-  const { modal, router, part } = shell
-  const wallets = part(createWallets)
+  const { modal, router, controller } = shell
+  const wallets = controller(createWallets)
   const { multiWallet } = carabiner
   const registry = createRegistryParts(carabiner, shell, settings)
   if (!registry.directory.state.available && settings.registry !== false) {
@@ -72,7 +69,7 @@ export function createControllers(
     wallets,
     walletConnect: createWalletConnect(carabiner, shell, settings),
     features: { state: proxy(resolveFeatures({ multiWallet }, settings.features ?? {})) },
-    recent: part(createRecent),
-    snackbar: part(createSnackbar),
+    recent: controller(createRecent),
+    snackbar: controller(createSnackbar),
   }
 }

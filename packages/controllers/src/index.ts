@@ -28,12 +28,26 @@ export type {
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'
-export { createNetworks, type Networks, type NetworksState } from './networks/networks.js'
+export {
+  createNetworks,
+  type NetworksController,
+  type NetworksState,
+} from './networks/networks.js'
 export type { SwitchStatus } from './networks/switch-status.js'
 export { createProfile, type Profile, type ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
-export type { FamilyChoice, RouterViews, ViewName, ViewRequest } from './router/views.js'
-export { type CreatePart, createShell, type HostSiwx, type Shell } from './shell.js'
+export type {
+  NamespaceFilter,
+  RouterViews,
+  ViewName,
+  ViewRequest,
+} from './router/views.js'
+export {
+  type CreateController,
+  createShell,
+  type HostSiwx,
+  type Shell,
+} from './shell.js'
 export {
   type DueSignIn,
   failureHints,
@@ -76,8 +90,8 @@ export {
 export type {
   WaitingRequest,
   WalletConnect,
-  WalletConnectSettings,
   WalletConnectState,
+  WalletLinkOptions,
 } from './walletconnect/walletconnect.js'
 export {
   readSurroundings,

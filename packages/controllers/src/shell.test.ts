@@ -12,26 +12,26 @@ const counted = () => {
 }
 
 it('a part is made with its first use, one for all who name it', () => {
-  const { carabiner, part, shell } = setup()
+  const { carabiner, controller, shell } = setup()
   const { create } = counted()
-  const made = part(create)
-  expect([part(create), shell.part(create)]).toEqual([made, made])
+  const made = controller(create)
+  expect([controller(create), shell.controller(create)]).toEqual([made, made])
   expect(create).toHaveBeenCalledExactlyOnceWith(carabiner, shell)
 })
 
 it('every instance has its own', () => {
   const { create } = counted()
-  expect(setup().part(create)).not.toBe(setup().part(create))
+  expect(setup().controller(create)).not.toBe(setup().controller(create))
 })
 
 it('destroy() ends each once; one that is made afterwards at once', () => {
-  const { destroy, part } = setup()
+  const { destroy, controller } = setup()
   const [early, late] = [counted(), counted()]
-  part(early.create)
+  controller(early.create)
   expect(early.stop).not.toHaveBeenCalled()
   destroy()
   destroy()
-  part(late.create)
+  controller(late.create)
   expect(early.stop).toHaveBeenCalledOnce()
   expect(late.stop).toHaveBeenCalledOnce()
 })

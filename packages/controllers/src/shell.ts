@@ -10,8 +10,8 @@ import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { timeouts } from './siwx/timeouts.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
-/** Makes a part of an instance. What it listens to it hands to `onDestroy`. */
-export type CreatePart<Part> = (carabiner: Carabiner, shell: Shell) => Part
+/** Makes a controller of an instance. What it listens to it hands to `onDestroy`. */
+export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) => Controller
 
 /** What a host can ask of signing in. */
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn'>
@@ -22,27 +22,27 @@ export interface Shell {
   readonly router: Router
   readonly alerts: Alerts
   /**
-   * A part of this instance, made with its first use: one for all who name its factory. So its code is
+   * A controller of this instance, made with its first use: one for each factory. So its code is
    * loaded with what uses it.
    *
    * @example
-   * shell.part(createNetworks).switchTo('eip155:1')
+   * shell.controller(createNetworks).switchTo('eip155:1')
    */
-  part<Part>(create: CreatePart<Part>): Part
+  controller<Controller>(create: CreateController<Controller>): Controller
   /** Connects, and signs in with the same approval where the wallet can. Call it in the press itself. */
   connect: Carabiner['connect']
   /** For hosts: signing in, which loads with the first call. */
   readonly siwx: HostSiwx
   /** What ends with the instance; at once where that is over. */
   onDestroy(...ends: (() => void)[]): void
-  /** Ends every wait, of each part. */
+  /** Ends every wait, of each controller. */
   destroy(): void
 }
 
-/** Each part under its factory. */
-interface MadeParts {
-  get<Part>(create: CreatePart<Part>): Part | undefined
-  set<Part>(create: CreatePart<Part>, part: Part): unknown
+/** Each controller under its factory. */
+interface MadeControllers {
+  get<Controller>(create: CreateController<Controller>): Controller | undefined
+  set<Controller>(create: CreateController<Controller>, controller: Controller): unknown
 }
 
 /** Makes the part of the controllers that a page loads before anything is opened. */
@@ -51,7 +51,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
   let flow: SiwxFlow | undefined
   const signIn = once(async () => {
     const { createSiwxFlow } = await import('./siwx/siwx-flow.js')
-    flow = shell.part(createSiwxFlow)
+    flow = shell.controller(createSiwxFlow)
     if (modal.state.open) flow.oneApproval.prepare()
     return flow
   })
@@ -97,7 +97,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     })
   }
   if (!options.allowUnsupportedChain) watchUnsupportedChain(carabiner, modal, router)
-  const made: MadeParts = new Map()
+  const made: MadeControllers = new Map()
   const ends: (() => void)[] = []
   let destroyed = false
   const end = () => {
@@ -117,12 +117,12 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
       getSessions: async () => (await signIn()).getSessions(),
       requestSignIn: async () => (await signIn()).requestSignIn(),
     },
-    part(create) {
+    controller(create) {
       const known = made.get(create)
       if (known) return known
-      const part = create(carabiner, shell)
-      made.set(create, part)
-      return part
+      const controller = create(carabiner, shell)
+      made.set(create, controller)
+      return controller
     },
     onDestroy(...more) {
       ends.push(...more)

@@ -19,11 +19,11 @@ import type { CarabinerEvents, SignInEvents } from './events/events.js'
 import type { Logger } from './logger/logger.js'
 import type { NetworkInput } from './networks/define-network.js'
 import type { Network } from './networks/network.js'
-import type { Networks } from './networks/network-store.js'
-import type { OperationOptions } from './operations/acting.js'
+import type { NetworkLookup } from './networks/network-store.js'
 import type { BalanceOptions } from './operations/get-balance.js'
 import type { AccountKey } from './operations/known-connection.js'
 import type { Capability } from './operations/perform.js'
+import type { OperationOptions } from './operations/require-active.js'
 import type { SendTransactionParameters } from './operations/send-transaction.js'
 import type { SignMessageParameters } from './operations/sign-message.js'
 import type { AccountUpdate } from './operations/update-account.js'
@@ -37,7 +37,7 @@ import type { WalletListing } from './wallets/wallet-listing.js'
 export interface Carabiner {
   /** Live state, for reading only. */
   readonly state: DeepReadonly<CarabinerState>
-  readonly networks: Networks
+  readonly networks: NetworkLookup
   readonly metadata: Metadata | undefined
   readonly logger: Logger
   /** Whether a family keeps several wallets connected. */
@@ -67,7 +67,7 @@ export interface Carabiner {
   /** Disconnects every family. @throws {DisconnectChainsFailedError} after each was tried */
   disconnectAll(): Promise<void>
   /**
-   * Makes a known connection, or another of its accounts, the one that acts. No wallet is asked.
+   * Makes a known connection, or another of its accounts, the active one. No wallet is asked.
    *
    * @throws {ConnectionNotFoundError | AccountMismatchError}
    */
@@ -92,16 +92,16 @@ export interface Carabiner {
    */
   sendTransaction(parameters: SendTransactionParameters): Promise<SentTransaction>
   /**
-   * Runs one of the acting adapter's abilities that prompts: alone, with a deadline, never retried.
+   * Runs one of the active adapter's abilities that prompts: alone, with a deadline, never retried.
    *
-   * @throws {CapabilityMissingError} when the acting family has no such ability
+   * @throws {CapabilityMissingError} when the active family has no such ability
    * @example
-   * await carabiner.perform('typedData', (typedData, acting) =>
-   *   typedData.sign({ ...acting, typedData: permit }))
+   * await carabiner.perform('typedData', (typedData, active) =>
+   *   typedData.sign({ ...active, typedData: permit }))
    */
   perform<Name extends CapabilityName, Result>(
     name: Name,
-    operation: (capability: Capability<Name>, acting: OperationParameters) => Promise<Result>,
+    operation: (capability: Capability<Name>, active: OperationParameters) => Promise<Result>,
     options?: OperationOptions,
   ): Promise<Result>
   /**
@@ -116,10 +116,10 @@ export interface Carabiner {
    * if (request) carabiner.stopWaiting(request.id)
    */
   stopWaiting(id: string): boolean
-  /** Reads the acting account's native balance; one that is known is used for 30 s. */
+  /** Reads the active account's native balance; one that is known is used for 30 s. */
   getBalance(options?: BalanceOptions): Promise<Balance>
   /**
-   * Adds to what is known of the acting account. A field that is undefined is taken away. Does nothing
+   * Adds to what is known of the active account. A field that is undefined is taken away. Does nothing
    * when that account does not act any more.
    *
    * @example

@@ -94,20 +94,22 @@ describe('state', () => {
       // @ts-expect-error read only
       carabiner.state.ready = true
       // @ts-expect-error read only, deeper
-      carabiner.state.chains.eip155 = undefined
+      carabiner.state.namespaces.eip155 = undefined
       // @ts-expect-error read only list
       carabiner.state.connectors.push()
-      const chain = carabiner.state.chains.eip155
+      const chain = carabiner.state.namespaces.eip155
       // @ts-expect-error read only, deepest
       if (chain) chain.status = 'connected'
       // @ts-expect-error a snapshot too
       carabiner.getSnapshot().activeNamespace = 'solana'
       // @ts-expect-error no such family
-      carabiner.state.chains.cosmos
+      carabiner.state.namespaces.cosmos
     }
     expectTypeOf(wrong).toBeFunction()
     expectTypeOf<ConnectionStatus>().toEqualTypeOf<'disconnected' | 'connecting' | 'connected'>()
-    expectTypeOf(carabiner.state.chains.eip155?.networkId).toEqualTypeOf<NetworkId | undefined>()
+    expectTypeOf(carabiner.state.namespaces.eip155?.networkId).toEqualTypeOf<
+      NetworkId | undefined
+    >()
   })
 
   it('selectors take it as it is', () => {
@@ -115,7 +117,7 @@ describe('state', () => {
     expectTypeOf(selectAccount).toBeCallableWith(carabiner.getSnapshot(), 'solana')
     expectTypeOf(selectAccount).returns.toEqualTypeOf<ActiveAccount | undefined>()
     expectTypeOf<ActiveAccount['caipAddress']>().toEqualTypeOf<AccountId | undefined>()
-    expectTypeOf<CarabinerState['chains']>().not.toHaveProperty('cosmos')
+    expectTypeOf<CarabinerState['namespaces']>().not.toHaveProperty('cosmos')
   })
 })
 

@@ -119,7 +119,7 @@ describe('destroy()', () => {
     expect(family.connectCall().signal.aborted).toBe(true)
     family.connectCall().approve()
     await new Promise((resolve) => setImmediate(resolve))
-    expect(carabiner.getSnapshot().chains.eip155?.connections).toEqual([])
+    expect(carabiner.getSnapshot().namespaces.eip155?.connections).toEqual([])
   })
 
   it('leaves no timer behind, also while it restores', async () => {

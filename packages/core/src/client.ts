@@ -23,8 +23,8 @@ import { createEmitter } from './events/emitter.js'
 import type { CarabinerEvents } from './events/events.js'
 import { createConsoleLogger } from './logger/logger.js'
 import { createNetworkStore } from './networks/network-store.js'
-import { acting, type OperationOptions } from './operations/acting.js'
 import { createOperationLocks } from './operations/locks.js'
+import { type OperationOptions, requireActive } from './operations/require-active.js'
 import { type CarabinerOptions, checkOptions, type OptionFields } from './options.js'
 import { selectAccount } from './selectors.js'
 import { lazySiwe } from './siwx/lazy-siwe.js'
@@ -103,8 +103,8 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       if (!adapter) throw new AdapterNotFoundError(namespace)
       return adapter
     },
-    chain(namespace) {
-      const chain = state.chains[namespace]
+    namespaceState(namespace) {
+      const chain = state.namespaces[namespace]
       if (!chain) throw new AdapterNotFoundError(namespace)
       return chain
     },
@@ -132,10 +132,10 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
           if (!options.onConnectRequest) throw new ConnectUiMissingError()
           await options.onConnectRequest(connectorId)
         },
-        chain: () => engine.chain(namespace),
+        namespaceState: () => engine.namespaceState(namespace),
         isReady: () => state.ready,
         onChain: (listener) => subscribe(state, listener),
-        acting: () => acting(engine, { namespace }).parameters,
+        active: () => requireActive(engine, { namespace }).parameters,
         logger,
         signal: destruction.signal,
       }),
@@ -147,8 +147,8 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     where: OperationOptions,
     run: (verbs: Operations, parameters: OperationParameters) => Promise<Result>,
   ) => {
-    // Who acts is settled in the press itself; what asks the wallet may have to load.
-    const { parameters, release } = acting(engine, where)
+    // The active account is settled in the press itself; what asks the wallet may have to load.
+    const { parameters, release } = requireActive(engine, where)
     try {
       return await run(await operations(), parameters)
     } finally {

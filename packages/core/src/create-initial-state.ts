@@ -18,7 +18,7 @@ export function createInitialState(options: InitialStateOptions): CarabinerState
   const orphan = networks.list().find(({ chainNamespace }) => !namespaces.includes(chainNamespace))
   if (orphan) throw new AdapterNotFoundError(orphan.chainNamespace, orphan.name)
   const preferred = defaultNetwork === undefined ? undefined : networks.get(idOf(defaultNetwork))
-  const chains: CarabinerState['chains'] = {}
+  const chains: CarabinerState['namespaces'] = {}
   for (const namespace of namespaces) {
     const networkIds = networks.list(namespace).map(({ caipNetworkId }) => caipNetworkId)
     const [first] = networkIds
@@ -35,7 +35,12 @@ export function createInitialState(options: InitialStateOptions): CarabinerState
     }
   }
   const activeNamespace = (preferred ?? networks.list()[0])?.chainNamespace
-  return { ready: false, chains, connectors: [], ...(activeNamespace && { activeNamespace }) }
+  return {
+    ready: false,
+    namespaces: chains,
+    connectors: [],
+    ...(activeNamespace && { activeNamespace }),
+  }
 }
 
 const idOf = (network: string | NetworkInput) =>

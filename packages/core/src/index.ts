@@ -204,12 +204,12 @@ export {
   type NetworkInput,
 } from './networks/define-network.js'
 export type { BlockExplorer, NativeCurrency, Network } from './networks/network.js'
-export type { Networks } from './networks/network-store.js'
-export type { OperationOptions } from './operations/acting.js'
+export type { NetworkLookup } from './networks/network-store.js'
 export type { BalanceOptions } from './operations/get-balance.js'
 export type { AccountKey } from './operations/known-connection.js'
 export type { PendingRequest, PromptOperation } from './operations/pending-request.js'
 export type { Capability } from './operations/perform.js'
+export type { OperationOptions } from './operations/require-active.js'
 export type { SendTransactionParameters } from './operations/send-transaction.js'
 export type { SignMessageParameters } from './operations/sign-message.js'
 export type { AccountUpdate } from './operations/update-account.js'
@@ -241,9 +241,9 @@ export type {
 } from './siwx/siwx.js'
 export type {
   CarabinerState,
-  ChainState,
   ConnectionState,
   ConnectionStatus,
+  NamespaceState as ChainState,
   RecentConnection,
 } from './state.js'
 export {

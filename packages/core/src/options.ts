@@ -8,21 +8,21 @@ import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
 import { aNetwork, type NetworkInput } from './networks/define-network.js'
 import { isHttpUrl } from './networks/http-url.js'
 import {
-  aFunction,
-  anyText,
+  array,
+  boolean,
+  callable,
   falseOr,
-  integerWithin,
+  intWithin,
   isObject,
-  listOf,
+  literal,
   object,
-  oneOf,
   optional,
-  type Shape,
-  textThat,
-  textWithin,
-  that,
-  yesOrNo,
-} from './schema/shape.js'
+  refine,
+  refineString,
+  type Schema,
+  string,
+  stringWithin,
+} from './schema/schema.js'
 import type { SiweConfig } from './siwx/siwe-config.js'
 import type { Siwx } from './siwx/siwx.js'
 import type { StorageBackend } from './storage/backend.js'
@@ -53,7 +53,7 @@ export interface CarabinerOptions {
   /** The network to begin on: its CAIP-2 id, or itself. @default the first of `networks` */
   defaultNetwork?: string | NetworkInput
   /**
-   * What an embedded wallet acts as, by family, until the visitor chooses.
+   * The account type of an embedded wallet, by family, until the visitor chooses.
    *
    * @default { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }
    */
@@ -83,7 +83,7 @@ export interface CarabinerOptions {
    * `createModal` brings it. Resolves once connected; rejects when the visitor left.
    */
   onConnectRequest?: (connectorId: string) => Promise<void>
-  /** Keep several wallets of one family connected, one of them acting. @default false */
+  /** Keep several wallets of one family connected, one of them active. @default false */
   multiWallet?: boolean
   /** Restore the last connection at start, silently. @default true */
   reconnect?: boolean
@@ -107,15 +107,15 @@ export interface CarabinerOptions {
 /** A longer timer overflows and fires at once. In ms. */
 const maxTimer = 2 ** 31 - 1
 
-const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
+const httpUrl = refineString(isHttpUrl, 'an http or https URL without credentials')
 
 /** Lists under CAIP-2 ids. */
 const byNetworkId =
-  <T>(list: Shape<T>): Shape<object> =>
+  <T>(list: Schema<T>): Schema<object> =>
   (value, path, hear) => {
-    const given = that(isObject, 'an object')(value, path, hear)
+    const given = refine(isObject, 'an object')(value, path, hear)
     for (const [id, part] of Object.entries(given)) {
-      that(isNetworkIdText, "a CAIP-2 id such as 'eip155:1'")(id, `${path}, its key`)
+      refine(isNetworkIdText, "a CAIP-2 id such as 'eip155:1'")(id, `${path}, its key`)
       list(part, `${path}.${id}`)
     }
     return given
@@ -128,7 +128,7 @@ const areAccountTypes = (value: unknown): value is object =>
 
 /** An object of the host's own with these methods. */
 const withMethods = (example: string, ...names: string[]) =>
-  that(
+  refine(
     (value): value is object =>
       isObject(value) && names.every((name) => typeof Reflect.get(value, name) === 'function'),
     `${example}, with ${names.join(', ')}`,
@@ -139,47 +139,47 @@ const isPlugin = (value: unknown): value is object =>
   typeof Reflect.get(value, 'namespace') === 'string' &&
   typeof Reflect.get(value, 'create') === 'function'
 
-const texts = listOf(anyText)
-const deadline = optional(integerWithin(1, maxTimer))
+const texts = array(string)
+const deadline = optional(intWithin(1, maxTimer))
 /** Read where it is used: by `defineNetwork`, with the sentence for each field. */
-const network = that(isObject, aNetwork)
+const network = refine(isObject, aNetwork)
 
 const fields = {
   adapters: (value, path) => {
-    const adapters = listOf(that(isPlugin, 'an adapter, such as ethersAdapter()'))(value, path)
-    return that(
+    const adapters = array(refine(isPlugin, 'an adapter, such as ethersAdapter()'))(value, path)
+    return refine(
       (list): list is object[] => Array.isArray(list) && list.length > 0,
       'at least one adapter, such as ethersAdapter()',
     )(adapters, path)
   },
-  networks: listOf(network),
+  networks: array(network),
   defaultNetwork: optional(
-    that(
+    refine(
       (value): value is string | object => typeof value === 'string' || isObject(value),
       "one of your networks, or its CAIP-2 id such as 'eip155:1'",
     ),
   ),
   defaultAccountTypes: optional(
-    that(areAccountTypes, "kinds of account by family, such as { eip155: 'eoa' }"),
+    refine(areAccountTypes, "kinds of account by family, such as { eip155: 'eoa' }"),
   ),
   metadata: optional(
     object({
-      name: textWithin(1, 128),
-      description: optional(anyText),
-      url: optional(anyText),
+      name: stringWithin(1, 128),
+      description: optional(string),
+      url: optional(string),
       icons: optional(texts),
     } satisfies Record<keyof Metadata, unknown>),
   ),
-  projectId: optional(anyText),
+  projectId: optional(string),
   walletConnect: optional(
     falseOr(
       object({
-        relayUrl: optional(textThat((url) => /^wss?:\/\//.test(url), 'a ws or wss URL')),
-        namespaces: optional(that(isObject, 'lists by family')),
+        relayUrl: optional(refineString((url) => /^wss?:\/\//.test(url), 'a ws or wss URL')),
+        namespaces: optional(refine(isObject, 'lists by family')),
       } satisfies Record<keyof WalletConnectSettings, unknown>),
     ),
   ),
-  rpcUrls: optional(byNetworkId(listOf(httpUrl))),
+  rpcUrls: optional(byNetworkId(array(httpUrl))),
   providerRpc: optional(
     object({ url: optional(httpUrl), networks: optional(texts) } satisfies Record<
       keyof ProviderRpc,
@@ -207,18 +207,18 @@ const fields = {
       'signOut',
     ),
   ),
-  onConnectRequest: optional(aFunction),
-  multiWallet: optional(yesOrNo),
-  reconnect: optional(yesOrNo),
-  isBusy: optional(aFunction),
+  onConnectRequest: optional(callable),
+  multiWallet: optional(boolean),
+  reconnect: optional(boolean),
+  isBusy: optional(callable),
   storage: optional(withMethods('localStorage or its like', 'getItem', 'setItem', 'removeItem')),
   storagePrefix: optional(
-    textThat(
+    refineString(
       (prefix) => /^[\w.:-]{1,64}$/.test(prefix),
       '1 to 64 letters, digits and the marks _ . : -',
     ),
   ),
-  logLevel: optional(oneOf(logLevels)),
+  logLevel: optional(literal(logLevels)),
   logger: optional(withMethods('console or its like', 'debug', 'info', 'warn', 'error')),
   deadlines: optional(
     object({
@@ -229,10 +229,10 @@ const fields = {
       disconnect: deadline,
     } satisfies Record<keyof Deadlines, unknown>),
   ),
-} satisfies Record<keyof CarabinerOptions, Shape<unknown>>
+} satisfies Record<keyof CarabinerOptions, Schema<unknown>>
 
 /** Shapes of options, by name. */
-export type OptionFields = Readonly<Record<string, Shape<unknown>>>
+export type OptionFields = Readonly<Record<string, Schema<unknown>>>
 
 /**
  * Refuses host options that cannot work, where they enter, and warns of those that don't exist.

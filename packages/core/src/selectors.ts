@@ -10,7 +10,7 @@ type State = DeepReadonly<CarabinerState>
 /** The family that a call without a namespace means: the given one, else the active one. */
 const chainOf = (state: State, namespace?: ChainNamespace) => {
   const name = namespace ?? state.activeNamespace
-  return name === undefined ? undefined : state.chains[name]
+  return name === undefined ? undefined : state.namespaces[name]
 }
 
 /** The status of a family. */
@@ -25,7 +25,7 @@ export function selectNetworkId(state: State, namespace?: ChainNamespace): Netwo
 }
 
 /**
- * The account that acts for a family, joined from connection, connector and network.
+ * The active account for a family, joined from connection, connector and network.
  *
  * @example
  * const account = selectAccount(carabiner.state)
@@ -66,7 +66,7 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
 
 export interface SelectedConnection {
   connection: DeepReadonly<ConnectionState>
-  /** `connected` acts for its family, `active` is known but not current. */
+  /** `connected` is the active connection of its family; `active` is known, and not the active one (S4.06). */
   state: 'connected' | 'active' | 'disconnected'
 }
 

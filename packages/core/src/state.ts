@@ -7,11 +7,11 @@ import type { PendingRequest } from './operations/pending-request.js'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
-/** A connection that is known; the acting one is named by the family's `connectorId`. */
+/** A connection that is known; the active one is named by the family's `connectorId`. */
 export interface ConnectionState {
   connectorId: string
   accounts: Account[]
-  /** The address that acts. */
+  /** The active address. */
   active: string
   /** Where the wallet is, when that network is configured. */
   networkId?: NetworkId
@@ -21,29 +21,29 @@ export interface ConnectionState {
   user?: AccountUser
   /** How the visitor signed in to an embedded wallet. */
   socialProvider?: string
-  /** Of the address that acts: another one has none of it. */
+  /** Of the active address: another one has none of it. */
   details?: AccountDetails
 }
 
 /** A connection that was, to connect again. */
 export interface RecentConnection {
   connectorId: string
-  /** The address that acted. */
+  /** The address that was active. */
   address: string
 }
 
 /** One chain family. */
-export interface ChainState {
+export interface NamespaceState {
   status: ConnectionStatus
   networkIds: NetworkId[]
   /** The network in use: the wallet's when it is configured, else the last one chosen. */
   networkId?: NetworkId
   /** The wallet's chain reference while it is on a network that is not configured. */
   unsupportedChainId?: string
-  /** The acting connection, or the one being made. */
+  /** The active connection, or the one being made. */
   connectorId?: string
   connections: ConnectionState[]
-  /** What an embedded wallet acts as, unless the visitor chose otherwise. */
+  /** The account type of an embedded wallet, unless the visitor chose otherwise. */
   defaultAccountType?: AccountType
   /** What the visitor chose. */
   preferredAccountType?: AccountType
@@ -59,7 +59,7 @@ export interface CarabinerState {
   ready: boolean
   activeNamespace?: ChainNamespace
   /** Families with a registered adapter. */
-  chains: Partial<Record<ChainNamespace, ChainState>>
+  namespaces: Partial<Record<ChainNamespace, NamespaceState>>
   connectors: ConnectorInfo[]
   /** What wallets were asked and have not answered, the oldest first; absent when nothing is. */
   pendingRequests?: PendingRequest[]

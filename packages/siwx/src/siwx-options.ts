@@ -1,12 +1,12 @@
 import {
-  aFunction,
-  anyText,
+  array,
+  boolean,
+  callable,
   isObject,
-  listOf,
   optional,
-  type Shape,
-  that,
-  yesOrNo,
+  refine,
+  type Schema,
+  string,
 } from '@carabiner/core/adapter'
 import type { SessionStore, TimedNonce } from './stores/store.js'
 import type { VerifyOptions } from './verify/verify-sign-in.js'
@@ -40,10 +40,10 @@ export interface SiwxOptions extends MessageOptions, Omit<VerifyOptions, 'signal
   signOutOnDisconnect?: boolean
 }
 
-const text = optional(anyText)
+const text = optional(string)
 const millisecondsWithin = (minimum: number, maximum: number) =>
   optional(
-    that(
+    refine(
       (value): value is number => typeof value === 'number' && value >= minimum && value <= maximum,
       `a number of milliseconds from ${minimum} to ${maximum}`,
     ),
@@ -63,17 +63,17 @@ export const siwxOptionFields = {
   domain: text,
   uri: text,
   statement: text,
-  resources: optional(listOf(anyText)),
+  resources: optional(array(string)),
   requestId: text,
   expiration: millisecondsWithin(1, maxExpiration),
   notBefore: text,
-  required: optional(yesOrNo),
-  store: optional(that(isStore, 'what serverStore() or localStore() returns')),
-  nonce: optional(aFunction),
-  signOutOnDisconnect: optional(yesOrNo),
-  networks: optional(listOf(that(isObject, 'a network, as for createModal'))),
-  rpcUrls: optional(that(isObject, 'lists of URLs by CAIP-2 id')),
-  verifiers: optional(that(isObject, 'verifiers by chain family')),
+  required: optional(boolean),
+  store: optional(refine(isStore, 'what serverStore() or localStore() returns')),
+  nonce: optional(callable),
+  signOutOnDisconnect: optional(boolean),
+  networks: optional(array(refine(isObject, 'a network, as for createModal'))),
+  rpcUrls: optional(refine(isObject, 'lists of URLs by CAIP-2 id')),
+  verifiers: optional(refine(isObject, 'verifiers by chain family')),
   clockSkew: millisecondsWithin(0, maxExpiration),
   timeout: millisecondsWithin(1, maxTimer),
-} satisfies Record<keyof SiwxOptions, Shape<unknown>>
+} satisfies Record<keyof SiwxOptions, Schema<unknown>>

@@ -28,7 +28,7 @@ describe('CarabinerProvider on a server', () => {
     const modal = createModal({ adapters: [idleAdapter().plugin], networks: [mainnet] })
     const stateOf = (address: string): DeepReadonly<CarabinerState> => ({
       ...modal.carabiner.getInitialState(),
-      chains: {
+      namespaces: {
         eip155: {
           status: 'connected',
           networkIds: ['eip155:1'],
@@ -47,7 +47,7 @@ describe('CarabinerProvider on a server', () => {
         </CarabinerProvider>,
       )
     expect([render('0xaaa'), render('0xbbb')]).toEqual(['<p>0xaaa</p>', '<p>0xbbb</p>'])
-    expect(modal.carabiner.state.chains.eip155?.status).toBe('disconnected')
+    expect(modal.carabiner.state.namespaces.eip155?.status).toBe('disconnected')
   })
 
   it('a hook without a provider says what is missing', () => {

@@ -13,7 +13,7 @@ async function openWallets(lab: LabPage) {
 const press = (lab: LabPage, wallet: string, name: string) =>
   lab.dialog.getByRole('listitem').filter({ hasText: wallet }).getByRole('button', { name }).click()
 
-/** Two wallets of one family, the second one acting. */
+/** Two wallets of one family, the second one active. */
 async function atTwo(lab: LabPage) {
   await lab.connect()
   await openWallets(lab)

@@ -190,7 +190,7 @@ function createTab(bare: BareTab, probe: string) {
       )
     },
     status: () =>
-      bare.evaluate(`${carabiner}.getSnapshot().chains.eip155.status`).catch(() => 'loading'),
+      bare.evaluate(`${carabiner}.getSnapshot().namespaces.eip155.status`).catch(() => 'loading'),
     async beginSigning() {
       await begin(
         `${carabiner}.signMessage({ message: 'Hello' }).then(({ signature }) => signature)`,

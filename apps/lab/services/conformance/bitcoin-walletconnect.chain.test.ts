@@ -154,8 +154,8 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
     await fund(payment, 50_000)
     const to = createWallet().state.everywhere[1]?.payment ?? ''
     const psbt = await psbtOf(payment, to)
-    const { hash } = await carabiner.perform('psbt', (capability, acting) =>
-      capability.sign({ ...acting, psbt, broadcast: true }),
+    const { hash } = await carabiner.perform('psbt', (capability, active) =>
+      capability.sign({ ...active, psbt, broadcast: true }),
     )
     expect(hash).toMatch(/^[0-9a-f]{64}$/)
     expect(await held(to)).toBe(49_000)
@@ -199,8 +199,8 @@ describe('Bitcoin’s four methods over WalletConnect', () => {
 
   it('getAccountAddresses: purposes, keys and paths', async () => {
     const { carabiner, payment, ordinals } = await connected()
-    const addresses = await carabiner.perform('accountAddresses', (capability, acting) =>
-      capability.get(acting),
+    const addresses = await carabiner.perform('accountAddresses', (capability, active) =>
+      capability.get(active),
     )
     expect(addresses).toMatchObject([
       {

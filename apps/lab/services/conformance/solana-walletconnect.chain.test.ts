@@ -230,7 +230,7 @@ describe('Solana’s methods over WalletConnect', () => {
 
   it('[S9.36] a wallet that knows a network by its older id alone is asked under that', async () => {
     const { carabiner, remote } = await connected({ deprecated: true }, away)
-    expect(carabiner.getSnapshot().chains.solana?.networkId).toBe(away.caipNetworkId)
+    expect(carabiner.getSnapshot().namespaces.solana?.networkId).toBe(away.caipNetworkId)
     await carabiner.signMessage({ message: 'x' })
     expect(remote.requests.map(({ chain }) => chain)).toEqual([away.deprecatedCaipNetworkId])
   })

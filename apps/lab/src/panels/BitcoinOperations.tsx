@@ -18,11 +18,11 @@ export function BitcoinOperations({ host, bitcoin }: { host: Host; bitcoin: Bitc
   const signPsbt = (broadcast: boolean) => () =>
     carabiner.perform(
       'psbt',
-      async (capability, acting) => {
-        const { account, network } = acting
+      async (capability, active) => {
+        const { account, network } = active
         const to = receivers[network.caipNetworkId] ?? ''
         const psbt = await bitcoin.buildPsbt(network.caipNetworkId, account.address, to, 20_000n)
-        const signed = await capability.sign({ ...acting, psbt, broadcast })
+        const signed = await capability.sign({ ...active, psbt, broadcast })
         return signed.hash ?? signed.psbt
       },
       { namespace },
@@ -42,10 +42,10 @@ export function BitcoinOperations({ host, bitcoin }: { host: Host; bitcoin: Bitc
       () =>
         carabiner.perform(
           'send',
-          async (send, acting) => {
-            const to = receivers[acting.network.caipNetworkId] ?? ''
+          async (send, active) => {
+            const to = receivers[active.network.caipNetworkId] ?? ''
             const { hash } = await send.sendTransaction({
-              ...acting,
+              ...active,
               transaction: { to, value: 10_000n },
             })
             return hash
@@ -58,8 +58,8 @@ export function BitcoinOperations({ host, bitcoin }: { host: Host; bitcoin: Bitc
       () =>
         carabiner.perform(
           'accountAddresses',
-          async (capability, acting) =>
-            (await capability.get(acting))
+          async (capability, active) =>
+            (await capability.get(active))
               .map(({ type, addressType, address }) => `${type} ${addressType} ${address}`)
               .join(', '),
           { namespace },

@@ -26,9 +26,9 @@ export function SolanaOperations({ host, solana }: { host: Host; solana: SolanaL
       () =>
         carabiner.perform(
           'signIn',
-          async (signIn, acting) => {
+          async (signIn, active) => {
             const input = { statement: 'Sign in to the lab', nonce: 'a1b2c3d4' }
-            const { signedMessage } = await signIn.signIn({ ...acting, input })
+            const { signedMessage } = await signIn.signIn({ ...active, input })
             return new TextDecoder().decode(signedMessage)
           },
           { namespace },
@@ -46,9 +46,9 @@ export function SolanaOperations({ host, solana }: { host: Host; solana: SolanaL
       () =>
         carabiner.perform(
           'send',
-          async (send, acting) => {
+          async (send, active) => {
             const sent = await send.sendToken?.({
-              ...acting,
+              ...active,
               token,
               to: receiver,
               amount: 5_000_000n,

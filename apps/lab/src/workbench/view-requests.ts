@@ -17,8 +17,8 @@ const connector = ({ carabiner }: CarabinerModal, isRemote: boolean) =>
 
 /** A network that is not the current one, of a family of its own where there is one. */
 const otherNetwork = ({ carabiner }: CarabinerModal, ofOtherFamily: boolean) => {
-  const { activeNamespace, chains } = carabiner.getSnapshot()
-  const current = activeNamespace && chains[activeNamespace]?.networkId
+  const { activeNamespace, namespaces } = carabiner.getSnapshot()
+  const current = activeNamespace && namespaces[activeNamespace]?.networkId
   return carabiner.networks
     .list()
     .find(
@@ -77,8 +77,8 @@ export const viewRequests: Requests = {
   },
   SIWXSignMessage: () => ({ view: 'SIWXSignMessage' }),
   UnsupportedChain({ carabiner }) {
-    const { activeNamespace, chains } = carabiner.getSnapshot()
-    const isElsewhere = activeNamespace && chains[activeNamespace]?.unsupportedChainId
+    const { activeNamespace, namespaces } = carabiner.getSnapshot()
+    const isElsewhere = activeNamespace && namespaces[activeNamespace]?.unsupportedChainId
     return isElsewhere ? { view: 'UnsupportedChain', data: {} } : undefined
   },
   WhatIsAWallet: () => ({ view: 'WhatIsAWallet' }),

@@ -29,7 +29,7 @@ export class OrdinalAccountError extends BaseError {
   override name = 'OrdinalAccountError'
   constructor() {
     super('This account holds ordinals and does not pay', {
-      metaMessages: ['Make the payment account the one that acts.'],
+      metaMessages: ['Make the payment account the active one.'],
     })
   }
 }

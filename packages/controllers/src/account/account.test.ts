@@ -5,7 +5,7 @@ import { createAccount } from './account.js'
 async function online() {
   const parts = setup()
   await parts.connected('0xA')
-  return { ...parts, account: parts.part(createAccount) }
+  return { ...parts, account: parts.controller(createAccount) }
 }
 
 describe('balance', () => {
@@ -31,7 +31,7 @@ describe('disconnecting', () => {
     modal.open()
     await account.disconnect({ scope: 'family', keepOpen: true })
     await settle()
-    expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   })
 
@@ -39,7 +39,7 @@ describe('disconnecting', () => {
     const { account, carabiner, modal } = await online()
     modal.open()
     await account.disconnect()
-    expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
     expect(modal.state.open).toBe(false)
     expect(account.state.disconnecting).toBeUndefined()
   })
@@ -61,7 +61,7 @@ describe('disconnecting', () => {
       variant: 'error',
       text: { key: 'error.disconnectFailed' },
     })
-    expect(carabiner.state.chains.eip155?.status).toBe('connected')
+    expect(carabiner.state.namespaces.eip155?.status).toBe('connected')
     expect([modal.state.open, account.state.disconnecting]).toEqual([true, undefined])
   })
 

@@ -27,16 +27,19 @@ export interface AccountController {
   readonly state: AccountState
   /** What the tabs list, each where something reads it. */
   readonly sources: AccountSources
-  /** Reads the acting account's balance, unless a fresh one is known, and says when it fails. */
+  /** Reads the active account's balance, unless a fresh one is known, and says when it fails. */
   loadBalance(): Promise<void>
   /** Disconnects, and closes the modal unless asked not to. */
   disconnect(options?: LeaveOptions): Promise<void>
 }
 
-/** The acting account: its balance, and leaving it. */
-export function createAccount(carabiner: Carabiner, { modal, part }: Shell): AccountController {
-  const balance = part(createBalance)
-  const snackbar = part(createSnackbar)
+/** The active account: its balance, and leaving it. */
+export function createAccount(
+  carabiner: Carabiner,
+  { modal, controller }: Shell,
+): AccountController {
+  const balance = controller(createBalance)
+  const snackbar = controller(createSnackbar)
   const state = proxy<AccountState>({})
   const release = (scope: DisconnectScope) => {
     if (scope === 'all') return carabiner.disconnectAll()

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 async function online() {
   const parts = setup()
-  const balance = parts.part(createBalance)
+  const balance = parts.controller(createBalance)
   await parts.connected('0xA')
   /** Until the wallet's network was asked, by code that is loaded then. */
   const asking = async () => {
@@ -33,7 +33,7 @@ async function online() {
   }
 }
 
-describe('the acting account’s balance', () => {
+describe('the active account’s balance', () => {
   it('is read, and the account’s from then on', async () => {
     const { balance, balances, known, load } = await online()
     await load()
@@ -153,8 +153,8 @@ describe('the acting account’s balance', () => {
   })
 
   it('is not asked without an account', async () => {
-    const { balances, part } = setup()
-    const balance = part(createBalance)
+    const { balances, controller } = setup()
+    const balance = controller(createBalance)
     await balance.load()
     expect(balances.asked).toEqual([])
     expect(balance.state.status).toBe('idle')

@@ -2,7 +2,7 @@ import { AbortedError, type AccountId, type Carabiner, selectAccount } from '@ca
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
-/** How reading it goes. What was read is the acting account's: see `selectAccount`. */
+/** How reading it goes. What was read is the active account's: see `selectAccount`. */
 export interface BalanceState {
   status: 'idle' | 'loading' | 'ready' | 'error'
   /** Until then (ms since 1970) a failed balance is not asked again. */
@@ -17,7 +17,7 @@ interface LoadBalanceOptions {
 export interface BalanceController {
   readonly state: BalanceState
   /**
-   * Reads the acting account's native balance; one that is known is used for 30 s. Never rejects.
+   * Reads the active account's native balance; one that is known is used for 30 s. Never rejects.
    *
    * @returns false when this read failed
    */
@@ -34,7 +34,7 @@ interface Running {
   done: Promise<boolean>
 }
 
-/** The acting account's balance: nothing is asked before the first `load()`. */
+/** The active account's balance: nothing is asked before the first `load()`. */
 export function createBalance(carabiner: Carabiner, { onDestroy }: Shell): BalanceController {
   const state = proxy<BalanceState>({ status: 'idle' })
   let running: Running | undefined

@@ -86,7 +86,7 @@ describe('[S2.03] a modal that is part of the page', () => {
     expect(wallets.state.connecting).toBeUndefined()
     expect(views()).toEqual(['Account'])
     await settle()
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
   it('is shown until it leaves the page', () => {

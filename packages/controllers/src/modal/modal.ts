@@ -69,13 +69,14 @@ export function createModalController(
   const listeners = new Set<() => void>()
   // Another wallet that is being asked does not take the account away.
   const isConnected = () => {
-    const { activeNamespace, chains } = carabiner.getSnapshot()
-    const chain = activeNamespace && chains[activeNamespace]
+    const { activeNamespace, namespaces } = carabiner.getSnapshot()
+    const chain = activeNamespace && namespaces[activeNamespace]
     return chain !== undefined && chain.status !== 'disconnected' && chain.connections.length > 0
   }
-  const isAstray = () => !allowUnsupportedChain && isUnsupportedChain(carabiner.getSnapshot())
+  const isOnUnsupportedChain = () =>
+    !allowUnsupportedChain && isUnsupportedChain(carabiner.getSnapshot())
   const home = (): ViewRequest =>
-    isAstray() ? unsupportedChain : { view: isConnected() ? 'Account' : 'Connect' }
+    isOnUnsupportedChain() ? unsupportedChain : { view: isConnected() ? 'Account' : 'Connect' }
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
@@ -111,7 +112,7 @@ export function createModalController(
     onShown: (listener) => subscribeKey(state, 'open', listener, true),
     open(request) {
       const connected = isConnected()
-      const astray = isAstray() && request && viewsNeedingSupport.includes(request.view)
+      const astray = isOnUnsupportedChain() && request && viewsNeedingSupport.includes(request.view)
       const wanted = (!astray && request) || home()
       delete state.follow
       if (!connected && viewsNeedingAccount.includes(wanted.view)) {
@@ -128,7 +129,7 @@ export function createModalController(
       if (gone && !isConnected()) router.reset(home())
     },
     proceed() {
-      if (state.open && isAstray()) return router.reset(home())
+      if (state.open && isOnUnsupportedChain()) return router.reset(home())
       if (!state.open || !signInFirst) return goOn()
       void signInFirst().then((kept) => kept || !state.open || goOn(), goOn)
     },

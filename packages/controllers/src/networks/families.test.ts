@@ -22,14 +22,14 @@ async function atNetworks(
   parts.modal.open()
   parts.router.push({ view: 'Networks' })
   const active = () => {
-    const { activeNamespace, chains } = parts.carabiner.getSnapshot()
-    return activeNamespace && chains[activeNamespace]?.networkId
+    const { activeNamespace, namespaces } = parts.carabiner.getSnapshot()
+    return activeNamespace && namespaces[activeNamespace]?.networkId
   }
   const finish = async () => {
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(1_000)
   }
-  return { ...parts, networks: parts.part(createNetworks), active, finish }
+  return { ...parts, networks: parts.controller(createNetworks), active, finish }
 }
 
 describe('a network of a family without a wallet', () => {
@@ -64,7 +64,7 @@ describe('a network of a family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('[S2.21] a session that still acts elsewhere is switched to it', async () => {
+  it('[S2.21] a session whose active network is another is switched to it', async () => {
     const parts = await atNetworks('eip155-wallet', {
       type: 'WALLET_CONNECT',
       sessions: [['eip155', 'solana']],

@@ -5,10 +5,10 @@ import type { RouterViews, ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { isUnsupportedChain } from '../unsupported-chain/unsupported-chain.js'
-import { askWallet } from './ask-wallet.js'
+import { askWalletToSwitch } from './ask-wallet-to-switch.js'
+import { requestedNetwork } from './requested-network.js'
 import type { Switching } from './switch-status.js'
 import { switchView } from './switch-view.js'
-import { wishedNetwork } from './wished-network.js'
 
 export interface NetworksState {
   switching?: Switching
@@ -19,7 +19,7 @@ interface SwitchToOptions {
   ignoreConfirmation?: boolean
 }
 
-export interface Networks {
+export interface NetworksController {
   readonly state: NetworksState
   /** Makes a network the one in use. Does nothing when it already is. Also the way to try again. */
   switchTo(networkId: NetworkId, options?: SwitchToOptions): Promise<void>
@@ -40,7 +40,7 @@ export const doneDelay = 300
  * Switching network: one at a time, always with a way out. No verb rejects: what failed is in the state.
  * Times in ms.
  */
-export function createNetworks(carabiner: Carabiner, shell: Shell): Networks {
+export function createNetworks(carabiner: Carabiner, shell: Shell): NetworksController {
   const { modal, router, alerts } = shell
   const state = proxy<NetworksState>({})
   let running: AbortController | undefined
@@ -72,7 +72,9 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): Networks {
     const isStep = () => modal.state.open && steps.includes(router.current()?.view)
     if (wasAstray && isStep()) modal.proceed()
     else while (isStep()) modal.back()
-    shell.part(createSnackbar).show('success', { key: 'networks.switched', values: { network } })
+    shell
+      .controller(createSnackbar)
+      .show('success', { key: 'networks.switched', values: { network } })
   }
   const finish = (networkId: NetworkId) => {
     clearTimeout(timer)
@@ -94,16 +96,16 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): Networks {
     carabiner.on('connect', async ({ namespace, connectorId }) => {
       // Of each of its families: none of them is what the visitor waits for.
       if (state.switching) follow(state.switching.networkId)
-      const wished = wishedNetwork(router.state.history, namespace)
+      const wished = requestedNetwork(router.state.history, namespace)
       if (!wished || !carabiner.getConnector(connectorId)?.session) return
-      // A session connects all its families at once; which one acts is known after the last.
+      // A session connects all its families at once; which one is active is known after the last.
       await Promise.resolve()
       if (selectNetworkId(carabiner.getSnapshot()) === wished) return
       follow(wished)
     }),
   )
 
-  const networks: Networks = {
+  const networks: NetworksController = {
     state,
     async switchTo(networkId, { ignoreConfirmation = false } = {}) {
       const network = carabiner.networks.find(networkId)
@@ -124,12 +126,12 @@ export function createNetworks(carabiner: Carabiner, shell: Shell): Networks {
       wasAstray = isUnsupportedChain(snapshot)
       state.switching = { networkId: id, status: 'waiting' }
       const asksWallet = selectStatus(snapshot) === 'connected'
-      const chain = snapshot.chains[chainNamespace]
-      const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
-      const quiet = ignoreConfirmation || acting?.approved?.includes(id)
+      const chain = snapshot.namespaces[chainNamespace]
+      const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+      const quiet = ignoreConfirmation || active?.approved?.includes(id)
       if (asksWallet && chain?.status !== 'connected') follow(id)
       if (asksWallet && !quiet) timer = setTimeout(enter, enterDelay, id)
-      await askWallet(carabiner, network, mine.signal, (news) => {
+      await askWalletToSwitch(carabiner, network, mine.signal, (news) => {
         if (running !== mine || state.switching?.status === 'done') return
         if (news.status === 'done') return finish(id)
         state.switching = { networkId: id, ...news }

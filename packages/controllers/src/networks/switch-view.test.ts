@@ -38,7 +38,7 @@ const state = ({
 }: Situation = {}): CarabinerState => ({
   ready: true,
   activeNamespace: active,
-  chains: {
+  namespaces: {
     eip155: {
       status: evm,
       networkIds,
@@ -98,7 +98,7 @@ describe('asking for a network', () => {
 
   it('[S4.17] a wallet on a network that is not configured is asked for the one it was on', () => {
     const from = state()
-    if (from.chains.eip155) from.chains.eip155.unsupportedChainId = '42'
+    if (from.namespaces.eip155) from.namespaces.eip155.unsupportedChainId = '42'
     expect(switchView(from, target('eip155:1'))).toEqual(asks('eip155:1'))
   })
 })

@@ -39,10 +39,10 @@ export function switchView(
 
 /** An embedded wallet has accounts of every family that it serves: no other wallet is needed. */
 function isServedByAuth(
-  { activeNamespace, chains, connectors }: DeepReadonly<CarabinerState>,
+  { activeNamespace, namespaces, connectors }: DeepReadonly<CarabinerState>,
   target: Network['chainNamespace'],
 ): boolean {
-  const acting = activeNamespace && chains[activeNamespace]?.connectorId
-  const connector = connectors.find(({ id }) => id === acting)
+  const active = activeNamespace && namespaces[activeNamespace]?.connectorId
+  const connector = connectors.find(({ id }) => id === active)
   return connector?.type === 'AUTH' && connector.chains.includes(target)
 }

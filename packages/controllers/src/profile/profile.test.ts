@@ -5,7 +5,7 @@ import { createProfile } from './profile.js'
 
 afterEach(() => void vi.useRealTimers())
 
-/** At the list of wallets, with `one` connected and, where several may be, `two` acting. */
+/** At the list of wallets, with `one` connected and, where several may be, `two` active. */
 async function stage({ multiWallet = true } = {}) {
   const parts = setup({ multiWallet })
   const { carabiner, connects, modal, router, snackbar } = parts
@@ -19,26 +19,27 @@ async function stage({ multiWallet = true } = {}) {
   if (multiWallet) await connect('two')
   modal.open({ view: 'Account' })
   router.push({ view: 'ProfileWallets' })
-  const profile = parts.part(createProfile)
+  const profile = parts.controller(createProfile)
   return {
     ...parts,
     connect,
     profile,
-    acting: () => selectAccount(carabiner.getSnapshot())?.connectorId,
+    active: () => selectAccount(carabiner.getSnapshot())?.connectorId,
     states: () =>
       selectConnections(carabiner.getSnapshot()).map(({ connection, state }) => [
         connection.connectorId,
         state,
       ]),
     recent: () =>
-      carabiner.getSnapshot().chains.eip155?.recentConnections?.map((known) => known.connectorId) ??
-      [],
+      carabiner
+        .getSnapshot()
+        .namespaces.eip155?.recentConnections?.map((known) => known.connectorId) ?? [],
     said: () => snackbar.state.open && snackbar.state.message?.text,
   }
 }
 
 describe('[S2.16][S4.06] the wallets of a family', () => {
-  it('another one acts when the visitor says so, and no wallet is asked', async () => {
+  it('another one becomes active when the visitor says so, and no wallet is asked', async () => {
     const { connects, profile, said, states } = await stage()
     const asked = connects.asked.length
     profile.switchTo('eip155', 'one')
@@ -50,7 +51,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect(connects.asked).toHaveLength(asked)
   })
 
-  it('another account of the wallet that acts is told as such', async () => {
+  it('another account of the active wallet is told as such', async () => {
     const { carabiner, profile, report, said } = await stage()
     const accounts = ['0xtwo', '0xother'].map((address) => ({
       namespace: 'eip155' as const,
@@ -63,16 +64,16 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
   })
 
   it('one that went meanwhile is said to be out of reach', async () => {
-    const { acting, profile, snackbar } = await stage()
+    const { active, profile, snackbar } = await stage()
     profile.switchTo('eip155', 'three')
     expect(snackbar.state.message).toMatchObject({
       variant: 'error',
       text: { key: 'wallets.switchFailed' },
     })
-    expect(acting()).toBe('two')
+    expect(active()).toBe('two')
   })
 
-  it('one goes, the other acts, and the list stays', async () => {
+  it('one goes, the other becomes active, and the list stays', async () => {
     const { modal, profile, recent, said, states, view } = await stage()
     await profile.disconnect('two')
     expect(states()).toEqual([['one', 'connected']])

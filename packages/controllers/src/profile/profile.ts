@@ -16,12 +16,12 @@ export interface ProfileState {
   disconnecting?: { connectorId: string } | { all: ChainNamespace }
 }
 
-/** The visitor's wallets: which acts, which go, which come. */
+/** The visitor's wallets: which is active, which go, which come. */
 export interface Profile {
   readonly state: ProfileState
   /** Shows another family's wallets. */
   select(namespace: ChainNamespace): void
-  /** Makes another wallet, or another of its accounts, the one that acts. Asks no wallet. */
+  /** Makes another wallet, or another of its accounts, the active one. Asks no wallet. */
   switchTo(namespace: ChainNamespace, connectorId: string, address?: string): void
   /**
    * Lets a wallet go: from one family, or from every one that its approval was for.
@@ -39,7 +39,7 @@ export interface Profile {
 
 export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
   const { modal, router, alerts } = shell
-  const snackbar = shell.part(createSnackbar)
+  const snackbar = shell.controller(createSnackbar)
   const state = proxy<ProfileState>({})
   let added = false
 

@@ -1,7 +1,7 @@
 import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
 
 /** One family's wallets, and the network that the visitor chooses one for. */
-export interface FamilyChoice {
+export interface NamespaceFilter {
   namespace: ChainNamespace
   network?: NetworkId
 }
@@ -9,11 +9,11 @@ export interface FamilyChoice {
 /** Every view with the data it needs. A view that is not here cannot be opened. */
 export interface RouterViews {
   /** With a family: its wallets alone, and where the visitor wants to go with one. */
-  Connect: FamilyChoice | undefined
+  Connect: NamespaceFilter | undefined
   /** The wallets of Connect, where that leads to them only. */
-  ConnectWallets: FamilyChoice | undefined
+  ConnectWallets: NamespaceFilter | undefined
   /** The registry's wallets, to search. */
-  AllWallets: FamilyChoice | undefined
+  AllWallets: NamespaceFilter | undefined
   Account: undefined
   AccountSettings: undefined
   /** The visitor's wallets, of each family. */
@@ -29,7 +29,7 @@ export interface RouterViews {
   ConnectingWalletConnect: { wallet: WalletListing }
   Networks: undefined
   SwitchNetwork: { networkId: NetworkId }
-  /** The acting wallet does not serve the family: on to those that do. */
+  /** The active wallet does not serve the family: on to those that do. */
   SwitchActiveChain: {
     switchToChain: ChainNamespace
     navigateTo: 'Connect'

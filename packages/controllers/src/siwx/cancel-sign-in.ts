@@ -19,12 +19,12 @@ export async function cancelSignIn(
     const last = goesBack && (await lastSignedIn(carabiner, siwxOf(carabiner), target, signal))
     // Another account or network came meanwhile: what was to be left is gone.
     if (signal.aborted) return
-    if (last) await shell.part(createNetworks).switchTo(last)
+    if (last) await shell.controller(createNetworks).switchTo(last)
     else await carabiner.disconnect({ connectorId: target.connectorId })
   } catch (error) {
     if (signal.aborted) return
     carabiner.logger.warn('disconnect failed', error)
-    shell.part(createSnackbar).show('error', { key: 'error.disconnectFailed' })
+    shell.controller(createSnackbar).show('error', { key: 'error.disconnectFailed' })
   }
   if (!signal.aborted) void send('cancelReturned')
 }

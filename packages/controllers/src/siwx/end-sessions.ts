@@ -46,10 +46,10 @@ export function endSessionsWithWallet(carabiner: Carabiner, siwx: Siwx): EndingS
   }
 }
 
-function readShared({ chains }: DeepReadonly<CarabinerState>): Map<string, Shared> {
+function readShared({ namespaces }: DeepReadonly<CarabinerState>): Map<string, Shared> {
   const shared = new Map<string, Shared>()
-  for (const namespace of Object.keys(chains).filter(isChainNamespace)) {
-    for (const { connectorId, accounts, networkId } of chains[namespace]?.connections ?? []) {
+  for (const namespace of Object.keys(namespaces).filter(isChainNamespace)) {
+    for (const { connectorId, accounts, networkId } of namespaces[namespace]?.connections ?? []) {
       const addresses = accounts.map(({ address }) => address)
       shared.set(`${namespace} ${connectorId}`, { addresses, networkId })
     }

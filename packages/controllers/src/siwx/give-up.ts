@@ -8,7 +8,7 @@ import type { SignInTarget } from './sign-in-target.js'
 /** Signing in cannot begin: disconnects the wallet and shows Connect with a message. */
 export async function giveUp(
   carabiner: Carabiner,
-  { modal, part, onDestroy }: Shell,
+  { modal, controller, onDestroy }: Shell,
   { networkId, address, connectorId }: SignInTarget,
   thrown: unknown,
 ): Promise<void> {
@@ -27,5 +27,5 @@ export async function giveUp(
   delete modal.state.stays
   if (destroyed || (modal.embedded && !modal.state.open)) return
   modal.open({ view: 'Connect' })
-  part(createSnackbar).show('error', { key: 'siwx.initFailed' })
+  controller(createSnackbar).show('error', { key: 'siwx.initFailed' })
 }

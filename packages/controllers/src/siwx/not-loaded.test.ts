@@ -18,7 +18,7 @@ it('[S4.26][S8.24] where its code does not load nobody stays connected', async (
   const { carabiner, connected, modal, views, snackbar, told } = start()
   await connected()
   await expect.poll(() => snackbar.state.message?.text).toEqual({ key: 'siwx.initFailed' })
-  expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+  expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   expect([modal.state.open, views()]).toEqual([true, ['Connect']])
   expect(told).toHaveBeenCalledOnce()
 })
@@ -33,7 +33,7 @@ it('offline it is loaded later: the wallet stays connected', async () => {
   await connected()
   await vi.dynamicImportSettled()
   await settle()
-  const status = () => carabiner.getSnapshot().chains.eip155?.status
+  const status = () => carabiner.getSnapshot().namespaces.eip155?.status
   expect([status(), told.mock.calls.length]).toEqual(['connected', 0])
   // The double never loads: with a network that is an answer.
   network.onLine = true
@@ -57,7 +57,7 @@ it('[S4.26] nor where the modal was open, which waits for a slow wallet to let g
   await vi.dynamicImportSettled()
   letGo()
   await expect.poll(view).toBe('Connect')
-  expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+  expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   expect(modal.state.open).toBe(true)
   expect(release).toHaveBeenCalledOnce()
   expect(told).toHaveBeenCalledOnce()

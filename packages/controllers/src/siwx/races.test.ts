@@ -85,7 +85,7 @@ it('a cancel whose network came back meanwhile keeps the wallet', async () => {
   preferences.give({ signedInNetworks: [] })
   await cancelled
   await due()
-  expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+  expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
 })
 
 it('what a host asked for is answered, though the visitor closes the view meanwhile', async () => {

@@ -47,7 +47,7 @@ export function createSignInActions(context: SignInContext): SignInActions {
     endTry: () => attempt.renew(),
     explain({ reason }) {
       const key = reason ? failureHints[reason] : 'siwx.failed'
-      shell.part(createSnackbar).show('error', { key })
+      shell.controller(createSnackbar).show('error', { key })
     },
     renewMessage: () =>
       context.target &&

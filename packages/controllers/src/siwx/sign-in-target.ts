@@ -19,7 +19,7 @@ export interface SignInTarget extends ActiveAccount {
   networkId: NetworkId
 }
 
-/** The acting account; undefined without one, and on a network that is not configured. */
+/** The active account; undefined without one, and on a network that is not configured. */
 export function findTarget(state: DeepReadonly<CarabinerState>): SignInTarget | undefined {
   const account = selectAccount(state)
   return account?.networkId && { ...account, networkId: account.networkId }

@@ -24,7 +24,7 @@ export function start({
   for (const name of ['signIn', 'signInError', 'signOut'] as const) {
     parts.carabiner.on(name, () => told.push(name))
   }
-  const flow = () => parts.shell.part(createSiwxFlow)
+  const flow = () => parts.shell.controller(createSiwxFlow)
   return {
     ...parts,
     sessions,

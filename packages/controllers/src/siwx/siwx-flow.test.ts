@@ -310,7 +310,7 @@ describe('cancelling', () => {
     await arrive()
     await flow().cancel()
     expect([modal.state.open, status()]).toEqual([false, undefined])
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
     modal.open()
     await due()
     expect(modal.state.open).toBe(true)
@@ -346,7 +346,7 @@ describe('cancelling', () => {
     expect(request()).not.toHaveProperty('backTo')
     await flow().cancel()
     await due()
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
     expect(modal.state.open).toBe(false)
   })
 
@@ -368,7 +368,7 @@ describe('cancelling', () => {
     await vi.advanceTimersByTimeAsync(20_000)
     await cancelled
     await due()
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
   it('a wallet that does not let go leaves the visitor where they can try again', async () => {
@@ -411,7 +411,7 @@ describe('a server that does not answer', () => {
     await arrive()
     await vi.advanceTimersByTimeAsync(after)
     await due()
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
     expect(modal.isHeld()).toBe(true)
     await vi.advanceTimersByTimeAsync(300_000)
@@ -494,7 +494,7 @@ describe('a server that does not answer', () => {
     expect(modal.isHeld()).toBe(false)
     modal.close()
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect([modal.state.open, status()]).toEqual([false, undefined])
     ask = async () => []
     await flow().requestSignIn()
@@ -516,7 +516,7 @@ describe('a server that does not answer', () => {
     await arrive()
     await flow().cancel()
     await due()
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
     expect(modal.state.open).toBe(false)
     const before = calls
     await vi.advanceTimersByTimeAsync(300_000)
@@ -534,7 +534,7 @@ describe('a server that does not answer', () => {
     })
     await arrive()
     expect(status()).toBe('unreachable')
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
     isThere = true
     await vi.advanceTimersByTimeAsync(1_000)
     await due()
@@ -578,7 +578,7 @@ describe('[S4.26][S8.24] where it cannot begin', () => {
     await arrive()
     await vi.advanceTimersByTimeAsync(20_000)
     await due()
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
     expect([modal.state.open, views()]).toEqual([true, ['Connect']])
     expect(snackbar.state).toMatchObject({
       open: true,
@@ -600,7 +600,7 @@ describe('[S4.26][S8.24] where it cannot begin', () => {
     })
     onRelease(() => Promise.reject(new Error('no')))
     await arrive()
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
     expect(views()).toEqual(['Connect'])
     modal.close()
     modal.open()

@@ -62,7 +62,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const oneApproval = createOneApproval(carabiner, (sessions) => {
     const accepted = acceptSessions(carabiner, sessions, { siwx: siwxOf(carabiner), isSignedIn })
     const said = accepted.then((holds) => {
-      if (!holds) shell.part(createSnackbar).show('error', { key: 'siwx.failed' })
+      if (!holds) shell.controller(createSnackbar).show('error', { key: 'siwx.failed' })
     })
     accepting = Promise.all([accepting, said])
   })

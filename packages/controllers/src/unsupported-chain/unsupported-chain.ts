@@ -6,9 +6,9 @@ type State = DeepReadonly<CarabinerState>
 
 export const unsupportedChain: ViewRequest = { view: 'UnsupportedChain', data: {} }
 
-/** Whether the acting wallet is on a chain that is not configured. */
-export function isUnsupportedChain({ activeNamespace, chains }: State): boolean {
-  const chain = activeNamespace && chains[activeNamespace]
+/** Whether the active wallet is on a chain that is not configured. */
+export function isUnsupportedChain({ activeNamespace, namespaces }: State): boolean {
+  const chain = activeNamespace && namespaces[activeNamespace]
   return chain?.status === 'connected' && chain.unsupportedChainId !== undefined
 }
 

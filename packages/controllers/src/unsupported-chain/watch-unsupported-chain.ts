@@ -8,7 +8,7 @@ import {
 } from './unsupported-chain.js'
 
 /**
- * Opens UnsupportedChain when the acting wallet leaves the configured networks, or connects outside of
+ * Opens UnsupportedChain when the active wallet leaves the configured networks, or connects outside of
  * them. A connection that is only restored opens nothing: the visitor has asked for nothing yet.
  */
 export function watchUnsupportedChain(carabiner: Carabiner, modal: Modal, router: Router): void {

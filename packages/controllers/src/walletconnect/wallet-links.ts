@@ -23,7 +23,10 @@ export interface WalletLinks {
   notHere(): void
 }
 
-export function createWalletLinks(carabiner: Carabiner, { part, onDestroy }: Shell): WalletLinks {
+export function createWalletLinks(
+  carabiner: Carabiner,
+  { controller, onDestroy }: Shell,
+): WalletLinks {
   const state = proxy<WalletLinksState>({})
   let app: RememberedWallet | undefined
   const notHere = () => {
@@ -35,7 +38,7 @@ export function createWalletLinks(carabiner: Carabiner, { part, onDestroy }: She
       carabiner.getConnector(connectorId)?.session?.remember?.(app)
     }),
     // The next try begins anew, with a link that was not pressed yet.
-    subscribeKey(part(createWallets).state, 'connecting', (connecting) => {
+    subscribeKey(controller(createWallets).state, 'connecting', (connecting) => {
       if (connecting?.status !== 'waiting') notHere()
     }),
   )

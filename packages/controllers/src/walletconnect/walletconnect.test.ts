@@ -13,7 +13,7 @@ async function pairing() {
   parts.modal.open()
   parts.walletConnect.choose(rainbow)
   await vi.waitFor(() => expect(parts.pairings.asked).toHaveLength(1))
-  return { ...parts, links: parts.part(createWalletLinks) }
+  return { ...parts, links: parts.controller(createWalletLinks) }
 }
 
 describe('wallets that a host names', () => {

@@ -33,7 +33,7 @@ export interface WalletConnect {
   pair(wallet: WalletListing): void
 }
 
-export interface WalletConnectSettings {
+export interface WalletLinkOptions {
   /** Wallets to list, as a registry writes them. */
   wallets?: unknown
   /** @default false */
@@ -44,15 +44,11 @@ export interface WalletConnectSettings {
 
 export function createWalletConnect(
   carabiner: Carabiner,
-  { modal, router, part, onDestroy }: Shell,
-  {
-    wallets: given,
-    preferUniversalLinks = false,
-    browseLinkParameters = [],
-  }: WalletConnectSettings,
+  { modal, router, controller, onDestroy }: Shell,
+  { wallets: given, preferUniversalLinks = false, browseLinkParameters = [] }: WalletLinkOptions,
 ): WalletConnect {
   const state = proxy<WalletConnectState>({ listed: [] })
-  const wallets = part(createWallets)
+  const wallets = controller(createWallets)
 
   const list = async () => {
     const { parseWallets } = await import('./late-parse-wallets.js')

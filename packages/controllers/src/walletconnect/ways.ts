@@ -26,7 +26,7 @@ export interface Surroundings {
   query?: readonly string[] | undefined
   /** The page's globals: a wallet that is among them needs no link. */
   globals: object
-  /** The family that acts. */
+  /** The active family. */
   namespace?: ChainNamespace | undefined
   /** The family's own id of the network in use. */
   chainId?: string | number | undefined

@@ -122,14 +122,14 @@ describe('pressing it', () => {
   it('by its connector’s id, as hosts and the list of recent ones name it, leads there too', async () => {
     const { connects, modal, router, wallets } = setup({ announced: ['one', 'one', 'two'] })
     modal.open()
-    expect(wallets.meant('one')).toEqual(['one', 'one#2'])
+    expect(wallets.claimantIds('one')).toEqual(['one', 'one#2'])
     await wallets.reconnect('one')
     expect(router.current()).toMatchObject({
       view: 'WalletClaimants',
       data: { wallet: { id: 'one' } },
     })
     expect(connects.asked).toEqual([])
-    expect(wallets.meant('two')).toEqual(['two'])
+    expect(wallets.claimantIds('two')).toEqual(['two'])
   })
 })
 

@@ -52,7 +52,10 @@ describe('connecting a wallet', () => {
     await vi.advanceTimersByTimeAsync(200)
     connects.last().give(grant('0xA'))
     await vi.advanceTimersByTimeAsync(0)
-    expect([status(), carabiner.state.chains.eip155?.status]).toEqual(['connected', 'connected'])
+    expect([status(), carabiner.state.namespaces.eip155?.status]).toEqual([
+      'connected',
+      'connected',
+    ])
     await vi.advanceTimersByTimeAsync(499)
     expect(modal.state.open).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
@@ -191,7 +194,7 @@ describe('leaving', () => {
     modal[how]()
     await settle()
     expect(wallets.state).toEqual({})
-    expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
     await vi.advanceTimersByTimeAsync(60_000)
     if (how === 'back') expect(views()).toEqual(['Connect'])
     expect(modal.state.open).toBe(how === 'back')
@@ -208,11 +211,14 @@ describe('leaving', () => {
     modal.close()
     await settle()
     expect(told).toEqual([['one', 'ModalClosedError', 'Modal closed']])
-    expect(carabiner.state.chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.state.namespaces.eip155?.status).toBe('disconnected')
     // The wallet still asks: what is approved there counts.
     connects.last().give(grant('0xA'))
     await settle()
-    expect(carabiner.state.chains.eip155).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(carabiner.state.namespaces.eip155).toMatchObject({
+      status: 'connected',
+      connectorId: 'one',
+    })
   })
 
   it('going back is no closing', async () => {
@@ -234,7 +240,10 @@ describe('leaving', () => {
     await settle()
     connects.last().give(grant('0xA'))
     await settle()
-    expect(carabiner.state.chains.eip155).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(carabiner.state.namespaces.eip155).toMatchObject({
+      status: 'connected',
+      connectorId: 'one',
+    })
     expect(modal.state.open).toBe(false)
   })
 

@@ -10,7 +10,7 @@ import {
 } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { onLeave } from '../modal/on-leave.js'
-import { wishedNetwork } from '../networks/wished-network.js'
+import { requestedNetwork } from '../networks/requested-network.js'
 import type { ViewName } from '../router/views.js'
 import type { Shell } from '../shell.js'
 import { type ConnectFailure, type FailedStatus, readFailure } from './connect-failure.js'
@@ -46,7 +46,7 @@ export interface Wallets {
   /** Asks a wallet that is known by its id alone; first which one, where several go by its name. */
   reconnect(connectorId: string, options?: AskOptions): Promise<void>
   /** The connectors that an id may mean: its own, or those of all that go by the wallet's name. */
-  meant(connectorId: string): readonly string[]
+  claimantIds(connectorId: string): readonly string[]
   /** Asks a wallet; call it in the press itself. Also the way to try again. */
   connect(connectorId: string, options?: AskOptions): Promise<void>
   /** Ends our wait. The visitor may still approve in the wallet. */
@@ -96,7 +96,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
   }
   /** What a wallet shares; undefined when nothing is connected with it. */
   const shared = (connectorId: string) => {
-    const connections = Object.values(carabiner.getSnapshot().chains).flatMap(
+    const connections = Object.values(carabiner.getSnapshot().namespaces).flatMap(
       (chain) => chain?.connections ?? [],
     )
     return connections
@@ -143,7 +143,8 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       cancel()
       router.push({ view: 'ConnectingMultiChain', data: { walletId: id } })
     },
-    meant: (connectorId) => disputed(connectorId)?.connectors.map(({ id }) => id) ?? [connectorId],
+    claimantIds: (connectorId) =>
+      disputed(connectorId)?.connectors.map(({ id }) => id) ?? [connectorId],
     async reconnect(connectorId, options) {
       const entry = disputed(connectorId)
       return entry ? wallets.select(entry) : wallets.connect(connectorId, options)
@@ -176,7 +177,7 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       }
       const before = paired ? undefined : shared(connectorId)
       try {
-        const networkId = chain && wishedNetwork(router.state.history, chain)
+        const networkId = chain && requestedNetwork(router.state.history, chain)
         await shell.connect(connectorId, {
           signal: mine.signal,
           chosen: true,

@@ -16,7 +16,7 @@ export type DefaultAccountTypes = {
   -readonly [Family in keyof typeof accountTypes]: (typeof accountTypes)[Family][number]
 }
 
-/** What an embedded wallet acts as unless the visitor or the host says otherwise. */
+/** The account type of an embedded wallet unless the visitor or the host says otherwise. */
 export const defaultAccountTypes: Readonly<DefaultAccountTypes> = {
   eip155: 'smartAccount',
   solana: 'eoa',

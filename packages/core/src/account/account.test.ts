@@ -9,9 +9,9 @@ async function online(account: Partial<Account> = {}) {
   const { carabiner, family } = parts
   carabiner.start()
   const attempt = carabiner.connect('one')
-  const acting: Account = { namespace: 'eip155', address: '0xA', ...account }
+  const active: Account = { namespace: 'eip155', address: '0xA', ...account }
   const other: Account = { namespace: 'eip155', address: '0xB' }
-  family.connectCall().approve({ accounts: [acting, other], active: '0xA' })
+  family.connectCall().approve({ accounts: [active, other], active: '0xA' })
   await attempt
   const read = () => selectAccount(carabiner.getSnapshot())
   const key = { namespace: 'eip155', address: '0xA', connectorId: 'one' } as const
@@ -19,7 +19,7 @@ async function online(account: Partial<Account> = {}) {
   return { ...parts, read, key, details }
 }
 
-describe('the acting account', () => {
+describe('the active account', () => {
   it('[S3.01] has every field, each to be read and followed', async () => {
     const { carabiner, read, key } = await online({
       type: 'smartAccount',
@@ -117,7 +117,9 @@ describe('the acting account', () => {
     const { carabiner, family, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, details)
-    const { accounts } = carabiner.getSnapshot().chains.eip155?.connections[0] ?? { accounts: [] }
+    const { accounts } = carabiner.getSnapshot().namespaces.eip155?.connections[0] ?? {
+      accounts: [],
+    }
     const grant = {
       ...family.grant('0xA', 'eip155:2'),
       accounts: accounts.map((one) => ({ ...one })),
@@ -140,7 +142,7 @@ describe('the acting account', () => {
     }
   })
 
-  it('what is said of an account that acts no more is dropped', async () => {
+  it('what is said of an active account no more is dropped', async () => {
     const { carabiner, read, key } = await online()
     carabiner.activate('one', { address: '0xB' })
     await carabiner.updateAccount(key, { profileName: 'a.eth' })
@@ -197,7 +199,7 @@ describe('[S3.02] the type of an account', () => {
 describe('[S9.09] the default account type', () => {
   const preferred = (options: Parameters<typeof setup>[1], namespace: Account['namespace']) => {
     const { carabiner } = setup(createFamily(namespace), options)
-    return carabiner.getSnapshot().chains[namespace]?.defaultAccountType
+    return carabiner.getSnapshot().namespaces[namespace]?.defaultAccountType
   }
 
   it('is smartAccount on eip155, eoa on solana, payment on bip122', () => {

@@ -43,7 +43,7 @@ export interface AccountDetails {
   balance?: NativeBalance
 }
 
-/** The account that acts for a chain family, joined from state. */
+/** The active account for a chain family, joined from state. */
 export interface ActiveAccount extends Account, Omit<AccountDetails, 'balance'> {
   status: 'connected'
   /** CAIP-10; absent while the wallet is on a network that is not configured. */

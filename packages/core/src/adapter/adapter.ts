@@ -31,7 +31,7 @@ export interface Grant {
   namespace: ChainNamespace
   /** Never empty; the wallet's own choice first. */
   accounts: readonly Account[]
-  /** The address that acts; one of `accounts`. */
+  /** The active address; one of `accounts`. */
   active: string
   /** The network the wallet is on, configured or not. */
   network?: NetworkId

@@ -7,19 +7,19 @@ import type { Unsubscribe } from '../events/emitter.js'
 import type { Origin } from '../events/events.js'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
-import type { ChainState } from '../state.js'
+import type { NamespaceState } from '../state.js'
 import type { Grant, OperationParameters } from './adapter.js'
 
 /** What happened to a connection, whether engine, host or wallet started it. */
 export type AdapterEvent =
   /**
-   * A wallet or the host connected; `current` makes it the family's acting connection. By the host,
+   * A wallet or the host connected; `current` makes it the family's active connection. By the host,
    * the family is active from then on.
    */
   | { type: 'connected'; connectorId: string; grant: Grant; current: boolean; origin: Origin }
   /** Accounts or network of a known connection changed. */
   | { type: 'changed'; connectorId: string; grant: Grant }
-  /** Another known connection acts from now on. By the host, its family is active from then on. */
+  /** Another known connection is active from now on. By the host, its family is active from then on. */
   | { type: 'current'; connectorId: string; origin: Origin }
   /** The host chose a network while nothing is connected. */
   | { type: 'network'; networkId: NetworkId }
@@ -51,13 +51,13 @@ export interface AdapterContext {
    */
   requestConnect(connectorId: string): Promise<void>
   /** The family's part of state, live, for reading only. */
-  chain(): DeepReadonly<ChainState>
+  namespaceState(): DeepReadonly<NamespaceState>
   /** True once stored connections were restored, or found absent. */
   isReady(): boolean
   /** Calls back after `chain()` or `isReady()` changed, or anything beside them; once per tick. */
   onChain(listener: () => void): Unsubscribe
-  /** The family's acting connector, account and network. @throws {NotConnectedError} */
-  acting(): OperationParameters
+  /** The family's active connector, account and network. @throws {NotConnectedError} */
+  active(): OperationParameters
   readonly logger: Logger
   /** Aborts when the instance is destroyed. */
   readonly signal: AbortSignal

@@ -33,12 +33,12 @@ export type ReadCall<
 
 export interface ContractsCapability {
   /**
-   * Calls a contract in a transaction of the acting account.
+   * Calls a contract in a transaction of the active account.
    *
    * @throws {InvalidCallError | InvalidTransactionError} before the wallet is asked
    * @example
    * await contracts.write({
-   *   ...acting,
+   *   ...active,
    *   call: { address, abi: erc20Abi, functionName: 'transfer', args: [to, amount] },
    * })
    */

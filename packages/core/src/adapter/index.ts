@@ -21,21 +21,21 @@ export { closestName } from '../host-options/closest-name.js'
 export { unknownOption } from '../host-options/unknown-option.js'
 export type { OptionFields } from '../options.js'
 export {
-  aFunction,
-  anyText,
-  anything,
+  array,
+  boolean,
+  callable,
   describeValue,
   falseOr,
-  integerWithin,
+  intWithin,
   isObject,
-  listOf,
+  literal,
   object,
-  oneOf,
   optional,
-  type Shape,
-  textThat,
-  that,
-  yesOrNo,
-} from '../schema/shape.js'
+  refine,
+  refineString,
+  type Schema,
+  string,
+  unknown,
+} from '../schema/schema.js'
 export { type FamilyProvider, isFamilyProvider } from '../walletconnect/family-provider.js'
 export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'

@@ -27,7 +27,7 @@ export interface PermissionsCapability {
    * Asks for permissions to act later (ERC-7715 `wallet_grantPermissions`). Never retried.
    *
    * @param parameters.request - one request, or a list; each names `permissions` or `permission`, and
-   *   `expiry` in seconds since 1970; the account and chain that it names must be the acting ones
+   *   `expiry` in seconds since 1970; the account and chain that it names must be the active ones
    * @returns what was granted, word for word; it may differ from what was asked: show it
    * @throws {InvalidPermissionRequestError} before the wallet is asked
    */

@@ -3,7 +3,7 @@ import type { OperationParameters } from './adapter.js'
 /** One input that the wallet is to sign. */
 export interface PsbtInput {
   index: number
-  /** Whose key signs it. @default the acting account */
+  /** Whose key signs it. @default the active account */
   address?: string
   /** Signature hash types that the wallet may use, such as 1 (ALL). @default ALL, or taproot's own */
   sighashTypes?: readonly number[]
@@ -12,7 +12,7 @@ export interface PsbtInput {
 export interface SignPsbtParameters {
   /** A partially signed transaction in base64 (BIP-174, BIP-371). */
   psbt: string
-  /** @default every input that pays from the acting account */
+  /** @default every input that pays from the active account */
   inputs?: readonly PsbtInput[]
   /** Also sends the transaction, once every input is signed. @default false */
   broadcast?: boolean

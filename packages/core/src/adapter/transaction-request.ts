@@ -17,7 +17,7 @@ export interface TransactionRequest {
   value?: bigint
   /** Call data as hex, on families that have it. */
   data?: `0x${string}`
-  /** EIP-155. Never needed: when given it must be the acting network's. */
+  /** EIP-155. Never needed: when given it must be the active network's. */
   chainId?: number
   /** Refuses fields that this type does not have. @default what the wallet chooses */
   type?: 'legacy' | 'eip2930' | 'eip1559' | 'eip4844'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseAccountId } from '../caip/caip-10.js'
-import { integerWithin } from '../schema/number-within.js'
-import { listWithin, textLike, textThat, textWithin } from '../schema/text-within.js'
+import { zInt } from '../schema/number-within.js'
+import { zArray, zPattern, zRefinedString, zString } from '../schema/zod-bounds.js'
 
 /** How long a balance is used. In ms. */
 const balanceLifetime = 30_000
@@ -24,12 +24,12 @@ const isAccountId = (text: string) => {
   }
 }
 
-const caipAddress = textThat(isAccountId, 'a CAIP-10 account id')
-const address = textWithin(1, 128)
-const short = textWithin(0, 256)
-const link = textWithin(0, 4_096)
-const timestamp = integerWithin(0, Number.MAX_SAFE_INTEGER)
-const decimal = textLike(/^\d{1,40}(\.\d{1,40})?$/)
+const caipAddress = zRefinedString(isAccountId, 'a CAIP-10 account id')
+const address = zString(1, 128)
+const short = zString(0, 256)
+const link = zString(0, 4_096)
+const timestamp = zInt(0, Number.MAX_SAFE_INTEGER)
+const decimal = zPattern(/^\d{1,40}(\.\d{1,40})?$/)
 
 const token = z.object({
   name: short,
@@ -37,7 +37,7 @@ const token = z.object({
   /** CAIP-2. */
   chainId: short,
   /** CAIP-10; absent for the native currency. */
-  address: z.optional(textWithin(1, 256)),
+  address: z.optional(zString(1, 256)),
   /** In the currency that was asked for. */
   value: z.optional(z.number()),
   /** Of one. */
@@ -50,14 +50,14 @@ const token = z.object({
 export type PortfolioToken = z.output<typeof token>
 
 const entryOf = {
-  balance: z.object({ caipAddress, balance: listWithin(token, 200), timestamp }),
+  balance: z.object({ caipAddress, balance: zArray(token, 200), timestamp }),
   nativeBalance: z.object({
     caipAddress,
     /** The value in the smallest unit, as a decimal. */
     balance: z.object({
-      value: textLike(/^\d{1,78}$/),
-      decimals: integerWithin(0, 36),
-      symbol: textWithin(1, 64),
+      value: zPattern(/^\d{1,78}$/),
+      decimals: zInt(0, 36),
+      symbol: zString(1, 64),
     }),
     timestamp,
   }),
@@ -81,8 +81,8 @@ export type CacheEntries = { [Name in keyof typeof entryOf]: z.output<(typeof en
 
 /** The records that hold them. */
 export const cacheSchemas = {
-  'cache.balance': listWithin(entryOf.balance, cacheLimits.balance.most),
-  'cache.nativeBalance': listWithin(entryOf.nativeBalance, cacheLimits.nativeBalance.most),
-  'cache.ens': listWithin(entryOf.ens, cacheLimits.ens.most),
-  'cache.identity': listWithin(entryOf.identity, cacheLimits.identity.most),
+  'cache.balance': zArray(entryOf.balance, cacheLimits.balance.most),
+  'cache.nativeBalance': zArray(entryOf.nativeBalance, cacheLimits.nativeBalance.most),
+  'cache.ens': zArray(entryOf.ens, cacheLimits.ens.most),
+  'cache.identity': zArray(entryOf.identity, cacheLimits.identity.most),
 }

@@ -16,7 +16,7 @@ export function accept(
   grant: Grant,
   { active }: { active: boolean },
 ): ConnectionState {
-  const chain = engine.chain(grant.namespace)
+  const chain = engine.namespaceState(grant.namespace)
   if (!engine.multiWallet) {
     for (const known of [...chain.connections]) {
       if (known.connectorId !== connectorId) void forget(engine, grant.namespace, known.connectorId)

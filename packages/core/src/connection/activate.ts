@@ -7,19 +7,19 @@ import { persistChain } from './persist.js'
 export interface ActivateOptions {
   /** @default the active family */
   namespace?: ChainNamespace
-  /** One of the connection's accounts. @default the one that acted there last */
+  /** One of the connection's accounts. @default the one that was active there last */
   address?: string
 }
 
 /**
- * Makes a known connection, or another of its accounts, the one that acts. No wallet is asked.
+ * Makes a known connection, or another of its accounts, the active one. No wallet is asked.
  *
  * @throws {ConnectionNotFoundError | AccountMismatchError}
  */
 export function activate(engine: Engine, connectorId: string, options: ActivateOptions = {}): void {
   const namespace = options.namespace ?? engine.state.activeNamespace
   if (!namespace) throw new ConnectionNotFoundError(connectorId)
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const connection = chain.connections.find((known) => known.connectorId === connectorId)
   if (!connection) throw new ConnectionNotFoundError(connectorId)
   const { address = connection.active } = options

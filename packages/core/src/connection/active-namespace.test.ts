@@ -37,7 +37,7 @@ function page(storage = memoryBackend(), session = createSession()) {
   carabiner.start()
   const active = () => carabiner.getSnapshot().activeNamespace
   const status = (namespace: ChainNamespace) =>
-    carabiner.getSnapshot().chains[namespace]?.status ?? 'disconnected'
+    carabiner.getSnapshot().namespaces[namespace]?.status ?? 'disconnected'
   const stored = async () =>
     JSON.parse((await storage.getItem('carabiner:activeNamespace')) ?? 'null')?.data
   const connect = async (namespace: keyof typeof families, id: string) => {
@@ -135,7 +135,7 @@ describe('the active family', () => {
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'wallet' }),
     ],
     [
-      'a library restores which connection acts',
+      'a library restores which connection is active',
       (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'restore' }),
     ],
     [
@@ -165,8 +165,8 @@ describe('the active family', () => {
         const moved = { ...grantOf('bip122', 'next'), network: 'bip122:2' as const }
         const grants = [grantOf('eip155'), grantOf('solana'), moved]
         parts.session.tell({ type: 'changed', grants })
-        const { chains } = parts.carabiner.state
-        await vi.waitFor(() => expect(chains.bip122?.networkId).toBe('bip122:2'))
+        const { namespaces } = parts.carabiner.state
+        await vi.waitFor(() => expect(namespaces.bip122?.networkId).toBe('bip122:2'))
       },
     ],
     [
@@ -216,7 +216,7 @@ describe('the active family', () => {
     }
   })
 
-  it('is told of a new connection with the family that acts, never one in between', async () => {
+  it('is told of a new connection with the active family, never one in between', async () => {
     const parts = page()
     const seen: (ChainNamespace | undefined)[] = []
     parts.carabiner.on('connect', () => seen.push(parts.active()))

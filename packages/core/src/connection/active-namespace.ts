@@ -38,13 +38,13 @@ export function createActiveNamespace(engine: () => Parts): ActiveNamespace {
     choose,
     recall(stored) {
       const { state } = engine()
-      if (!chosen && stored && state.chains[stored]) state.activeNamespace = stored
+      if (!chosen && stored && state.namespaces[stored]) state.activeNamespace = stored
     },
     leave(namespace) {
-      const { chains, activeNamespace } = engine().state
-      if (activeNamespace !== namespace || chains[namespace]?.status !== 'disconnected') return
-      const families = Object.keys(chains).filter(isChainNamespace)
-      const next = families.find((family) => chains[family]?.status === 'connected')
+      const { namespaces, activeNamespace } = engine().state
+      if (activeNamespace !== namespace || namespaces[namespace]?.status !== 'disconnected') return
+      const families = Object.keys(namespaces).filter(isChainNamespace)
+      const next = families.find((family) => namespaces[family]?.status === 'connected')
       if (next) choose(next)
     },
   }

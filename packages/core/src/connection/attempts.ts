@@ -10,15 +10,15 @@ export interface Attempt {
 
 interface RunningAttempt {
   readonly controller: AbortController
-  readonly acting: string | undefined
+  readonly active: string | undefined
 }
 
 /** One running attempt per chain family; a newer one supersedes the older. */
 export interface Attempts {
-  /** @param acting - the connection that acts again when the attempt fails */
-  begin(namespace: ChainNamespace, acting?: string): Attempt
+  /** @param active - the active connection  again when the attempt fails */
+  begin(namespace: ChainNamespace, active?: string): Attempt
   /** The connection that the running attempt would replace. */
-  acting(namespace: ChainNamespace): string | undefined
+  active(namespace: ChainNamespace): string | undefined
   /**
    * Ends the running attempt: something happened that makes it out of date.
    *
@@ -35,11 +35,11 @@ export function createAttempts(destroyed: AbortSignal): Attempts {
   }
   return {
     supersede,
-    acting: (namespace) => running.get(namespace)?.acting,
-    begin(namespace, acting) {
+    active: (namespace) => running.get(namespace)?.active,
+    begin(namespace, active) {
       supersede(namespace)
       const controller = new AbortController()
-      running.set(namespace, { controller, acting })
+      running.set(namespace, { controller, active })
       return {
         signal: joinSignals(controller.signal, destroyed).signal,
         isCurrent: () => running.get(namespace)?.controller === controller && !destroyed.aborted,

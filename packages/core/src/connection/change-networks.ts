@@ -66,7 +66,7 @@ export function removeNetwork(engine: Engine, networkId: string): void {
 }
 
 function chainFor(engine: Engine, namespace: ChainNamespace) {
-  const chain = engine.state.chains[namespace]
+  const chain = engine.state.namespaces[namespace]
   if (!chain) throw new NoAdapterForNetworkError(namespace)
   return chain
 }

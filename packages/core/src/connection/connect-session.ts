@@ -21,7 +21,7 @@ import { tellSignIns } from './tell-sign-ins.js'
  * Opens a session for every family that the connector and this instance share. Each family's adapter
  * is handed what the wallet granted; a family that it granted nothing stays as it was.
  *
- * @returns the connection of the family that acts
+ * @returns the connection of the active family
  */
 export async function connectSession(
   engine: Engine,
@@ -52,14 +52,14 @@ export async function connectSession(
         .map((grant) => engine.adapter(grant.namespace).connect(connector, { grant, signal })),
     )
     const before = engine.state.activeNamespace
-    const acting = read.find(({ namespace }) => namespace === before) ?? read[0]
-    if (!acting) throw new ChainNotSupportedError(first)
+    const active = read.find(({ namespace }) => namespace === before) ?? read[0]
+    if (!active) throw new ChainNotSupportedError(first)
     tellSignIns(engine, options, ...grants)
     for (const grant of read) {
-      if (grant !== acting) accept(engine, connector.id, grant, { active: false })
+      if (grant !== active) accept(engine, connector.id, grant, { active: false })
     }
-    const connection = accept(engine, connector.id, acting, { active: true })
-    for (const { namespace, acting: fallback } of attempts) {
+    const connection = accept(engine, connector.id, active, { active: true })
+    for (const { namespace, active: fallback } of attempts) {
       if (!read.some((grant) => grant.namespace === namespace)) {
         fallBack(engine, namespace, fallback)
       }
@@ -71,8 +71,8 @@ export async function connectSession(
       thrown,
       networks.map(({ caipNetworkId }) => caipNetworkId),
     )
-    for (const { attempt, namespace, acting } of attempts) {
-      if (attempt.isCurrent()) fallBack(engine, namespace, acting)
+    for (const { attempt, namespace, active } of attempts) {
+      if (attempt.isCurrent()) fallBack(engine, namespace, active)
     }
     engine.events.emit('connectError', { namespace: first, connectorId: connector.id, error })
     throw error
@@ -84,7 +84,7 @@ export async function connectSession(
 /** Some wallets sign in on the first network alone: the one in use, where the visitor then ends. */
 const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => {
   const isInUse = ({ chainNamespace, caipNetworkId }: Network) =>
-    engine.chain(chainNamespace).networkId === caipNetworkId
+    engine.namespaceState(chainNamespace).networkId === caipNetworkId
   return [...networks.filter(isInUse), ...networks.filter((network) => !isInUse(network))]
 }
 
@@ -121,11 +121,11 @@ async function answerOf(
 }
 
 function begin(engine: Engine, connector: SessionConnector, namespace: ChainNamespace) {
-  const chain = engine.chain(namespace)
-  const acting =
-    chain.status === 'connecting' ? engine.attempts.acting(namespace) : chain.connectorId
-  const attempt = engine.attempts.begin(namespace, acting)
+  const chain = engine.namespaceState(namespace)
+  const active =
+    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
+  const attempt = engine.attempts.begin(namespace, active)
   chain.status = 'connecting'
   chain.connectorId = connector.id
-  return { attempt, namespace, acting }
+  return { attempt, namespace, active }
 }

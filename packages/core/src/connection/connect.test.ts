@@ -304,7 +304,7 @@ describe('superseding', () => {
   })
 })
 
-it('[S4.06] connected is the acting connection, active a known one, disconnected none', async () => {
+it('[S4.06] connected is the active connection, active a known one, disconnected none', async () => {
   const { carabiner, connected, family } = started()
   await connected('one')
   family.context().report({

@@ -75,11 +75,11 @@ export async function connect(
   if (network && network.chainNamespace !== namespace) {
     throw new ChainNotSupportedError(network.caipNetworkId)
   }
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
 
-  const acting =
-    chain.status === 'connecting' ? engine.attempts.acting(namespace) : chain.connectorId
-  const attempt = engine.attempts.begin(namespace, acting)
+  const active =
+    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
+  const attempt = engine.attempts.begin(namespace, active)
   chain.status = 'connecting'
   chain.connectorId = connectorId
   // Called here, in the press itself: pop-up wallets are blocked after an await.
@@ -94,7 +94,7 @@ export async function connect(
     signal: attempt.signal,
     stop() {
       engine.attempts.supersede(namespace, new RequestAbandonedError('connect'))
-      if (chain.status === 'connecting') fallBack(engine, namespace, acting)
+      if (chain.status === 'connecting') fallBack(engine, namespace, active)
     },
   })
   const take = (grant: Grant, { active } = { active: true }) => {
@@ -112,9 +112,9 @@ export async function connect(
   } catch (thrown) {
     const error = toConnectError(thrown, network && [network.caipNetworkId])
     if (attempt.isCurrent()) {
-      fallBack(engine, namespace, acting)
+      fallBack(engine, namespace, active)
       if (leftWaiting.some((Left) => error instanceof Left)) {
-        honourLater(attempt, answer, (grant) => {
+        acceptLateApproval(attempt, answer, (grant) => {
           // Who went on to another family stays there.
           const isFree = selectStatus(engine.state) !== 'connected'
           take(grant, { active: isFree || engine.state.activeNamespace === namespace })
@@ -131,7 +131,7 @@ export async function connect(
 /** A wallet announces any id that it likes, and the first to do so gets it. */
 function assertUndisputed({ connectors, state }: Engine, connectorId: string): void {
   const claimants = connectors.claimants(connectorId)
-  const isConnected = Object.values(state.chains).some((chain) =>
+  const isConnected = Object.values(state.namespaces).some((chain) =>
     chain.connections.some((connection) => connection.connectorId === connectorId),
   )
   if (claimants.length > 1 && !isConnected) {
@@ -143,7 +143,11 @@ function assertUndisputed({ connectors, state }: Engine, connectorId: string): v
 const leftWaiting = [AbortedError, ModalClosedError, WalletTimeoutError] as const
 
 /** The visitor left, then approved in the wallet after all. */
-function honourLater(attempt: Attempt, answer: Promise<Grant>, take: (grant: Grant) => void) {
+function acceptLateApproval(
+  attempt: Attempt,
+  answer: Promise<Grant>,
+  take: (grant: Grant) => void,
+) {
   answer.then(
     (grant) => {
       if (attempt.isCurrent()) take(grant)

@@ -28,8 +28,11 @@ describe('disconnecting every family', () => {
   it('lets each wallet go', async () => {
     const { carabiner, evm, solana } = await twoFamilies()
     await carabiner.disconnectAll()
-    const { chains } = carabiner.getSnapshot()
-    expect([chains.eip155?.status, chains.solana?.status]).toEqual(['disconnected', 'disconnected'])
+    const { namespaces } = carabiner.getSnapshot()
+    expect([namespaces.eip155?.status, namespaces.solana?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
     expect([evm.released, solana.released]).toEqual([['one'], ['sol']])
   })
 
@@ -39,7 +42,10 @@ describe('disconnecting every family', () => {
     await expect(carabiner.disconnectAll()).rejects.toMatchObject({
       shortMessage: 'Failed to disconnect chains: eip155 (stuck)',
     })
-    const { chains } = carabiner.getSnapshot()
-    expect([chains.eip155?.status, chains.solana?.status]).toEqual(['connected', 'disconnected'])
+    const { namespaces } = carabiner.getSnapshot()
+    expect([namespaces.eip155?.status, namespaces.solana?.status]).toEqual([
+      'connected',
+      'disconnected',
+    ])
   })
 })

@@ -29,7 +29,7 @@ describe('disconnect', () => {
     expect(read()).toBeUndefined()
     expect(selectNetworkId(carabiner.getSnapshot())).toBe('eip155:1')
     // What lends a library the wallet's provider has none to lend.
-    expect(() => family.context().acting()).toThrow(NotConnectedError)
+    expect(() => family.context().active()).toThrow(NotConnectedError)
     expect(JSON.stringify(chain())).not.toMatch(/a@b\.co|google|eip155:42/)
     expect(chain()).toEqual({
       status: 'disconnected',
@@ -83,7 +83,7 @@ describe('disconnect', () => {
     expect(chain().status).toBe('connected')
   })
 
-  it('ends an attempt that is running, and what acted before it too', async () => {
+  it('ends an attempt that is running, and what was active before it too', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')

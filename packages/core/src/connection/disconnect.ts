@@ -44,7 +44,7 @@ function targetsOf(
   if (connectorId !== undefined) return families.map((family) => [family, [connectorId]])
   const { activeNamespace: active } = engine.state
   if (!active) return []
-  const sessions = engine.chain(active).connections.flatMap(({ connectorId: id }) => {
+  const sessions = engine.namespaceState(active).connections.flatMap(({ connectorId: id }) => {
     const connector = engine.connectors.get(id)
     return connector && hasSession(connector) ? id : []
   })
@@ -56,13 +56,13 @@ async function disconnectFamily(
   namespace: ChainNamespace,
   ids: readonly string[] | undefined,
 ): Promise<void> {
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const isMeant = (connectorId: string | undefined) =>
     ids === undefined || (connectorId !== undefined && ids.includes(connectorId))
   if (ids === undefined || (chain.status === 'connecting' && isMeant(chain.connectorId))) {
-    const acting = engine.attempts.acting(namespace)
+    const active = engine.attempts.active(namespace)
     engine.attempts.supersede(namespace)
-    if (chain.status === 'connecting') fallBack(engine, namespace, acting)
+    if (chain.status === 'connecting') fallBack(engine, namespace, active)
   }
   const meant = chain.connections.filter(({ connectorId }) => isMeant(connectorId))
   if (ids !== undefined && meant.length === 0) return
@@ -99,13 +99,13 @@ async function release(engine: Engine, namespace: ChainNamespace, connectorId: s
   const givenUp = new AbortController()
   const { signal, release: unjoin } = joinSignals(engine.signal, givenUp.signal)
   try {
-    const letGo = async () => {
+    const disconnectWallet = async () => {
       await engine.adapter(namespace).disconnect(connector, { signal })
       if (!hasSession(connector)) return
       const sessions = await engine.sessions()
       await sessions.detach(engine, connector, namespace)
     }
-    await withDeadline(letGo(), {
+    await withDeadline(disconnectWallet(), {
       action: 'disconnect',
       timeout: engine.deadlines.disconnect,
       signal,

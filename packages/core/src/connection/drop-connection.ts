@@ -17,14 +17,14 @@ export function dropConnection(
   origin: Origin,
   reason?: string,
 ): void {
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const index = chain.connections.findIndex((known) => known.connectorId === connectorId)
   if (index < 0) return
   const [gone] = chain.connections.splice(index, 1)
   if (gone) noteRecent(chain, gone)
   engine.locks.release(connectorId)
   if (chain.connectorId === connectorId && chain.status === 'connected') {
-    // With several wallets, the one connected last acts next.
+    // With several wallets, the one connected last is active next.
     fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)
   }
   engine.active.leave(namespace)

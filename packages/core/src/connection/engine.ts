@@ -7,7 +7,7 @@ import type { CarabinerEvents } from '../events/events.js'
 import type { Logger } from '../logger/logger.js'
 import type { NetworkStore } from '../networks/network-store.js'
 import type { OperationLocks } from '../operations/locks.js'
-import type { CarabinerState, ChainState } from '../state.js'
+import type { CarabinerState, NamespaceState } from '../state.js'
 import type { Storage } from '../storage/storage.js'
 import type { ActiveNamespace } from './active-namespace.js'
 import type { Attempts } from './attempts.js'
@@ -68,7 +68,7 @@ export interface Engine {
   /** @throws {AdapterNotFoundError} */
   adapter(namespace: ChainNamespace): Adapter
   /** @throws {AdapterNotFoundError} */
-  chain(namespace: ChainNamespace): ChainState
+  namespaceState(namespace: ChainNamespace): NamespaceState
   /** Told when the networks change; what one throws reaches who changed them. */
   readonly networkListeners: Set<() => void>
   /** The families with a registered adapter. */

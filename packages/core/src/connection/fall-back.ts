@@ -3,16 +3,16 @@ import type { Engine } from './engine.js'
 import { persistChain } from './persist.js'
 
 /**
- * Ends `connecting`: the connection that acted before acts again, unless it went meanwhile.
+ * Ends `connecting`: the connection that was active before is active again, unless it went meanwhile.
  *
- * @param connectorId - what acted before
+ * @param connectorId - what was active before
  */
 export function fallBack(
   engine: Engine,
   namespace: ChainNamespace,
   connectorId: string | undefined,
 ): void {
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const known = chain.connections.find((connection) => connection.connectorId === connectorId)
   if (!known) {
     chain.status = 'disconnected'

@@ -149,7 +149,7 @@ export function setup(
     ...options,
   })
   const chain = (name: ChainNamespace = namespace) => {
-    const state = carabiner.getSnapshot().chains[name]
+    const state = carabiner.getSnapshot().namespaces[name]
     if (!state) throw new Error(`${name} is not in state`)
     return state
   }

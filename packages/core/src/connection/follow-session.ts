@@ -6,7 +6,7 @@ import type { Engine } from './engine.js'
 
 /** Whether this page would take over what another tab connected: no attempt in the family is running here. */
 const isFree = (engine: Engine, { namespace }: Pick<Grant, 'namespace'>) => {
-  const { status, connections } = engine.chain(namespace)
+  const { status, connections } = engine.namespaceState(namespace)
   return status === 'disconnected' && (engine.multiWallet || connections.length === 0)
 }
 
@@ -18,7 +18,9 @@ export async function followSession(
 ): Promise<void> {
   const { signal } = engine
   const isKnown = ({ namespace }: Pick<Grant, 'namespace'>) =>
-    engine.chain(namespace).connections.some(({ connectorId }) => connectorId === connector.id)
+    engine
+      .namespaceState(namespace)
+      .connections.some(({ connectorId }) => connectorId === connector.id)
   for (const namespace of engine.adapterNamespaces()) {
     if (isKnown({ namespace }) && !grants.some((grant) => grant.namespace === namespace)) {
       dropConnection(engine, namespace, connector.id, 'tab', 'no accounts')

@@ -11,7 +11,7 @@ export function forgetRecent(
   connectorId: string,
   namespace: ChainNamespace,
 ): () => void {
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const before = chain.recentConnections ?? []
   const at = before.findIndex((recent) => recent.connectorId === connectorId)
   const recent = before[at]

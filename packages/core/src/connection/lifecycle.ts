@@ -68,7 +68,8 @@ export function createLifecycle(): Lifecycle {
           engine.state.ready = true
           tabs?.askForSession()
           for (const namespace of engine.adapterNamespaces()) {
-            if (engine.chain(namespace).status === 'connected') persistChain(engine, namespace)
+            if (engine.namespaceState(namespace).status === 'connected')
+              persistChain(engine, namespace)
           }
         })
     },

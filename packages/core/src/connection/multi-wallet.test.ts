@@ -36,7 +36,7 @@ describe('several wallets of one family', () => {
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
   })
 
-  it('another known connection acts when the visitor says so, and no wallet is asked', async () => {
+  it('another known connection becomes active when the visitor says so, and no wallet is asked', async () => {
     const { carabiner, family, states } = await two()
     const told = vi.fn()
     carabiner.on('accountChange', told)
@@ -52,7 +52,7 @@ describe('several wallets of one family', () => {
     expect(() => carabiner.activate('three')).toThrow('Connection not found')
   })
 
-  it('disconnecting the acting one leaves the other acting', async () => {
+  it('disconnecting the active one leaves the other active', async () => {
     const { carabiner, chain, states } = await two()
     await carabiner.disconnect({ connectorId: 'two' })
     expect(states()).toEqual([['one', 'connected']])
@@ -70,7 +70,7 @@ describe('several wallets of one family', () => {
     expect(states()).toEqual([['one', 'connected']])
   })
 
-  it('a reload restores all of them, the acting one acting', async () => {
+  it('a reload restores all of them, the active one active', async () => {
     const storage = memoryBackend()
     const before = await two(storage)
     before.carabiner.destroy()

@@ -10,7 +10,7 @@ export function persistChain(engine: Engine, namespace: ChainNamespace): void {
 
 function write(engine: Engine, namespace: ChainNamespace): void {
   const { storage } = engine
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const { status, networkId, connectorId, connections, preferredAccountType } = chain
   const { disconnectedIds, recentConnections } = chain
   void storage.write(`chain.${namespace}`, {

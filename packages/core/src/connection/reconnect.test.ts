@@ -154,7 +154,7 @@ describe('restoring', () => {
     expect(await stored()).toEqual({ networkId: 'eip155:1', connections: [] })
   })
 
-  it('reconnect off also removes connections that were not the acting one', async () => {
+  it('reconnect off also removes connections that were not the active one', async () => {
     const { carabiner, ready, stored } = await reload(
       undefined,
       { reconnect: false },

@@ -48,7 +48,7 @@ async function restoreFamily(
   stored: StoredChain,
   enabled: boolean,
 ) {
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   // The visitor may have acted while storage answered.
   if (chain.status !== 'disconnected') return
   const network = stored.networkId && engine.networks.find(stored.networkId)
@@ -83,7 +83,7 @@ async function restoreFamily(
 
 /** What the visitor chose, whatever is connected. */
 function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain): void {
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const { preferredAccountType } = stored
   if (preferredAccountType && isAccountType(namespace, preferredAccountType)) {
     chain.preferredAccountType ??= preferredAccountType
@@ -93,7 +93,7 @@ function recall(engine: Engine, namespace: ChainNamespace, stored: StoredChain):
   )
   // What went while storage answered is newer than all of it.
   if (recent?.length) chain.recentConnections ??= recent
-  // What acts by now was connected on purpose.
+  // What is active by now was connected on purpose.
   const gone = stored.disconnectedIds?.filter((id) => id !== chain.connectorId) ?? []
   if (gone.length === 0) return
   chain.disconnectedIds = [...gone, ...(chain.disconnectedIds ?? [])]
@@ -155,7 +155,7 @@ async function restoreConnection(
 const isDoubtful = ({ connectors }: Engine, id: string) =>
   id === injectedId || /#\d+$/.test(id) || connectors.claimants(id).length > 1
 
-/** The wallets that were connected beside the acting one. One that is gone is left out. */
+/** The wallets that were connected beside the active one. One that is gone is left out. */
 async function restoreOthers(engine: Engine, restoring: Restoring) {
   const { stored, attempt } = restoring
   const others = stored.connections.filter(({ connectorId }) => connectorId !== stored.connectorId)

@@ -10,7 +10,7 @@ import { persistChain } from './persist.js'
 /** Takes in what a wallet or the host did. It happened: a running attempt that it contradicts ends. */
 export function report(engine: Engine, namespace: ChainNamespace, event: AdapterEvent): void {
   if (engine.signal.aborted) return
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   switch (event.type) {
     case 'connected':
       if (event.origin === 'restore' && chain.disconnectedIds?.includes(event.connectorId)) {

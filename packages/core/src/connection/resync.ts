@@ -7,7 +7,7 @@ import type { Engine } from './engine.js'
 /** Asks every connected wallet, silently, what it shares now. */
 export async function resync(engine: Engine): Promise<void> {
   for (const namespace of engine.adapterNamespaces()) {
-    const { status, connectorId } = engine.chain(namespace)
+    const { status, connectorId } = engine.namespaceState(namespace)
     const connector = connectorId && engine.connectors.get(connectorId)
     // A session wakes by itself.
     if (status !== 'connected' || !connector || connector.session) continue

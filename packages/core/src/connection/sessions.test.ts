@@ -24,7 +24,7 @@ function page(session = createSession(), storage = memoryBackend()) {
   })
   evm.context().connectors.add(session.connector)
   carabiner.start()
-  const chain = (namespace: ChainNamespace) => carabiner.getSnapshot().chains[namespace]
+  const chain = (namespace: ChainNamespace) => carabiner.getSnapshot().namespaces[namespace]
   const connected = async (grants = [grantOf('eip155'), grantOf('solana')]) => {
     const attempt = carabiner.connect('session')
     await vi.waitFor(() => expect(session.opened).toHaveLength(1))
@@ -299,7 +299,7 @@ describe('a session that serves several families', () => {
     await connected([grantOf('eip155')])
     evm.context().report({ type: 'disconnected', connectorId: 'session', origin: 'host' })
     await vi.waitFor(() => expect(session.closed()).toBe(1))
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('disconnected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
   it('tells what the relay refuses', async () => {

@@ -73,7 +73,9 @@ function familiesOf(engine: Engine, connector: Connector): ChainNamespace[] {
   return engine
     .adapterNamespaces()
     .filter((namespace) =>
-      engine.chain(namespace).connections.some(({ connectorId }) => connectorId === connector.id),
+      engine
+        .namespaceState(namespace)
+        .connections.some(({ connectorId }) => connectorId === connector.id),
     )
 }
 

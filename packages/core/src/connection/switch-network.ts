@@ -29,7 +29,7 @@ export async function switchNetwork(
   const network = engine.networks.get(networkId)
   const { chainNamespace: namespace, caipNetworkId } = network
   const adapter = engine.adapter(namespace)
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   const { activeNamespace: before } = engine.state
   const settle = (id: Network['caipNetworkId']) => {
     applyNetworkChange(engine, { namespace, network: id })

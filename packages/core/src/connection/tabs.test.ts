@@ -18,7 +18,7 @@ function tab(options: Partial<CarabinerOptions> = {}, session?: Connector) {
   open.push(() => carabiner.destroy())
   if (session) family.context().connectors.add(session)
   carabiner.start()
-  const chain = () => carabiner.getSnapshot().chains.eip155
+  const chain = () => carabiner.getSnapshot().namespaces.eip155
   const connect = async () => {
     const attempt = carabiner.connect('one')
     family.connectCall().approve()

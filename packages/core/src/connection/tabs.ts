@@ -1,5 +1,5 @@
+import type { TabNews } from './apply-tab-message.js'
 import type { Engine } from './engine.js'
-import type { TabNews } from './hear-tab.js'
 
 export interface TabsOptions {
   /** Instances of one site with the same prefix hear each other. */
@@ -31,7 +31,7 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs 
   const serves = (connectorId: string) => engine.connectors.get(connectorId)?.session !== undefined
   const connectedSessions = (): TabNews[] =>
     engine.adapterNamespaces().flatMap((namespace) => {
-      const { connections } = engine.chain(namespace)
+      const { connections } = engine.namespaceState(namespace)
       const connected = connections.find(({ connectorId }) => serves(connectorId))?.connectorId
       return connected === undefined ? [] : [{ namespace, connected }]
     })
@@ -54,10 +54,10 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs 
   channel.onmessage = async ({ data }: MessageEvent<unknown>) => {
     if (data === hello) return connectedSessions().forEach(tell)
     try {
-      const { hearTab } = await import('./hear-tab.js')
+      const { applyTabMessage } = await import('./apply-tab-message.js')
       if (engine.signal.aborted) return
       listening = true
-      hearTab(engine, data, isBusy)
+      applyTabMessage(engine, data, isBusy)
     } catch (error) {
       engine.logger.debug('another tab was not heard', error)
     } finally {

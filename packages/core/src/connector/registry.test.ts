@@ -18,7 +18,7 @@ const wallet = (over: Partial<Connector> = {}): Connector => ({
 })
 
 function setup() {
-  const state = proxy<CarabinerState>({ ready: false, chains: {}, connectors: [] })
+  const state = proxy<CarabinerState>({ ready: false, namespaces: {}, connectors: [] })
   return { state, registry: createConnectorRegistry(state) }
 }
 

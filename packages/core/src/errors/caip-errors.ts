@@ -1,5 +1,5 @@
 import { safeText } from '../connector/safe-text.js'
-import { describeValue, isObject } from '../schema/shape.js'
+import { describeValue, isObject } from '../schema/schema.js'
 import { BaseError } from './base-error.js'
 
 /** What should be a CAIP-2 network id is not one: another string, a chain's number, a network itself. */

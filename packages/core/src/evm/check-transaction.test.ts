@@ -24,7 +24,7 @@ describe('a transaction is checked before the wallet is asked', () => {
     expect(check({ to, chainId })).toThrow(error('InvalidChainIdError'))
   })
 
-  it('another chain’s id is a mismatch, the acting one passes', () => {
+  it('another chain’s id is a mismatch, the active one passes', () => {
     expect(check({ to, chainId: 1 })).toThrow(
       expect.objectContaining({ name: 'ChainMismatchError' }),
     )

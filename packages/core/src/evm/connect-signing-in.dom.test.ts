@@ -54,7 +54,7 @@ function openPage(options: Partial<Parameters<typeof createTestWallet>[0]> = {})
       signIn,
       onSignIn(sessions) {
         told.push(...sessions)
-        stateThen.push(carabiner.state.chains.eip155?.status)
+        stateThen.push(carabiner.state.namespaces.eip155?.status)
       },
       ...(networkId !== undefined && { networkId }),
     })
@@ -96,7 +96,7 @@ describe('connecting with a sign-in, by ERC-7846', () => {
     const { connect, told, prompts, carabiner } = openPage({ signsInOnConnect: true })
     await connect('eip155:1')
     expect(told[0]?.data.chainId).toBe('eip155:1')
-    expect(carabiner.state.chains.eip155?.networkId).toBe('eip155:1')
+    expect(carabiner.state.namespaces.eip155?.networkId).toBe('eip155:1')
     expect(prompts()).toEqual(['wallet_connect', 'wallet_switchEthereumChain'])
   })
 

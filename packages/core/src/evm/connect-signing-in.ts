@@ -84,7 +84,7 @@ export async function connectSigningIn(
 
 /** The wallet's own where the host has it: what is signed then holds where the visitor ends. */
 async function networkInUse(
-  { networks, chain }: AdapterContext,
+  { networks, namespaceState: chain }: AdapterContext,
   provider: Eip1193Provider,
   signal: AbortSignal,
 ): Promise<Network | undefined> {

@@ -1,18 +1,18 @@
 import type { Eip1193Provider } from '../connector/connector.js'
 import { InvalidAnnouncementError } from '../errors/input-errors.js'
-import { object, readShape, type Shape, textThat, textWithin } from '../schema/shape.js'
+import { object, refineString, type Schema, safeParse, stringWithin } from '../schema/schema.js'
 import { isProvider } from './is-provider.js'
 
 /** Longer or other icons are refused as icons, not as wallets: see safeIcon. */
-const anything: Shape<unknown> = (value) => value
+const anything: Schema<unknown> = (value) => value
 const isDomain = (text: string) =>
   text.length <= 128 && /^[a-z0-9][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)*$/i.test(text)
 
 const info = object({
-  uuid: textWithin(1, 64),
-  name: textWithin(1, 256),
+  uuid: stringWithin(1, 64),
+  name: stringWithin(1, 256),
   icon: anything,
-  rdns: textThat(isDomain, 'a reverse domain name'),
+  rdns: refineString(isDomain, 'a reverse domain name'),
 })
 
 export interface ParsedAnnouncement {
@@ -34,13 +34,13 @@ export function parseAnnouncement(event: Event): ParsedAnnouncement {
   if (typeof raw !== 'object' || raw === null) throw new InvalidAnnouncementError('no info')
   const read = (name: 'uuid' | 'name' | 'icon' | 'rdns'): unknown =>
     name in raw ? Reflect.get(raw, name) : undefined
-  const parsed = readShape(info, {
+  const parsed = safeParse(info, {
     uuid: read('uuid'),
     name: read('name'),
     icon: read('icon'),
     rdns: read('rdns'),
   })
-  if (!parsed.fits) throw new InvalidAnnouncementError(`info.${parsed.misfit}`)
+  if (!parsed.success) throw new InvalidAnnouncementError(`info.${parsed.message}`)
   const provider: unknown = 'provider' in detail ? detail.provider : undefined
   if (!isProvider(provider)) throw new InvalidAnnouncementError('no EIP-1193 provider')
   return { info: parsed.data, provider }

@@ -122,7 +122,7 @@ describe('connecting', () => {
     const { carabiner } = setup()
     carabiner.start()
     await carabiner.connect('6963:org.reef', { networkId: 'eip155:10' })
-    expect(carabiner.getSnapshot().chains.eip155).toMatchObject({
+    expect(carabiner.getSnapshot().namespaces.eip155).toMatchObject({
       status: 'connected',
       unsupportedChainId: '1',
     })
@@ -145,7 +145,7 @@ describe('connecting', () => {
     )
     await new Promise((resolve) => setTimeout(resolve))
     expect(slow.log.map(({ method }) => method)).toEqual(['eth_requestAccounts'])
-    expect(carabiner.getSnapshot().chains.eip155?.connectorId).toBe('6963:org.other')
+    expect(carabiner.getSnapshot().namespaces.eip155?.connectorId).toBe('6963:org.other')
   })
 
   it('asks for accounts in the press itself', () => {
@@ -203,11 +203,13 @@ describe('what a hostile wallet does by itself', () => {
     wallet.controls.hang({ method: 'eth_accounts' })
     const { carabiner } = setup(storage)
     carabiner.start()
-    await vi.waitFor(() => expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connecting'))
+    await vi.waitFor(() =>
+      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connecting'),
+    )
     await vi.advanceTimersByTimeAsync(5_000)
     expect(carabiner.getSnapshot()).toMatchObject({
       ready: true,
-      chains: { eip155: { status: 'disconnected' } },
+      namespaces: { eip155: { status: 'disconnected' } },
     })
   })
 
@@ -216,7 +218,7 @@ describe('what a hostile wallet does by itself', () => {
     const { carabiner } = setup()
     carabiner.start()
     await carabiner.connect('6963:org.reef')
-    const saw = carabiner.getSnapshot().chains.eip155?.connections[0]?.active
+    const saw = carabiner.getSnapshot().namespaces.eip155?.connections[0]?.active
     const answer = carabiner.signMessage({ message: 'x' })
     wallet.controls.switchAccount(1)
     await expect(answer).rejects.toMatchObject({ name: 'AccountMismatchError' })

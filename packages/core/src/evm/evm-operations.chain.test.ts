@@ -163,8 +163,8 @@ describe('a token', () => {
   it('is sent all the same when no endpoint answers: the wallet has its own', async () => {
     const { address, carabiner, node, wallet } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     const { token } = await deployTestTokens(a.url, address)
-    const sending = carabiner.perform('send', async (send, acting) =>
-      send.sendToken?.({ ...acting, token, to: receiver, amount: 1n }),
+    const sending = carabiner.perform('send', async (send, active) =>
+      send.sendToken?.({ ...active, token, to: receiver, amount: 1n }),
     )
     const { hash = '' } = (await sending) ?? {}
     const sent: Hex = `0x${hash.slice(2)}`
@@ -188,9 +188,9 @@ describe('calls, with a wallet of the first version of EIP-5792', () => {
     await node.setBalance({ address: old.state.account, value: parseEther('1') })
     await carabiner.connect('6963:org.old')
     const to = privateKeyToAccount(generatePrivateKey()).address
-    const { id } = await carabiner.perform('calls', (calls, acting) =>
+    const { id } = await carabiner.perform('calls', (calls, active) =>
       calls.send({
-        ...acting,
+        ...active,
         calls: [
           { to, value: 3n },
           { to, value: 4n },
@@ -208,8 +208,8 @@ describe('calls, with a wallet of the first version of EIP-5792', () => {
       }),
     )
     expect(await node.getBalance({ address: to })).toBe(7n)
-    await carabiner.perform('calls', (capability, acting) =>
-      capability.showStatus({ ...acting, id }),
+    await carabiner.perform('calls', (capability, active) =>
+      capability.showStatus({ ...active, id }),
     )
     expect(old.log.at(-1)).toMatchObject({ method: 'wallet_showCallsStatus', prompted: true })
   })

@@ -1,7 +1,7 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import type { Eip1193Provider } from '../connector/connector.js'
 import { InvalidParamsRpcError } from '../errors/rpc-errors.js'
-import { isObject } from '../schema/shape.js'
+import { isObject } from '../schema/schema.js'
 import { guard } from './guard.js'
 import { isReading } from './reading-methods.js'
 import { checkClaims, type Signer } from './request-claims.js'

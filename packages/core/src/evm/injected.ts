@@ -37,7 +37,10 @@ const isSame = ({ provider, others, rdns }: InjectedWallet, announced: Eip6963An
   announced.rdns.toLowerCase() === rdns
 
 /** A connection that the visitor has, or is making, keeps its connector. */
-function removeOnceFree({ chain, connectors, onChain, signal }: AdapterContext, id: string): void {
+function removeOnceFree(
+  { namespaceState: chain, connectors, onChain, signal }: AdapterContext,
+  id: string,
+): void {
   const isFree = () =>
     chain().connectorId !== id && chain().connections.every(({ connectorId }) => connectorId !== id)
   const leave = () => {

@@ -1,7 +1,7 @@
 import type { OperationParameters } from '../adapter/adapter.js'
 import { address, network } from './provider.fixture.js'
 
-/** Who acts and where, as the engine names it. */
+/** The active account and network, as the engine names it. */
 export const operation = (over: Partial<OperationParameters> = {}): OperationParameters => ({
   connector: {
     id: '6963:org.wallet',

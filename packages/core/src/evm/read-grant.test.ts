@@ -5,7 +5,7 @@ import { readAccounts, readChainId, toGrant } from './read-grant.js'
 const { signal } = new AbortController()
 
 describe('toGrant', () => {
-  it('names accounts in EIP-55 form, the first acting, and the chain', async () => {
+  it('names accounts in EIP-55 form, the first active, and the chain', async () => {
     const { provider } = scriptedProvider()
     const accounts = [address.toLowerCase(), otherAddress.toLowerCase()]
     expect(await toGrant(provider, accounts, signal)).toEqual({

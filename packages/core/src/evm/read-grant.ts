@@ -6,7 +6,7 @@ import { toChecksumAddress } from './address.js'
 import { toChainId } from './chain-id.js'
 import { accountList, anything, readAnswer, readWallet } from './eip-1193.js'
 
-/** The accounts that a wallet shares without asking, the acting one first. */
+/** The accounts that a wallet shares without asking, the active one first. */
 export const readAccounts = (provider: Eip1193Provider, signal: AbortSignal) =>
   readWallet(provider, { method: 'eth_accounts' }, accountList, { signal })
 
@@ -19,7 +19,7 @@ export const readChainId = async (provider: Eip1193Provider, signal: AbortSignal
   toChainId(await readWallet(provider, { method: 'eth_chainId' }, anything, { signal }))
 
 /**
- * What a wallet shares now: its accounts, the first of which acts, and its chain.
+ * What a wallet shares now: its accounts, the first of which is active, and its chain.
  *
  * @param accounts - as the wallet just gave them
  * @throws {NoAccountsError} when it shares none

@@ -96,7 +96,7 @@ describe('a wallet that is only at window.ethereum', () => {
     await wait()
     expect(carabiner.getSnapshot()).toMatchObject({
       ready: true,
-      chains: { eip155: { status: 'connected', connectorId: 'injected' } },
+      namespaces: { eip155: { status: 'connected', connectorId: 'injected' } },
     })
   })
 
@@ -112,7 +112,7 @@ describe('a wallet that is only at window.ethereum', () => {
     await wait()
     expect(carabiner.getSnapshot()).toMatchObject({
       ready: true,
-      chains: { eip155: { status: 'disconnected', connections: [] } },
+      namespaces: { eip155: { status: 'disconnected', connections: [] } },
     })
   })
 
@@ -195,7 +195,7 @@ describe('a wallet at window.ethereum that announces itself', () => {
     announce(provider)
     await wait()
     expect(ids()).toEqual(['injected', '6963:org.reef'])
-    expect(carabiner.getSnapshot().chains.eip155?.status).toBe('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
     await carabiner.disconnect()
     await wait()
     expect(ids()).toEqual(['6963:org.reef'])

@@ -27,10 +27,10 @@ function setup(answers: Parameters<typeof scriptedProvider>[0] = {}) {
     },
     report: (event) => reports.push(event),
     requestConnect: unused,
-    chain: unused,
+    namespaceState: unused,
     isReady: unused,
     onChain: unused,
-    acting: unused,
+    active: unused,
     logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     signal: life.signal,
   }

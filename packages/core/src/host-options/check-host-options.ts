@@ -1,6 +1,6 @@
 import { InvalidOptionsError } from '../errors/setup-errors.js'
 import type { Logger } from '../logger/logger.js'
-import { readShape, type Shape, type UnknownField } from '../schema/shape.js'
+import { type Schema, safeParse, type UnknownField } from '../schema/schema.js'
 
 /**
  * Refuses options of a host that cannot work. An option that does not exist is only warned of: the app
@@ -13,13 +13,13 @@ import { readShape, type Shape, type UnknownField } from '../schema/shape.js'
  */
 export function checkHostOptions(
   from: string,
-  shape: Shape<unknown>,
+  shape: Schema<unknown>,
   options: unknown,
   logger: Logger,
 ): void {
   const prefix = from && `${from}: `
   const unknown: UnknownField[] = []
-  const read = readShape(shape, options, (field) => unknown.push(field))
+  const read = safeParse(shape, options, (field) => unknown.push(field))
   // Its sentences and suggestions are loaded by the pages that need them.
   if (unknown.length > 0) {
     import('./unknown-option.js')
@@ -31,5 +31,5 @@ export function checkHostOptions(
         logger.warn(`${prefix}there are no options ${names}`, error)
       })
   }
-  if (!read.fits) throw new InvalidOptionsError(`${prefix}${read.misfit}`)
+  if (!read.success) throw new InvalidOptionsError(`${prefix}${read.message}`)
 }

@@ -240,8 +240,8 @@ it.each([
   ['itself', base],
   ['a viem chain', { ...base, id: 8453 }],
 ])('the default network may be %s', (_, defaultNetwork) => {
-  const { chains } = make({ defaultNetwork }).getSnapshot()
-  expect(chains.eip155?.networkId).toBe('eip155:8453')
+  const { namespaces } = make({ defaultNetwork }).getSnapshot()
+  expect(namespaces.eip155?.networkId).toBe('eip155:8453')
 })
 
 it.each<[given: unknown, name: string, ...said: string[]]>([
@@ -285,15 +285,15 @@ it('an operation in a family that is not connected names those that are', async 
     networks: [mainnet, solana],
   })
   carabiner.start()
-  expect(thrownBy(evm.context().acting).message).toBe('No wallet is connected')
+  expect(thrownBy(evm.context().active).message).toBe('No wallet is connected')
   const attempt = carabiner.connect('three')
   other.connectCall().approve()
   await attempt
-  const error = thrownBy(evm.context().acting)
+  const error = thrownBy(evm.context().active)
   expect(error.name).toBe('NotConnectedError')
   expect(error.message).toContain('The call needs a wallet of eip155; connected: solana.')
   expect(error.message).toContain("{ view: 'Connect', data: { namespace: 'eip155' } }")
-  expect(other.context().acting().account.namespace).toBe('solana')
+  expect(other.context().active().account.namespace).toBe('solana')
 })
 
 it('a connector that is none is told beside those that there are', async () => {

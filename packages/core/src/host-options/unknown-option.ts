@@ -1,6 +1,6 @@
 // Loaded only where a host gave an option that does not exist.
 import { safeText } from '../connector/safe-text.js'
-import type { UnknownField } from '../schema/shape.js'
+import type { UnknownField } from '../schema/schema.js'
 import { closestName } from './closest-name.js'
 
 /** What other products call an option of ours. */

@@ -2,50 +2,50 @@ import { formatNetworkId, isNetworkId, parseNetworkId } from '../caip/caip-2.js'
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
 import {
-  anyText,
+  array,
+  boolean,
   describeValue,
-  integerWithin,
+  type Infer,
+  intWithin,
   isObject,
-  listOf,
+  literal,
   object,
-  oneOf,
   optional,
-  readShape,
-  type Shaped,
-  textThat,
-  textWithin,
-  that,
-  yesOrNo,
-} from '../schema/shape.js'
+  refine,
+  refineString,
+  safeParse,
+  string,
+  stringWithin,
+} from '../schema/schema.js'
 import type { ChainDefinition } from './chain-definition.js'
 import { isHttpUrl } from './http-url.js'
 import type { Network } from './network.js'
 
-const httpUrl = textThat(isHttpUrl, 'an http or https URL without credentials')
-const text = textWithin(1, 64)
+const httpUrl = refineString(isHttpUrl, 'an http or https URL without credentials')
+const text = stringWithin(1, 64)
 const isReference = (id: unknown): id is number | string =>
   typeof id === 'string'
     ? /^[-_a-zA-Z0-9]{1,32}$/.test(id)
     : Number.isSafeInteger(id) && Number(id) > 0
-const networkId = textThat(isNetworkId, 'a CAIP-2 network id')
+const networkId = refineString(isNetworkId, 'a CAIP-2 network id')
 
 const definition = object({
-  id: that(isReference, 'a chain number or a CAIP-2 reference'),
-  chainNamespace: optional(oneOf(chainNamespaces)),
+  id: refine(isReference, 'a chain number or a CAIP-2 reference'),
+  chainNamespace: optional(literal(chainNamespaces)),
   name: text,
   nativeCurrency: object({
     name: text,
     symbol: text,
-    decimals: integerWithin(0, 36),
+    decimals: intWithin(0, 36),
   }),
   rpcUrls: object({
-    default: object({ http: listOf(httpUrl) }),
-    chainDefault: optional(object({ http: listOf(httpUrl) })),
+    default: object({ http: array(httpUrl) }),
+    chainDefault: optional(object({ http: array(httpUrl) })),
   }),
   blockExplorers: optional(object({ default: object({ name: text, url: httpUrl }) })),
-  testnet: optional(yesOrNo),
-  blockTime: optional(integerWithin(1, 3_600_000)),
-  assets: optional(object({ imageId: optional(anyText), imageUrl: optional(anyText) })),
+  testnet: optional(boolean),
+  blockTime: optional(intWithin(1, 3_600_000)),
+  assets: optional(object({ imageId: optional(string), imageUrl: optional(string) })),
   deprecatedCaipNetworkId: optional(networkId),
 })
 
@@ -55,7 +55,7 @@ export const aNetwork = 'a network, such as mainnet of @carabiner/core/networks'
 /** What {@link defineNetwork} takes: a viem chain as it is, or the fields of {@link Network}. */
 export type NetworkDefinition =
   | ChainDefinition
-  | (Shaped<typeof definition> & { chainNamespace: string })
+  | (Infer<typeof definition> & { chainNamespace: string })
 
 /** What a host may list under `networks`. */
 export type NetworkInput = Network | NetworkDefinition
@@ -78,8 +78,8 @@ export const defineNetwork = (input: NetworkInput): Network => readNetwork(input
 export function readNetwork(input: unknown, path: string): Network {
   const refuse = (reason: string) => new InvalidNetworkError(path ? `${path}: ${reason}` : reason)
   if (!isObject(input)) throw refuse(`expected ${aNetwork}, got ${describeValue(input)}`)
-  const parsed = readShape(definition, input)
-  if (!parsed.fits) throw refuse(parsed.misfit)
+  const parsed = safeParse(definition, input)
+  if (!parsed.success) throw refuse(parsed.message)
   const {
     rpcUrls,
     blockExplorers,

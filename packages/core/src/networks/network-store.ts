@@ -7,14 +7,14 @@ import { type NetworkInput, readNetwork } from './define-network.js'
 import type { Network } from './network.js'
 
 /** The live networks of one instance; state holds their ids only. */
-export interface Networks {
+export interface NetworkLookup {
   /** @throws {NetworkNotFoundError | InvalidNetworkIdError} when the id is not configured, or none */
   get(id: string): Network
   find(id: string): Network | undefined
   list(namespace?: ChainNamespace): readonly Network[]
 }
 
-export interface NetworkStore extends Networks {
+export interface NetworkStore extends NetworkLookup {
   add(network: Network): void
   remove(id: NetworkId): void
 }

@@ -3,8 +3,8 @@ import { withDeadline } from '../async/deadline.js'
 import { formatAccountId } from '../caip/caip-10.js'
 import type { Engine } from '../connection/engine.js'
 import { NetworkOrAddressUndefinedError } from '../errors/operation-errors.js'
-import { acting, type OperationOptions } from './acting.js'
 import { knownConnection } from './known-connection.js'
+import { type OperationOptions, requireActive } from './require-active.js'
 
 export interface BalanceOptions extends OperationOptions {
   /** Asks anew, whatever is known: after a send, or when the visitor tries again. @default false */
@@ -15,7 +15,7 @@ export interface BalanceOptions extends OperationOptions {
 const balanceTimeout = 60_000
 
 /**
- * Reads the native balance of the acting account from the network's endpoints, and keeps it: for 30 s
+ * Reads the native balance of the active account from the network's endpoints, and keeps it: for 30 s
  * no node is asked again. What the account sends meanwhile through this instance ends that.
  *
  * @throws {NetworkOrAddressUndefinedError | RpcError | WalletTimeoutError | AbortedError}
@@ -61,7 +61,7 @@ async function readBalance(
 
 function owner(engine: Engine, options: OperationOptions) {
   try {
-    return acting(engine, options)
+    return requireActive(engine, options)
   } catch (error) {
     throw new NetworkOrAddressUndefinedError(error)
   }

@@ -5,7 +5,7 @@ import { joinSignals } from '../async/join-signals.js'
 import type { Engine } from '../connection/engine.js'
 import { CapabilityMissingError, WalletTimeoutError } from '../errors/connection-errors.js'
 import { OutcomeUnknownError } from '../errors/send-errors.js'
-import { askWallet } from './ask-wallet.js'
+import { requestWallet } from './request-wallet.js'
 
 /** The abilities by which money may leave an account. */
 const spending: ReadonlySet<CapabilityName> = new Set([
@@ -20,41 +20,41 @@ const spending: ReadonlySet<CapabilityName> = new Set([
 export type Capability<Name extends CapabilityName> = NonNullable<Adapter[Name]>
 
 /**
- * Runs an operation that prompts: as the acting account on the acting network, one at a time, with a
+ * Runs an operation that prompts: as the active account on the active network, one at a time, with a
  * deadline. Never retried.
  *
- * @param acting - who acts and where, as the visitor saw it at the press
+ * @param active - the active account and network, as the visitor saw it at the press
  * @throws {CapabilityMissingError | RequestPendingError | OutcomeUnknownError | BaseError}
  */
 export async function perform<Name extends CapabilityName, Result>(
   engine: Engine,
-  acting: OperationParameters,
+  active: OperationParameters,
   name: Name,
-  operation: (capability: Capability<Name>, acting: OperationParameters) => Promise<Result>,
+  operation: (capability: Capability<Name>, active: OperationParameters) => Promise<Result>,
 ): Promise<Result> {
-  const { namespace } = acting.account
+  const { namespace } = active.account
   const capability = engine.adapter(namespace)[name]
   if (!capability) throw new CapabilityMissingError(name, namespace)
   // An operation of several steps must not ask for the next one after its caller stopped waiting.
   const left = new AbortController()
-  const { signal } = joinSignals(acting.signal, left.signal)
+  const { signal } = joinSignals(active.signal, left.signal)
   let sent: SentTransaction | undefined
   const onBroadcast = (transaction: SentTransaction) => {
     sent = transaction
   }
   try {
-    return await askWallet(engine, name, acting, () =>
-      operation(capability, { ...acting, signal, onBroadcast }),
+    return await requestWallet(engine, name, active, () =>
+      operation(capability, { ...active, signal, onBroadcast }),
     )
   } catch (error) {
     // Who stopped waiting did not stop what is on its way to the network.
-    const isWaitOver = acting.signal.aborted || error instanceof WalletTimeoutError
+    const isWaitOver = active.signal.aborted || error instanceof WalletTimeoutError
     if (sent && isWaitOver) throw new OutcomeUnknownError(sent, error)
     throw error
   } finally {
     left.abort()
     if (spending.has(name)) {
-      forgetBalances(engine, acting.account).catch((error) =>
+      forgetBalances(engine, active.account).catch((error) =>
         engine.logger.debug('a balance may be out of date', error),
       )
     }

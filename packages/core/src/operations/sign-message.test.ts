@@ -63,7 +63,7 @@ it('sending with an adapter that cannot is a typed error', async () => {
 })
 
 describe('getBalance', () => {
-  it('asks for the acting account', async () => {
+  it('asks for the active account', async () => {
     const { carabiner } = await online()
     expect(await carabiner.getBalance()).toEqual({ value: 7n, decimals: 18, symbol: 'COIN' })
   })

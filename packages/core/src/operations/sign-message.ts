@@ -1,18 +1,18 @@
 import type { OperationParameters, SignedMessage } from '../adapter/adapter.js'
 import type { Engine } from '../connection/engine.js'
-import type { OperationOptions } from './acting.js'
-import { askWallet } from './ask-wallet.js'
+import { requestWallet } from './request-wallet.js'
+import type { OperationOptions } from './require-active.js'
 
 export interface SignMessageParameters extends OperationOptions {
   message: string | Uint8Array
 }
 
-/** Asks the acting wallet to sign a message with the acting account. */
+/** Asks the active wallet to sign a message with the active account. */
 export const signMessage = (
   engine: Engine,
-  acting: OperationParameters,
+  active: OperationParameters,
   message: string | Uint8Array,
 ): Promise<SignedMessage> =>
-  askWallet(engine, 'sign message', acting, () =>
-    engine.adapter(acting.account.namespace).signMessage({ ...acting, message }),
+  requestWallet(engine, 'sign message', active, () =>
+    engine.adapter(active.account.namespace).signMessage({ ...active, message }),
   )

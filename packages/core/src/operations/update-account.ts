@@ -20,7 +20,7 @@ export interface AccountUpdate {
 export function updateAccount(engine: Engine, key: AccountKey, update: AccountUpdate): void {
   const connection = knownConnection(engine, key)
   if (!connection) return
-  const chain = engine.chain(key.namespace)
+  const chain = engine.namespaceState(key.namespace)
   const { user, socialProvider, preferredAccountType } = update
   if ('user' in update) set(connection, 'user', user && { ...user })
   if ('socialProvider' in update) set(connection, 'socialProvider', socialProvider)

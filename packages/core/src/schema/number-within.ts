@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 
 /** A whole number of a range, both ends included. */
-export const integerWithin = (minimum: number, maximum: number) =>
+export const zInt = (minimum: number, maximum: number) =>
   z.int().check(z.gte(minimum), z.lte(maximum))

@@ -25,7 +25,7 @@ describe('the initial state of a request', () => {
   it('is what its cookies say, and never confirmed', () => {
     const { carabiner } = setup()
     const state = cookieToInitialState(carabiner, stored('eip155:2'))
-    expect(state.chains.eip155).toMatchObject({
+    expect(state.namespaces.eip155).toMatchObject({
       status: 'connecting',
       connectorId: 'one',
       networkId: 'eip155:2',
@@ -39,15 +39,15 @@ describe('the initial state of a request', () => {
     const [one, two] = [stored('eip155:2'), undefined].map((cookies) =>
       cookieToInitialState(carabiner, cookies),
     )
-    expect(one?.chains.eip155?.networkId).toBe('eip155:2')
-    expect(two?.chains.eip155).toMatchObject({ networkId: 'eip155:1', status: 'disconnected' })
+    expect(one?.namespaces.eip155?.networkId).toBe('eip155:2')
+    expect(two?.namespaces.eip155).toMatchObject({ networkId: 'eip155:1', status: 'disconnected' })
     expect(carabiner.getSnapshot()).toBe(before)
   })
 
   it('a network that is not configured and a corrupt cookie change nothing', () => {
     const { carabiner } = setup(createFamily())
     const initial = carabiner.getInitialState()
-    expect(cookieToInitialState(carabiner, stored('eip155:9')).chains.eip155?.networkId).toBe(
+    expect(cookieToInitialState(carabiner, stored('eip155:9')).namespaces.eip155?.networkId).toBe(
       'eip155:1',
     )
     for (const junk of ['{', '{"v":2,"data":{}}', '{"v":1,"data":[]}', '%']) {

@@ -1,7 +1,7 @@
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import type { Carabiner } from '../carabiner.js'
 import type { DeepReadonly } from '../deep-readonly.js'
-import type { CarabinerState, ChainState } from '../state.js'
+import type { CarabinerState, NamespaceState } from '../state.js'
 import type { StorageKey, StoredChain } from '../storage/keys.js'
 import { decodeRecord } from '../storage/record.js'
 import { readCookie } from './cookies.js'
@@ -32,21 +32,26 @@ export function cookieToInitialState(
     return record?.kind === 'valid' ? record.data : undefined
   }
   const initial = carabiner.getInitialState()
-  const chains: { [Name in keyof CarabinerState['chains']]: DeepReadonly<ChainState> } = {}
+  const namespaces: { [Name in keyof CarabinerState['namespaces']]: DeepReadonly<NamespaceState> } =
+    {}
   for (const namespace of chainNamespaces) {
-    const chain = initial.chains[namespace]
+    const chain = initial.namespaces[namespace]
     const stored = read(`chain.${namespace}`)
-    if (chain) chains[namespace] = stored ? restored(carabiner, chain, stored) : chain
+    if (chain) namespaces[namespace] = stored ? restored(carabiner, chain, stored) : chain
   }
   const active = read('activeNamespace')
-  return { ...initial, chains, ...(active && chains[active] && { activeNamespace: active }) }
+  return {
+    ...initial,
+    namespaces,
+    ...(active && namespaces[active] && { activeNamespace: active }),
+  }
 }
 
 function restored(
   { networks }: Pick<Carabiner, 'networks'>,
-  chain: DeepReadonly<ChainState>,
+  chain: DeepReadonly<NamespaceState>,
   { networkId, connectorId, connections }: StoredChain,
-): DeepReadonly<ChainState> {
+): DeepReadonly<NamespaceState> {
   const network = networkId === undefined ? undefined : networks.find(networkId)
   const known = connections.find((connection) => connection.connectorId === connectorId)
   return {

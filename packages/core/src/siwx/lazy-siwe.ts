@@ -4,8 +4,8 @@ import type { SiweConfig } from './siwe-config.js'
 import type { Siwx } from './siwx.js'
 
 /** A host's own SIWE routes as a {@link Siwx}. What it does loads with its first use. */
-export function lazySiwe(config: SiweConfig, acting: () => AccountId | undefined): Siwx {
-  const bridge = once(async () => (await import('./siwe-bridge.js')).siweBridge(config, acting))
+export function lazySiwe(config: SiweConfig, active: () => AccountId | undefined): Siwx {
+  const bridge = once(async () => (await import('./siwe-bridge.js')).siweBridge(config, active))
   return {
     createMessage: async (input) => (await bridge()).createMessage(input),
     addSession: async (session) => (await bridge()).addSession(session),

@@ -187,17 +187,20 @@ describe('a session when the visitor goes on to another account or network', () 
   it.each([
     ['account', bob, 'eip155:1'],
     ['network', alice, 'eip155:2'],
-  ] as const)('ends with the %s, once what acts is asked about', async (_, who, network) => {
-    const { siwx, calls, set, start, connectAs } = createHost()
-    set({ address: alice, chainId: 1 })
-    start()
-    expect(await siwx.getSessions(network, who)).toEqual([])
-    expect(calls).toEqual([])
-    await connectAs(who, network)
-    const both = [siwx.getSessions(network, who), siwx.getSessions(network, who)]
-    expect(await Promise.all(both)).toEqual([[], []])
-    expect(calls).toEqual([['signOut'], ['onSignOut']])
-  })
+  ] as const)(
+    'ends with the %s, once the active account is asked about',
+    async (_, who, network) => {
+      const { siwx, calls, set, start, connectAs } = createHost()
+      set({ address: alice, chainId: 1 })
+      start()
+      expect(await siwx.getSessions(network, who)).toEqual([])
+      expect(calls).toEqual([])
+      await connectAs(who, network)
+      const both = [siwx.getSessions(network, who), siwx.getSessions(network, who)]
+      expect(await Promise.all(both)).toEqual([[], []])
+      expect(calls).toEqual([['signOut'], ['onSignOut']])
+    },
+  )
 
   it.each([
     ['account', { signOutOnAccountChange: false }, bob, 'eip155:1'],

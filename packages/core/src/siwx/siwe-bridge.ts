@@ -10,7 +10,7 @@ import type { Siwx, SiwxSession } from './siwx.js'
 const evm = 'eip155:'
 
 /** The host's server holds one session, of one account on one EVM network. */
-export function siweBridge(config: SiweConfig, acting: () => AccountId | undefined): Siwx {
+export function siweBridge(config: SiweConfig, active: () => AccountId | undefined): Siwx {
   const host = siweHost(config)
   const { signOutOnAccountChange = true, signOutOnNetworkChange = true } = config
 
@@ -75,7 +75,7 @@ export function siweBridge(config: SiweConfig, acting: () => AccountId | undefin
     async setSessions(sessions) {
       const known = sessions.filter(({ data }) => data.chainId.startsWith(evm))
       const next =
-        known.find(({ data }) => isActing(acting(), data.chainId, data.accountAddress)) ?? known[0]
+        known.find(({ data }) => isActive(active(), data.chainId, data.accountAddress)) ?? known[0]
       if (next) await this.addSession(next)
       else if (await host.session()) await signOut()
     },
@@ -84,7 +84,7 @@ export function siweBridge(config: SiweConfig, acting: () => AccountId | undefin
       const session = await host.session()
       if (!session) return []
       if (countsFor(session, chainId, address)) return [toSession(chainId, address)]
-      if (isActing(acting(), chainId, address)) await signOut()
+      if (isActive(active(), chainId, address)) await signOut()
       return []
     },
   }
@@ -92,8 +92,8 @@ export function siweBridge(config: SiweConfig, acting: () => AccountId | undefin
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-const isActing = (acting: AccountId | undefined, chainId: NetworkId, address: string) =>
-  acting !== undefined && isSame(acting, `${chainId}:${address}`)
+const isActive = (active: AccountId | undefined, chainId: NetworkId, address: string) =>
+  active !== undefined && isSame(active, `${chainId}:${address}`)
 
 const networkOf = ({ chainId }: SiweSession): NetworkId => `eip155:${chainId}`
 

@@ -68,7 +68,7 @@ export interface SiweConfig {
   enabled?: boolean
   /** @default true */
   signOutOnDisconnect?: boolean
-  /** Otherwise a session counts for whichever account acts. @default true */
+  /** Otherwise a session counts for whichever account is active. @default true */
   signOutOnAccountChange?: boolean
   /** Otherwise a session counts on every EVM network. @default true */
   signOutOnNetworkChange?: boolean

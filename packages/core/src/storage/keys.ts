@@ -3,8 +3,8 @@ import { accountTypes, isAccountType } from '../account/account-type.js'
 import { type CacheEntries, cacheSchemas } from '../cache/entries.js'
 import { isNetworkId } from '../caip/caip-2.js'
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js'
-import { integerWithin } from '../schema/number-within.js'
-import { listWithin, textLike, textWithin } from '../schema/text-within.js'
+import { zInt } from '../schema/number-within.js'
+import { zArray, zPattern, zString } from '../schema/zod-bounds.js'
 import { parseWallets } from '../wallets/parse-wallets.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
 import {
@@ -15,7 +15,7 @@ import {
   maxStoredWays,
 } from './limits.js'
 
-const short = textWithin(1, 256)
+const short = zString(1, 256)
 const namespace = z.enum(chainNamespaces)
 
 const accountType = z.enum(chainNamespaces.flatMap((family) => accountTypes[family]))
@@ -25,7 +25,7 @@ const storedAccount = z
     namespace,
     address: short,
     type: z.optional(accountType),
-    publicKey: z.optional(textWithin(0, 512)),
+    publicKey: z.optional(zString(0, 512)),
     path: z.optional(short),
   })
   .check(
@@ -37,7 +37,7 @@ const storedAccount = z
 
 const storedConnection = z.object({
   connectorId: short,
-  accounts: listWithin(storedAccount, maxStoredAccounts),
+  accounts: zArray(storedAccount, maxStoredAccounts),
   /** How the visitor signed in to an embedded wallet. */
   socialProvider: z.optional(short),
 })
@@ -48,16 +48,16 @@ const storedConnection = z.object({
  */
 const storedChain = z.object({
   networkId: z.optional(z.string().check(z.refine(isNetworkId))),
-  /** The connection that acted. */
+  /** The connection that was active. */
   connectorId: z.optional(short),
-  connections: listWithin(storedConnection, maxStoredConnections),
+  connections: zArray(storedConnection, maxStoredConnections),
   /** What the visitor chose an embedded wallet to act as. */
   preferredAccountType: z.optional(accountType),
   /** Wallets that the visitor disconnected: whatever a library restores by itself, they stay so. */
-  disconnectedIds: z.optional(listWithin(short, maxStoredConnections)),
+  disconnectedIds: z.optional(zArray(short, maxStoredConnections)),
   /** What was connected last and is not any more, the newest first. */
   recentConnections: z.optional(
-    listWithin(z.object({ connectorId: short, address: short }), maxRecentWallets),
+    zArray(z.object({ connectorId: short, address: short }), maxRecentWallets),
   ),
 })
 
@@ -75,20 +75,20 @@ const storedFamily = z.optional(
  * takes every record of the page whose name has `walletconnect`, `wc_` or `wc@` in it.
  */
 const storedSession = z.object({
-  topic: textLike(/^[0-9a-f]{64}$/),
+  topic: zPattern(/^[0-9a-f]{64}$/),
   /** In ms since 1970. */
-  expiry: integerWithin(0, Number.MAX_SAFE_INTEGER),
+  expiry: zInt(0, Number.MAX_SAFE_INTEGER),
   families: z.object({ eip155: storedFamily, solana: storedFamily, bip122: storedFamily }),
   /** The app that the visitor opened for it on this device; checked again before it is linked to. */
   wallet: z.optional(
-    z.object({ href: short, name: textWithin(0, 256), claimed: z.optional(z.literal(true)) }),
+    z.object({ href: short, name: zString(0, 256), claimed: z.optional(z.literal(true)) }),
   ),
 })
 
 export type StoredSession = z.output<typeof storedSession>
 
 /** A wallet may still answer a pairing, whatever became of the tab that showed it. Until then, in ms since 1970. */
-const storedPairing = z.object({ until: integerWithin(0, Number.MAX_SAFE_INTEGER) })
+const storedPairing = z.object({ until: zInt(0, Number.MAX_SAFE_INTEGER) })
 
 /** How a wallet is paired with: a code, its app or site on this device. */
 const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
@@ -99,11 +99,11 @@ const storedPreferences = z.object({
   hideAmounts: z.optional(z.boolean()),
   /** By which way each wallet that is paired with was reached, the latest first. */
   walletWays: z.optional(
-    listWithin(z.object({ walletId: short, way: z.enum(walletWays) }), maxStoredWays),
+    zArray(z.object({ walletId: short, way: z.enum(walletWays) }), maxStoredWays),
   ),
   /** Where they signed in, the latest first. */
   signedInNetworks: z.optional(
-    listWithin(z.string().check(z.refine(isNetworkId)), maxSignedInNetworks),
+    zArray(z.string().check(z.refine(isNetworkId)), maxSignedInNetworks),
   ),
 })
 

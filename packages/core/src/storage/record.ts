@@ -1,11 +1,11 @@
 // Loaded where a record was kept: it brings every schema.
 import * as z from 'zod/mini'
-import { integerWithin } from '../schema/number-within.js'
+import { zInt } from '../schema/number-within.js'
 import { recordVersion } from './encode-record.js'
 import { type StorageKey, type StoredRecords, storageSchemas } from './keys.js'
 
 const maxRecordLength = 256 * 1024
-const envelope = z.object({ v: integerWithin(0, Number.MAX_SAFE_INTEGER), data: z.unknown() })
+const envelope = z.object({ v: zInt(0, Number.MAX_SAFE_INTEGER), data: z.unknown() })
 
 /** What a kept string holds. A `newer` one belongs to a later version of this library. */
 export type DecodedRecord<Key extends StorageKey> =

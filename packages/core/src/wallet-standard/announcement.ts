@@ -2,7 +2,7 @@ import type { Wallet } from '@wallet-standard/base'
 import { safeIcon } from '../connector/safe-icon.js'
 import { safeText } from '../connector/safe-text.js'
 import { InvalidAnnouncementError } from '../errors/input-errors.js'
-import { listOf, object, readShape, textWithin } from '../schema/shape.js'
+import { array, object, safeParse, stringWithin } from '../schema/schema.js'
 
 /** A wallet as it described itself when it was last looked at. */
 export interface StandardWallet {
@@ -17,8 +17,8 @@ export interface StandardWallet {
   wallet: Wallet
 }
 
-const names = listOf(textWithin(1, 128), 256)
-const shape = object({ name: textWithin(1, 256), chains: names, features: names })
+const names = array(stringWithin(1, 128), 256)
+const shape = object({ name: stringWithin(1, 256), chains: names, features: names })
 
 /**
  * Reads what a wallet says of itself. Every property is read once, into a fresh object.
@@ -29,12 +29,12 @@ const shape = object({ name: textWithin(1, 256), chains: names, features: names 
 export function readStandardWallet(wallet: unknown): StandardWallet {
   if (!isObject(wallet)) throw new InvalidAnnouncementError('not a wallet')
   const { features } = wallet
-  const parsed = readShape(shape, {
+  const parsed = safeParse(shape, {
     name: wallet.name,
     chains: wallet.chains,
     features: isObject(features) ? Object.keys(features) : undefined,
   })
-  if (!parsed.fits) throw new InvalidAnnouncementError(parsed.misfit)
+  if (!parsed.success) throw new InvalidAnnouncementError(parsed.message)
   const name = safeText(parsed.data.name)
   if (!name) throw new InvalidAnnouncementError('the name has no readable character')
   const icon = safeIcon(wallet.icon)

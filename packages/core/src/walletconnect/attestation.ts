@@ -2,13 +2,13 @@
 export type Attest = (message: { id: string; decryptedId: string }) => Promise<string | undefined>
 
 /** While a proposal is sent no visitor waits: its URI is out already. In ms. */
-const proposalPatience = 1_000
+const proposalTimeout = 1_000
 /** A visitor who pressed a button waits for this. In ms. */
-const requestPatience = 300
+const requestTimeout = 300
 
 export interface Attestations {
   attest: Attest
-  /** Runs with the patience of a proposal. */
+  /** Runs with the time limit of a proposal. */
   forProposal<T>(action: () => Promise<T>): Promise<T>
   /** Waits for nothing any more: the page is being left, and what is held back must go out. */
   hurry(): void
@@ -33,7 +33,7 @@ export function limitAttestation(attest: Attest): Attestations {
         stop = () => resolve('')
         waiting.add(stop)
       })
-      const timer = setTimeout(stop, proposals > 0 ? proposalPatience : requestPatience)
+      const timer = setTimeout(stop, proposals > 0 ? proposalTimeout : requestTimeout)
       try {
         const answer = await Promise.race([attest(message), tooLong])
         silent = answer === ''

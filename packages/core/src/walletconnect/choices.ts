@@ -6,22 +6,22 @@ import { readFamily } from './family.js'
 import type { Session } from './session.js'
 
 /** What a wallet said of a family after it settled the session. */
-export interface FamilyChoice {
+export interface ReportedChoice {
   /** The account it acts with. */
   active?: string
   /** The network it is on, configured or not. */
   networkId?: NetworkId
 }
 
-export type FamilyChoices = Partial<Record<ChainNamespace, FamilyChoice>>
+export type ReportedChoices = Partial<Record<ChainNamespace, ReportedChoice>>
 
 /** What the wallet said earlier, less what the session contradicts. */
-export function stillHeld(
+export function keepValidChoices(
   session: Session,
   networks: readonly Network[],
   earlier: StoredSession['families'],
-): FamilyChoices {
-  const held: FamilyChoices = {}
+): ReportedChoices {
+  const held: ReportedChoices = {}
   for (const namespace of chainNamespaces) {
     const { active, networkId } = earlier[namespace] ?? {}
     const { accounts } = readFamily(session, namespace, networks)

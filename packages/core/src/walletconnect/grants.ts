@@ -3,7 +3,7 @@ import type { NetworkId } from '../caip/caip-2.js'
 import { chainNamespaces } from '../caip/chain-namespace.js'
 import { ChainNotSupportedError } from '../errors/connection-errors.js'
 import type { Network } from '../networks/network.js'
-import type { FamilyChoice, FamilyChoices } from './choices.js'
+import type { ReportedChoice, ReportedChoices } from './choices.js'
 import { type Family, readFamily } from './family.js'
 import type { Session } from './session.js'
 
@@ -16,7 +16,7 @@ export interface SessionGrant extends Grant {
 export function toGrants(
   session: Session,
   networks: readonly Network[],
-  choices: FamilyChoices = {},
+  choices: ReportedChoices = {},
 ): SessionGrant[] {
   return chainNamespaces.flatMap((namespace) => {
     const family = readFamily(session, namespace, networks)
@@ -37,7 +37,7 @@ export function checkedGrants(session: Session, networks: readonly Network[]): S
 function toGrant(
   { namespace, accounts, approved }: Family,
   networks: readonly Network[],
-  choice: FamilyChoice,
+  choice: ReportedChoice,
 ): SessionGrant | undefined {
   const home = networks.find(({ caipNetworkId }) =>
     accounts.some(({ network }) => network === caipNetworkId),

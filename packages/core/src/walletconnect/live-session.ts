@@ -10,11 +10,10 @@ import { toRpcError } from '../errors/rpc-errors.js'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { SessionRequest } from './client.js'
+import { unsupportedChains, userDisconnected } from './disconnect-reasons.js'
 import { checkedGrants } from './grants.js'
-import { leaving, unsupportedChains } from './leaving.js'
 import { proposalNamespaces } from './namespaces.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
-import { createPairingDesk } from './pairing-desk.js'
 import { readPlatform } from './platform.js'
 import {
   checkRememberedWallet,
@@ -24,8 +23,9 @@ import {
 } from './remembered-wallet.js'
 import type { Session } from './session.js'
 import { createSessionProviders } from './session-providers.js'
-import { createSessionState, handedOver, recordOf, takeHeld } from './session-state.js'
+import { applyHeldSession, createSessionState, handedOver, recordOf } from './session-state.js'
 import { createSessionUpdates } from './session-updates.js'
+import { createSharedPairing } from './shared-pairing.js'
 import { canSignIn } from './sign-ins.js'
 import { openSharedClient } from './tabs/open-shared-client.js'
 import type { SharedClient } from './tabs/shared-client.js'
@@ -55,7 +55,7 @@ export function createLiveSession(
     emit({ type: 'waiting', ...(wallet && { wallet }) }),
   )
   const client = openSharedClient(options, dependencies)
-  const desk = createPairingDesk(client, page)
+  const desk = createSharedPairing(client, page)
   const meeting = createWalletMeeting(desk)
 
   /** While an answer of the wallet is awaited, a page that comes back gets a fresh transport at once. */
@@ -94,7 +94,7 @@ export function createLiveSession(
 
   const adopt = async (next: Session, networks: readonly Network[], signal: AbortSignal) => {
     const giveUp = () => {
-      client.end(next.topic, leaving).catch(() => {})
+      client.end(next.topic, userDisconnected).catch(() => {})
       signal.throwIfAborted()
     }
     if (signal.aborted) giveUp()
@@ -114,7 +114,7 @@ export function createLiveSession(
   const use = (held: HeldSession, networks: readonly Network[]) => {
     refuseUseless(client, held.session, networks)
     state.networks = networks
-    takeHeld(state, held)
+    applyHeldSession(state, held)
     return handedOver(state)
   }
   const restore = async ({ networks, signal }: OpenSessionParameters) => {
@@ -173,7 +173,7 @@ async function tellWallet(
   logger: Logger,
 ): Promise<void> {
   const ended = client
-    .end(topic, leaving)
+    .end(topic, userDisconnected)
     .catch((error) => logger.debug('the wallet was not told of the end', error))
   let timer: ReturnType<typeof setTimeout> | undefined
   const enough = new Promise<void>((resolve) => {

@@ -5,9 +5,9 @@ import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import type { Attestations } from './attestation.js'
 import { createAuthenticate, expiredText, type SignedSession } from './authenticate.js'
 import { ProposalExpiredError, type ProposalTicket, type WalletConnectClient } from './client.js'
+import { userDisconnected } from './disconnect-reasons.js'
 import type { DurableClient } from './durable-client.js'
 import { call } from './internals.js'
-import { leaving } from './leaving.js'
 import type { ProposalNamespaces } from './namespaces.js'
 import type { SdkSessions } from './sdk-sessions.js'
 import { parseSession, type Session } from './session.js'
@@ -148,7 +148,7 @@ async function withPairing(
   } catch (error) {
     if (parts.signal.aborted) throw error // A later client goes on with it.
     if (signal.aborted) {
-      answer.then((late) => sessions.end(late.topic, leaving)).catch(() => {})
+      answer.then((late) => sessions.end(late.topic, userDisconnected)).catch(() => {})
       tellWalletToForget(client, topic)
     } else if (pairings.pairings.keys.includes(topic)) {
       pairings.disconnect({ topic }).catch(() => {})
@@ -165,7 +165,7 @@ async function withPairing(
 function tellWalletToForget({ core }: SignClient, topic: string): void {
   // The wallet may have deleted the pairing, and its key with it.
   if (!core.crypto.keychain.has(topic)) return
-  const sent = call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', leaving)
+  const sent = call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', userDisconnected)
   Promise.resolve(sent).catch(() => {})
 }
 

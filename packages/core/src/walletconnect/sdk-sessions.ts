@@ -1,6 +1,6 @@
 import type { WalletConnectClient } from './client.js'
+import { userDisconnected } from './disconnect-reasons.js'
 import { call } from './internals.js'
-import { leaving } from './leaving.js'
 import { parseSession, type Session } from './session.js'
 import type { SignClient } from './start-sdk.js'
 
@@ -14,7 +14,7 @@ export interface SdkSessions extends Pick<WalletConnectClient, 'sessions' | 'end
 export function createSdkSessions(client: SignClient): SdkSessions {
   /** The SDK's own way says 6000 whatever the reason is. */
   const deleteSession = async (topic: string, reason: { code: number; message: string }) => {
-    if (reason.code === leaving.code) return client.disconnect({ topic, reason })
+    if (reason.code === userDisconnected.code) return client.disconnect({ topic, reason })
     const request = {
       topic,
       method: 'wc_sessionDelete',

@@ -1,7 +1,7 @@
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { ProviderMap } from '../connector/connector.js'
-import type { FamilyChoice } from './choices.js'
+import type { ReportedChoice } from './choices.js'
 import type { SessionRequest } from './client.js'
 import type { FamilyProvider } from './family-provider.js'
 import type { WalletConnectDependencies } from './options.js'
@@ -16,7 +16,7 @@ import { grantOf, networkOf, routeTo, type SessionState } from './session-state.
 
 export interface SessionProvidersParts extends Pick<WalletConnectDependencies, 'readNode'> {
   state: SessionState
-  choose(namespace: ChainNamespace, choice: FamilyChoice): void
+  choose(namespace: ChainNamespace, choice: ReportedChoice): void
   /** Asks the wallet. */
   send(request: Omit<SessionRequest, 'onSent'>): Promise<unknown>
 }

@@ -3,7 +3,7 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Network } from '../networks/network.js'
 import type { StoredSession } from '../storage/keys.js'
-import { type FamilyChoice, type FamilyChoices, stillHeld } from './choices.js'
+import { keepValidChoices, type ReportedChoice, type ReportedChoices } from './choices.js'
 import { canAskForNetworks, methodsOn, readFamily, routeOf } from './family.js'
 import { type SessionGrant, toGrants } from './grants.js'
 import { checkRememberedWallet, type RememberedWallet } from './remembered-wallet.js'
@@ -15,7 +15,7 @@ export interface SessionState {
   session: Session | undefined
   /** Those of the app; none until it asked for a session. */
   networks: readonly Network[]
-  choices: FamilyChoices
+  choices: ReportedChoices
   /** The wallet's app, where the visitor opened it on this device. */
   app: RememberedWallet | undefined
 }
@@ -48,11 +48,11 @@ export const recordOf = (
 ): StoredSession => ({ topic, expiry, families: choices, ...(app && { wallet: app }) })
 
 /** Takes over the session that the tabs hold. */
-export function takeHeld(state: SessionState, { session, record }: HeldSession): void {
+export function applyHeldSession(state: SessionState, { session, record }: HeldSession): void {
   // What was heard in this page life is newer than the record.
   const earlier = state.session?.topic === session.topic ? state.choices : record.families
   state.session = session
-  state.choices = stillHeld(session, state.networks, earlier)
+  state.choices = keepValidChoices(session, state.networks, earlier)
   state.app = checkRememberedWallet(record.wallet)
 }
 
@@ -60,7 +60,7 @@ export function takeHeld(state: SessionState, { session, record }: HeldSession):
 export function noteChoice(
   state: SessionState,
   namespace: ChainNamespace,
-  said: FamilyChoice,
+  said: ReportedChoice,
 ): void {
   // A wallet that knows a network by its older id means the network.
   const today = state.networks.find(

@@ -1,16 +1,22 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { SessionEvent } from '../connector/shared-session.js'
 import { ConnectionFailedError } from '../errors/connection-errors.js'
-import { type FamilyChoice, stillHeld } from './choices.js'
+import { keepValidChoices, type ReportedChoice } from './choices.js'
+import { unsupportedChains } from './disconnect-reasons.js'
 import { toGrants } from './grants.js'
-import { unsupportedChains } from './leaving.js'
 import { ProviderError } from './provider-error.js'
 import { type RelayErrorKind, relayErrorKind } from './relay-errors.js'
+import { parseSessionEvent } from './session-event.js'
 import type { SessionProviders } from './session-providers.js'
-import { handedOver, noteChoice, recordOf, type SessionState, takeHeld } from './session-state.js'
+import {
+  applyHeldSession,
+  handedOver,
+  noteChoice,
+  recordOf,
+  type SessionState,
+} from './session-state.js'
 import type { SharedClient } from './tabs/shared-client.js'
 import type { HeldSession, TabEvent } from './tabs/tab-message.js'
-import { readTold } from './told.js'
 
 export interface SessionUpdatesParts {
   state: SessionState
@@ -26,7 +32,7 @@ export interface SessionUpdatesParts {
 /** Keeps what is known of a session true to what wallet and tabs say of it, and tells of it. */
 export interface SessionUpdates {
   hear(event: TabEvent): void
-  choose(namespace: ChainNamespace, choice: FamilyChoice): void
+  choose(namespace: ChainNamespace, choice: ReportedChoice): void
   persist(): void
   forget(): void
 }
@@ -59,14 +65,14 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     persist()
     emit({ type: 'changed', grants: handedOver(state) })
   }
-  const choose = (namespace: ChainNamespace, choice: FamilyChoice) =>
+  const choose = (namespace: ChainNamespace, choice: ReportedChoice) =>
     change(() => noteChoice(state, namespace, choice))
   const follow = (held: HeldSession | undefined) => {
     if (held && held.session.topic !== state.session?.topic) {
       onOtherSession(held)
       // Not used here so far: the engine asks when it restores.
       if (state.networks.length === 0) return
-      takeHeld(state, held)
+      applyHeldSession(state, held)
       emit({ type: 'opened', grants: handedOver(state) })
     } else if (!held && state.session) {
       forget()
@@ -80,7 +86,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     onRefused(new ConnectionFailedError(new Error(message)))
   }
   const update = ({ session }: Extract<TabEvent, { type: 'updated' }>) => {
-    const choices = stillHeld(session, state.networks, state.choices)
+    const choices = keepValidChoices(session, state.networks, state.choices)
     if (toGrants(session, state.networks, choices).length > 0) {
       return change(() => Object.assign(state, { session, choices }))
     }
@@ -107,7 +113,7 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
       } else if (event.type === 'updated') {
         update(event)
       } else {
-        const said = readTold(event.name, event.data, event.chain)
+        const said = parseSessionEvent(event.name, event.data, event.chain)
         if (said) choose(said.namespace, said.choice)
       }
     },

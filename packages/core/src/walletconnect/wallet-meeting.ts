@@ -1,17 +1,17 @@
 import { joinSignals } from '../async/join-signals.js'
 import { SupersededError } from '../errors/connection-errors.js'
-import type { PairingDesk } from './pairing-desk.js'
 import type { Session } from './session.js'
+import type { SharedPairing } from './shared-pairing.js'
 import type { HeldSession } from './tabs/tab-message.js'
 
 export interface WalletMeeting {
   /** Waits for the wallet that answers here, or for what another tab connects meanwhile. */
-  wait(parameters: Parameters<PairingDesk['wait']>[0]): Promise<Session | HeldSession>
+  wait(parameters: Parameters<SharedPairing['wait']>[0]): Promise<Session | HeldSession>
   /** Another tab opened a session: all who wait here are given it. */
   giveAll(held: HeldSession): void
 }
 
-export function createWalletMeeting(desk: PairingDesk): WalletMeeting {
+export function createWalletMeeting(desk: SharedPairing): WalletMeeting {
   const waiting = new Set<(held: HeldSession) => void>()
   return {
     async wait(parameters) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { safeIcon } from '../connector/safe-icon.js'
 import { safeText } from '../connector/safe-text.js'
-import { listWithin, textWithin } from '../schema/text-within.js'
+import { zArray, zString } from '../schema/zod-bounds.js'
 import { isStorePage } from '../walletconnect/is-store-page.js'
 import { isWalletHref, linkBase } from '../walletconnect/links.js'
 import type { WalletListing } from './wallet-listing.js'
@@ -9,18 +9,18 @@ import type { WalletListing } from './wallet-listing.js'
 /** More than any page of a registry holds. */
 const maxWallets = 500
 
-const text = z.nullish(textWithin(0, 512))
+const text = z.nullish(zString(0, 512))
 const schema = z.object({
-  id: textWithin(1, 128),
-  name: textWithin(1, 256),
+  id: zString(1, 128),
+  name: zString(1, 256),
   image_id: text,
-  image_url: z.nullish(textWithin(0, 90_000)),
+  image_url: z.nullish(zString(0, 90_000)),
   mobile_link: text,
   desktop_link: text,
   webapp_link: text,
   link_mode: text,
   rdns: text,
-  chains: z.nullish(listWithin(textWithin(1, 64), 500)),
+  chains: z.nullish(zArray(zString(1, 64), 500)),
   homepage: text,
   app_store: text,
   play_store: text,

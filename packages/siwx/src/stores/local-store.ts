@@ -5,13 +5,13 @@ import {
   type StorageBackend,
 } from '@carabiner/core'
 import {
-  anyText,
   checkHostOptions,
   isObject,
   object,
   optional,
-  type Shape,
-  that,
+  refine,
+  type Schema,
+  string,
 } from '@carabiner/core/adapter'
 import { isSameAccount } from '../verify/same-account.js'
 import type { SessionStore } from './store.js'
@@ -24,9 +24,9 @@ export interface LocalStoreOptions {
 }
 
 const optionFields = {
-  backend: optional(that(isObject, 'localStorage or its like')),
-  key: optional(anyText),
-} satisfies Record<keyof LocalStoreOptions, Shape<unknown>>
+  backend: optional(refine(isObject, 'localStorage or its like')),
+  key: optional(string),
+} satisfies Record<keyof LocalStoreOptions, Schema<unknown>>
 
 /** More accounts than one visitor signs in with. */
 const maxSessions = 50

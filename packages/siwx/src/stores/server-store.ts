@@ -1,14 +1,14 @@
 import { createConsoleLogger } from '@carabiner/core'
 import {
   checkHostOptions,
-  integerWithin,
+  intWithin,
   isObject,
+  literal,
   object,
-  oneOf,
   optional,
-  type Shape,
-  textThat,
-  that,
+  refine,
+  refineString,
+  type Schema,
 } from '@carabiner/core/adapter'
 import type { SessionStore } from './store.js'
 
@@ -24,11 +24,11 @@ export interface ServerStoreOptions {
 }
 
 const optionFields = {
-  url: textThat((url) => url !== '', "a URL such as '/auth'"),
-  headers: optional(that(isObject, 'an object')),
-  credentials: optional(oneOf(['omit', 'same-origin', 'include'])),
-  timeout: optional(integerWithin(1, 2 ** 31 - 1)),
-} satisfies Record<keyof ServerStoreOptions, Shape<unknown>>
+  url: refineString((url) => url !== '', "a URL such as '/auth'"),
+  headers: optional(refine(isObject, 'an object')),
+  credentials: optional(literal(['omit', 'same-origin', 'include'])),
+  timeout: optional(intWithin(1, 2 ** 31 - 1)),
+} satisfies Record<keyof ServerStoreOptions, Schema<unknown>>
 
 /**
  * Keeps sessions on your server, which makes the nonces, verifies what was signed and remembers the

@@ -44,7 +44,7 @@ const sheets = [base, pill, accountCss]
 const loadBalance = () => import('./BalanceSegment.js').then(({ BalanceSegment }) => BalanceSegment)
 
 /**
- * The account that acts. Nothing while no wallet is connected; a placeholder while a connection of an
+ * The active account. Nothing while no wallet is connected; a placeholder while a connection of an
  * earlier visit is restored.
  *
  * @example

@@ -46,8 +46,8 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
     connectors.find(({ id }) => id === connectorId),
   )
   const status = useCarabinerState(
-    ({ chains }) =>
-      Object.values(chains).find((chain) => chain.connectorId === connectorId)?.status ??
+    ({ namespaces }) =>
+      Object.values(namespaces).find((chain) => chain.connectorId === connectorId)?.status ??
       'disconnected',
   )
   const { open, connect, isOpen, prepare } = useModal()

@@ -15,7 +15,7 @@ export interface UseAccountResult {
 }
 
 /**
- * The account that acts.
+ * The active account.
  *
  * @param namespace - @default the active family
  * @example

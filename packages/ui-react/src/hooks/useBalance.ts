@@ -11,14 +11,14 @@ export interface UseBalanceOptions {
 
 export interface UseBalanceResult {
   status: BalanceView['status']
-  /** Absent until it was read for the account that acts. */
+  /** Absent until it was read for the active account. */
   balance: BalanceView['balance']
   /** Reads again, at most every 30 s. Never rejects. */
   refresh: () => Promise<void>
 }
 
 /**
- * The acting account's native balance: read when the account or its network changes, and when the visitor
+ * The active account's native balance: read when the account or its network changes, and when the visitor
  * comes back to the page.
  *
  * @example

@@ -9,9 +9,9 @@ import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
 export interface UseConnectionsResult {
-  /** The known connections of the family: the one that acts, and with `multiWallet` others beside it. */
+  /** The known connections of the family: the active one, and with `multiWallet` others beside it. */
   connections: SelectedConnection[]
-  /** Makes another connection, or another of its accounts, the one that acts. Asks no wallet. */
+  /** Makes another connection, or another of its accounts, the active one. Asks no wallet. */
   activate: (connectorId: string, options?: ActivateOptions) => void
 }
 

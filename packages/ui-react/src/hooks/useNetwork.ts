@@ -30,7 +30,7 @@ export function useNetwork(namespace?: ChainNamespace): UseNetworkResult {
   const networkId = useCarabinerState((state) => selectNetworkId(state, namespace))
   const unsupportedChainId = useCarabinerState((state) => {
     const family = namespace ?? state.activeNamespace
-    return family && state.chains[family]?.unsupportedChainId
+    return family && state.namespaces[family]?.unsupportedChainId
   })
   const wanted = useReadable(surface.switching)
   return {

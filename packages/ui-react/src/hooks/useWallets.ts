@@ -27,8 +27,8 @@ export function useWallets(): UseWalletsResult {
   const { carabiner } = useCarabinerContext().modal
   return {
     wallets: useCarabinerState((state) => state.connectors),
-    connectingId: useCarabinerState(({ chains }) =>
-      Object.values(chains).find(({ status }) => status === 'connecting'),
+    connectingId: useCarabinerState(({ namespaces }) =>
+      Object.values(namespaces).find(({ status }) => status === 'connecting'),
     )?.connectorId,
     connect: useCallback((id, options) => carabiner.connect(id, options), [carabiner]),
   }

@@ -5,7 +5,7 @@ import { useT } from '../i18n/useT.js'
 import { TooltipGroup } from '../primitives/tooltip/TooltipGroup.js'
 import { useRoot } from '../root/RootContext.js'
 import type { BackButton } from '../shell/back-button.js'
-import { Shell } from '../shell/Shell.js'
+import { ModalFrame } from '../shell/ModalFrame.js'
 import { nextView } from '../views/next-view.js'
 import { createViews, showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
@@ -49,7 +49,7 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
   if (!entry) return null
   const { title, start, footer, element } = showView(views, entry, t, carabiner)
   return (
-    <Shell
+    <ModalFrame
       open={open}
       embedded={modal.embedded}
       title={title}
@@ -70,6 +70,6 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       <TooltipGroup>{element}</TooltipGroup>
       <WaitingRequestLink />
       <StuckRequest />
-    </Shell>
+    </ModalFrame>
   )
 }

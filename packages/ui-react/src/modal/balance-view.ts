@@ -33,12 +33,12 @@ const isSame = (one: ShownBalance | undefined, other: ShownBalance | undefined) 
 /** The instance's balance: keeps `view` in step with it and with the language. */
 export function createBalanceView(
   carabiner: Carabiner,
-  { part, onDestroy }: Shell,
+  { controller, onDestroy }: Shell,
   locale: Readable<Locale>,
   view: Signal<BalanceView>,
 ): BalanceController {
-  const controller = part(createBalance)
-  const { state } = controller
+  const balances = controller(createBalance)
+  const { state } = balances
   const format = () => {
     const {
       caipAddress,
@@ -61,5 +61,5 @@ export function createBalanceView(
   }
   onDestroy(subscribe(state, show), carabiner.subscribe(show), locale.subscribe(show))
   show()
-  return controller
+  return balances
 }

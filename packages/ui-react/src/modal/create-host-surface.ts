@@ -16,7 +16,7 @@ export interface HostSurface {
   readonly switching: Readable<string | undefined>
   /** The host's own wording. */
   readonly messages: Messages
-  /** The acting account's balance as it is shown; idle until the store is there. */
+  /** The active account's balance as it is shown; idle until the store is there. */
   readonly balance: Readable<BalanceView>
   /** The instance's one balance store, for buttons and modal. Loaded by who first wants it. */
   balanceStore(): Promise<BalanceController>

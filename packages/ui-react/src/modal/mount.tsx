@@ -63,13 +63,13 @@ export interface MountedModal {
 }
 
 /** In ms: how long opening waits for a language, so that it does not change before the visitor's eyes. */
-const localePatience = 500
+const localeTimeout = 500
 
 /** Puts the instance's one element into the page and renders the modal into its shadow root. */
 export async function mountModal(options: MountModalOptions): Promise<MountedModal> {
   await Promise.race([
     options.localeReady,
-    new Promise((resolve) => setTimeout(resolve, localePatience)),
+    new Promise((resolve) => setTimeout(resolve, localeTimeout)),
   ])
   const { carabiner, shell, messages, theme, locale, nonce } = options
   const isolated = mountRoot({
@@ -126,7 +126,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   return {
     connect(connectorId) {
       const { wallets } = controllers
-      const outcome = untilConnected(carabiner, shell, wallets.meant(connectorId))
+      const outcome = untilConnected(carabiner, shell, wallets.claimantIds(connectorId))
       void wallets.reconnect(connectorId, { atOnce: true })
       return outcome
     },

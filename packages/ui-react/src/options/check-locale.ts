@@ -1,14 +1,14 @@
 import type { Logger } from '@carabiner/core'
 import {
-  aFunction,
+  callable,
   checkHostOptions,
   isObject,
+  literal,
   object,
-  oneOf,
   optional,
-  type Shape,
-  textThat,
-  that,
+  refine,
+  refineString,
+  type Schema,
 } from '@carabiner/core/adapter'
 import type { Locale } from '../i18n/locale.js'
 
@@ -21,11 +21,11 @@ function isLanguageTag(text: string): boolean {
 }
 
 const locale = object({
-  code: textThat(isLanguageTag, "a BCP 47 code such as 'pt-BR'"),
-  dir: optional(oneOf(['ltr', 'rtl'])),
-  messages: that(isObject, 'texts by key'),
-  mapText: optional(aFunction),
-} satisfies Record<keyof Locale, Shape<unknown>>)
+  code: refineString(isLanguageTag, "a BCP 47 code such as 'pt-BR'"),
+  dir: optional(literal(['ltr', 'rtl'])),
+  messages: refine(isObject, 'texts by key'),
+  mapText: optional(callable),
+} satisfies Record<keyof Locale, Schema<unknown>>)
 
 /**
  * A host's own locale; `Intl` would throw for a code that is none, wherever it is used.

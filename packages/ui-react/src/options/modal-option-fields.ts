@@ -1,26 +1,26 @@
 import type { CarabinerOptions } from '@carabiner/core'
 import {
-  aFunction,
-  anyText,
-  anything,
+  array,
+  boolean,
+  callable,
   falseOr,
   isObject,
-  listOf,
+  literal,
   object,
-  oneOf,
   optional,
-  type Shape,
-  that,
-  yesOrNo,
+  refine,
+  type Schema,
+  string,
+  unknown,
 } from '@carabiner/core/adapter'
 import type { ModalOptions } from './modal-options.js'
 
-const flag = optional(yesOrNo)
-const texts = optional(listOf(anyText))
+const flag = optional(boolean)
+const texts = optional(array(string))
 
 /** Some may be listed, or all be turned on or off. */
 const choice = optional(
-  that(
+  refine(
     (value): value is boolean | unknown[] => typeof value === 'boolean' || Array.isArray(value),
     'true, false or a list',
   ),
@@ -29,22 +29,22 @@ const choice = optional(
 /** The options of a modal beside those of its headless instance. */
 export const modalOptionFields = {
   // Comes from the host's own state at times: what is none is warned of, and the page goes on.
-  themeMode: anything,
-  themeVariables: optional(that(isObject, 'an object of theme variables')),
-  placement: optional(oneOf(['body', 'manual', 'embedded'])),
-  container: optional(aFunction),
+  themeMode: unknown,
+  themeVariables: optional(refine(isObject, 'an object of theme variables')),
+  placement: optional(literal(['body', 'manual', 'embedded'])),
+  container: optional(callable),
   closeOnBackButton: flag,
   enableMobileFullScreen: flag,
   allowUnsupportedChain: flag,
   prefetch: flag,
-  nonce: optional(anyText),
+  nonce: optional(string),
   locale: optional(
-    that(
+    refine(
       (value): value is string | object => typeof value === 'string' || isObject(value),
       "a language’s code such as 'de', or a locale",
     ),
   ),
-  registry: optional(falseOr(object({ url: optional(anyText) }))),
+  registry: optional(falseOr(object({ url: optional(string) }))),
   features: optional(
     object({
       email: flag,
@@ -61,16 +61,16 @@ export const modalOptionFields = {
       collapseWallets: flag,
       connectMethodsOrder: choice,
       walletFeaturesOrder: choice,
-    } satisfies Record<keyof NonNullable<ModalOptions['features']>, Shape<unknown>>),
+    } satisfies Record<keyof NonNullable<ModalOptions['features']>, Schema<unknown>>),
   ),
   // Each is read when they are listed; one that is malformed is left out.
-  wallets: optional(listOf(anything)),
+  wallets: optional(array(unknown)),
   preferUniversalLinks: flag,
   browseLinkParameters: texts,
-  messages: optional(that(isObject, 'texts by key')),
+  messages: optional(refine(isObject, 'texts by key')),
   featuredWalletIds: texts,
   includeWalletIds: texts,
   excludeWalletIds: texts,
-  termsConditionsUrl: optional(anyText),
-  privacyPolicyUrl: optional(anyText),
-} satisfies Record<Exclude<keyof ModalOptions, keyof CarabinerOptions>, Shape<unknown>>
+  termsConditionsUrl: optional(string),
+  privacyPolicyUrl: optional(string),
+} satisfies Record<Exclude<keyof ModalOptions, keyof CarabinerOptions>, Schema<unknown>>

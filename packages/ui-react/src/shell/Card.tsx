@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useAnnounce } from '../root/live-region/LiveRegions.js'
 import { Header } from './header/Header.js'
-import type { ShellProps } from './Shell.js'
+import type { ModalFrameProps } from './ModalFrame.js'
 import { useViewMemory } from './stage/useViewMemory.js'
 import { ViewStage } from './stage/ViewStage.js'
 import { useModality } from './useModality.js'
@@ -18,7 +18,7 @@ interface CardProps {
   readonly element: RefObject<HTMLDivElement | null>
   /** What the element is to assistive tech, and what else it listens for. */
   readonly attributes: ComponentPropsWithoutRef<'div'>
-  readonly shell: Omit<ShellProps, 'open' | 'onExited' | 'onClose' | 'embedded'>
+  readonly shell: Omit<ModalFrameProps, 'open' | 'onExited' | 'onClose' | 'embedded'>
   readonly closing?: boolean
   /** The visitor asks to close. Without it there is no button to. */
   readonly onClose?: (() => void) | undefined

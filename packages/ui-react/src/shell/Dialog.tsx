@@ -3,12 +3,12 @@ import { Sentinel } from '../root/focus/Sentinel.js'
 import { useFocusTrap } from '../root/focus/useFocusTrap.js'
 import { Card } from './Card.js'
 import { TITLE_ID } from './header/HeaderTitle.js'
-import type { ShellProps } from './Shell.js'
+import type { ModalFrameProps } from './ModalFrame.js'
 import { useOwnEscape } from './useOwnEscape.js'
 import { useRefusedClose } from './useRefusedClose.js'
 import { useSheetBehaviour } from './useSheetBehaviour.js'
 
-interface DialogProps extends Omit<ShellProps, 'open' | 'onExited' | 'embedded'> {
+interface DialogProps extends Omit<ModalFrameProps, 'open' | 'onExited' | 'embedded'> {
   readonly closing: boolean
   readonly onExited: () => void
 }

@@ -4,7 +4,7 @@ import { group } from '@zag-js/toast'
 import { useContext, useId, useRef } from 'react'
 import { I18nContext } from '../i18n/I18nContext.js'
 import { useT } from '../i18n/useT.js'
-import { usePart } from '../modal/usePart.js'
+import { useController } from '../modal/useController.js'
 import { useProxy } from '../modal/useProxy.js'
 import { useRoot, useSheet } from '../root/RootContext.js'
 import { en } from './messages.en.js'
@@ -22,7 +22,7 @@ export function ToastRegion() {
   const { shadow } = useRoot()
   const dir = useContext(I18nContext)?.dir ?? 'ltr'
   const region = useRef<HTMLElement>(null)
-  const toasts = usePart(createToasts)
+  const toasts = useController(createToasts)
   const { shown } = useProxy(toasts.state)
   const store = useToastStore(shown, toasts.hide)
   const getRootNode = () => shadow

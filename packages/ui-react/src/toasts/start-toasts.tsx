@@ -14,10 +14,10 @@ export interface RunningToasts extends Pick<Toasts, 'show'> {
 /** @param render - puts the region into the modal's root, where it stays, as live regions must */
 export function startToasts(
   carabiner: Carabiner,
-  { part }: Shell,
+  { controller }: Shell,
   render: (region: ReactNode) => void,
 ): RunningToasts {
-  const { show } = part(createToasts)
+  const { show } = controller(createToasts)
   render(<ToastRegion />)
   return {
     show,

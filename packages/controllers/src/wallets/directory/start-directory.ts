@@ -20,7 +20,7 @@ export type DirectoryGlobals = DirectoryPage &
 /** The directory's verbs; what they find is written to its state. */
 export function startDirectory(
   carabiner: Carabiner,
-  { modal, alerts, part, onDestroy }: Shell,
+  { modal, alerts, controller, onDestroy }: Shell,
   registry: Registry,
   state: DirectoryState,
   settings: DirectorySettings,
@@ -63,7 +63,8 @@ export function startDirectory(
       if (only === state.certifiedOnly) return
       state.certifiedOnly = only
       // A seal says little by itself: in words, the first time.
-      if (!certifiedTold) part(createSnackbar).show('success', { key: 'allWallets.certifiedOnly' })
+      if (!certifiedTold)
+        controller(createSnackbar).show('success', { key: 'allWallets.certifiedOnly' })
       certifiedTold = true
       pages.reset()
       await Promise.all([pages.more(), search.again()])

@@ -106,7 +106,7 @@ describe('signing in by somebody else’s account', () => {
 })
 
 describe('its accounts', () => {
-  it('another one acts where the visitor prefers it', async () => {
+  it('another one becomes active where the visitor prefers it', async () => {
     const { auth, carabiner, account, signIn } = page()
     await signIn()
     await carabiner.connect('auth')

@@ -33,7 +33,7 @@ export function createFakeVisitor() {
 
   const ofFamily = (namespace: ChainNamespace) =>
     accounts.filter((account) => account.namespace === namespace)
-  const active = (namespace: ChainNamespace): Account | undefined => {
+  const activeAccount = (namespace: ChainNamespace): Account | undefined => {
     const [first, ...others] = ofFamily(namespace)
     return [first, ...others].find((account) => account?.type === preferred) ?? first
   }
@@ -50,7 +50,7 @@ export function createFakeVisitor() {
       networks.clear()
       preferred = 'eoa'
     },
-    active,
+    active: activeAccount,
     networkId,
     isDeployed: () => deployed,
     deploy() {
@@ -69,21 +69,21 @@ export function createFakeVisitor() {
     /** One for each family that it is on a network of. */
     grants: (): Grant[] =>
       families.flatMap((namespace) => {
-        const acting = active(namespace)
+        const active = activeAccount(namespace)
         const network = networks.get(namespace)
-        if (!acting || !network) return []
-        const others = ofFamily(namespace).filter(({ address }) => address !== acting.address)
-        const shared = [acting, ...others].map((account) => ({ ...account }))
-        return [{ namespace, accounts: shared, active: acting.address, network }]
+        if (!active || !network) return []
+        const others = ofFamily(namespace).filter(({ address }) => address !== active.address)
+        const shared = [active, ...others].map((account) => ({ ...account }))
+        return [{ namespace, accounts: shared, active: active.address, network }]
       }),
     user(): AuthUser {
-      const acting = active('eip155')
-      if (!signedIn || !acting) throw new Error('no visitor is signed in')
+      const active = activeAccount('eip155')
+      if (!signedIn || !active) throw new Error('no visitor is signed in')
       const { email = null, userName = null } = signedIn
       return {
         email,
         userName,
-        address: acting.address,
+        address: active.address,
         networkId: networkId('eip155'),
         accounts: ofFamily('eip155').map(({ address, type }) => ({
           address,

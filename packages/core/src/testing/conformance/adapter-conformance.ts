@@ -24,21 +24,24 @@ const networkChecks = ({ networks, foreignNetwork }: ConformanceSubject): CheckT
     await connected(harness)
     const [, away] = networks
     harness.wallet.switchNetwork(away)
-    await harness.until(() => harness.chain().networkId === away.caipNetworkId, 'network followed')
+    await harness.until(
+      () => harness.namespaceState().networkId === away.caipNetworkId,
+      'network followed',
+    )
   },
   'a network that is not configured is marked, and the mark goes with it': async (harness) => {
     await connected(harness)
     harness.wallet.switchNetwork(foreignNetwork)
     await harness.until(
-      () => harness.chain().unsupportedChainId === String(foreignNetwork.id),
+      () => harness.namespaceState().unsupportedChainId === String(foreignNetwork.id),
       'marked as unsupported',
     )
-    assert(harness.chain().status === 'connected', 'still connected')
+    assert(harness.namespaceState().status === 'connected', 'still connected')
     harness.wallet.switchNetwork(networks[1])
     await harness.until(
       () =>
-        harness.chain().unsupportedChainId === undefined &&
-        harness.chain().networkId === networks[1].caipNetworkId,
+        harness.namespaceState().unsupportedChainId === undefined &&
+        harness.namespaceState().networkId === networks[1].caipNetworkId,
       'mark cleared',
     )
   },

@@ -5,7 +5,7 @@ import { assert, assertNothing, assertRejects, connected, type Harness } from '.
 /** Connecting and disconnecting, begun by host or wallet. */
 export const connectionChecks: CheckTable<Harness> = {
   'connects: status, address and network are the wallet’s': async (harness) => {
-    const { carabiner, wallet, chain } = await connected(harness)
+    const { carabiner, wallet, namespaceState: chain } = await connected(harness)
     const account = selectAccount(carabiner.getSnapshot())
     assert(chain().status === 'connected', 'status is connected')
     assert(account !== undefined, 'an account acts')
@@ -21,7 +21,7 @@ export const connectionChecks: CheckTable<Harness> = {
     harness.wallet.rejectNext()
     await assertRejects(harness.connect(), 'ConnectionRejectedError')
     await connected(harness)
-    assert(harness.chain().status === 'connected', 'status is connected')
+    assert(harness.namespaceState().status === 'connected', 'status is connected')
   },
   'a wallet that hangs can be left': async (harness) => {
     harness.wallet.hold()
@@ -58,20 +58,20 @@ export const connectionChecks: CheckTable<Harness> = {
   'disconnects: account and connector are gone, and a reload stays disconnected': async (
     harness,
   ) => {
-    const { carabiner, chain } = await connected(harness)
+    const { carabiner, namespaceState: chain } = await connected(harness)
     await carabiner.disconnect()
     assert(chain().status === 'disconnected', 'status is disconnected')
     assert(selectAccount(carabiner.getSnapshot()) === undefined, 'no account')
     assert(chain().connections.length === 0, 'no connection is known')
     const next = harness.reload()
     await next.until(({ ready }) => ready, 'ready')
-    assert(next.chain().status === 'disconnected', 'still disconnected')
+    assert(next.namespaceState().status === 'disconnected', 'still disconnected')
   },
   'follows a disconnect from the wallet’s side': async (harness) => {
     await connected(harness)
     harness.wallet.disconnect()
     await harness.untilStatus('disconnected')
-    assert(harness.chain().connections.length === 0, 'no connection is known')
+    assert(harness.namespaceState().connections.length === 0, 'no connection is known')
   },
   'follows an account change from the wallet’s side': async (harness) => {
     await connected(harness)

@@ -20,7 +20,7 @@ import { walletCallChecks } from './wallet-call-checks.js'
  * }
  */
 export function evmConformance(subject: EvmConformanceSubject): ConformanceCheck[] {
-  const acting = [
+  const active = [
     transactionChecks,
     tokenChecks,
     walletCallChecks,
@@ -31,7 +31,7 @@ export function evmConformance(subject: EvmConformanceSubject): ConformanceCheck
     ...toChecks(subject, [strangeWalletChecks, rereadChecks(subject)], () =>
       createHarness(subject),
     ),
-    ...toChecks(subject, acting, () => createEvmHarness(subject)),
+    ...toChecks(subject, active, () => createEvmHarness(subject)),
     ...usdtLikeChecks(subject),
     ...nameChecks(subject),
   ]

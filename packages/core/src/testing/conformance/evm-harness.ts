@@ -23,7 +23,7 @@ export interface EvmHarness extends Harness<EvmConformanceWallet> {
   /** Where things are sent; used by this harness alone. */
   readonly receiver: Address
   /** Connector, account and network as an operation names them. */
-  acting(): OperationParameters
+  active(): OperationParameters
   tokens(): Promise<TestTokens>
   tokenBalance(token: Address, owner: Address): Promise<bigint>
   /** Runs an action that must fail with the named error, and ask the wallet for nothing. */
@@ -52,7 +52,7 @@ export async function createEvmHarness(
     node,
     owner,
     receiver: freshAddress(),
-    acting: () => ({
+    active: () => ({
       connector,
       network,
       account: { namespace: 'eip155', address: account.address },

@@ -97,11 +97,11 @@ export const faultyWalletChecks: EvmCheckTable = {
     needs: 'lie at connect',
     async run(harness) {
       const { carabiner, wallet, owner } = harness
-      const acting = () => selectAccount(carabiner.getSnapshot())?.address
+      const active = () => selectAccount(carabiner.getSnapshot())?.address
       for (const lie of noAccounts) {
         wallet.lie(lie, 'eth_accounts')
         await harness.refuses(carabiner.signMessage({ message }), 'InvalidWalletResponseError')
-        assert(acting() === owner, 'the account is the one it told')
+        assert(active() === owner, 'the account is the one it told')
       }
     },
   },
@@ -151,7 +151,7 @@ export const faultyWalletChecks: EvmCheckTable = {
         await eventually(async () => assert(count(harness, 'eth_accounts') > before, ''), 'asked')
         await connected(next)
         await next.until(({ ready }) => ready, 'ready')
-        assert(next.chain().status === 'connected', 'still, once restoring ended')
+        assert(next.namespaceState().status === 'connected', 'still, once restoring ended')
 
         wallet.hang('eth_accounts')
         const again = next.reload({ restore: 100 })

@@ -3,7 +3,7 @@ import { createCarabiner } from '../../client.js'
 import type { ConnectOptions } from '../../connection/connect.js'
 import type { Deadlines } from '../../connection/engine.js'
 import type { DeepReadonly } from '../../deep-readonly.js'
-import type { CarabinerState, ChainState, ConnectionState } from '../../state.js'
+import type { CarabinerState, ConnectionState, NamespaceState } from '../../state.js'
 import { memoryBackend, type StorageBackend } from '../../storage/backend.js'
 import type { ConformanceSubject, ConformanceWallet } from './subject.js'
 
@@ -29,12 +29,12 @@ export interface Harness<Wallet extends ConformanceWallet = ConformanceWallet> {
   readonly carabiner: Carabiner
   readonly wallet: Wallet
   readonly storage: StorageBackend
-  chain(): DeepReadonly<ChainState>
+  namespaceState(): DeepReadonly<NamespaceState>
   /** Asks the wallet to connect, as the modal does. */
   connect(options?: ConnectOptions): Promise<ConnectionState>
   /** Resolves once state is so. */
   until(fact: (state: DeepReadonly<CarabinerState>) => boolean, sentence: string): Promise<void>
-  untilStatus(status: ChainState['status']): Promise<void>
+  untilStatus(status: NamespaceState['status']): Promise<void>
   /** The same, where what a wallet does by itself takes time to arrive; in the page it is known. */
   heard: Harness['until']
   /** The next page life, with the same wallet and storage. @param deadlines - in ms */
@@ -44,7 +44,7 @@ export interface Harness<Wallet extends ConformanceWallet = ConformanceWallet> {
 }
 
 /** How long a change may take to reach state, in ms: failing is slow, passing is not. */
-const patience = 5_000
+const stepTimeout = 5_000
 
 export function createHarness<Wallet extends ConformanceWallet>(
   subject: Omit<ConformanceSubject, 'installWallet'> & { installWallet(): Wallet },
@@ -65,7 +65,7 @@ export function createHarness<Wallet extends ConformanceWallet>(
   })
   carabiner.start()
   const chain = () => {
-    const state = carabiner.getSnapshot().chains[network.chainNamespace]
+    const state = carabiner.getSnapshot().namespaces[network.chainNamespace]
     assert(state !== undefined, 'the family is in state')
     return state
   }
@@ -81,14 +81,14 @@ export function createHarness<Wallet extends ConformanceWallet>(
       const timer = setTimeout(() => {
         stop()
         reject(new ConformanceError(`never: ${sentence}`))
-      }, patience)
+      }, stepTimeout)
       look()
     })
   return {
     carabiner,
     wallet,
     storage,
-    chain,
+    namespaceState: chain,
     connect: (connectOptions) =>
       carabiner.connect(wallet.connectorId, {
         ...(wallet.pair && { onPairing: wallet.pair }),
@@ -120,7 +120,7 @@ export async function connected<Made extends Harness>(harness: Made): Promise<Ma
 }
 
 /** Nothing is connected, and nothing half. */
-export function assertNothing({ chain }: Harness): void {
+export function assertNothing({ namespaceState: chain }: Harness): void {
   assert(chain().status === 'disconnected', 'status is disconnected')
   assert(chain().connectorId === undefined, 'no connector is named')
   assert(chain().connections.length === 0, 'no connection is known')
@@ -128,7 +128,7 @@ export function assertNothing({ chain }: Harness): void {
 
 /** Runs an action that soon comes to succeed. */
 export async function eventually(action: () => Promise<unknown>, sentence: string): Promise<void> {
-  const end = Date.now() + patience
+  const end = Date.now() + stepTimeout
   for (;;) {
     try {
       await action()

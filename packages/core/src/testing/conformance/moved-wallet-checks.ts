@@ -16,10 +16,10 @@ const typedData = {
 } as const
 
 /** Each operation that signs, sends or grants, as the visitor confirmed it before the wallet moved. */
-function confirmed({ carabiner, acting, receiver: to }: EvmHarness) {
+function confirmed({ carabiner, active, receiver: to }: EvmHarness) {
   const adapter: Adapter = carabiner.getAdapter('eip155')
   const { calls, contracts, permissions, send, typedData: typed } = adapter
-  const named = acting()
+  const named = active()
   const request = {
     expiry: Math.floor(Date.now() / 1000) + 3600,
     permission: { type: 'native-token-transfer', data: {} },
@@ -60,7 +60,7 @@ export const movedWalletChecks = ({ networks }: ConformanceSubject): EvmCheckTab
     const operations = confirmed(harness)
     const [, away] = networks
     harness.wallet.switchNetwork(away)
-    await harness.heard(() => harness.chain().networkId === away.caipNetworkId, 'it moved')
+    await harness.heard(() => harness.namespaceState().networkId === away.caipNetworkId, 'it moved')
     await refusesAll(harness, operations, 'ChainMismatchError')
   },
 })

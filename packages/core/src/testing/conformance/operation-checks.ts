@@ -7,7 +7,7 @@ const message = 'Carabiner conformance: clip 🧗'
 /** Networks and signatures. `home`, `away` and `foreign` are the subject's networks. */
 export const operationChecks: CheckTable<Harness> = {
   'switches network': async (harness) => {
-    const { carabiner, chain } = await connected(harness)
+    const { carabiner, namespaceState: chain } = await connected(harness)
     const away = chain().networkIds[1]
     assert(away !== undefined, 'two networks')
     await carabiner.switchNetwork(away)
@@ -52,7 +52,7 @@ export const operationChecks: CheckTable<Harness> = {
     assert(harness.wallet.prompts() === 0, 'no prompt was shown')
   },
   'an account that the wallet no longer shares is refused before it is asked': async (harness) => {
-    const { carabiner, wallet, chain } = await connected(harness)
+    const { carabiner, wallet, namespaceState: chain } = await connected(harness)
     const { namespace, address } = chain().connections[0]?.accounts[0] ?? {}
     const [networkId] = chain().networkIds
     const connector = carabiner.getConnector(wallet.connectorId)

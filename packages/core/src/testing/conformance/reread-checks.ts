@@ -16,7 +16,7 @@ async function ask({ carabiner, wallet }: EvmPage) {
   return { address: getAddress(String(address)), networkId: `eip155:${Number(chainId)}` }
 }
 
-const inState = ({ carabiner, chain }: EvmPage) => ({
+const inState = ({ carabiner, namespaceState: chain }: EvmPage) => ({
   address: selectAccount(carabiner.getSnapshot())?.address,
   networkId: chain().networkId,
 })

@@ -6,7 +6,7 @@ import type { CarabinerOptions } from '../../options.js'
 /** A wallet under test control, of whatever family. */
 export interface ConformanceWallet {
   readonly connectorId: string
-  /** At least two addresses that the wallet can act with, the acting one first. */
+  /** At least two addresses that the wallet can act with, the active one first. */
   readonly addresses: readonly string[]
   /** How often its owner was asked. */
   prompts(): number

@@ -16,18 +16,18 @@ const transfer = (
   to: string = receiver,
   value: bigint = amount,
 ) =>
-  carabiner.perform('send', async (send, acting) => {
+  carabiner.perform('send', async (send, active) => {
     assert(send.sendToken !== undefined, 'it can send tokens')
-    return send.sendToken({ ...acting, token, to, amount: value })
+    return send.sendToken({ ...active, token, to, amount: value })
   })
 
 const allowance = ({ node, owner, receiver }: EvmHarness, address: Address) =>
   node.readContract({ address, abi: erc20Abi, functionName: 'allowance', args: [owner, receiver] })
 
 const approve = ({ carabiner, receiver }: EvmHarness, token: Address, most: bigint) =>
-  carabiner.perform('send', async (send, acting) => {
+  carabiner.perform('send', async (send, active) => {
     assert(send.approveToken !== undefined, 'it can approve')
-    return send.approveToken({ ...acting, token, spender: receiver, amount: most })
+    return send.approveToken({ ...active, token, spender: receiver, amount: most })
   })
 
 /** ERC-20, also as USDT does it. */
@@ -64,7 +64,7 @@ export const tokenChecks: EvmCheckTable = {
   'the most of a token is its balance': async (harness) => {
     const { token } = await harness.tokens()
     const { send } = harness.carabiner.getAdapter('eip155')
-    const most = await send?.maxAmount({ ...harness.acting(), to: harness.receiver, token })
+    const most = await send?.maxAmount({ ...harness.active(), to: harness.receiver, token })
     assert(most?.amount === testTokenSupply && most.fee.fee > 0n, 'all of it, at a fee')
   },
   'approves a token anew in one step': async (harness) => {
@@ -78,16 +78,16 @@ export const tokenChecks: EvmCheckTable = {
   'writes and reads a contract': async (harness) => {
     const { token } = await harness.tokens()
     const { carabiner, node, receiver } = harness
-    const { hash } = await carabiner.perform('contracts', (contracts, acting) =>
+    const { hash } = await carabiner.perform('contracts', (contracts, active) =>
       contracts.write({
-        ...acting,
+        ...active,
         call: { address: token, abi: erc20Abi, functionName: 'transfer', args: [receiver, 3n] },
       }),
     )
     await node.waitForTransactionReceipt({ hash: `0x${hash.slice(2)}` })
     const { contracts } = carabiner.getAdapter('eip155')
     const balance = await contracts?.read({
-      ...harness.acting(),
+      ...harness.active(),
       call: { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [receiver] },
     })
     assert(balance === 3n, 'the view tells what was written')
@@ -95,10 +95,10 @@ export const tokenChecks: EvmCheckTable = {
   'knows a contract from an account': async (harness) => {
     const { token } = await harness.tokens()
     const { contracts } = harness.carabiner.getAdapter('eip155')
-    const isContract = (address: string) => contracts?.isContract({ ...harness.acting(), address })
+    const isContract = (address: string) => contracts?.isContract({ ...harness.active(), address })
     assert((await isContract(token)) === true, 'a token is a contract')
     assert((await isContract(harness.receiver)) === false, 'an account of a key is none')
-    const [rpcUrl = ''] = harness.acting().network.rpcUrls.default.http
+    const [rpcUrl = ''] = harness.active().network.rpcUrls.default.http
     const key = privateKeyToAccount(generatePrivateKey())
     await createTestSmartAccount(rpcUrl, key).delegate(key.address)
     assert((await isContract(key.address)) === false, 'nor is one that has handed on what it does')

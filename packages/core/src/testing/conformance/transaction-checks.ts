@@ -16,12 +16,12 @@ const mail = (chainId: number) =>
   }) as const satisfies TypedData
 
 const sign = ({ carabiner }: EvmHarness, typedData: TypedData) =>
-  carabiner.perform('typedData', (capability, acting) => capability.sign({ ...acting, typedData }))
+  carabiner.perform('typedData', (capability, active) => capability.sign({ ...active, typedData }))
 
 /** Native transactions, and signatures of typed data. */
 export const transactionChecks: EvmCheckTable = {
   'signs typed data that verifies': async (harness) => {
-    const typedData = mail(Number(harness.acting().network.id))
+    const typedData = mail(Number(harness.active().network.id))
     const { signature } = await sign(harness, typedData)
     assert(signature.startsWith('0x'), 'hex')
     const verified = await verifyTypedData({
@@ -34,13 +34,13 @@ export const transactionChecks: EvmCheckTable = {
   'typed data of another chain is refused before the wallet is asked': (harness) =>
     harness.refuses(sign(harness, mail(999_999)), 'ChainMismatchError'),
   'what it sends arrives, and the receipt tells what it cost': async (harness) => {
-    const { node, owner, receiver, carabiner, acting } = harness
+    const { node, owner, receiver, carabiner, active } = harness
     const value = parseEther('0.01')
     const before = await node.getBalance({ address: owner })
     const { hash } = await send(harness, { to: receiver, value })
     const adapterSend = carabiner.getAdapter('eip155').send
     assert(adapterSend !== undefined, 'it can send')
-    const receipt = await adapterSend.watchReceipt({ ...acting(), hash, interval: 20 })
+    const receipt = await adapterSend.watchReceipt({ ...active(), hash, interval: 20 })
     assert(receipt.status === 'success' && receipt.hash === hash, 'it succeeded')
     assert((await node.getBalance({ address: receiver })) === value, 'the receiver has it')
     // Other tests may send from the same account meanwhile: at least this much is gone.
@@ -48,25 +48,25 @@ export const transactionChecks: EvmCheckTable = {
     assert(receipt.fee > 0n && gone >= value + receipt.fee, 'value and fee are gone')
   },
   'an estimated fee covers what a transaction then costs': async (harness) => {
-    const { receiver, carabiner, acting } = harness
+    const { receiver, carabiner, active } = harness
     const transaction = { to: receiver, value: 1n }
     const adapterSend = carabiner.getAdapter('eip155').send
     assert(adapterSend !== undefined, 'it can send')
-    const { fee, gas, maxFeePerGas } = await adapterSend.estimateFee({ ...acting(), transaction })
+    const { fee, gas, maxFeePerGas } = await adapterSend.estimateFee({ ...active(), transaction })
     assert(gas === 21_000n, 'a transfer is 21000 gas')
     assert(maxFeePerGas !== undefined && fee === gas * maxFeePerGas, 'fee is gas times price')
     const { hash } = await send(harness, transaction)
-    const receipt = await adapterSend.watchReceipt({ ...acting(), hash, interval: 20 })
+    const receipt = await adapterSend.watchReceipt({ ...active(), hash, interval: 20 })
     assert(receipt.fee <= fee, 'the estimate is not below')
   },
   'the fee that was shown is what the wallet is asked to pay, or nothing is asked': async (
     harness,
   ) => {
-    const { node, receiver, carabiner, acting } = harness
+    const { node, receiver, carabiner, active } = harness
     const transaction = { to: receiver, value: 1n }
     const adapterSend = carabiner.getAdapter('eip155').send
     assert(adapterSend !== undefined, 'it can send')
-    const fee = await adapterSend.estimateFee({ ...acting(), transaction })
+    const fee = await adapterSend.estimateFee({ ...active(), transaction })
     const { hash } = await carabiner.sendTransaction({ namespace: 'eip155', transaction, fee })
     const sent = await node.getTransaction({ hash: `0x${hash.slice(2)}` })
     assert(sent.gas === fee.gas && sent.maxFeePerGas === fee.maxFeePerGas, 'limit and price')
@@ -127,7 +127,7 @@ export const transactionChecks: EvmCheckTable = {
   'a second operation while one is open asks nothing': async (harness) => {
     const { wallet, receiver } = harness
     wallet.hold()
-    const first = sign(harness, mail(Number(harness.acting().network.id)))
+    const first = sign(harness, mail(Number(harness.active().network.id)))
     await assertRejects(send(harness, { to: receiver, value: 1n }), 'RequestPendingError')
     wallet.answer()
     await first

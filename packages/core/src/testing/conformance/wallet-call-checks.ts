@@ -5,13 +5,13 @@ import { assert, assertRejects } from './harness.js'
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 
 const sendCalls = ({ carabiner }: EvmHarness, parameters: SendCallsParameters) =>
-  carabiner.perform('calls', (calls, acting) => calls.send({ ...acting, ...parameters }))
+  carabiner.perform('calls', (calls, active) => calls.send({ ...active, ...parameters }))
 
-async function finalStatus({ carabiner, acting }: EvmHarness, id: string): Promise<CallsStatus> {
+async function finalStatus({ carabiner, active }: EvmHarness, id: string): Promise<CallsStatus> {
   const { calls } = carabiner.getAdapter('eip155')
   assert(calls !== undefined, 'it has calls')
   for (let looks = 0; looks < 100; looks += 1) {
-    const status = await calls.status({ ...acting(), id })
+    const status = await calls.status({ ...active(), id })
     if (status.status !== 'pending') return status
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -31,7 +31,7 @@ export const walletCallChecks: EvmCheckTable = {
     const status = await finalStatus(harness, id)
     assert(status.status === 'success' && status.code === 200, 'confirmed')
     assert(status.receipts.length === 2 && !status.atomic, 'a receipt for each')
-    assert(status.network === harness.chain().networkId, 'on the acting network')
+    assert(status.network === harness.namespaceState().networkId, 'on the active network')
     assert((await node.getBalance({ address: to })) === 12n, 'both arrived')
   },
   'calls that the wallet refuses are never sent again': async (harness) => {
@@ -57,7 +57,7 @@ export const walletCallChecks: EvmCheckTable = {
   'an id of calls that were not sent is named so': async (harness) => {
     const { calls } = harness.carabiner.getAdapter('eip155')
     assert(calls !== undefined, 'it has calls')
-    const unknown = calls.status({ ...harness.acting(), id: '0xabc' })
+    const unknown = calls.status({ ...harness.active(), id: '0xabc' })
     await assertRejects(unknown, 'UnknownBundleIdError')
   },
   'a call that no chain would take, or none at all, asks nothing': async (harness) => {
@@ -65,10 +65,10 @@ export const walletCallChecks: EvmCheckTable = {
     await harness.refuses(sendCalls(harness, { calls: [] }), 'InvalidTransactionError')
   },
   'tells what the wallet can do, network by network': async (harness) => {
-    const { carabiner, acting } = harness
+    const { carabiner, active } = harness
     const { calls } = carabiner.getAdapter('eip155')
     const networks = carabiner.networks.list('eip155')
-    const found = await calls?.capabilities({ ...acting(), networks })
+    const found = await calls?.capabilities({ ...active(), networks })
     assert(networks.length === 2, 'two networks')
     for (const { caipNetworkId } of networks) {
       assert(found?.[caipNetworkId]?.atomic === 'unsupported', `known on ${caipNetworkId}`)
@@ -76,25 +76,25 @@ export const walletCallChecks: EvmCheckTable = {
   },
   'a disconnect keeps permissions; only asking revokes them': {
     needs: 'answer a stranger',
-    async run({ carabiner, wallet, acting }) {
+    async run({ carabiner, wallet, active }) {
       const { permissions } = carabiner.getAdapter('eip155')
       assert(permissions !== undefined, 'it has permissions')
       const names = async () =>
-        (await permissions.get(acting())).map(({ parentCapability }) => parentCapability)
+        (await permissions.get(active())).map(({ parentCapability }) => parentCapability)
       await carabiner.disconnect()
       assert(!wallet.methods().includes('wallet_revokePermissions'), 'nothing was revoked')
       assert((await names()).includes('eth_accounts'), 'the permission is there')
-      await permissions.revoke(acting())
+      await permissions.revoke(active())
       assert((await names()).length === 0, 'the permission is gone')
-      assert((await permissions.request(acting())).length === 1, 'granted again')
+      assert((await permissions.request(active())).length === 1, 'granted again')
     },
   },
   'grants permissions to act later, and shows what was granted': async (harness) => {
     const { carabiner } = harness
     const expiry = inAnHour()
     const request = { expiry, permissions: [{ type: 'native-token-transfer', data: {} }] }
-    const [granted] = await carabiner.perform('permissions', (permissions, acting) =>
-      permissions.grant({ ...acting, request }),
+    const [granted] = await carabiner.perform('permissions', (permissions, active) =>
+      permissions.grant({ ...active, request }),
     )
     assert(granted?.expiry === expiry && 'permissionsContext' in granted, 'the wallet’s own words')
     for (const wrong of [
@@ -104,18 +104,18 @@ export const walletCallChecks: EvmCheckTable = {
       { expiry },
     ]) {
       await harness.refuses(
-        carabiner.perform('permissions', (permissions, acting) =>
-          permissions.grant({ ...acting, request: wrong }),
+        carabiner.perform('permissions', (permissions, active) =>
+          permissions.grant({ ...active, request: wrong }),
         ),
         'InvalidPermissionRequestError',
       )
     }
   },
   'lists the assets that the wallet tells of': async (harness) => {
-    const { carabiner, acting } = harness
-    const { network } = acting()
+    const { carabiner, active } = harness
+    const { network } = active()
     const { assets } = carabiner.getAdapter('eip155')
-    const found = await assets?.get({ ...acting(), networks: [network], types: ['native'] })
+    const found = await assets?.get({ ...active(), networks: [network], types: ['native'] })
     const list = found?.[network.caipNetworkId] ?? []
     assert(list.length === 1 && list[0]?.type === 'native', 'the native currency')
     assert((list[0]?.balance ?? 0n) > 0n && list[0]?.decimals === 18, 'with its balance')

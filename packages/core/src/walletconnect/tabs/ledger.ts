@@ -18,7 +18,7 @@ type Ledger = z.output<typeof schema>
 const key = 'carabiner:ledger'
 
 /** By then the wallet was told that a session is over, or its owner did not get to it. In ms. */
-const farewell = 10_000
+const deleteSessionTimeout = 10_000
 
 /** What an owner of the relay client must know of its predecessors, beside the SDK's own records. */
 export interface SessionLedger {
@@ -62,7 +62,9 @@ export async function openLedger(storage: SdkStorage, now = Date.now): Promise<S
     ask: (pairing, tab) =>
       write({ pairings: [...others(pairing), { topic: pairing, tab, until: now() + life }] }),
     end: (session) =>
-      write({ ending: [...ledger.ending, { topic: session, until: now() + farewell }] }),
+      write({
+        ending: [...ledger.ending, { topic: session, until: now() + deleteSessionTimeout }],
+      }),
     endingFor(session) {
       const known = ledger.ending.find((one) => one.topic === session)
       return known ? Math.max(0, known.until - now()) : 0

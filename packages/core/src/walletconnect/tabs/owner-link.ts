@@ -1,7 +1,7 @@
 import { type CallList, createCallList } from './call-list.js'
+import { beginOwnerTerm, type CreateOwner, type OwnerTerm } from './owner-term.js'
 import type { Ownership, OwnershipListeners } from './ownership.js'
 import type { Presence } from './presence.js'
-import { beginReign, type CreateOwner, type Reign } from './reign.js'
 import { fromFailure, toFailure } from './tab-failure.js'
 import { readTabMessage, type TabEvent, type TabMessage } from './tab-message.js'
 
@@ -39,7 +39,7 @@ function dispatch<K extends keyof MessageOf>(hearing: Hearing, kind: K, message:
 export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const { presence, channel, createOwner, onEvent, signal } = parts
   const { self } = presence
-  let reign: Reign | undefined
+  let reign: OwnerTerm | undefined
   /** Of the newest owner that was heard: what an older one still says is out of date. */
   let epoch = 0
 
@@ -77,7 +77,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
     onGain() {
       // Before anything that it says: a tab that asked its predecessor asks again.
       post({ kind: 'owner', from: self })
-      reign = beginReign({
+      reign = beginOwnerTerm({
         ...{ self, presence, createOwner },
         onEvent(said, event) {
           if (isStale(said)) return

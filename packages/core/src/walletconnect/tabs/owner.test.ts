@@ -3,7 +3,7 @@ import { createConsoleLogger } from '../../logger/logger.js'
 import { memoryBackend } from '../../storage/backend.js'
 import { createStorage } from '../../storage/storage.js'
 import type { ClientEvent, WalletConnectClient } from '../client.js'
-import { leaving } from '../leaving.js'
+import { userDisconnected } from '../disconnect-reasons.js'
 import { createSdkStorage } from '../sdk-storage.js'
 import type { Session } from '../session.js'
 import { openLedger } from './ledger.js'
@@ -62,7 +62,7 @@ it('a session is ended whose tab was gone once its wallet had approved it', asyn
   )
   expect(end).not.toHaveBeenCalled()
   leave()
-  await vi.waitFor(() => expect(end).toHaveBeenCalledWith(topic, leaving))
+  await vi.waitFor(() => expect(end).toHaveBeenCalledWith(topic, userDisconnected))
 })
 
 it('a session’s end is told, and rejects nothing, when its record cannot be written', async () => {

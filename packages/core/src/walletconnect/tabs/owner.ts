@@ -2,7 +2,7 @@ import { ConnectionFailedError } from '../../errors/connection-errors.js'
 import type { StoredSession } from '../../storage/keys.js'
 import type { Storage } from '../../storage/storage.js'
 import type { WalletConnectClient } from '../client.js'
-import { leaving } from '../leaving.js'
+import { userDisconnected } from '../disconnect-reasons.js'
 import type { Session } from '../session.js'
 import type { SessionLedger } from './ledger.js'
 import type { Presence } from './presence.js'
@@ -47,7 +47,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     await ledger.end(topic)
     await client.end(topic, reason)
   }
-  const end = (topic: string) => begin(topic, leaving).catch(() => {})
+  const end = (topic: string) => begin(topic, userDisconnected).catch(() => {})
   let later: ReturnType<typeof setTimeout> | undefined
   signal.addEventListener('abort', () => clearTimeout(later))
   const whenGone = (tab: string, action: () => unknown) => {

@@ -7,8 +7,8 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { POWER } from '../../icons/glyphs.js'
 import { useInstanceState } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Row, type RowProps } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
@@ -21,10 +21,10 @@ export function DisconnectRows({ size = 'md' }: Pick<RowProps, 'size'>) {
   const t = useT()
   const more = useT(later)
   const list = new Intl.ListFormat(useContext(I18nContext)?.locale)
-  const account = usePart(createAccount)
+  const account = useController(createAccount)
   const { disconnecting } = useProxy(account.state)
   const state = useInstanceState()
-  const connected = Object.keys(state.chains)
+  const connected = Object.keys(state.namespaces)
     .filter(isChainNamespace)
     .filter((namespace) => selectStatus(state, namespace) === 'connected')
   // The view fades out with what it showed, also when nothing is connected any more.

@@ -9,7 +9,7 @@ export interface RowBoxProps extends RowBodyProps {
   readonly actions?: ReactNode
   /** 56 with a 40 picture, or 48 with a 32 one. @default 'md' */
   readonly size?: 'sm' | 'md'
-  /** On a surface of its own, larger: the one that acts. */
+  /** On a surface of its own, larger: the active one. */
   readonly card?: boolean
 }
 

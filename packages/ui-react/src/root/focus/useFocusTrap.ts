@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 import { useRoot } from '../RootContext.js'
 import { lockScroll } from '../scroll-lock.js'
 import { deepActiveElement } from './deepActiveElement.js'
-import { focusWished } from './focusWished.js'
+import { focusOnEnter } from './focusOnEnter.js'
 import { inertPage } from './inert.js'
 import { isFocusElsewhere } from './isFocusElsewhere.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
@@ -35,7 +35,7 @@ export function useFocusTrap(
     const wake = inertPage(host, spared)
     const unlock = lockScroll(document, nonce)
     const focusDialog = () => dialog.current?.focus({ preventScroll: true })
-    if (!dialog.current || !focusWished(dialog.current)) focusDialog()
+    if (!dialog.current || !focusOnEnter(dialog.current)) focusDialog()
 
     // A control that had focus and is removed or disabled leaves it on the body.
     const rescue = () => {

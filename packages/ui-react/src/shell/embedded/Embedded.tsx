@@ -2,12 +2,12 @@ import { useRef } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'
 import { Card } from '../Card.js'
-import type { ShellProps } from '../Shell.js'
+import type { ModalFrameProps } from '../ModalFrame.js'
 import css from './embedded.css'
 import { en } from './messages.en.js'
 
 /** The card as a part of the page: it holds no focus, stops no scrolling and has nothing to close. */
-export function Embedded(shell: Omit<ShellProps, 'open' | 'onExited' | 'embedded'>) {
+export function Embedded(shell: Omit<ModalFrameProps, 'open' | 'onExited' | 'embedded'>) {
   useSheet(css)
   const t = useT(en)
   const card = useRef<HTMLDivElement>(null)

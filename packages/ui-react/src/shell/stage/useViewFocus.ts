@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { focusWished } from '../../root/focus/focusWished.js'
+import { focusOnEnter } from '../../root/focus/focusOnEnter.js'
 import { isFocusElsewhere } from '../../root/focus/isFocusElsewhere.js'
 import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
@@ -51,7 +51,7 @@ export function useViewFocus(options: ViewFocusOptions): () => void {
       return element !== null && element !== undefined
     }
     const choose = () => {
-      if (direction !== 'back' && focusWished(page)) return
+      if (direction !== 'back' && focusOnEnter(page)) return
       // The trap sees to the first view.
       if (first) return
       if (modality.current === 'pointer') return focusCard()

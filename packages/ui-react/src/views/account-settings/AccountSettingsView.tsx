@@ -17,7 +17,7 @@ import { en } from '../account/messages.en.js'
 import { useTellCopied } from '../account/useTellCopied.js'
 import css from './account-settings.css'
 
-/** What can be set about the account that acts. */
+/** What can be set about the active account. */
 export function AccountSettingsView() {
   useSheet(css)
   const t = useT()

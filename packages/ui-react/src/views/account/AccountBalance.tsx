@@ -10,12 +10,12 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { EYE, EYE_OFF } from '../../icons/glyphs.js'
 import { useInstanceState } from '../../modal/context.js'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
+import { useAccountBalance } from './useAccountBalance.js'
 import { useAmountsHidden } from './useAmountsHidden.js'
-import { useBalance } from './useBalance.js'
 
 interface AmountProps {
   readonly account: ActiveAccount
@@ -55,10 +55,10 @@ export function AccountBalance({ account }: { readonly account: ActiveAccount })
   const t = useT()
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const store = usePart(createBalance)
+  const store = useController(createBalance)
   const read = selectBalanceTime(useInstanceState())
   const { hidden, hide } = useAmountsHidden()
-  const { status, retryAt } = useBalance(account.caipAddress)
+  const { status, retryAt } = useAccountBalance(account.caipAddress)
   if (account.caipAddress === undefined) {
     return <p className="cb-account-note">{t('unsupported.title')}</p>
   }

@@ -51,7 +51,9 @@ async function tabs(states: Sources) {
   const controllers = createControllers(carabiner, createShell(carabiner))
   const load = vi.fn(async () => {})
   for (const [tab, state] of Object.entries(states)) {
-    Object.assign(controllers.part(createAccount).sources, { [tab]: { state: proxy(state), load } })
+    Object.assign(controllers.controller(createAccount).sources, {
+      [tab]: { state: proxy(state), load },
+    })
   }
   const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
   document.body.append(isolated.host)

@@ -1,7 +1,7 @@
 import { type AccountTab, accountTabs, createAccount } from '@carabiner/controllers'
 import { useState } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { AccountPanel } from './AccountPanel.js'
 import { en } from './messages.en.js'
@@ -15,7 +15,7 @@ const labels = {
 /** What the account has: tokens, NFTs, activity. A tab that nothing reads is left out. */
 export function AccountTabs() {
   const own = useT(en)
-  const { sources } = usePart(createAccount)
+  const { sources } = useController(createAccount)
   const tabs = accountTabs.flatMap((id) => {
     const source = sources[id]
     return source

@@ -1,4 +1,4 @@
-import { type FamilyChoice, listWallets } from '@carabiner/controllers'
+import { listWallets, type NamespaceFilter } from '@carabiner/controllers'
 import { type KeyboardEvent, useRef } from 'react'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -21,7 +21,7 @@ const columnsWithin = (width: number) => (width >= 400 ? 4 : width < 288 ? 2 : 3
 const places = 12
 
 /** The registry's wallets: to search, to scroll through, to choose. */
-export function AllWalletsView({ namespace }: Partial<FamilyChoice>) {
+export function AllWalletsView({ namespace }: Partial<NamespaceFilter>) {
   useSheet(css)
   const { controllers } = useModalContext()
   const { directory } = controllers

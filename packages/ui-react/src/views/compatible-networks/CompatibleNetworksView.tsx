@@ -10,19 +10,19 @@ import { useSheet } from '../../root/RootContext.js'
 import css from './compatible-networks.css'
 import { en } from './messages.en.js'
 
-/** The networks of the acting account: what is sent to it on another one may be lost. */
+/** The networks of the active account: what is sent to it on another one may be lost. */
 export function CompatibleNetworksView() {
   useSheet(css)
   const t = useT()
   const more = useT(later)
   const own = useT(en)
   const { carabiner } = useModalContext()
-  const { activeNamespace, chains } = useInstanceState()
-  const chain = activeNamespace && chains[activeNamespace]
-  const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+  const { activeNamespace, namespaces } = useInstanceState()
+  const chain = activeNamespace && namespaces[activeNamespace]
+  const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
   const networks = carabiner.networks
     .list(activeNamespace)
-    .filter(({ caipNetworkId }) => acting?.approved?.includes(caipNetworkId) ?? true)
+    .filter(({ caipNetworkId }) => active?.approved?.includes(caipNetworkId) ?? true)
   return (
     <div className="cb-view-list">
       <p className="cb-networks-warning">

@@ -1,9 +1,9 @@
-import type { FamilyChoice } from '@carabiner/controllers'
+import type { NamespaceFilter } from '@carabiner/controllers'
 import { ConnectPage } from '../connect/ConnectPage.js'
 import { WalletSection } from '../connect/WalletSection.js'
 
 /** The wallets alone, where Connect leads to them. */
-export const ConnectWalletsView = ({ namespace, network }: Partial<FamilyChoice>) => (
+export const ConnectWalletsView = ({ namespace, network }: Partial<NamespaceFilter>) => (
   <ConnectPage>
     <WalletSection choice={namespace && { namespace, ...(network && { network }) }} />
   </ConnectPage>

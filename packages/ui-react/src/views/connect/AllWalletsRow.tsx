@@ -1,4 +1,4 @@
-import type { FamilyChoice } from '@carabiner/controllers'
+import type { NamespaceFilter } from '@carabiner/controllers'
 import { useContext, useMemo } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
@@ -33,7 +33,7 @@ function Count({ total }: { readonly total: number }) {
 }
 
 interface AllWalletsRowProps {
-  readonly choice: FamilyChoice | undefined
+  readonly choice: NamespaceFilter | undefined
   /** Of the connector that pairs. */
   readonly remoteId: string
 }

@@ -9,10 +9,10 @@ import { NoWallet } from './NoWallet.js'
 /** No wallet is in this browser, and no other can be reached. */
 export function NothingFound() {
   const own = useT(en)
-  const { chains } = useInstanceState()
+  const { namespaces } = useInstanceState()
   const onPhone = readPlatform(usePage()).os !== 'other'
   // The app speaks to no chain at all: no wallet would help.
-  if (Object.keys(chains).length === 0) {
+  if (Object.keys(namespaces).length === 0) {
     return (
       <EmptyState icon="warning" title={own('connect.empty')} text={own('connect.emptyHint')} />
     )

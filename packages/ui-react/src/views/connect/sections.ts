@@ -1,10 +1,10 @@
-import type { ConnectMethod, FamilyChoice } from '@carabiner/controllers'
+import type { ConnectMethod, NamespaceFilter } from '@carabiner/controllers'
 import type { ComponentType } from 'react'
 import { WalletSection } from './WalletSection.js'
 
 export interface SectionProps {
   /** Where the visitor wants to go with a wallet. */
-  readonly choice: FamilyChoice | undefined
+  readonly choice: NamespaceFilter | undefined
 }
 
 /** What Connect shows of each way to connect; one that is not here has nothing to show. */

@@ -7,7 +7,7 @@ import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_OUT } from '../../icons/glyphs.js'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
@@ -30,7 +30,7 @@ export interface AppPanelProps {
 export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
   const more = useT(later)
   const own = useT(texts)
-  const links = usePart(createWalletLinks)
+  const links = useController(createWalletLinks)
   const handoff = useHandoff()
   const { id, name, image_id, image_url } = wallet
   const image = useRegistryImage('wallet', image_id, image_url)

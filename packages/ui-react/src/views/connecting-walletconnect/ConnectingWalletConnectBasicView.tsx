@@ -2,8 +2,8 @@ import { createWalletLinks } from '@carabiner/controllers'
 import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
@@ -24,7 +24,7 @@ export function ConnectingWalletConnectBasicView({ connectorId }: { connectorId:
   useSheet(css)
   const own = useT(en)
   const { directory, wallets, walletConnect } = useModalContext().controllers
-  const links = usePart(createWalletLinks)
+  const links = useController(createWalletLinks)
   const { connecting } = useProxy(wallets.state)
   const { status } = useLast(connecting) ?? {}
   const { listed } = useProxy(walletConnect.state)

@@ -5,8 +5,8 @@ import { useRegistryImage } from '../../components/registry-image/useRegistryIma
 import { StoreRow } from '../../components/store-row/StoreRow.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
@@ -35,7 +35,7 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
   useSheet(css)
   const own = useT(en)
   const { wallets, walletConnect } = useModalContext().controllers
-  const links = usePart(createWalletLinks)
+  const links = useController(createWalletLinks)
   const { connecting } = useProxy(wallets.state)
   const { status } = useLast(connecting) ?? {}
   const pairing = usePairing()

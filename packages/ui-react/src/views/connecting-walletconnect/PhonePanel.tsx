@@ -2,7 +2,7 @@ import { createWalletLinks, waysTo } from '@carabiner/controllers'
 import { intentLink } from '@carabiner/core/wallets'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useConnectWallets } from '../connect/useConnectWallets.js'
@@ -21,7 +21,7 @@ export interface PhonePanelProps {
 /** The wallets of this phone: those that are here, those that open by a link, and the system's own choice. */
 export function PhonePanel({ uri, children }: PhonePanelProps) {
   const own = useT(en)
-  const links = usePart(createWalletLinks)
+  const links = useController(createWalletLinks)
   const { items, remote } = useConnectWallets(undefined, true)
   const surroundings = useSurroundings()
   let nothingLinked = true

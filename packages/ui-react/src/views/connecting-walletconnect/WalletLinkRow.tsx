@@ -3,7 +3,7 @@ import type { WalletListing } from '@carabiner/core'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowBody } from '../../primitives/row/RowBody.js'
@@ -19,7 +19,7 @@ export interface WalletLinkRowProps {
 export function WalletLinkRow({ wallet, source, way: { link, app } }: WalletLinkRowProps) {
   const t = useT()
   const { walletConnect } = useModalContext().controllers
-  const links = usePart(createWalletLinks)
+  const links = useController(createWalletLinks)
   const { id, name, image_id, image_url } = wallet
   const image = useRegistryImage('wallet', image_id, image_url)
   const lead = <WalletImage name={name} id={id} {...image} />

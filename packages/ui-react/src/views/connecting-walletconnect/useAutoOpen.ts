@@ -1,7 +1,7 @@
 import { createWalletLinks } from '@carabiner/controllers'
 import type { WalletLink } from '@carabiner/core/wallets'
 import { useEffect, useRef } from 'react'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { useRoot } from '../../root/RootContext.js'
 
 /**
@@ -11,7 +11,7 @@ import { useRoot } from '../../root/RootContext.js'
 export function useAutoOpen(link: WalletLink | undefined) {
   const anchor = useRef<HTMLAnchorElement>(null)
   const tried = useRef(false)
-  const links = usePart(createWalletLinks)
+  const links = useController(createWalletLinks)
   const view = useRoot().host.ownerDocument.defaultView
   const ready = link !== undefined
   useEffect(() => {

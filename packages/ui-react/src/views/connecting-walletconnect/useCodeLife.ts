@@ -6,7 +6,7 @@ import { useRoot } from '../../root/RootContext.js'
 /** A pairing is renewed that long before its end. */
 const margin = 10_000
 /** A renewal that works is here by then. */
-const patience = 2_000
+const shownAtLeast = 2_000
 /** How often a code's age is looked at. */
 const tick = 500
 
@@ -19,9 +19,9 @@ export type CodeLife =
 function lifeOf(pairing: Pairing | undefined, now: number, seenSince: number): CodeLife {
   if (!pairing) return { stage: 'preparing' }
   const left = pairing.expiry - now
-  const waited = now - seenSince >= patience
+  const waited = now - seenSince >= shownAtLeast
   if (left <= 0) return { stage: waited ? 'expired' : 'preparing' }
-  if (left > margin - patience || !waited) return { stage: 'good' }
+  if (left > margin - shownAtLeast || !waited) return { stage: 'good' }
   return { stage: 'ending', seconds: Math.ceil(left / 1000) }
 }
 

@@ -1,12 +1,12 @@
 import { createHandoff, createWalletLinks, type HandoffStatus } from '@carabiner/controllers'
 import { useEffect, useState } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /** What became of the last press on a wallet's link; undefined before there was one. */
 export function useHandoff(): HandoffStatus | undefined {
-  const { openedAt } = useProxy(usePart(createWalletLinks).state)
+  const { openedAt } = useProxy(useController(createWalletLinks).state)
   const [status, setStatus] = useState<HandoffStatus>()
   useEffect(() => {
     if (openedAt === undefined) return setStatus(undefined)

@@ -1,14 +1,14 @@
 import { createNetworks } from '@carabiner/controllers'
 import type { Pairing } from '@carabiner/core'
 import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 
 /** The pairing to show; a view that fades out keeps its own. */
 export function usePairing(): Pairing | undefined {
   // It hears of the connection: a session goes on to the network that it was made for.
-  usePart(createNetworks)
+  useController(createNetworks)
   const { connecting, pairing } = useProxy(useModalContext().controllers.wallets.state)
   const last = useLast(pairing)
   return connecting && !pairing ? undefined : last

@@ -5,7 +5,7 @@ import { NetworkPicture } from '../../components/network-picture/NetworkPicture.
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
@@ -27,14 +27,14 @@ export function NetworkOption({
   const more = useT(later)
   const own = useT(en)
   const { modal } = useModalContext().controllers
-  const networks = usePart(createNetworks)
+  const networks = useController(createNetworks)
   const { switching } = useProxy(networks.state)
   const state = useInstanceState()
   const { caipNetworkId: id, chainNamespace, name, testnet } = network
   const selected = selectNetworkId(state) === id
-  const chain = state.chains[chainNamespace]
-  const acting = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
-  const refused = acting?.approved?.includes(id) === false
+  const chain = state.namespaces[chainNamespace]
+  const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+  const refused = active?.approved?.includes(id) === false
   const asked = switching?.networkId === id
   return (
     <Row

@@ -11,7 +11,7 @@ export interface AccountRowProps extends FamilyWalletsProps {
   readonly address: string
 }
 
-/** Another account of the wallet that acts. */
+/** Another account of the active wallet. */
 export function AccountRow({ profile, namespace, connectorId, address }: AccountRowProps) {
   const id = useId()
   const { name } = useWallet(connectorId)

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { Tag } from '../../primitives/tag/Tag.js'
-import type { ActingCardProps } from './ActingCard.js'
+import type { ActiveCardProps } from './ActiveCard.js'
 import { isShared } from './isShared.js'
 import { en } from './messages.en.js'
 
@@ -15,7 +15,7 @@ const kinds = {
 } as const
 
 /** What kind of account acts, and what else this wallet can act as; nothing for a plain one. */
-export function CardFoot({ profile, namespace, connection }: ActingCardProps) {
+export function CardFoot({ profile, namespace, connection }: ActiveCardProps) {
   const t = useT()
   const more = useT(later)
   const own = useT(en)

@@ -7,7 +7,7 @@ import { ButtonPair } from '../../primitives/button/ButtonPair.js'
 import { en } from './messages.en.js'
 
 /** In ms: who does nothing for so long has turned to something else. */
-const patience = 6_000
+const confirmTimeout = 6_000
 
 export interface DisconnectAllAskProps {
   readonly namespace: ChainNamespace
@@ -36,7 +36,7 @@ export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectA
   )
   const wait = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(giveUp, patience)
+    timer.current = setTimeout(giveUp, confirmTimeout)
   }, [giveUp])
   useEffect(() => {
     cancel.current?.focus({ preventScroll: true })

@@ -11,7 +11,7 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { AccountRow } from './AccountRow.js'
-import { ActingCard } from './ActingCard.js'
+import { ActiveCard } from './ActiveCard.js'
 import { CountBar } from './CountBar.js'
 import { en } from './messages.en.js'
 import { OtherRow } from './OtherRow.js'
@@ -22,7 +22,7 @@ export interface FamilyWalletsProps {
   readonly namespace: ChainNamespace
 }
 
-/** One family's wallets: the one that acts, those beside it, recent ones, and the way to another. */
+/** One family's wallets: the active one, those beside it, recent ones, and the way to another. */
 export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
   const t = useT()
   const own = useT(en)
@@ -31,12 +31,12 @@ export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
   const connections = selectConnections(state, namespace)
   const connected = connections.find((known) => known.state === 'connected')?.connection.connectorId
   const last = useLast(connected)
-  // While another one is asked, the one that acted stays in its place.
-  const actingId = selectStatus(state, namespace) === 'connecting' ? last : connected
-  const acting = connections.find(
-    ({ connection }) => connection.connectorId === actingId,
+  // While another one is asked, the one that was active stays in its place.
+  const activeId = selectStatus(state, namespace) === 'connecting' ? last : connected
+  const active = connections.find(
+    ({ connection }) => connection.connectorId === activeId,
   )?.connection
-  const others = connections.filter(({ connection }) => connection !== acting)
+  const others = connections.filter(({ connection }) => connection !== active)
   const add = () => profile.add(namespace)
   const recent = <RecentWallets profile={profile} namespace={namespace} />
   if (connections.length === 0) {
@@ -59,17 +59,17 @@ export function FamilyWallets({ profile, namespace }: FamilyWalletsProps) {
     <>
       <CountBar profile={profile} namespace={namespace} count={connections.length} />
       <RowList label={own('wallets.connected')}>
-        {acting && <ActingCard profile={profile} namespace={namespace} connection={acting} />}
+        {active && <ActiveCard profile={profile} namespace={namespace} connection={active} />}
         {/* Of Bitcoin's addresses each has its use: the card leads from one to the other. */}
         {namespace !== 'bip122' &&
-          acting?.accounts
-            .filter(({ address }) => address !== acting.active)
+          active?.accounts
+            .filter(({ address }) => address !== active.active)
             .map(({ address }) => (
               <AccountRow
                 key={address}
                 profile={profile}
                 namespace={namespace}
-                connectorId={acting.connectorId}
+                connectorId={active.connectorId}
                 address={address}
               />
             ))}

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
 import { AccountName } from '../account/AccountName.js'
-import type { ActingCardProps } from './ActingCard.js'
+import type { ActiveCardProps } from './ActiveCard.js'
 import { DisconnectButton } from './DisconnectButton.js'
 import { SwitchButton } from './SwitchButton.js'
 import { useWallet } from './useWallet.js'
 
-/** A wallet that is connected beside the one that acts. */
-export function OtherRow({ profile, namespace, connection }: ActingCardProps) {
+/** A wallet that is connected beside the active one. */
+export function OtherRow({ profile, namespace, connection }: ActiveCardProps) {
   const id = useId()
   const { connectorId, active: address, details } = connection
   const { name, icon } = useWallet(connectorId)

@@ -3,7 +3,7 @@ import { isChainNamespace } from '@carabiner/core'
 import { FamilyImage } from '../../components/family-image/FamilyImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
@@ -16,9 +16,9 @@ export function ProfileWalletsView() {
   useSheet(css)
   const t = useT()
   const own = useT(en)
-  const { chains, activeNamespace } = useInstanceState()
-  const families = Object.keys(chains).filter(isChainNamespace)
-  const profile = usePart(createProfile)
+  const { namespaces, activeNamespace } = useInstanceState()
+  const families = Object.keys(namespaces).filter(isChainNamespace)
+  const profile = useController(createProfile)
   const { namespace = activeNamespace ?? families[0] } = useProxy(profile.state)
   return (
     <div className="cb-wallets">

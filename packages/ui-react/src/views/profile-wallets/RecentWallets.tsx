@@ -8,8 +8,8 @@ import { RecentRow } from './RecentRow.js'
 /** Wallets that were connected lately and can be again: those that are still within reach. */
 export function RecentWallets({ profile, namespace }: FamilyWalletsProps) {
   const own = useT(en)
-  const { chains, connectors } = useInstanceState()
-  const recent = chains[namespace]?.recentConnections?.filter(({ connectorId }) =>
+  const { namespaces, connectors } = useInstanceState()
+  const recent = namespaces[namespace]?.recentConnections?.filter(({ connectorId }) =>
     connectors.some(({ id }) => id === connectorId),
   )
   if (!recent?.length) return null

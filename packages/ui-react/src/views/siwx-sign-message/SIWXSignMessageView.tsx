@@ -6,8 +6,8 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { GLOBE } from '../../icons/host-glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ButtonPair } from '../../primitives/button/ButtonPair.js'
@@ -16,8 +16,8 @@ import { AppImage } from '../../primitives/picture/AppImage.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useRoot, useSheet } from '../../root/RootContext.js'
+import { MessageText } from './MessageText.js'
 import { en } from './messages.en.js'
-import { SignedText } from './SignedText.js'
 import { sentences } from './sentences.js'
 import css from './siwx-sign-message.css'
 import { Unreachable } from './Unreachable.js'
@@ -47,7 +47,7 @@ export function SIWXSignMessageView() {
   const { carabiner } = useModalContext()
   const { host: page } = useRoot()
   const { connectors } = useInstanceState()
-  const flow = usePart(createSiwxFlow)
+  const flow = useController(createSiwxFlow)
   const request = useLast(useProxy(flow.state).request)
   const connector = useLast(connectors.find(({ id }) => id === request?.connectorId))
   const { host } = page.ownerDocument.location
@@ -99,7 +99,7 @@ export function SIWXSignMessageView() {
         <span>{own('siwx.host', { host })}</span>
       </p>
       <div className="cb-siwx-message">
-        <SignedText text={request.message} />
+        <MessageText text={request.message} />
       </div>
       {said && (
         <div className="cb-siwx-said">

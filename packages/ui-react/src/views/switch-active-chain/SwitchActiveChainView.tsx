@@ -5,20 +5,20 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_FORWARD } from '../../icons/glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
 import { Button } from '../../primitives/button/Button.js'
 import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import css from './switch-active-chain.css'
 
-/** The acting wallet does not serve a network's family: on to a wallet that does, or not. */
+/** The active wallet does not serve a network's family: on to a wallet that does, or not. */
 export function SwitchActiveChainView(choice: RouterViews['SwitchActiveChain']) {
   useSheet(css)
   const t = useT()
   const own = useT(en)
   const { modal } = useModalContext().controllers
-  const networks = usePart(createNetworks)
+  const networks = useController(createNetworks)
   const state = useInstanceState()
   const account = useLast(selectAccount(state))
   const from = useLast(state.activeNamespace)

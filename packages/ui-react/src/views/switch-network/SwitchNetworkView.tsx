@@ -8,8 +8,8 @@ import { Outcome } from '../../components/outcome/Outcome.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
-import { usePart } from '../../modal/usePart.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
@@ -36,7 +36,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const t = useT()
   const own = useT(texts)
   const { carabiner, controllers } = useModalContext()
-  const networks = usePart(createNetworks)
+  const networks = useController(createNetworks)
   const state = useInstanceState()
   const { switching } = useProxy(networks.state)
   useEffect(() => networks.enter(networkId), [networks, networkId])
@@ -44,9 +44,9 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
   const target = useLast(carabiner.networks.find(networkId))
   const { status, details } =
     useLast(switching?.networkId === target?.caipNetworkId ? switching : undefined) ?? {}
-  const acting = state.activeNamespace && state.chains[state.activeNamespace]
+  const active = state.activeNamespace && state.namespaces[state.activeNamespace]
   // Where the visitor comes from, also while the ring closes.
-  const from = useLast(status === 'done' ? undefined : acting?.networkId)
+  const from = useLast(status === 'done' ? undefined : active?.networkId)
   const account = useLast(selectAccount(state))
   if (!target) return <NetworkNotFound />
   if (!status) return null
@@ -58,7 +58,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
     current: (from && carabiner.networks.find(from)?.name) ?? own('common.unknown'),
     embedded: connector?.type === 'AUTH',
   }
-  const isAstray = acting?.unsupportedChainId !== undefined
+  const isAstray = active?.unsupportedChainId !== undefined
   return (
     <>
       <Outcome

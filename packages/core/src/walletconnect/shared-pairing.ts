@@ -4,7 +4,7 @@ import { BaseError } from '../errors/base-error.js'
 import { AbortedError } from '../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../errors/input-errors.js'
 import { ProposalExpiredError, type ProposeParameters, type WalletConnectClient } from './client.js'
-import { leaving } from './leaving.js'
+import { userDisconnected } from './disconnect-reasons.js'
 import { createPairing, isPairingExpired, isPairingUri } from './pairing.js'
 import type { Session } from './session.js'
 import type { Page } from './wake.js'
@@ -24,7 +24,7 @@ interface WaitParameters extends Wanted {
   onUri?: ((pairing: Pairing) => void) | undefined
 }
 
-export interface PairingDesk {
+export interface SharedPairing {
   /** Offers pairings, one after the other, until a wallet answers one of them. */
   wait(parameters: WaitParameters): Promise<Session>
   /** Renews what expired while timers slept. */
@@ -48,10 +48,10 @@ interface Round {
  * Offers at most one round of pairings at a time, shared by all waits. No wallet can scan what a hidden
  * page shows: nothing is renewed there until its visitor is back and `refresh` is called.
  */
-export function createPairingDesk(
+export function createSharedPairing(
   client: Pick<WalletConnectClient, 'propose' | 'end'>,
   { document }: Page = globalThis,
-): PairingDesk {
+): SharedPairing {
   const hidden = () => document?.visibilityState === 'hidden'
   let current: Round | undefined
 
@@ -116,7 +116,7 @@ export function createPairingDesk(
     promise.then((session) => {
       finish()
       // Approved after the last wait was given up.
-      if (round.waiting === 0) client.end(session.topic, leaving).catch(() => {})
+      if (round.waiting === 0) client.end(session.topic, userDisconnected).catch(() => {})
     }, finish)
     current = round
     propose()

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.js'
 import type { Direction } from './direction.js'
 import { usePhase } from './usePhase.js'
 
-export interface ShellProps {
+export interface ModalFrameProps {
   readonly open: boolean
   /** A part of the page instead of a dialog over it. */
   readonly embedded?: boolean
@@ -49,7 +49,7 @@ const Embedded = lazy(() =>
  * What is around the views: scrim, card or bottom sheet, header, notices, stage, footer. It holds what
  * only it can know (what is leaving, where focus was); everything else comes by props.
  */
-export function Shell({ open, embedded = false, onExited, ...content }: ShellProps) {
+export function ModalFrame({ open, embedded = false, onExited, ...content }: ModalFrameProps) {
   const { phase, exited } = usePhase(open, onExited)
   if (embedded) {
     return open ? (

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Pairing } from '../connector/shared-session.js'
 import { ProposalExpiredError, type ProposeParameters, type WalletConnectClient } from './client.js'
-import { createPairingDesk } from './pairing-desk.js'
 import type { Session } from './session.js'
+import { createSharedPairing } from './shared-pairing.js'
 
 const session: Session = { topic: 'e'.repeat(64), expiry: 0, namespaces: {}, wallet: 'W' }
 
@@ -29,7 +29,7 @@ function createClient() {
     restart: () => {},
     destroy: async () => {},
   }
-  return { client, proposals, ended, desk: createPairingDesk(client) }
+  return { client, proposals, ended, desk: createSharedPairing(client) }
 }
 const wait = (
   { desk }: ReturnType<typeof createClient>,
@@ -112,7 +112,7 @@ describe('waiting for a wallet', () => {
   it('[S4.37] renews nothing while the page is hidden, and at once when its visitor is back', async () => {
     const stage = createClient()
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
-    const desk = createPairingDesk(stage.client, { document })
+    const desk = createSharedPairing(stage.client, { document })
     const { pairings } = wait({ ...stage, desk })
     document.visibilityState = 'hidden'
     await vi.advanceTimersByTimeAsync(300_000)
@@ -153,7 +153,7 @@ describe('waiting for a wallet', () => {
 
   it('asks for one new pairing at a time, however long that takes', async () => {
     const stage = createClient()
-    const slow = createPairingDesk({
+    const slow = createSharedPairing({
       ...stage.client,
       propose(parameters) {
         const late = stage.proposals.length > 0
@@ -217,7 +217,7 @@ describe('waiting for a wallet', () => {
       onUri('javascript:alert(1)')
       return new Promise(() => {})
     }
-    const desk = createPairingDesk({ ...client, propose })
+    const desk = createSharedPairing({ ...client, propose })
     const onUri = vi.fn()
     const { signal } = new AbortController()
     await expect(desk.wait({ namespaces: {}, signal, onUri })).rejects.toThrow()

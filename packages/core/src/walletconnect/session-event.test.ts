@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readTold } from './told.js'
+import { parseSessionEvent } from './session-event.js'
 
 const one = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -24,7 +24,7 @@ it.each<[string, unknown, string, unknown]>([
     { active: 'bc1q' },
   ],
 ])('%s %j on %s is understood', (name, data, chain, choice) => {
-  expect(readTold(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
+  expect(parseSessionEvent(name, data, chain)).toEqual({ namespace: chain.split(':')[0], choice })
 })
 
 it.each<[string, unknown, string]>([
@@ -36,5 +36,5 @@ it.each<[string, unknown, string]>([
   ['message', 'x', 'eip155:1'],
   ['chainChanged', 1, 'cosmos:x'],
 ])('%s %j on %s says nothing', (name, data, chain) => {
-  expect(readTold(name, data, chain)).toBeUndefined()
+  expect(parseSessionEvent(name, data, chain)).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { ChainNamespace, DeepReadonly, NetworkId } from '@carabiner/core'
 import type { RouterState } from '../router/router.js'
 
 /** The network that the visitor is connecting a wallet of another family for. */
-export function wishedNetwork(
+export function requestedNetwork(
   history: DeepReadonly<RouterState['history']>,
   namespace: ChainNamespace,
 ): NetworkId | undefined {

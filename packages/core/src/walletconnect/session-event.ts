@@ -3,12 +3,12 @@ import { type ChainNamespace, isChainNamespace } from '../caip/chain-namespace.j
 import { isEvmAddress } from '../evm/address.js'
 import { toChainId } from '../evm/chain-id.js'
 import { checksum } from '../evm/checksum.js'
-import type { FamilyChoice } from './choices.js'
+import type { ReportedChoice } from './choices.js'
 
 /** What a wallet's event means for one family. */
-export interface Told {
+export interface ParsedSessionEvent {
   namespace: ChainNamespace
-  choice: FamilyChoice
+  choice: ReportedChoice
 }
 
 /**
@@ -18,7 +18,11 @@ export interface Told {
  *
  * @param chain - the CAIP-2 id that the event came with
  */
-export function readTold(name: string, data: unknown, chain: string): Told | undefined {
+export function parseSessionEvent(
+  name: string,
+  data: unknown,
+  chain: string,
+): ParsedSessionEvent | undefined {
   const [namespace = ''] = chain.split(':')
   if (!isChainNamespace(namespace)) return undefined
   if (name === 'accountsChanged' || name === 'bip122_addressesChanged') {
@@ -30,13 +34,13 @@ export function readTold(name: string, data: unknown, chain: string): Told | und
   return networkId && { namespace, choice: { networkId } }
 }
 
-/** The account that acts: the first, or the first that is for payments. */
+/** The active account: the first, or the first that is for payments. */
 function leading(data: unknown): unknown {
   if (!Array.isArray(data)) return undefined
   const field = (value: unknown, key: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-  const acting: unknown = data.find((one) => field(one, 'intention') === 'payment') ?? data[0]
-  return field(acting, 'address') ?? acting
+  const active: unknown = data.find((one) => field(one, 'intention') === 'payment') ?? data[0]
+  return field(active, 'address') ?? active
 }
 
 function readAddress(namespace: ChainNamespace, value: unknown): string | undefined {

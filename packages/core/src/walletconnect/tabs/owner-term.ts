@@ -27,7 +27,7 @@ interface Answer {
   failed(epoch: number | undefined, error: unknown): void
 }
 
-export interface ReignParts {
+export interface OwnerTermParts {
   /** This tab's id. */
   self: string
   presence: Presence
@@ -37,14 +37,14 @@ export interface ReignParts {
 }
 
 /** The time in which this tab holds the relay client, and serves all tabs. */
-export interface Reign {
+export interface OwnerTerm {
   /** Answers nothing once the reign is over: the next owner is asked again. */
   serve(asked: AskedCall, answer: Answer): Promise<void>
   cancel(tab: string, id: string): void
   end(): void
 }
 
-export function beginReign(parts: ReignParts): Reign {
+export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
   const { self, presence } = parts
   const over = new AbortController()
   const running = new Map<string, AbortController>()
@@ -107,7 +107,7 @@ export function beginReign(parts: ReignParts): Reign {
 
 /** What the owner tells before its epoch is known waits for it. */
 async function makeOwner(
-  { createOwner, onEvent, onFencedOff }: ReignParts,
+  { createOwner, onEvent, onFencedOff }: OwnerTermParts,
   signal: AbortSignal,
 ): ReturnType<CreateOwner> {
   const early: TabEvent[] = []

@@ -1,14 +1,14 @@
 import { createAccount, createBalance } from '@carabiner/controllers'
 import { useEffect } from 'react'
-import { usePart } from '../../modal/usePart.js'
+import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useRoot } from '../../root/RootContext.js'
 
 /** Reads an account's balance while it is looked at; one that failed is read again after its 30 s. */
-export function useBalance(caipAddress: string | undefined) {
+export function useAccountBalance(caipAddress: string | undefined) {
   const { host } = useRoot()
-  const balance = usePart(createBalance)
-  const account = usePart(createAccount)
+  const balance = useController(createBalance)
+  const account = useController(createAccount)
   const state = useProxy(balance.state)
   const retryAt = state.status === 'error' ? state.retryAt : undefined
   useEffect(() => {

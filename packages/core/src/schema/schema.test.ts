@@ -1,36 +1,36 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
-  anyText,
-  integerWithin,
-  listOf,
+  array,
+  boolean,
+  type Infer,
+  intWithin,
+  literal,
   object,
-  oneOf,
   optional,
-  readShape,
-  type Shaped,
-  textThat,
-  textWithin,
-  yesOrNo,
-} from './shape.js'
+  refineString,
+  safeParse,
+  string,
+  stringWithin,
+} from './schema.js'
 
 const shape = object({
-  name: textWithin(1, 4),
-  size: optional(integerWithin(0, 9)),
-  kind: oneOf(['a', 'b']),
-  parts: listOf(object({ on: yesOrNo }), 2),
+  name: stringWithin(1, 4),
+  size: optional(intWithin(0, 9)),
+  kind: literal(['a', 'b']),
+  parts: array(object({ on: boolean }), 2),
 })
 const good = { name: 'abc', size: 3, kind: 'a', parts: [{ on: true }] }
 
 describe('shape', () => {
   it('reads what fits into a fresh value, without what it does not know', () => {
-    const read = readShape(shape, { ...good, more: 1, parts: [{ on: true, more: 1 }] })
-    expect(read).toEqual({ fits: true, data: good })
-    expect(readShape(shape, { ...good, size: undefined })).toEqual({
-      fits: true,
+    const read = safeParse(shape, { ...good, more: 1, parts: [{ on: true, more: 1 }] })
+    expect(read).toEqual({ success: true, data: good })
+    expect(safeParse(shape, { ...good, size: undefined })).toEqual({
+      success: true,
       data: { name: 'abc', kind: 'a', parts: [{ on: true }] },
     })
-    expectTypeOf<Shaped<typeof shape>>().toEqualTypeOf<{
+    expectTypeOf<Infer<typeof shape>>().toEqualTypeOf<{
       name: string
       size?: number
       kind: 'a' | 'b'
@@ -52,8 +52,8 @@ describe('shape', () => {
     [{ ...good, parts: [{}, {}, {}] }, 'parts: expected at most 2 items, got 3'],
     [[], 'expected an object, got a list'],
     [null, 'expected an object, got null'],
-  ])('says where %j does not fit', (value, misfit) => {
-    expect(readShape(shape, value)).toEqual({ fits: false, misfit })
+  ])('says where %j does not fit', (value, message) => {
+    expect(safeParse(shape, value)).toEqual({ success: false, message })
   })
 
   it('throws on what a hostile getter throws', () => {
@@ -62,20 +62,20 @@ describe('shape', () => {
         throw new TypeError('gotcha')
       },
     }
-    expect(() => readShape(shape, hostile)).toThrow('gotcha')
+    expect(() => safeParse(shape, hostile)).toThrow('gotcha')
   })
 
   it('whatever comes in, what fits is read again as itself', () => {
     const strict = object({
-      text: anyText,
-      pattern: optional(textThat((text) => /^x+$/.test(text), 'x')),
+      text: string,
+      pattern: optional(refineString((text) => /^x+$/.test(text), 'x')),
     })
     fc.assert(
       fc.property(
         fc.oneof(fc.anything(), fc.record({ text: fc.string(), pattern: fc.string() })),
         (value) => {
-          const read = readShape(strict, value)
-          if (read.fits) expect(readShape(strict, read.data)).toEqual(read)
+          const read = safeParse(strict, value)
+          if (read.success) expect(safeParse(strict, read.data)).toEqual(read)
         },
       ),
     )

@@ -6,7 +6,7 @@ import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 
 /** What the wallet will show, for who wants to read it first. Its place is kept until it is there. */
-export function SignedText({ text }: { readonly text: string | undefined }) {
+export function MessageText({ text }: { readonly text: string | undefined }) {
   const own = useT(en)
   const { snackbar } = useModalContext().controllers
   if (text === undefined) return <Skeleton height={48} />

@@ -11,10 +11,10 @@ import { outcomeOf, type Switching } from './switch-status.js'
 const slowDelay = 20_000
 
 /**
- * Asks the acting wallet for a network and tells how far that has come; where no wallet is connected the
+ * Asks the active wallet for a network and tells how far that has come; where no wallet is connected the
  * network is simply remembered. Tells nothing more once `signal` is aborted.
  */
-export async function askWallet(
+export async function askWalletToSwitch(
   carabiner: Carabiner,
   { caipNetworkId, chainNamespace }: Network,
   signal: AbortSignal,
@@ -24,10 +24,10 @@ export async function askWallet(
   const timer = setTimeout(tell, slowDelay, { status: 'slow' })
   signal.addEventListener('abort', () => clearTimeout(timer))
   try {
-    const acting = selectAccount(state)
+    const active = selectAccount(state)
     // A wallet that serves the family, but is not connected for it yet.
-    if (acting && selectStatus(state, chainNamespace) !== 'connected') {
-      await carabiner.connect(acting.connectorId, { signal })
+    if (active && selectStatus(state, chainNamespace) !== 'connected') {
+      await carabiner.connect(active.connectorId, { signal })
     }
     await carabiner.switchNetwork(caipNetworkId, {
       signal,

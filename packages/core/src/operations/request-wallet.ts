@@ -5,7 +5,7 @@ import { toRpcError } from '../errors/rpc-errors.js'
 import type { PromptOperation } from './pending-request.js'
 
 /** Runs one prompting operation: alone, with a deadline, its error named. Never retried. */
-export async function askWallet<T>(
+export async function requestWallet<T>(
   engine: Engine,
   operation: PromptOperation,
   parameters: OperationParameters,

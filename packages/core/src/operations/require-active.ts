@@ -13,21 +13,21 @@ export interface OperationOptions {
   signal?: AbortSignal
 }
 
-interface Acting extends Pick<JoinedSignal, 'release'> {
+interface Active extends Pick<JoinedSignal, 'release'> {
   readonly parameters: OperationParameters
 }
 
 /**
- * Who acts and where, as the visitor saw it at the press. `release` what it gave once the operation is over.
+ * The active account and network, as the visitor saw it at the press. `release` what it gave once the operation is over.
  *
  * @throws {NotConnectedError | NetworkUndefinedError}
  */
-export function acting(engine: Engine, options: OperationOptions): Acting {
+export function requireActive(engine: Engine, options: OperationOptions): Active {
   const namespace = options.namespace ?? engine.state.activeNamespace
   const account = selectAccount(engine.state, namespace)
   const connector = account && engine.connectors.get(account.connectorId)
   if (!account || !connector) {
-    const connected = Object.entries(engine.state.chains).filter(
+    const connected = Object.entries(engine.state.namespaces).filter(
       ([, { status }]) => status === 'connected',
     )
     throw new NotConnectedError(

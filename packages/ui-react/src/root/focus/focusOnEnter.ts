@@ -2,7 +2,7 @@
  * Focuses the field that asks for it (`data-focus-on-enter`), where a keyboard is at hand: on a phone its
  * keyboard would hide the view. A field that says `always` is what its view is for.
  */
-export function focusWished(within: Element): boolean {
+export function focusOnEnter(within: Element): boolean {
   const wish = within.querySelector<HTMLElement>('[data-focus-on-enter]')
   const always = wish?.dataset.focusOnEnter === 'always'
   const fine = within.ownerDocument.defaultView?.matchMedia('(pointer: fine)').matches

@@ -20,17 +20,17 @@ import { DisconnectButton } from './DisconnectButton.js'
 import type { FamilyWalletsProps } from './FamilyWallets.js'
 import { useWallet } from './useWallet.js'
 
-export interface ActingCardProps extends FamilyWalletsProps {
+export interface ActiveCardProps extends FamilyWalletsProps {
   readonly connection: DeepReadonly<ConnectionState>
 }
 
-/** The wallet that acts for a family. */
-export function ActingCard({ profile, namespace, connection }: ActingCardProps) {
+/** The active wallet for a family. */
+export function ActiveCard({ profile, namespace, connection }: ActiveCardProps) {
   const t = useT()
   const more = useT(later)
   const tFamilies = useT(families)
   const { carabiner, controllers } = useModalContext()
-  const chain = useInstanceState().chains[namespace]
+  const chain = useInstanceState().namespaces[namespace]
   const tellCopied = useTellCopied()
   const { connectorId, active: address, details } = connection
   const wallet = useWallet(connectorId)

@@ -22,11 +22,11 @@ const schema = z.object({
 export type TabNews = z.output<typeof schema>
 
 /** Takes in what another tab said, if it is that. */
-export function hearTab(engine: Engine, message: unknown, isBusy: () => boolean): void {
+export function applyTabMessage(engine: Engine, message: unknown, isBusy: () => boolean): void {
   const parsed = z.safeParse(schema, message)
-  if (!parsed.success || !engine.state.chains[parsed.data.namespace]) return
+  if (!parsed.success || !engine.state.namespaces[parsed.data.namespace]) return
   const { namespace, disconnected, connected, networkId } = parsed.data
-  const chain = engine.chain(namespace)
+  const chain = engine.namespaceState(namespace)
   if (disconnected !== undefined) {
     if (!chain.connections.some(({ connectorId }) => connectorId === disconnected)) return
     // A session is ended by the tab in which the visitor ended it, once.

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 
 /** A text of so many UTF-16 units. */
-export const textWithin = (minimum: number, maximum: number) =>
+export const zString = (minimum: number, maximum: number) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum))
 
 /** A text that a pattern matches. */
-export const textLike = (pattern: RegExp) => z.string().check(z.regex(pattern))
+export const zPattern = (pattern: RegExp) => z.string().check(z.regex(pattern))
 
 /** A text that passes a test. */
-export const textThat = (passes: (text: string) => boolean, expected: string) =>
+export const zRefinedString = (passes: (text: string) => boolean, expected: string) =>
   z.string().check(z.refine(passes, expected))
 
 /** A list of no more than so many items. */
-export const listWithin = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
+export const zArray = <Item extends z.ZodMiniType>(item: Item, maximum: number) =>
   z.array(item).check(z.maxLength(maximum))

@@ -1,0 +1,163 @@
+// What comes in before anything else is loaded: a host's options and networks, wallets' announcements.
+// zod, which parses all that comes later, would be a fourth of what a page loads of ours.
+
+/** Hears of a field that an object's schema does not have, beside those that it has. */
+export type OnUnknownField = (field: UnknownField) => void
+
+export interface UnknownField {
+  /** Of the object that the field is in; empty for the outermost one. */
+  readonly path: string
+  readonly name: string
+  /** The names that there are. */
+  readonly known: readonly string[]
+}
+
+/** Reads a value into a fresh one. @throws {SchemaError} that says what was expected where, and what came */
+export type Schema<T> = (value: unknown, path: string, onUnknown?: OnUnknownField) => T
+
+/** What a schema reads. */
+export type Infer<S> = S extends Schema<infer T> ? T : never
+
+class SchemaError {
+  constructor(readonly message: string) {}
+}
+
+/** A value that passes a test; it is handed on as it is. */
+export const refine =
+  <T>(fits: (value: unknown) => value is T, expected: string): Schema<T> =>
+  (value, path) => {
+    if (fits(value)) return value
+    throw new SchemaError(
+      `${path ? `${path}: ` : ''}expected ${expected}, got ${describeValue(value)}`,
+    )
+  }
+
+/** What is read elsewhere. */
+export const unknown: Schema<unknown> = (value) => value
+
+/** A text that passes a test. */
+export const refineString = (passes: (text: string) => boolean, expected: string): Schema<string> =>
+  refine((value): value is string => typeof value === 'string' && passes(value), expected)
+
+export const string: Schema<string> = refineString(() => true, 'a text')
+
+/** A text of so many UTF-16 units. */
+export const stringWithin = (minimum: number, maximum: number): Schema<string> =>
+  refineString(
+    ({ length }) => length >= minimum && length <= maximum,
+    `${minimum} to ${maximum} characters`,
+  )
+
+/** A whole number of a range, both ends included. */
+export const intWithin = (minimum: number, maximum: number): Schema<number> =>
+  refine(
+    (value): value is number =>
+      typeof value === 'number' &&
+      Number.isSafeInteger(value) &&
+      value >= minimum &&
+      value <= maximum,
+    `a whole number from ${minimum} to ${maximum}`,
+  )
+
+/** One of these values. */
+export const literal = <const Value extends string | boolean>(
+  values: readonly Value[],
+): Schema<Value> =>
+  refine(
+    (value): value is Value => values.some((known) => known === value),
+    `one of ${values.join(', ')}`,
+  )
+
+export const callable = refine(
+  (value): value is (...args: never[]) => unknown => typeof value === 'function',
+  'a function',
+)
+
+export const boolean: Schema<boolean> = literal([true, false])
+
+export const optional =
+  <T>(schema: Schema<T>): Schema<T | undefined> =>
+  (value, path, onUnknown) =>
+    value === undefined ? undefined : schema(value, path, onUnknown)
+
+/** `false`, for what a host can turn off, or what the schema reads. */
+export const falseOr =
+  <T>(schema: Schema<T>): Schema<T | false> =>
+  (value, path, onUnknown) =>
+    value === false ? value : schema(value, path, onUnknown)
+
+/** A list of no more than so many items. */
+export const array =
+  <T>(item: Schema<T>, maximum = Number.POSITIVE_INFINITY): Schema<T[]> =>
+  (value, path, onUnknown) => {
+    const list = refine((given): given is unknown[] => Array.isArray(given), 'a list')(value, path)
+    if (list.length > maximum)
+      throw new SchemaError(`${path}: expected at most ${maximum} items, got ${list.length}`)
+    return list.map((part, at) => item(part, `${path}.${at}`, onUnknown))
+  }
+
+type Fields = Readonly<Record<string, Schema<unknown>>>
+type OptionalKey<F> = { [K in keyof F]: undefined extends Infer<F[K]> ? K : never }[keyof F]
+type Read<F> = { [K in Exclude<keyof F, OptionalKey<F>>]: Infer<F[K]> } & {
+  [K in OptionalKey<F>]?: Exclude<Infer<F[K]>, undefined>
+}
+
+/** An object with these fields; what else it has is left out. */
+export const object =
+  <const F extends Fields>(fields: F): Schema<{ [K in keyof Read<F>]: Read<F>[K] }> =>
+  (value, path, onUnknown) => {
+    const given = refine(isObject, 'an object')(value, path)
+    const read: Record<string, unknown> = {}
+    if (onUnknown) {
+      const known = Object.keys(fields)
+      for (const name of Object.keys(given)) {
+        if (!known.includes(name)) onUnknown({ path, name, known })
+      }
+    }
+    for (const [name, schema] of Object.entries(fields)) {
+      const part = schema(Reflect.get(given, name), path ? `${path}.${name}` : name, onUnknown)
+      if (part !== undefined) read[name] = part
+    }
+    // Made of these very fields, one by one: TypeScript does not follow loops.
+    return read as { [K in keyof Read<F>]: Read<F>[K] }
+  }
+
+export const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Words, numbers and CAIP-2 ids. Keys, tokens, addresses and URLs are none of these. */
+const harmless = /^([a-z _.-]{0,24}|(0x)?\d{1,10}|(eip155|solana|bip122):[-\w]{1,32})$/i
+
+/** What a value is, for a developer. A text is quoted only where it cannot be a secret. */
+export function describeValue(value: unknown): string {
+  switch (typeof value) {
+    case 'undefined':
+      return 'nothing'
+    case 'string':
+      return harmless.test(value) ? `"${value}"` : `a text of ${value.length} characters`
+    case 'function':
+      return `the function ${value.name.slice(0, 40)}, which was not called`
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
+    default:
+      return String(value)
+  }
+}
+
+/**
+ * Reads a value, or says where it does not fit. What a hostile getter throws is thrown on.
+ *
+ * @param onUnknown - told of fields that no schema has, also where the value does not fit
+ */
+export function safeParse<T>(
+  schema: Schema<T>,
+  value: unknown,
+  onUnknown?: OnUnknownField,
+): { success: true; data: T } | { success: false; message: string } {
+  try {
+    return { success: true, data: schema(value, '', onUnknown) }
+  } catch (thrown) {
+    if (thrown instanceof SchemaError) return { success: false, message: thrown.message }
+    throw thrown
+  }
+}
