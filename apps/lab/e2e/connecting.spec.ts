@@ -338,3 +338,16 @@ test.describe('a wallet that is paired with', () => {
     })
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Mobile Safari/537.36' })
+
+  test('a window that did not open is in the browser’s menu, as it has no toolbar', async ({
+    labPage,
+  }) => {
+    await labPage.goto()
+    await labPage.open()
+    await labPage.button(/Lab Wallet/).click()
+    await expect(labPage.dialog.getByText(/find it in your browser’s menu/)).toBeVisible()
+  })
+})

@@ -68,7 +68,7 @@ export const ar: Locale = {
     'connect.multiChain': 'تعمل على {chains}',
     'connecting.waiting': 'تابع في {wallet}',
     'connecting.extensionHint':
-      'من المفترض أن تُفتح نافذة من {wallet}. إن لم تُفتح، فانقر على أيقونتها في شريط أدوات المتصفح.',
+      'من المفترض أن تُفتح نافذة من {wallet}. إن لم تُفتح، {device, select, phone {فابحث عنها في قائمة المتصفح} other {فانقر على أيقونتها في شريط أدوات المتصفح}}.',
     'connecting.slow': 'ما زلنا ننتظر {wallet}',
     'connecting.slowHint': 'ابحث عن نافذة مخفية أو افتح قفل المحفظة، ثم أعد المحاولة.',
     'connecting.locked': '{wallet} مقفلة',

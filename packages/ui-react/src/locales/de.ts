@@ -71,7 +71,7 @@ export const de: Locale = {
     'connect.multiChain': 'Funktioniert mit {chains}',
     'connecting.waiting': 'Weiter in {wallet}',
     'connecting.extensionHint':
-      'Ein Fenster von {wallet} sollte sich öffnen. Falls nicht, klicke auf das Symbol in der Symbolleiste deines Browsers.',
+      'Ein Fenster von {wallet} sollte sich öffnen. Falls nicht, {device, select, phone {suche die Wallet im Menü deines Browsers} other {klicke auf das Symbol in der Symbolleiste deines Browsers}}.',
     'connecting.slow': 'Noch keine Antwort von {wallet}',
     'connecting.slowHint':
       'Suche nach einem verdeckten Fenster oder entsperre die Wallet und versuche es dann erneut.',

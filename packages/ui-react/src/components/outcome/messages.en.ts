@@ -1,7 +1,7 @@
 /** English for what becomes of a request to a wallet. */
 export const en = {
   'connecting.extensionHint':
-    'A window from {wallet} should open. If it does not, click its icon in your browser toolbar.',
+    'A window from {wallet} should open. If it does not, {device, select, phone {find it in your browser’s menu} other {click its icon in your browser toolbar}}.',
   'connecting.slow': 'Still waiting for {wallet}',
   'connecting.slowHint': 'Look for a hidden window, or unlock the wallet, then try again.',
   'connecting.rejected': 'Connection rejected',

@@ -57,15 +57,15 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
 
   if (!connector || !status) return null
   const { name, icon } = connector
-  const hasCode =
-    readPlatform(page).os === 'other' && connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const device = readPlatform(page).os === 'other' ? 'other' : 'phone'
+  const hasCode = device === 'other' && connectors.some(({ type }) => type === 'WALLET_CONNECT')
   const details = status === 'failed' && failure ? failureText(failure) : undefined
   return (
     <>
       <Outcome
         ring={rings[status]}
         picture={<WalletImage name={name} id={connectorId} src={icon} size={64} />}
-        {...sentences(own, status, name, hasCode)}
+        {...sentences(own, status, name, hasCode, device)}
         actions={
           status !== 'connected' && (
             <>

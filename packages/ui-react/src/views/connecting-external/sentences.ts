@@ -11,12 +11,13 @@ export function sentences(
   wallet: string,
   /** Another device can connect by a code. */
   hasCode: boolean,
+  device: 'phone' | 'other',
 ): { title: string; text?: string } {
   switch (status) {
     case 'waiting':
       return {
         title: own('connecting.waiting', { wallet }),
-        text: own('connecting.extensionHint', { wallet }),
+        text: own('connecting.extensionHint', { wallet, device }),
       }
     case 'slow':
       return { title: own('connecting.slow', { wallet }), text: own('connecting.slowHint') }
