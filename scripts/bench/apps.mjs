@@ -6,6 +6,7 @@
  * @property {string} page a file of its `src`
  * @property {string} button selector of what opens the modal, for Playwright
  * @property {string[]} modal path to its visible panel, for the clock in the page
+ * @property {string[]} [outline] path to what is drawn in its place before
  * @property {{ row: string, code: string[] }} [walletConnect] what is pressed for a code, and where the code is
  */
 
@@ -17,6 +18,7 @@ const carabiner = (id, name, template, page) => ({
   page,
   button: '[data-carabiner-button]',
   modal: ['[data-carabiner]', 'dialog[open], [role="dialog"]'],
+  outline: ['[data-carabiner-first-frame]', '.card'],
   walletConnect: {
     row: '[data-carabiner] button:has-text("WalletConnect")',
     code: ['[data-carabiner]', '.cb-qr-code svg'],

@@ -3,6 +3,7 @@
 
 /**
  * @typedef {object} Opening
+ * @property {number} answered ms from the input's own time to the end of the first frame that shows the modal, or its outline
  * @property {number} painted ms from the input's own time to the end of the first frame that shows the modal
  * @property {number} settled ms from the same time to the last change of the modal
  * @property {number} elements
@@ -10,7 +11,7 @@
 
 /**
  * @typedef {object} Clock
- * @property {(path: string[], quiet: number) => void} arm before an input: what to look for in the frames after it
+ * @property {(path: string[], quiet: number, outline?: string[]) => void} arm before an input: what to look for in the frames after it
  * @property {() => Promise<Opening>} result of what was armed last
  * @property {(path: string[]) => boolean} shows
  * @property {() => number} interactive ms from the navigation to the end of the first paint, or of the last long task
@@ -95,14 +96,20 @@ export function installClock() {
     })
   const nextFrame = () => new Promise(requestAnimationFrame)
 
-  /** @param {string[]} path @param {number} quiet @param {number} start @returns {Promise<Opening>} */
-  const watch = async (path, quiet, start) => {
+  /** @param {string[]} path @param {number} start */
+  const firstSeen = async (path, start) => {
     do {
       if (performance.now() - start > deadline) throw new Error(`No ${path.join(' ')}`)
       await nextFrame()
     } while (!visible(path))
     await frameOver()
-    const painted = performance.now() - start
+    return performance.now() - start
+  }
+  /** @param {string[]} path @param {number} quiet @param {number} start @param {string[]} [outline] @returns {Promise<Opening>} */
+  const watch = async (path, quiet, start, outline) => {
+    const seen = firstSeen(path, start)
+    const answered = await (outline ? Promise.race([firstSeen(outline, start), seen]) : seen)
+    const painted = await seen
     let changed = painted
     let last = look(visible(path))
     // Frames are counted too: a busy machine can leave out all of them for that long.
@@ -116,7 +123,7 @@ export function installClock() {
       still = same ? still + 1 : 0
       last = now
     }
-    return { painted, settled: changed, elements: last.count }
+    return { answered, painted, settled: changed, elements: last.count }
   }
 
   /** What a press ends with, or begins with on a keyboard. */
@@ -125,11 +132,11 @@ export function installClock() {
   let opening = new Promise(() => {})
   /** @type {Clock} */
   const clock = {
-    arm(path, quiet) {
+    arm(path, quiet, outline) {
       opening = new Promise((resolve, reject) => {
         const go = (/** @type {Event} */ { timeStamp }) => {
           for (const type of inputs) removeEventListener(type, go, true)
-          watch(path, quiet, timeStamp).then(resolve, reject)
+          watch(path, quiet, timeStamp, outline).then(resolve, reject)
         }
         for (const type of inputs) addEventListener(type, go, true)
       })

@@ -17,11 +17,11 @@ The numbers are of one machine that does other work too: compare rows with each 
 - Each app is a new Vite project, a page with the library's own connect button and nothing else. Ours come from packed packages, all others from npm. Each is built by its own \`vite build\` and served on this machine, compressed with gzip. The apps are in \`scripts/bench/apps\`.
 - Each visit is a fresh profile in a headless Chromium. The page loads, and the visitor acts when it has asked its own host for nothing for 0.7 s. What a library loads on idle is then there, and counts as before the click.
 - A pointer rests on the button for 120 ms before it presses, and a keyboard's focus as long; a touch comes at once. The presses are real input, not calls of \`click()\`.
-- The page's own clock measures, from the time of the event (the pointer goes up, the key goes down) to the end of the first frame that shows the modal's panel: inside the window, visible, at a tenth of its opacity or more. A frame takes 16.7 ms.
+- The page's own clock measures, from the time of the event (the pointer goes up, the key goes down) to the end of the first frame that shows the modal's panel: inside the window, visible, at a tenth of its opacity or more. A frame takes 16.7 ms. Ours draws an outline first (title, scrim, rows without text): the first frame with that is a number of its own.
 - What comes within 2 s of silence after the opening counts as opened by it, also when it is for the next step.
 - It has settled at the last change of the panel's place, size, opacity or number of elements, or the end of the last of its animations that end.
 - The page is interactive at its first contentful paint, or at the end of the last task over 50 ms, if that is later.
-- There is no wallet in the page and no internet: hosts elsewhere are unknown names, and what a library asks of them fails at once. A visitor with internet would wait for some of it, and a modal that says so settles later. WalletConnect's relay, and its server for attestations, are one on this machine, for all. Where a library has no WalletConnect, there is a dash.
+- There is no wallet in the page and no internet: hosts elsewhere are unknown names, and what a library asks of them fails at once. A visitor with internet would wait for some of it, and a modal that says so settles later. WalletConnect's relay, its server for attestations and the directory of wallets are on this machine, for all that ask them; ours and AppKit settle when the directory's first wallets have come in. Where a library has no WalletConnect, there is a dash.
 - Libraries differ in what they show: Solana's modal without a wallet is two lines and a picture.
 `
 

@@ -14,11 +14,16 @@ const silenceAfter = 2000
 
 /** @typedef {typeof globalThis & { benchClock: import('./page-clock.mjs').Clock }} ClockWindow */
 
-/** @param {Page} page @param {string[]} path @param {number} quiet */
-const arm = (page, path, quiet) =>
+/** @param {Page} page @param {string[]} path @param {number} quiet @param {string[]} [outline] */
+const arm = (page, path, quiet, outline) =>
   page.evaluate(
-    (given) => /** @type {ClockWindow} */ (globalThis).benchClock.arm(given.path, given.quiet),
-    { path, quiet },
+    (given) =>
+      /** @type {ClockWindow} */ (globalThis).benchClock.arm(
+        given.path,
+        given.quiet,
+        given.outline,
+      ),
+    { path, quiet, outline },
   )
 /** @param {Page} page */
 const result = (page) =>
@@ -85,13 +90,14 @@ export async function visit(browser, app, server, way) {
       /** @type {ClockWindow} */ (globalThis).benchClock.interactive(),
     )
     const before = traffic.totals()
-    await arm(page, app.modal, way.quiet)
+    await arm(page, app.modal, way.quiet, app.outline)
     await press(page, app.button, way.input)
-    const { painted, settled, elements } = await result(page)
+    const { answered, painted, settled, elements } = await result(page)
     await traffic.quiet(silenceAfter)
     const after = traffic.totals()
     const measures = {
       interactive,
+      answered,
       painted,
       settled,
       elements,

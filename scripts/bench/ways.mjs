@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 
 /**
- * @typedef {'interactive' | 'painted' | 'settled' | 'elements' | 'heap' | 'again' | 'code' | 'requestsBefore'
+ * @typedef {'interactive' | 'answered' | 'painted' | 'settled' | 'elements' | 'heap' | 'again' | 'code' | 'requestsBefore'
  *   | 'elsewhereBefore' | 'bytesBefore' | 'requestsOpening' | 'elsewhereOpening' | 'bytesOpening'} Measure
  */
 
