@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call, read } from './internals.js'
 import { keepAskedUntilAnswered } from './keep-asked.js'
+import { keepUnreadFirst } from './keep-unread-first.js'
 import type { SdkStorage } from './sdk-storage.js'
 import type { SignClient } from './start-sdk.js'
 
@@ -52,6 +53,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
   const { relayer } = core
   acknowledgeWhatIsKept(relayer)
   keepAskedUntilAnswered(core.history, relayer.messages)
+  keepUnreadFirst(relayer.messages)
 
   const send: unknown = Reflect.get(engine, 'sendProposeSession')
   if (typeof send === 'function') {
@@ -70,6 +72,8 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
     const missed = relayer.messages.getWithoutAck([...topics])
     for (const [topic, messages] of Object.entries(missed)) {
       for (const message of messages) {
+        // The relay may deliver it once more: it is known from now on.
+        await call(relayer.messages, 'set', topic, message, 'inbound')
         await call(engine, 'onProviderMessageEvent', { topic, message, publishedAt: Date.now() })
       }
     }

@@ -1,0 +1,51 @@
+import { MessageTracker } from '@walletconnect/core'
+import { expect, it } from 'vitest'
+import { keepUnreadFirst } from './keep-unread-first.js'
+
+const topic = 'a'.repeat(64)
+
+/** The SDK's own record of messages, over a store that stops after so many writes, as that of a crashed tab does. */
+async function openMessages(stored: Map<string, unknown>, writes = Number.POSITIVE_INFINITY) {
+  let left = writes
+  const storage = {
+    getItem: async (key: string) => stored.get(key),
+    setItem: (key: string, value: unknown) => {
+      if (left === 0) return new Promise<void>(() => {})
+      left -= 1
+      stored.set(key, structuredClone(value))
+      return Promise.resolve()
+    },
+  }
+  const logger = { child: () => logger, trace() {}, debug() {}, error() {}, bindings: () => ({}) }
+  // @ts-expect-error it reads no more of its surroundings than this
+  const messages = new MessageTracker(logger, { storage, customStoragePrefix: '' })
+  keepUnreadFirst(messages)
+  await messages.init()
+  return messages
+}
+
+it.each([0, 1])(
+  'a message is never known and read when only %i writes came through',
+  async (writes) => {
+    const stored = new Map<string, unknown>()
+    const messages = await openMessages(stored, writes)
+    void messages.set(topic, 'approved', 'inbound')
+    await new Promise((resolve) => setImmediate(resolve))
+    const later = await openMessages(stored)
+    const isKnown = later.has(topic, 'approved')
+    const isUnread = later.getWithoutAck([topic])[topic]?.includes('approved') ?? false
+    // Unknown, it is delivered again; unread, it is read again.
+    expect(!isKnown || isUnread).toBe(true)
+    expect([isKnown, isUnread]).toEqual([false, writes === 1])
+  },
+)
+
+it('what was read is not read again', async () => {
+  const stored = new Map<string, unknown>()
+  const messages = await openMessages(stored)
+  await messages.set(topic, 'approved', 'inbound')
+  await messages.ack(topic, 'approved')
+  const later = await openMessages(stored)
+  expect(later.has(topic, 'approved')).toBe(true)
+  expect(later.getWithoutAck([topic])[topic]).toEqual([])
+})
