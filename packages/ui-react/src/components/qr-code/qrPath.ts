@@ -11,6 +11,11 @@ export interface QrPath {
 const quietZone = 4
 /** Modules of a finder pattern's side. */
 const finder = 7
+/**
+ * Readers take any of the eight masks. To choose the best costs eight drawings and their comparison, most of the time
+ * of a code; what is shown here is as good as random, and looks even under each.
+ */
+const mask = 0
 /** Of the whole square's side: what a logo in the middle takes. Level M restores three times its area. */
 const logoShare = 0.2
 
@@ -44,7 +49,7 @@ export function eyes(size: number): string {
  * @see ISO/IEC 18004
  */
 export function qrPath(text: string, withLogo = false): QrPath {
-  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone, maskPattern: mask })
   const inEye = (x: number, y: number) => {
     const near = (at: number) => at < quietZone + finder
     const far = (at: number) => at >= size - quietZone - finder

@@ -49,5 +49,8 @@ export function useCodeLife(pairing: Pairing | undefined): CodeLife {
     }
   }, [pairing, ownerDocument])
   // A new pairing is not as old as the one before it.
-  return pairing ? life : { stage: 'preparing' }
+  if (!pairing) return { stage: 'preparing' }
+  // Shown with the rendering that it comes with, not after the first look.
+  const isFresh = life.stage === 'preparing' && pairing.expiry - Date.now() > margin
+  return isFresh ? { stage: 'good' } : life
 }
