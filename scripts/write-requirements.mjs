@@ -1,0 +1,29 @@
+// node scripts/write-requirements.mjs <file.tsv>: writes docs/requirements.md from a table of id, package, level, text.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './lib/paths.mjs'
+
+const [file] = process.argv.slice(2)
+if (!file) {
+  console.error('Which table? node scripts/write-requirements.mjs <file.tsv>')
+  process.exit(1)
+}
+
+const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
+const rows = lines.map((line) => line.split('\t'))
+const cell = (text = '') => text.replace(/[|<]/g, (sign) => `\\${sign}`)
+const table = rows.map(([id, name, level, text]) =>
+  ['', id, name, level, cell(text), ''].join(' | ').trim(),
+)
+
+writeFileSync(
+  join(root, 'docs/requirements.md'),
+  `# Requirements
+
+What the numbers at the beginning of test titles stand for, such as \`[S2.12]\`. Each is proved by the tests that carry its number; some are not built yet.
+
+| id | package | level | requirement |
+| --- | --- | --- | --- |
+${table.join('\n')}
+`,
+)
