@@ -35,7 +35,7 @@ function locate(from, name) {
 /** What a package's build takes into it. @type {Record<string, string[]>} */
 const builtIn = { 'packages/core': ['@walletconnect/universal-provider'] }
 
-/** Everything that a package of ours brings to a host app, with who asked for it. @param {string} dir */
+/** Everything that a package of ours brings to a host app, with the package that depends on it. @param {string} dir */
 function reach(dir) {
   /** @type {Map<string, string>} */
   const seen = new Map()

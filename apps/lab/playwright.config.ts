@@ -7,7 +7,7 @@ export default defineConfig({
   // A fresh pair of chains for each worker: tests of one never see another's transactions.
   fullyParallel: true,
   workers: 2,
-  // Who passes the second time only is named by the run: each is a fault to be found.
+  // A test that passes only on retry is named by the run: each is a fault to be found.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // Far above what anything takes: a busy machine is slow, not wrong.

@@ -4,7 +4,7 @@ import { library } from '../../scripts/build/library.ts'
 export default library({
   plugins: [bundledDependency('walletconnect/sdk')],
   chunks: [
-    // The page: what an instance and each family's discovery need before anybody acts.
+    // The page: what an instance and each family's discovery need before the visitor acts.
     {
       name: 'page',
       modules: [

@@ -2,7 +2,7 @@ import { library } from '../../scripts/build/library.ts'
 
 export default library({
   chunks: [
-    // What the page has before anybody signs in.
+    // What the page has before a visitor signs in.
     { name: 'page', modules: ['siwx', 'stores/local-store', 'stores/server-store'] },
     // Texts, stores and what every family verifies alike.
     {

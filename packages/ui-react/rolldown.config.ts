@@ -42,7 +42,7 @@ export default library({
         'views/connecting-walletconnect/ConnectingWalletConnectBasicView',
       ],
     },
-    // For who has no wallet yet.
+    // For visitors without a wallet.
     {
       name: 'learn',
       modules: [

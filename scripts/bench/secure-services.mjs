@@ -9,7 +9,7 @@ import { startRegistry } from '../../apps/lab/services/registry/registry.mjs'
 import { startRelay } from '../../apps/lab/services/relay/relay.mjs'
 import { run } from '../lib/run.mjs'
 
-/** A key and a certificate that last for one run. The browser is told not to ask who signed it. */
+/** A key and a certificate that last for one run. The browser is told not to check its signature. */
 async function createCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'carabiner-bench-'))
   try {

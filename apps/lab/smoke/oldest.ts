@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newerGlobals } from '../../../scripts/lib/browsers/globals.mjs'
 import { readMinimum } from '../../../scripts/lib/browsers/minimum.mjs'
 
-/** Playwright needs it in the page; check-browsers looks for those who use it. */
+/** Playwright needs it in the page; check-browsers looks for code that uses it. */
 const kept = 'Element.prototype.checkVisibility'
 
 /** Takes from a page, before any script of its runs, what the oldest browsers that are supported lack. */

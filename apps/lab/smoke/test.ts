@@ -38,7 +38,7 @@ interface WorkerFixtures {
   engine: Engine | undefined
 }
 interface Fixtures {
-  /** Who goes through the lab; what the page must not do fails the test. */
+  /** The visitor of the lab; what the page must not do fails the test. */
   visitor: Visitor
 }
 

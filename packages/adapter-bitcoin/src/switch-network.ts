@@ -18,7 +18,7 @@ export async function moveWallet(
   network: Network,
   signal: AbortSignal,
 ): Promise<Shared> {
-  // Who left while the wallet was slow must not be asked again.
+  // A visitor who left while the wallet was slow must not be asked again.
   signal.throwIfAborted()
   await wallet.switchNetwork(network, signal)
   let shared = await readWallet(wallet, signal)

@@ -17,7 +17,7 @@ export interface ConnectionState {
   networkId?: NetworkId
   /** The only networks that the wallet takes requests for; absent where it can be asked for others. */
   approved?: NetworkId[] | undefined
-  /** Who the visitor is to an embedded wallet. */
+  /** The visitor's identity in an embedded wallet. */
   user?: AccountUser
   /** How the visitor signed in to an embedded wallet. */
   socialProvider?: string

@@ -17,7 +17,7 @@ function collect(feature, name) {
 }
 for (const [name, feature] of childrenOf(types)) collect(feature, name)
 
-/** Inside `@supports` only those who know it are spoken to. @param {postcss.Node | undefined} node @returns {boolean} */
+/** What is inside `@supports` reaches only browsers that know it. @param {postcss.Node | undefined} node @returns {boolean} */
 const isGuarded = (node) =>
   node !== undefined &&
   ((node.type === 'atrule' && /** @type {postcss.AtRule} */ (node).name === 'supports') ||

@@ -22,7 +22,7 @@ const subsidy = 5_000_000_000n
  * for a block. Every transaction is checked in full before it is taken.
  *
  * @param {import('./networks.mjs').ChainParams} params
- * @param {Uint8Array} payTo the script of who mines
+ * @param {Uint8Array} payTo the miner's script
  */
 export function createChain(params, payTo) {
   const genesis = genesisBlock(params)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { crypto, payments, script, Transaction } from 'bitcoinjs-lib'
 import * as secp256k1 from 'tiny-secp256k1'
 
-/** Who mines here, and hands out what was mined. Its key is no secret: the money is worth nothing. */
+/** The miner, which hands out what it mined. Its key is no secret: the money is worth nothing. */
 const secret = createHash('sha256').update('carabiner lab faucet').digest()
 const key = secp256k1.pointFromScalar(secret, true) ?? new Uint8Array()
 const own = payments.p2wpkh({ hash: crypto.hash160(key) })

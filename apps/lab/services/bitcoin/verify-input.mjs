@@ -10,7 +10,7 @@ import { Refusal } from './refusal.mjs'
  */
 
 /**
- * Checks that an input is signed by who owns the output it spends: p2pkh, p2wpkh, p2sh-p2wpkh and p2tr
+ * Checks that an input is signed by the owner of the output that it spends: p2pkh, p2wpkh, p2sh-p2wpkh and p2tr
  * by its key. Other scripts are refused, since there is no script interpreter here.
  *
  * @param {Transaction} transaction

@@ -11,7 +11,7 @@ import { projectAnswers } from './project.mjs'
  * @typedef {object} SeenRequest
  * @property {string} path
  * @property {Readonly<Record<string, string>>} params of its query
- * @property {boolean} dropped given up by who asked
+ * @property {boolean} dropped given up by its client
  */
 
 /**

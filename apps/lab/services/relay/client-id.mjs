@@ -8,7 +8,7 @@ const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 const leeway = 60
 
 /**
- * Who a client is, proved by the relay-auth token in its URL: a JWT signed by the key it names.
+ * The client's id, proved by the relay-auth token in its URL: a JWT signed by the key it names.
  *
  * @param {string | null} token
  * @param {number} [now] in ms

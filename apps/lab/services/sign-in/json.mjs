@@ -1,7 +1,7 @@
 // @ts-check
 import { InvalidSignInError } from '@carabiner/siwx/server'
 
-/** In bytes. Who signs in on many networks at once sends a long text for each. */
+/** In bytes. Signing in on many networks at once sends a long text for each. */
 const maxBody = 524_288
 
 /** @param {import('node:http').IncomingMessage} request @returns {Promise<unknown>} */

@@ -7,7 +7,7 @@ const sessionLife = 86_400
 /** The oldest give way: a client that asks for many takes no more room. */
 const maxNonces = 10_000
 
-/** What is kept says nothing to who reads the table. @param {string} visitor */
+/** A reader of the table learns no secret. @param {string} visitor */
 const digest = (visitor) => createHash('sha256').update(visitor).digest('hex')
 
 /** EVM addresses differ in case and are the same. @param {string} chainId @param {string} address */

@@ -21,7 +21,7 @@ const signInPath = '/sign-in/'
  */
 
 /**
- * The lab's server for who signs in with a wallet: it makes nonces, verifies what was signed, burns each nonce once
+ * The lab's server for signing in with a wallet: it makes nonces, verifies what was signed, burns each nonce once
  * and knows the visitor by an HttpOnly cookie. The database opens with the first request.
  *
  * @param {object} options
@@ -44,7 +44,7 @@ export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase })
   }
 
   /**
-   * Verifies what was sent and keeps it, under a new secret: who planted or saw the one before knows nothing.
+   * Verifies what was sent and keeps it, under a new secret: the one before may have been planted or seen.
    *
    * @param {unknown} body
    * @param {string | undefined} visitor

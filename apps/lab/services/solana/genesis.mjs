@@ -34,7 +34,7 @@ const startLamports = lamports(1_000_000_000_000n)
 const startTokens = 1_000_000n
 
 /**
- * Writes the first accounts: coins and tokens of those who are funded.
+ * Writes the first accounts: coins and tokens of the funded accounts.
  *
  * @param {import('litesvm').LiteSVM} svm
  */

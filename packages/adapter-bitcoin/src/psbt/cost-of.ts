@@ -33,7 +33,7 @@ export async function costOf(
   const others = outputs.filter(({ script }) => !coins.some((coin) => isSame(coin.script, script)))
   return {
     fee: spent - sum(outputs),
-    // Who pays only himself moves all of it.
+    // A payment to oneself alone moves all of it.
     amount: sum(others.length > 0 ? others : outputs),
     size: sizeOf(psbt, coins, outputs),
   }

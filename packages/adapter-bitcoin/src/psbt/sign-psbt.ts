@@ -35,7 +35,7 @@ export async function signPsbt(
   if (!checkSize) return { psbt: signed.toBase64() }
   const { size, ...transaction } = finish(signed)
   checkSize(size)
-  // Who stopped waiting has not agreed to what comes after.
+  // A caller that stopped waiting has not agreed to what comes after.
   signal.throwIfAborted()
   const { hash } = await send(tools, transaction, parameters)
   return { psbt: signed.toBase64(), hash }

@@ -59,7 +59,7 @@ export async function sendBytes(
     if (!account.sign) throw unsupported('send transactions')
     const { walletChanges } = tools.options
     const [signed] = await signAsAsked(account, network, [transaction], walletChanges)
-    // Who stopped waiting must not find it sent.
+    // After the caller stopped waiting, nothing may be sent.
     signal.throwIfAborted()
     const [id] = (signed && readSignatures(signed)?.values()) ?? []
     if (!signed || !id) throw new InvalidWalletResponseError('solana:signTransaction')

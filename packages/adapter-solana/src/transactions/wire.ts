@@ -6,7 +6,7 @@ const keySize = 32
 /** Where the parts of a serialized transaction are. */
 export interface Layout {
   version: 'legacy' | 0
-  /** Who signs, the fee payer first, and where each signature begins. */
+  /** The signers, the fee payer first, and where each signature begins. */
   signers: ReadonlyMap<string, number>
   /** All accounts that the message lists itself, base58. */
   keys: readonly string[]

@@ -17,7 +17,7 @@ const registered: ActionViews = {}
 /** What a family has to be able to do for it. */
 const supported: Record<AccountAction, (adapter: Adapter) => boolean> = {
   buy: () => true,
-  // Somebody else's contract is called.
+  // A third party's contract is called.
   swap: ({ send, contracts }) => send !== undefined && contracts !== undefined,
   receive: () => true,
   send: ({ send }) => send !== undefined,

@@ -108,7 +108,7 @@ export function createRegistry({ url, projectId, refuse }: RegistryClientOptions
   }
 
   const { origin } = new URL(baseUrl)
-  /** A picture elsewhere would tell its host who looks at which wallet: the fallback is shown. */
+  /** A picture elsewhere would tell its host which visitor looks at which wallet: the fallback is shown. */
   const withOwnPicture = (wallet: WalletListing): WalletListing => {
     const { image_url, ...rest } = wallet
     if (image_url === undefined || isOwnPicture(image_url, origin)) return wallet

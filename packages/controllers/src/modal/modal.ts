@@ -36,7 +36,7 @@ export interface Modal {
   back(): void
   /** Goes where the visitor wanted to, if the connection was only a step; else closes. */
   proceed(): void
-  /** Whether the visitor may not close yet: who tries is told that this step comes first. */
+  /** Whether the visitor may not close yet: an attempt says that this step comes first. */
   isHeld(): boolean
   /** Calls back when the visitor or the host leaves what is shown, also where it stays in the page. */
   onClose(listener: () => void): Unsubscribe
@@ -57,7 +57,7 @@ const viewsNeedingSupport: readonly ViewName[] = ['Account', 'Networks', 'SIWXSi
 /**
  * Whether the modal is shown, and at what.
  *
- * @param signInFirst - resolves to whether signing in keeps the visitor, who would go on
+ * @param signInFirst - resolves to whether signing in comes first
  */
 export function createModalController(
   carabiner: Carabiner,

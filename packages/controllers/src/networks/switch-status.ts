@@ -23,7 +23,7 @@ export type SwitchStatus =
 export interface Switching {
   networkId: NetworkId
   status: SwitchStatus
-  /** What went wrong, in the words of who said so. */
+  /** What went wrong, in the words of the wallet or server. */
   details?: string
 }
 

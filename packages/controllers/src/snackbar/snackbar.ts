@@ -63,7 +63,7 @@ const replaceDelay = 150
 /**
  * One message inside the modal; a new one replaces the open one after 150 ms. It closes with the modal.
  *
- * Who shows it hides it: how long a text stays depends on its length and on the pointer.
+ * The view that shows it hides it: how long a text stays depends on its length and on the pointer.
  */
 export function createSnackbar(_: Carabiner, { modal, onDestroy }: Shell): Snackbar {
   const state = proxy<SnackbarState>({ open: false })

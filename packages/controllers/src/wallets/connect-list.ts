@@ -82,7 +82,7 @@ export function connectList(input: ConnectListInput): WalletItem[] {
   const listed = [...featured, ...custom, ...recommended].filter((wallet) => !isExcluded(wallet))
   for (const entry of entries) {
     if (isShown(entry)) continue
-    // Who claims to be a listed wallet beside others is behind that one's row.
+    // A wallet that claims to be a listed one, beside others, is behind that one's row.
     const disputed = listed
       .map((wallet) => entryOf(entries, wallet))
       .find((one) => one?.dispute?.claimants.includes(entry) && !isShown(one))

@@ -7,7 +7,7 @@ export type MergedConnectors = readonly [ConnectorInfo, ...ConnectorInfo[]]
  * Puts the connectors of one wallet together: those of several families that have one reverse domain
  * name, then those that have one name.
  *
- * Neither is proof of who a wallet is, so nothing is guessed. Where several of a family claim a domain
+ * Neither proves a wallet's identity, so nothing is guessed. Where several of a family claim a domain
  * name, it merges none of them. A name that several of a family claim, or that is claimed under
  * different domain names, merges nothing. The order of the connectors decides nothing but the order of what comes out.
  */

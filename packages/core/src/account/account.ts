@@ -14,7 +14,7 @@ export interface Account {
   path?: string
 }
 
-/** Who the visitor is to an embedded wallet. */
+/** The visitor's identity in an embedded wallet. */
 export interface AccountUser {
   email?: string
   username?: string

@@ -93,7 +93,7 @@ export interface SwitchParameters {
 /** How to speak to one chain family. */
 export interface Adapter {
   readonly namespace: ChainNamespace
-  /** Who persists and restores connections: the engine, or the adapter's own library. */
+  /** What persists and restores connections: the engine, or the adapter's own library. */
   readonly owns: 'engine' | 'adapter'
   /** Begins discovery. Client only; called once. */
   start(): void

@@ -5,7 +5,7 @@ import { zArray, zPattern, zRefinedString, zString } from '../schema/zod-bounds.
 
 /** How long a balance is used. In ms. */
 const balanceLifetime = 30_000
-/** How long a name, or who someone is, is used. In ms. */
+/** How long a name, or an identity, is used. In ms. */
 const nameLifetime = 300_000
 
 /** How each cache works. Those with more in an entry keep fewer. */

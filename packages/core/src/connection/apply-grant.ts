@@ -24,7 +24,7 @@ export function applyConnected(
   { current, active, origin, known }: Applied,
 ): void {
   const namespaceState = engine.namespaceState(grant.namespace)
-  // Who connects it again wants it: from now on it may be restored.
+  // It was connected again on purpose: from now on it may be restored.
   if (origin !== 'restore') clearDisconnected(namespaceState, connectorId)
   dropRecent(namespaceState, connectorId)
   upsert(namespaceState, { ...toConnection(namespaceState, connectorId, grant), ...known })
@@ -103,7 +103,7 @@ function toConnection(
   }
 }
 
-/** Who the visitor is stays with the connection; what is known of an account goes with the account. */
+/** The visitor's identity stays with the connection; what is known of an account goes with the account. */
 function upsert(namespaceState: NamespaceState, connection: ConnectionState): void {
   const { connectorId, active } = connection
   const known = namespaceState.connections.find((other) => other.connectorId === connectorId)

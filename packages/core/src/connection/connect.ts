@@ -115,7 +115,7 @@ export async function connect(
       fallBack(engine, namespace, active)
       if (leftWaiting.some((Left) => error instanceof Left)) {
         acceptLateApproval(attempt, answer, (grant) => {
-          // Who went on to another family stays there.
+          // A visitor who went on to another family stays there.
           const isFree = selectStatus(engine.state) !== 'connected'
           take(grant, { active: isFree || engine.state.activeNamespace === namespace })
         })

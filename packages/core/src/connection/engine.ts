@@ -69,7 +69,7 @@ export interface Engine {
   adapter(namespace: ChainNamespace): Adapter
   /** @throws {AdapterNotFoundError} */
   namespaceState(namespace: ChainNamespace): NamespaceState
-  /** Told when the networks change; what one throws reaches who changed them. */
+  /** Told when the networks change; what one throws reaches the caller that changed them. */
   readonly networkListeners: Set<() => void>
   /** The families with a registered adapter. */
   adapterNamespaces(): readonly ChainNamespace[]

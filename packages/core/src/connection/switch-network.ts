@@ -59,7 +59,7 @@ export async function switchNetwork(
   }
   let reached: Network['caipNetworkId']
   try {
-    // Who left while this was loaded is not prompted.
+    // A visitor who left while this was loaded is not prompted.
     assertWaiting(signal)
     reached = await engine.locks.run({ connectorId, operation: 'switch network' }, ask, settled)
   } finally {

@@ -34,7 +34,7 @@ export interface ConnectorInfo {
   /** A safe `data:` URI. */
   readonly icon?: string | undefined
   readonly imageId?: string | undefined
-  /** Reverse domain name that the wallet claims (EIP-6963); not proof of who it is. */
+  /** Reverse domain name that the wallet claims (EIP-6963); not proof of its identity. */
   readonly rdns?: string | undefined
   readonly chain: ChainNamespace
   readonly chains: readonly ChainNamespace[]

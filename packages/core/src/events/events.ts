@@ -6,7 +6,7 @@ import type { BaseError } from '../errors/base-error.js'
 import type { PromptOperation } from '../operations/pending-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
 
-/** Who started what happened. */
+/** What started an event. */
 export type Origin = 'engine' | 'host' | 'wallet' | 'restore' | 'tab'
 
 /** What became of signing in. */

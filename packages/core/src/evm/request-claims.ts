@@ -6,7 +6,7 @@ import { isSameAddress } from './address.js'
 import { toChainId, toHexChainId } from './chain-id.js'
 import { InvalidTypedDataError } from './request-errors.js'
 
-/** Who signs, and where. */
+/** The account that signs, and its network. */
 export interface Signer {
   account: Account
   network: Pick<Network, 'id' | 'caipNetworkId'>
@@ -28,7 +28,7 @@ const addressPlaces = new Map<string, readonly number[]>([
   ['eth_getEncryptionPublicKey', [0]],
 ])
 
-/** Their first parameter may leave out who sends, and on which chain: a wallet would then choose. */
+/** Their first parameter may leave out the sender and the chain: a wallet would then choose. */
 const completed = new Set([
   'eth_sendTransaction',
   'eth_signTransaction',

@@ -31,7 +31,7 @@ export async function switchChain(
   rpcUrls: readonly string[],
   { signal, onAdding }: SwitchParameters,
 ): Promise<string> {
-  // Who left while the wallet was slow must not be asked again.
+  // A visitor who left while the wallet was slow must not be asked again.
   signal.throwIfAborted()
   const chainId = toHexChainId(network.id)
   const askSwitch = () =>

@@ -47,7 +47,7 @@ export async function perform<Name extends CapabilityName, Result>(
       operation(capability, { ...active, signal, onBroadcast }),
     )
   } catch (error) {
-    // Who stopped waiting did not stop what is on its way to the network.
+    // The caller stopped waiting; what is on its way to the network goes on.
     const isWaitOver = active.signal.aborted || error instanceof WalletTimeoutError
     if (sent && isWaitOver) throw new OutcomeUnknownError(sent, error)
     throw error

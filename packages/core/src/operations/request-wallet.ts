@@ -12,7 +12,7 @@ export async function requestWallet<T>(
   ask: () => Promise<T>,
 ): Promise<T> {
   const { connector, signal } = parameters
-  // Who left while this was loaded is not prompted.
+  // A visitor who left while this was loaded is not prompted.
   assertWaiting(signal)
   return engine.locks.run({ connectorId: connector.id, operation }, ask, async (answer) => {
     try {

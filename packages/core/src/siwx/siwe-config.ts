@@ -36,7 +36,7 @@ export interface SiweVerifyArgs {
   cacao?: Cacao
 }
 
-/** Who a host holds to be signed in. */
+/** The visitor that a host holds to be signed in. */
 export interface SiweSession {
   address: string
   chainId: number
@@ -62,9 +62,9 @@ export interface SiweConfig {
   signOut(): Promise<boolean>
   onSignIn?(session: SiweSession): void
   onSignOut?(): void
-  /** Whether who does not sign in is disconnected. @default true */
+  /** Whether a visitor who does not sign in is disconnected. @default true */
   required?: boolean
-  /** Whether anybody is asked to sign in. @default true */
+  /** Whether visitors are asked to sign in. @default true */
   enabled?: boolean
   /** @default true */
   signOutOnDisconnect?: boolean

@@ -75,7 +75,7 @@ export interface Siwx {
   setSessions(sessions: readonly SiwxSession[]): Promise<void>
   /** The sessions of one account on one network that hold now. */
   getSessions(chainId: NetworkId, accountAddress: string): Promise<SiwxSession[]>
-  /** Whether who does not sign in is disconnected. @default false when absent */
+  /** Whether a visitor who does not sign in is disconnected. @default false when absent */
   getRequired?(): boolean
   /** Signs in place of the wallet. @returns the signature */
   signMessage?(parameters: SiwxSignMessageParameters): Promise<string>

@@ -17,7 +17,7 @@ const webStorage = (name: 'localStorage' | 'sessionStorage'): StorageBackend => 
 /** `localStorage`: what is kept outlives the tab, and the tabs of a site share it. */
 export const localStorageBackend = (): StorageBackend => webStorage('localStorage')
 
-/** `sessionStorage`: for an app inside somebody else's frame, whose connection is that frame's alone. */
+/** `sessionStorage`: for an app inside another site's frame, whose connection is that frame's alone. */
 export const sessionStorageBackend = (): StorageBackend => webStorage('sessionStorage')
 
 /** Keeps records in memory, for tests and for hosts that want nothing stored. */

@@ -56,7 +56,7 @@ export function createRpcClient(
           const { signal: stop, release } = joinSignals(options?.signal, signal)
           try {
             if (isSending(call.method)) return await sendOnce(transports, call, stop)
-            // One answer serves all who ask the same at once, unless one of them may leave.
+            // One answer serves all callers that ask the same at once, unless one of them may leave.
             return await readers().request(call, { signal: stop, dedupe: !options?.signal })
           } finally {
             release()

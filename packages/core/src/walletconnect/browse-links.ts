@@ -19,7 +19,7 @@ export interface BrowseParameters {
   /** Names of the query parameters that go along too. @default none */
   query?: readonly string[] | undefined
   platform: Platform
-  /** The page's globals: who is there already needs no link. */
+  /** The page's globals: a page inside the wallet needs no link. */
   globals?: object
 }
 

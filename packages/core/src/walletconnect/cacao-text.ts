@@ -18,7 +18,7 @@ export function cacaoText(cacao: Cacao): string {
   ].join('\n')
 }
 
-/** Who wrote the grant down already keeps their own order of it. */
+/** A caller that wrote the grant down already keeps its own order of it. */
 function told({ statement, resources }: Cacao['p']): string | undefined {
   const last = resources?.at(-1)
   const granted = last !== undefined && isRecap(last) ? decodeRecap(last) : undefined

@@ -19,7 +19,7 @@ export function registerWalletConnect(
     ...(metadata && { metadata }),
   }
   if (!hasRelay(options)) {
-    // Who sets nothing of it may want none of it.
+    // A host that sets nothing of it may want none of it.
     const level = settings ? 'warn' : 'info'
     engine.logger[level]('WalletConnect is hidden: set projectId, or walletConnect.relayUrl')
     return

@@ -30,7 +30,7 @@ export interface Session {
   expiry: number
   /** By family or by CAIP-2 id. */
   namespaces: Record<string, SessionNamespace>
-  /** What the wallet calls itself; not proof of who it is. */
+  /** What the wallet calls itself; not proof of its identity. */
   wallet: string
   /** Where it says that its app is on its own device: its own scheme, its universal link. */
   apps?: readonly string[]

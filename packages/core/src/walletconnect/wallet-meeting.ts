@@ -7,7 +7,7 @@ import type { HeldSession } from './tabs/tab-message.js'
 export interface WalletMeeting {
   /** Waits for the wallet that answers here, or for what another tab connects meanwhile. */
   wait(parameters: Parameters<SharedPairing['wait']>[0]): Promise<Session | HeldSession>
-  /** Another tab opened a session: all who wait here are given it. */
+  /** Another tab opened a session: all that wait here are given it. */
   giveAll(held: HeldSession): void
 }
 

@@ -18,7 +18,7 @@ export interface VerifySessionParameters extends SignIn, VerifyOptions {
  * Verifies one sign-in for a server, whose nonce is known. Burn the nonce before, in one step, and go on only where
  * that was yours to do: a sign-in of a contract's account costs requests to a node.
  *
- * @returns who signed in and to what, by the signed text alone
+ * @returns the account that signed in, and to what, by the signed text alone
  * @throws {InvalidSignInError} when it does not hold: answer 401
  * @throws {CouldNotVerifyError} when no node answered: answer 503
  * @example

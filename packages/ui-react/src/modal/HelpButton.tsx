@@ -2,7 +2,7 @@ import { useT } from '../i18n/useT.js'
 import { IconButton } from '../primitives/icon-button/IconButton.js'
 import { useModalContext } from './context.js'
 
-/** At the start of Connect's header: for who does not know what a wallet is. */
+/** At the start of Connect's header: for visitors who do not know what a wallet is. */
 export function HelpButton() {
   const t = useT()
   const { router } = useModalContext().controllers

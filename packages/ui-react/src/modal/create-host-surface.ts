@@ -18,7 +18,7 @@ export interface HostSurface {
   readonly messages: Messages
   /** The active account's balance as it is shown; idle until the store is there. */
   readonly balance: Readable<BalanceView>
-  /** The instance's one balance store, for buttons and modal. Loaded by who first wants it. */
+  /** The instance's one balance store, for buttons and modal. Loaded with its first use. */
   balanceStore(): Promise<BalanceController>
   /** Brings a style sheet of our buttons into a document, once. */
   adoptSheet(css: string, document: Document): void

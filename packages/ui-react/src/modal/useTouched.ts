@@ -3,7 +3,7 @@ import { useRoot } from '../root/RootContext.js'
 import { useModalContext } from './context.js'
 
 /**
- * Whether the visitor has done anything yet. Who opened the modal has; a part of the page is there before,
+ * Whether the visitor has done anything yet. A visitor who opened the modal has; a part of the page is there before,
  * and asks no server until then. After the press, not during it: rows that come must not take it away.
  */
 export function useTouched(): boolean {

@@ -7,7 +7,7 @@ export interface AuthWait {
   signal: AbortSignal
 }
 
-/** Who the embedded wallet says is signed in. */
+/** The visitor that the embedded wallet says is signed in. */
 export interface AuthUser {
   /** Absent or null where the visitor signed in without one. */
   email?: string | null

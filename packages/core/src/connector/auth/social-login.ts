@@ -2,10 +2,10 @@ import type { AccountType } from '../../account/account-type.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
 
-/** Who an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
+/** The services that an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
 export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
 
-/** Signing in by somebody else's account. Each step waits up to 120 s. */
+/** Signing in with an account elsewhere. Each step waits up to 120 s. */
 export interface SocialLogin {
   /** @returns where the visitor signs in: for a window of its own */
   redirectUri(parameters: AuthWait & { provider: SocialProvider }): Promise<{ uri: string }>

@@ -53,7 +53,7 @@ export function fakeLogins(
         await ask('email.update', signal)
         const before = visitor.user().email
         update = { email, primary: !before }
-        // Who signed in without an address has none to confirm.
+        // A visitor who signed in without an address has none to confirm.
         return before ? 'primaryOtp' : 'secondaryOtp'
       },
       async updatePrimaryOtp({ otp, signal }) {

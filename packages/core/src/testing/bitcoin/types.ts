@@ -65,7 +65,7 @@ export interface BitcoinTestWalletControls extends PromptControls {
   disconnect(): void
   /** Tells every page that shows the wallet of something, true or not. */
   emit(event: 'accounts' | 'network' | 'disconnect'): void
-  /** Chooses who answers prompts; `auto` also approves those that wait. */
+  /** Chooses whether the panel or the wallet itself answers prompts; `auto` also approves those that wait. */
   setApproval(approval: TestWalletApproval, options?: { readonly unlessChosen?: boolean }): void
 }
 

@@ -18,7 +18,7 @@ import { assert, connected, createHarness, type Harness } from './harness.js'
 export interface EvmHarness extends Harness<EvmConformanceWallet> {
   /** The chain itself, past adapter and wallet. */
   readonly node: PublicClient
-  /** Who acts. */
+  /** The active account. */
   readonly owner: Address
   /** Where things are sent; used by this harness alone. */
   readonly receiver: Address

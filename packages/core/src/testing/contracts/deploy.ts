@@ -21,7 +21,7 @@ export interface TestTokens {
 export interface TestName {
   name: string
   address: Address
-  /** The name that `address` chose for itself: this one, or one of somebody else. */
+  /** The name that `address` chose for itself: this one, or one of another address. */
   primary?: string
   texts?: Readonly<Record<string, string>>
 }

@@ -49,7 +49,7 @@ function runtimeCode(urls: readonly string[], { data = '0x1234', endless }: Ques
  * Deploys a contract that names gateways for every call (ERC-3668).
  *
  * @param rpcUrl - an anvil's
- * @param urls - where it sends who calls it
+ * @param urls - where it sends its caller
  */
 export async function deployOffchainLookup(
   rpcUrl: string,

@@ -15,7 +15,7 @@ export interface WalletState {
   readonly approval: TestWalletApproval
 }
 
-/** Holds the state of one wallet and tells who listens. */
+/** Holds the state of one wallet and tells its listeners. */
 export interface Store<State> {
   get(): State
   update(patch: Partial<State>): void

@@ -152,7 +152,7 @@ export interface TestWalletControls extends PromptControls {
   /** Takes the wallet's chains away (`disconnect`, every request 4900) or back (`connect`). */
   setOnline(online: boolean): void
   /**
-   * Chooses who answers prompts; `auto` also approves those that wait.
+   * Chooses whether the panel or the wallet itself answers prompts; `auto` also approves those that wait.
    * With `unlessChosen` it yields to a choice made before, by option or by call.
    */
   setApproval(approval: TestWalletApproval, options?: { readonly unlessChosen?: boolean }): void

@@ -71,7 +71,7 @@ export interface StandardTestWalletControls extends PromptControls {
   setFeature(name: string, present: boolean): void
   /** Ends the site's session. */
   disconnect(): void
-  /** Chooses who answers prompts; `auto` also approves those that wait. */
+  /** Chooses whether the panel or the wallet itself answers prompts; `auto` also approves those that wait. */
   setApproval(approval: TestWalletApproval, options?: { readonly unlessChosen?: boolean }): void
 }
 

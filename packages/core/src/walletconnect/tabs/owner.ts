@@ -100,7 +100,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   }
   const adopt = async (record: StoredSession, by: string): Promise<HeldSession> => {
     const session = find(record.topic)
-    // The wallet ended it before anybody could use it.
+    // The wallet ended it before a tab could use it.
     if (!session) throw new ConnectionFailedError(new Error('The session is over'))
     const before = ledger.adopted()
     await ledger.adopt(session.topic)

@@ -19,7 +19,7 @@ export function createLegal(given: LegalSettings, logger: Logger): Legal | undef
     privacyPolicyUrl: read('privacyPolicyUrl'),
   }
   if (!settings.termsConditionsUrl && !settings.privacyPolicyUrl) return undefined
-  // Who agreed once is not asked again before the page is left.
+  // A visitor who agreed once is not asked again before the page is left.
   const agreed = createSignal(false)
   return {
     Note: () => <p>{useLegalText('note', settings)}</p>,

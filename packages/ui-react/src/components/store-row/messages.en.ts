@@ -1,4 +1,4 @@
-/** English for who does not have the wallet yet. */
+/** English for visitors who do not have the wallet yet. */
 export const en = {
   'connecting.notDetected': '{wallet} is not installed here',
   'connecting.installHint': 'Install it, then come back.',

@@ -1,4 +1,4 @@
 import { Picture, type PictureProps } from './Picture.js'
 
-/** Who signs in or sells: a square. */
+/** A sign-in service or a seller: a square. */
 export const ProviderImage = (props: PictureProps) => <Picture {...props} shape="square" />

@@ -108,7 +108,7 @@ export function useTooltip({ anchor, openOnTap = false, when = always }: Tooltip
     listen('click', tap)
     listen('focusin', focus)
     listen('focusout', close)
-    // It had focus before anybody listened.
+    // It had focus before this listened.
     focus()
     return () => gone.abort()
   }, [anchor, openOnTap, when, set, close, lastClosed])

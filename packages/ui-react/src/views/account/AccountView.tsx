@@ -21,7 +21,7 @@ import { ConnectedWallet } from './ConnectedWallet.js'
 import { en } from './messages.en.js'
 import { WalletPill } from './WalletPill.js'
 
-/** The active account: who, how much, what can be done with it, what it has. */
+/** The active account: its name, its balance, its actions, what it holds. */
 export function AccountView() {
   useSheet(css)
   const t = useT()

@@ -19,7 +19,7 @@ export interface WalletPillProps {
   readonly embedded: boolean
 }
 
-/** Who acts. It leads to the visitor's wallets; where there can be only one, it copies the address. */
+/** The active wallet. It leads to the visitor's wallets; where there can be only one, it copies the address. */
 export function WalletPill({ account, embedded }: WalletPillProps) {
   const more = useT(later)
   const own = useT(en)

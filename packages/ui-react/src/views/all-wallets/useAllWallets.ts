@@ -30,7 +30,7 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
   const { directory, router, walletConnect } = useModalContext().controllers
   const state = useProxy(directory.state)
   const custom = useProxy(walletConnect.state).listed
-  // Who comes back finds what they had typed.
+  // A visitor who comes back finds what they had typed.
   const [typed, setTyped] = useState(() =>
     router.state.direction === 'back' ? directory.state.search.query : '',
   )

@@ -9,7 +9,7 @@ const delay = 500
 /** In ms: until the view's name was read out, which the next message would cut short. */
 const untilNamed = 1500
 
-/** Tells who does not see it how much a search has found, and once that a list goes on by itself. */
+/** Tells visitors who do not see it how much a search has found, and once that a list goes on by itself. */
 export function useSpeak({ query, wallets, stale, loading, failed }: AllWallets): void {
   const own = useT(en)
   const announce = useAnnounce()

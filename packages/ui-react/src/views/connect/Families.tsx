@@ -6,7 +6,7 @@ import { useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './connect.css'
 
-/** The families that a wallet serves: as discs, and in words for who does not see them. */
+/** The families that a wallet serves: as discs, and in words for screen readers. */
 export function Families({ chains }: { chains: readonly ChainNamespace[] }) {
   useSheet(css)
   const t = useT()

@@ -25,7 +25,7 @@ function lifeOf(pairing: Pairing | undefined, now: number, seenSince: number): C
   return { stage: 'ending', seconds: Math.ceil(left / 1000) }
 }
 
-/** Follows a code to its end. Who comes back to the page sees the new one, not that the old one is over. */
+/** Follows a code to its end. A visitor who comes back to the page sees the new one, not that the old one is over. */
 export function useCodeLife(pairing: Pairing | undefined): CodeLife {
   const { ownerDocument } = useRoot().host
   const [life, setLife] = useState<CodeLife>(() => lifeOf(pairing, Date.now(), 0))

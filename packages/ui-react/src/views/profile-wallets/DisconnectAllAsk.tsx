@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button/Button.js'
 import { ButtonPair } from '../../primitives/button/ButtonPair.js'
 import { en } from './messages.en.js'
 
-/** In ms: who does nothing for so long has turned to something else. */
+/** In ms: a visitor who does nothing for so long has turned to something else. */
 const confirmTimeout = 6_000
 
 export interface DisconnectAllAskProps {

@@ -5,7 +5,7 @@ import { Disclosure } from '../../primitives/disclosure/Disclosure.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 
-/** What the wallet will show, for who wants to read it first. Its place is kept until it is there. */
+/** What the wallet will show, for visitors who read it first. Its place is kept until it is there. */
 export function MessageText({ text }: { readonly text: string | undefined }) {
   const own = useT(en)
   const { snackbar } = useModalContext().controllers

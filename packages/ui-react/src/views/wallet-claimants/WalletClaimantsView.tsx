@@ -10,7 +10,7 @@ import css from './wallet-claimants.css'
 
 /**
  * Several wallets in this browser claim to be one that is listed. Names and reverse domain names are no
- * proof, so the visitor chooses; who announced itself first has no say in it.
+ * proof, so the visitor chooses; the first announcement does not win.
  */
 export function WalletClaimantsView({ wallet }: { wallet: WalletListing }) {
   useSheet(css)

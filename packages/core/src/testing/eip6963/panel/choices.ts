@@ -40,7 +40,7 @@ export function createChainSelect(owner: Document, wallet: PanelWallet) {
   }
 }
 
-/** The select of who answers prompts. */
+/** The select of what answers prompts. */
 export function createApprovalSelect(owner: Document, wallet: PanelWallet) {
   const modes: Record<TestWalletApproval, string> = { manual: 'Ask me', auto: 'Approve all' }
   const { label, select } = createSelect(owner, 'Approval', 'wallet-approval', (value) =>
