@@ -38,11 +38,11 @@ export function openSharedClient(
       return createSdkStorage(memoryBackend(), storagePrefix)
     }
   }
-  const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...reign }) => {
+  const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
     const { createUniversalProviderClient } = await import('../universal-provider-client.js')
     const failure = new AbortController()
-    const { signal: over } = joinSignals(reign.signal, failure.signal)
-    /** What was opened is closed with the reign, and when no owner comes of it. */
+    const { signal: over } = joinSignals(term.signal, failure.signal)
+    /** What was opened is closed at the end of the term, and when no owner could be made. */
     const closeWhenOver = (close: () => unknown) => {
       if (over.aborted) close()
       over.throwIfAborted()

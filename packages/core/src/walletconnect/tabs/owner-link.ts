@@ -39,7 +39,7 @@ function dispatch<K extends keyof MessageOf>(hearing: Hearing, kind: K, message:
 export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const { presence, channel, createOwner, onEvent, signal } = parts
   const { self } = presence
-  let reign: OwnerTerm | undefined
+  let term: OwnerTerm | undefined
   /** Of the newest owner that was heard: what an older one still says is out of date. */
   let epoch = 0
 
@@ -55,9 +55,9 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const calls = createCallList({
     ackTimeout,
     send(id, call) {
-      if (!reign) return post({ kind: 'call', from: self, id, call })
+      if (!term) return post({ kind: 'call', from: self, id, call })
       calls.acknowledge(id)
-      void reign.serve(
+      void term.serve(
         { tab: self, id, call },
         {
           note: (note) => calls.note(id, note),
@@ -67,7 +67,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
       )
     },
     cancel(id) {
-      if (reign) reign.cancel(self, id)
+      if (term) term.cancel(self, id)
       else post({ kind: 'cancel', from: self, id })
     },
     onSilence: () => ownership.steal(),
@@ -77,7 +77,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
     onGain() {
       // Before anything that it says: a tab that asked its predecessor asks again.
       post({ kind: 'owner', from: self })
-      reign = beginOwnerTerm({
+      term = beginOwnerTerm({
         ...{ self, presence, createOwner },
         onEvent(said, event) {
           if (isStale(said)) return
@@ -93,8 +93,8 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
       calls.askAgain()
     },
     onLose(left) {
-      const lost = reign
-      reign = undefined
+      const lost = term
+      term = undefined
       lost?.end()
       if (!left) calls.askAgain()
     },
@@ -103,7 +103,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const asOwner: Hearing = {
     call({ from: tab, id, call }) {
       post({ kind: 'ack', to: tab, id })
-      void reign?.serve(
+      void term?.serve(
         { tab, id, call },
         {
           note: (note) => post({ kind: 'note', to: tab, id, note }),
@@ -113,7 +113,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
         },
       )
     },
-    cancel: ({ from, id }) => reign?.cancel(from, id),
+    cancel: ({ from, id }) => term?.cancel(from, id),
   }
   const asFollower: Hearing = {
     owner: calls.askAgain,
@@ -138,7 +138,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
       channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         const message = readTabMessage(data)
         if (!message || ('to' in message && message.to !== self)) return
-        dispatch(reign ? asOwner : asFollower, message.kind, message)
+        dispatch(term ? asOwner : asFollower, message.kind, message)
       }
       signal.addEventListener('abort', () => {
         channel.onmessage = null

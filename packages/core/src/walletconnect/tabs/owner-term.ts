@@ -38,7 +38,7 @@ export interface OwnerTermParts {
 
 /** The time in which this tab holds the relay client, and serves all tabs. */
 export interface OwnerTerm {
-  /** Answers nothing once the reign is over: the next owner is asked again. */
+  /** Answers nothing once the term is over: the next owner is asked again. */
   serve(asked: AskedCall, answer: Answer): Promise<void>
   cancel(tab: string, id: string): void
   end(): void
@@ -74,7 +74,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       let epoch: number | undefined
       try {
         if (tab !== self) {
-          // It aborts with the reign, too.
+          // It aborts with the term, too.
           presence.whenGone(tab, controller.signal).then(
             () => controller.abort(new DestroyedError()),
             () => {},
