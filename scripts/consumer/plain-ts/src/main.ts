@@ -11,8 +11,8 @@ const carabiner = createCarabiner({
 const unsubscribe = carabiner.subscribe(() => show())
 
 function show(): void {
-  const { ready, chains } = carabiner.state
-  const status: 'disconnected' | 'connecting' | 'connected' | undefined = chains.eip155?.status
+  const { ready, namespaces } = carabiner.state
+  const status: 'disconnected' | 'connecting' | 'connected' | undefined = namespaces.eip155?.status
   const address: string | undefined = selectAccount(carabiner.state)?.address
   document.title = `${ready} ${status} ${address}`
 }
