@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { defineElements } from './elements/index.js'
-import { useAccount } from './hooks/useAccount.js'
+import { useCarabinerAccount } from './hooks/useCarabinerAccount.js'
 import { idleAdapter } from './idle-adapter.fixture.js'
 import { ModalSlot } from './ModalSlot.js'
 import { createModal } from './modal.js'
@@ -33,7 +33,7 @@ function make(options: object = {}) {
 const asModal = (value: unknown) => value as CarabinerModal
 
 function Account() {
-  return <p>{useAccount().account?.address}</p>
+  return <p>{useCarabinerAccount().account?.address}</p>
 }
 
 it.each<[options: object, said: string]>([

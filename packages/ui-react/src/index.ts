@@ -24,21 +24,37 @@ export type { CarabinerModal } from './carabiner-modal.js'
 export { BrowserOnlyError } from './errors/browser-only-error.js'
 export { ModalMissingError } from './errors/modal-missing-error.js'
 export { ProviderMissingError } from './errors/provider-missing-error.js'
-export { type UseAccountResult, useAccount } from './hooks/useAccount.js'
-export { type UseBalanceOptions, type UseBalanceResult, useBalance } from './hooks/useBalance.js'
-export { useCarabinerEvent } from './hooks/useCarabinerEvent.js'
-export { useCarabinerState } from './hooks/useCarabinerState.js'
-export { type UseConnectionsResult, useConnections } from './hooks/useConnections.js'
-export { useDisconnect } from './hooks/useDisconnect.js'
-export { type UseLocaleResult, useLocale } from './hooks/useLocale.js'
-export { type UseModalResult, useModal } from './hooks/useModal.js'
-export { type UseNetworkResult, useNetwork } from './hooks/useNetwork.js'
+export { type UseCarabinerAccountResult, useCarabinerAccount } from './hooks/useCarabinerAccount.js'
 export {
-  type UsePendingRequestsResult,
-  usePendingRequests,
-} from './hooks/usePendingRequests.js'
-export { type UseThemeResult, useTheme } from './hooks/useTheme.js'
-export { type UseWalletsResult, useWallets } from './hooks/useWallets.js'
+  type UseCarabinerBalanceOptions,
+  type UseCarabinerBalanceResult,
+  useCarabinerBalance,
+} from './hooks/useCarabinerBalance.js'
+export { type UseCarabinerConnectResult, useCarabinerConnect } from './hooks/useCarabinerConnect.js'
+export {
+  type UseCarabinerConnectionsResult,
+  useCarabinerConnections,
+} from './hooks/useCarabinerConnections.js'
+export {
+  type UseCarabinerDisconnectResult,
+  useCarabinerDisconnect,
+} from './hooks/useCarabinerDisconnect.js'
+export { useCarabinerEvent } from './hooks/useCarabinerEvent.js'
+export { type UseCarabinerLocaleResult, useCarabinerLocale } from './hooks/useCarabinerLocale.js'
+export { type UseCarabinerModalResult, useCarabinerModal } from './hooks/useCarabinerModal.js'
+export { type UseCarabinerNetworkResult, useCarabinerNetwork } from './hooks/useCarabinerNetwork.js'
+export {
+  type UseCarabinerPendingRequestsResult,
+  useCarabinerPendingRequests,
+} from './hooks/useCarabinerPendingRequests.js'
+export { useCarabinerState } from './hooks/useCarabinerState.js'
+export {
+  type UseCarabinerSwitchNetworkResult,
+  useCarabinerSwitchNetwork,
+} from './hooks/useCarabinerSwitchNetwork.js'
+export { type UseCarabinerThemeResult, useCarabinerTheme } from './hooks/useCarabinerTheme.js'
+export { type UseCarabinerWalletsResult, useCarabinerWallets } from './hooks/useCarabinerWallets.js'
+export type { VerbState } from './hooks/useVerb.js'
 export type { Locale, LocaleChoice, LocaleCode } from './i18n/locale.js'
 export type { MessageKey, Messages } from './i18n/message-key.js'
 export { ModalSlot } from './ModalSlot.js'

@@ -3,7 +3,7 @@ import { mainnet } from '@carabiner/core/networks'
 import { createElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { CarabinerModal } from './carabiner-modal.js'
-import { useNetwork } from './hooks/useNetwork.js'
+import { useCarabinerSwitchNetwork } from './hooks/useCarabinerSwitchNetwork.js'
 import { createModal } from './modal.js'
 import { CarabinerProvider } from './provider.js'
 
@@ -46,7 +46,7 @@ describe('what TypeScript refuses', () => {
       // @ts-expect-error a view is asked for by an object
       modal.open('Networks')
       // @ts-expect-error a chain's number is no id
-      useNetwork().switchNetwork(1)
+      useCarabinerSwitchNetwork().switchNetwork(1)
       // @ts-expect-error no such mode
       modal.setTheme({ mode: 'drak' })
     }

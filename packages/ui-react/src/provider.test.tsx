@@ -3,12 +3,12 @@ import { mainnet } from '@carabiner/core/networks'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ConnectButton } from './buttons/ConnectButton.js'
-import { useAccount } from './hooks/useAccount.js'
+import { useCarabinerAccount } from './hooks/useCarabinerAccount.js'
 import { idleAdapter } from './idle-adapter.fixture.js'
 import { createModal } from './modal.js'
 import { CarabinerProvider } from './provider.js'
 
-const Address = () => <p>{useAccount().account?.address ?? 'nobody'}</p>
+const Address = () => <p>{useCarabinerAccount().account?.address ?? 'nobody'}</p>
 
 describe('CarabinerProvider on a server', () => {
   it('renders the button at rest, without a style attribute, and touches nothing', () => {

@@ -2,12 +2,14 @@ import {
   AccountButton,
   ConnectButton,
   NetworkButton,
-  useBalance,
-  useConnections,
-  useLocale,
-  useNetwork,
-  useTheme,
-  useWallets,
+  useCarabinerBalance,
+  useCarabinerConnect,
+  useCarabinerConnections,
+  useCarabinerLocale,
+  useCarabinerNetwork,
+  useCarabinerSwitchNetwork,
+  useCarabinerTheme,
+  useCarabinerWallets,
   WalletButton,
 } from '@carabiner/ui-react'
 import type { ReactNode } from 'react'
@@ -23,12 +25,14 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 /** What a host reads and does without any button of ours. */
 function Hooks() {
-  const { wallets, connect, connectingId } = useWallets()
-  const { connections } = useConnections()
-  const { networks, switchNetwork } = useNetwork()
-  const { status } = useBalance({ enabled: false })
-  const { setTheme } = useTheme()
-  const { code, setLocale } = useLocale()
+  const { wallets, connectingId } = useCarabinerWallets()
+  const { connect } = useCarabinerConnect()
+  const { connections } = useCarabinerConnections()
+  const { networks } = useCarabinerNetwork()
+  const { switchNetwork } = useCarabinerSwitchNetwork()
+  const { status } = useCarabinerBalance({ enabled: false })
+  const { setTheme } = useCarabinerTheme()
+  const { code, setLocale } = useCarabinerLocale()
   return (
     <Group name="Hooks">
       <output data-testid="facts">
@@ -37,16 +41,12 @@ function Hooks() {
         )}
       </output>
       {wallets.map(({ id, name }) => (
-        <button key={id} type="button" onClick={() => void connect(id)}>
+        <button key={id} type="button" onClick={() => connect(id)}>
           Ask {name}
         </button>
       ))}
       {networks.map(({ caipNetworkId, name }) => (
-        <button
-          key={caipNetworkId}
-          type="button"
-          onClick={() => void switchNetwork(caipNetworkId).catch(() => undefined)}
-        >
+        <button key={caipNetworkId} type="button" onClick={() => switchNetwork(caipNetworkId)}>
           Go to {name}
         </button>
       ))}

@@ -1,4 +1,4 @@
-import { useModal } from '@carabiner/ui-react'
+import { useCarabinerModal } from '@carabiner/ui-react'
 import type { Host } from '../host'
 import type { BitcoinLibrary } from '../libraries/bitcoin'
 import { useOutcome } from './use-outcome'
@@ -13,7 +13,7 @@ const namespace = 'bip122'
 /** What a host app does with a connected Bitcoin wallet, and what came of it. */
 export function BitcoinOperations({ host, bitcoin }: { host: Host; bitcoin: BitcoinLibrary }) {
   const { carabiner } = host.modal
-  const { open } = useModal()
+  const { open } = useCarabinerModal()
   const { outcome, run } = useOutcome()
   const signPsbt = (broadcast: boolean) => () =>
     carabiner.perform(

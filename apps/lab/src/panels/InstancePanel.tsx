@@ -1,4 +1,4 @@
-import { ConnectButton, useAccount, useNetwork } from '@carabiner/ui-react'
+import { ConnectButton, useCarabinerAccount, useCarabinerNetwork } from '@carabiner/ui-react'
 import type { Host } from '../host'
 import { BitcoinOperations } from './BitcoinOperations'
 import { EventLog } from './EventLog'
@@ -8,8 +8,8 @@ import { WaitingLink } from './WaitingLink'
 
 /** One instance: its button, what it says, what a host can do with it. */
 export function InstancePanel({ host }: { host: Host }) {
-  const { status, account } = useAccount()
-  const { network, unsupportedChainId } = useNetwork()
+  const { status, account } = useCarabinerAccount()
+  const { network, unsupportedChainId } = useCarabinerNetwork()
   return (
     <section className="lab-card" aria-label={host.name}>
       <div className="lab-bar">

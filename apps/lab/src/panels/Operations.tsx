@@ -1,4 +1,4 @@
-import { useAccount, useModal } from '@carabiner/ui-react'
+import { useCarabinerAccount, useCarabinerModal } from '@carabiner/ui-react'
 import type { Host } from '../host'
 import { useOutcome } from './use-outcome'
 
@@ -15,8 +15,8 @@ export function Operations({
   library: NonNullable<Host['library']>
 }) {
   const { carabiner } = host.modal
-  const { isConnected } = useAccount()
-  const { open } = useModal()
+  const { isConnected } = useCarabinerAccount()
+  const { open } = useCarabinerModal()
   const { outcome, run } = useOutcome()
   const sign = run(
     async () => (await carabiner.signMessage({ message: 'Hello from the lab' })).signature,

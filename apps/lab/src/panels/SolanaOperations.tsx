@@ -1,4 +1,4 @@
-import { useModal } from '@carabiner/ui-react'
+import { useCarabinerModal } from '@carabiner/ui-react'
 import type { Host } from '../host'
 import type { SolanaLibrary } from '../libraries/solana'
 import { useOutcome } from './use-outcome'
@@ -12,7 +12,7 @@ const namespace = 'solana'
 /** What a host app does with a connected Solana wallet, and what came of it. */
 export function SolanaOperations({ host, solana }: { host: Host; solana: SolanaLibrary }) {
   const { carabiner } = host.modal
-  const { open } = useModal()
+  const { open } = useCarabinerModal()
   const { outcome, run } = useOutcome()
   const actions: [string, () => Promise<string>][] = [
     [

@@ -1,5 +1,5 @@
 import type { CarabinerModal, ThemeVariables } from '@carabiner/ui-react'
-import { useLocale, useTheme } from '@carabiner/ui-react'
+import { useCarabinerLocale, useCarabinerTheme } from '@carabiner/ui-react'
 import { useState } from 'react'
 
 const modes = ['system', 'light', 'dark'] as const
@@ -19,8 +19,8 @@ const variables = [
 
 /** Theme and language, changed while everything is open. */
 export function LookForm({ modal }: { modal: CarabinerModal }) {
-  const { mode = 'system' } = useTheme().theme
-  const { code: locale } = useLocale()
+  const { mode = 'system' } = useCarabinerTheme().theme
+  const { code: locale } = useCarabinerLocale()
   const [set, setSet] = useState<ThemeVariables>({})
   const change = (name: keyof ThemeVariables, value: string) => {
     const next = { ...set, [name]: value }

@@ -1,8 +1,8 @@
 import type { ActiveAccount, Network } from '@carabiner/core'
 import type { ReactNode } from 'react'
-import { useAccount } from '../hooks/useAccount.js'
+import { useCarabinerAccount } from '../hooks/useCarabinerAccount.js'
+import { useCarabinerNetwork } from '../hooks/useCarabinerNetwork.js'
 import { useCarabinerState } from '../hooks/useCarabinerState.js'
-import { useNetwork } from '../hooks/useNetwork.js'
 import { shortenAddress } from '../primitives/address/shortenAddress.js'
 import accountCss from './account.css'
 import { ButtonPicture } from './ButtonPicture.js'
@@ -54,8 +54,8 @@ const loadBalance = () => import('./BalanceSegment.js').then(({ BalanceSegment }
  */
 export function AccountButton({ children, ...look }: AccountButtonProps): ReactNode {
   const { size, disabled, balance = false, name, avatar, charsStart, charsEnd } = look
-  const { status, account } = useAccount()
-  const { network, unsupportedChainId } = useNetwork()
+  const { status, account } = useCarabinerAccount()
+  const { network, unsupportedChainId } = useCarabinerNetwork()
   const restoring = useCarabinerState(({ ready }) => !ready) && status === 'connecting'
   const unsupported = unsupportedChainId !== undefined
   const pressable = usePress(unsupported ? { view: 'Networks' } : undefined)

@@ -1,4 +1,4 @@
-import { useBalance } from '../hooks/useBalance.js'
+import { useCarabinerBalance } from '../hooks/useCarabinerBalance.js'
 import css from './balance.css'
 import { useButtonSheets } from './useButtonSheets.js'
 
@@ -7,7 +7,7 @@ const sheets = [css]
 /** The native balance at the end of an account button. One that can't be read is left out. */
 export function BalanceSegment() {
   useButtonSheets(sheets)
-  const { status, balance } = useBalance()
+  const { status, balance } = useCarabinerBalance()
   if (balance) {
     const { formatted, exact, symbol } = balance
     return (

@@ -1,6 +1,6 @@
 import type { ActiveAccount, ConnectionStatus } from '@carabiner/core'
 import type { ReactNode } from 'react'
-import { useAccount } from '../hooks/useAccount.js'
+import { useCarabinerAccount } from '../hooks/useCarabinerAccount.js'
 import base from './base.css'
 import type { ConnectedButtonsProps } from './ConnectedButtons.js'
 import { HostButton } from './HostButton.js'
@@ -35,7 +35,7 @@ const loadConnected = () =>
  * </ConnectButton>
  */
 export function ConnectButton({ children, ...props }: ConnectButtonProps): ReactNode {
-  const { status, account } = useAccount()
+  const { status, account } = useCarabinerAccount()
   const pressable = usePress()
   const { isOpen, isLoading, press } = pressable
   const text = useButtonText()

@@ -1,4 +1,4 @@
-import { useNetwork } from '../hooks/useNetwork.js'
+import { useCarabinerNetwork } from '../hooks/useCarabinerNetwork.js'
 import { AccountButton, type AccountButtonLook } from './AccountButton.js'
 import { NetworkButton } from './NetworkButton.js'
 
@@ -10,7 +10,7 @@ export interface ConnectedButtonsProps extends AccountButtonLook {
 /** What a connect button becomes once connected. */
 export function ConnectedButtons({ network = false, ...account }: ConnectedButtonsProps) {
   const { size, disabled } = account
-  const { unsupportedChainId } = useNetwork()
+  const { unsupportedChainId } = useCarabinerNetwork()
   return (
     <>
       {network && unsupportedChainId === undefined && (

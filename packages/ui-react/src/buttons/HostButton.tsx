@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
-import { useLocale } from '../hooks/useLocale.js'
+import { useCarabinerLocale } from '../hooks/useCarabinerLocale.js'
 import { useButtonSheets } from './useButtonSheets.js'
 import { useButtonTheme } from './useButtonTheme.js'
 
@@ -28,7 +28,7 @@ export function HostButton(props: HostButtonProps) {
   const { kind, sheets, size = 'md', disabled, roomy, press, children } = props
   const { isOpen, isLoading, busy } = props
   const { modal } = useCarabinerContext()
-  const { code, dir } = useLocale()
+  const { code, dir } = useCarabinerLocale()
   useButtonSheets(sheets)
   const { ref, mode } = useButtonTheme()
   const prepare = () => void modal.prepare()

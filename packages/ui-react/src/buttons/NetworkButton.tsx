@@ -1,7 +1,7 @@
 import type { Network } from '@carabiner/core'
 import type { ReactNode } from 'react'
-import { useAccount } from '../hooks/useAccount.js'
-import { useNetwork } from '../hooks/useNetwork.js'
+import { useCarabinerAccount } from '../hooks/useCarabinerAccount.js'
+import { useCarabinerNetwork } from '../hooks/useCarabinerNetwork.js'
 import { CHEVRON_DOWN, GLOBE } from '../icons/host-glyphs.js'
 import { ButtonIcon } from './ButtonIcon.js'
 import { ButtonPicture } from './ButtonPicture.js'
@@ -48,8 +48,8 @@ export function NetworkButton({
   roomy = false,
   ...props
 }: NetworkButtonProps & Placed): ReactNode {
-  const { status } = useAccount()
-  const { network: current, unsupportedChainId, switchingTo } = useNetwork()
+  const { status } = useCarabinerAccount()
+  const { network: current, unsupportedChainId, switchingTo } = useCarabinerNetwork()
   const pressable = usePress({ view: 'Networks' })
   const { isOpen, isLoading, press } = pressable
   const text = useButtonText()

@@ -1,8 +1,8 @@
 import type { ConnectionStatus, ConnectorInfo, DeepReadonly } from '@carabiner/core'
 import type { ReactNode } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
+import { useCarabinerModal } from '../hooks/useCarabinerModal.js'
 import { useCarabinerState } from '../hooks/useCarabinerState.js'
-import { useModal } from '../hooks/useModal.js'
 import { CHECK } from '../icons/host-glyphs.js'
 import { ButtonIcon } from './ButtonIcon.js'
 import { ButtonPicture } from './ButtonPicture.js'
@@ -22,7 +22,7 @@ export interface WalletButtonState extends Pressable {
 }
 
 export interface WalletButtonProps extends ButtonProps {
-  /** Such as `6963:io.metamask` or `walletConnect`: the `id` that `useWallets` lists. */
+  /** Such as `6963:io.metamask` or `walletConnect`: the `id` that `useCarabinerWallets` lists. */
   connectorId: string
   /** Shown until the wallet says its own, and where it is missing. */
   name: string
@@ -50,7 +50,7 @@ export function WalletButton(props: WalletButtonProps): ReactNode {
       Object.values(namespaces).find((chain) => chain.connectorId === connectorId)?.status ??
       'disconnected',
   )
-  const { open, connect, isOpen, prepare } = useModal()
+  const { open, connect, isOpen, prepare } = useCarabinerModal()
   const text = useButtonText()
   const { isLoading, press } = useOpener(() => {
     if (status === 'connected') open()

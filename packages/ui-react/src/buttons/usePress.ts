@@ -1,7 +1,7 @@
 import type { ViewRequest } from '@carabiner/controllers'
 import { useEffect, useRef, useState } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
-import { useModal } from '../hooks/useModal.js'
+import { useCarabinerModal } from '../hooks/useCarabinerModal.js'
 import { useReadable } from '../signal/useReadable.js'
 
 /** What every one of our buttons can do. */
@@ -43,7 +43,7 @@ export function useOpener(act: () => void): Pick<Pressable, 'isLoading' | 'press
 
 /** @param request - where the modal opens. @default Account when connected, else Connect */
 export function usePress(request?: ViewRequest): Pressable {
-  const { open, close, isOpen, prepare } = useModal()
+  const { open, close, isOpen, prepare } = useCarabinerModal()
   const opener = useOpener(() => (isOpen ? close() : open(request)))
   return { ...opener, isOpen, prepare }
 }

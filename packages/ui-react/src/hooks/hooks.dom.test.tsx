@@ -1,15 +1,17 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPage, outsideAct } from '../buttons/buttons.fixture.js'
-import { useBalance } from './useBalance.js'
+import { useCarabinerBalance } from './useCarabinerBalance.js'
+import { useCarabinerConnect } from './useCarabinerConnect.js'
+import { useCarabinerConnections } from './useCarabinerConnections.js'
+import { useCarabinerDisconnect } from './useCarabinerDisconnect.js'
 import { useCarabinerEvent } from './useCarabinerEvent.js'
-import { useConnections } from './useConnections.js'
-import { useDisconnect } from './useDisconnect.js'
-import { useLocale } from './useLocale.js'
-import { useNetwork } from './useNetwork.js'
-import { usePendingRequests } from './usePendingRequests.js'
-import { useTheme } from './useTheme.js'
-import { useWallets } from './useWallets.js'
+import { useCarabinerLocale } from './useCarabinerLocale.js'
+import { useCarabinerNetwork } from './useCarabinerNetwork.js'
+import { useCarabinerPendingRequests } from './useCarabinerPendingRequests.js'
+import { useCarabinerSwitchNetwork } from './useCarabinerSwitchNetwork.js'
+import { useCarabinerTheme } from './useCarabinerTheme.js'
+import { useCarabinerWallets } from './useCarabinerWallets.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
 const ends: (() => Promise<void>)[] = []
@@ -40,36 +42,76 @@ async function using<Result>(hook: () => Result) {
 }
 
 describe('hooks', () => {
-  it('useWallets lists what is found, asks one, and says which is asked', async () => {
-    const { now, wallet, modal } = await using(useWallets)
+  it('useCarabinerWallets lists what is found and says which is asked by useCarabinerConnect', async () => {
+    const { now, wallet, modal } = await using(() => ({
+      ...useCarabinerWallets(),
+      ...useCarabinerConnect(),
+    }))
     await until(() => expect(now().wallets.map(({ name }) => name)).toEqual(['Reef']))
     const [{ id } = { id: '' }] = now().wallets
-    const attempt = now().connect(id)
+    const { attempt } = await act(async () => ({ attempt: now().connect(id) }))
     await until(() => expect(now().connectingId).toBe(id))
+    expect(now().isPending).toBe(true)
     await act(async () => {
       wallet.controls.approve()
       await attempt
     })
     expect(now().connectingId).toBeUndefined()
+    expect(now()).toMatchObject({ status: 'success', data: { connectorId: id } })
     expect(modal.isOpen()).toBe(false)
   })
 
-  it('useConnections and useDisconnect see and end a connection', async () => {
+  it('useCarabinerConnections and useCarabinerDisconnect see and end a connection', async () => {
     const { now, connect, id } = await using(() => ({
-      ...useConnections(),
-      leave: useDisconnect(),
+      ...useCarabinerConnections(),
+      ...useCarabinerDisconnect(),
     }))
     expect(now().connections).toEqual([])
     await connect()
     expect(now().connections).toMatchObject([
       { state: 'connected', connection: { connectorId: id } },
     ])
-    await act(() => now().leave())
+    await act(() => now().disconnect())
     expect(now().connections).toEqual([])
   })
 
-  it('usePendingRequests names what waits in a wallet, and stops waiting for it', async () => {
-    const { now, connect, modal, wallet } = await using(usePendingRequests)
+  it('a verb names what failed until the next call or a reset, and leaves no unhandled rejection', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    const { now, wallet } = await using(() => ({
+      ...useCarabinerWallets(),
+      ...useCarabinerConnect(),
+    }))
+    await until(() => expect(now().wallets).toHaveLength(1))
+    expect(now()).toMatchObject({ status: 'idle', error: undefined })
+    const ask = () => act(async () => void now().connect(now().wallets[0]?.id ?? ''))
+    await ask()
+    await act(async () => wallet.controls.reject())
+    await until(() => expect(now().error?.name).toBe('ConnectionRejectedError'))
+    expect(now()).toMatchObject({ status: 'error', isPending: false, data: undefined })
+    await ask()
+    expect(now()).toMatchObject({ status: 'pending', error: undefined })
+    await act(async () => now().reset())
+    await act(async () => wallet.controls.reject())
+    await until(() => expect(now().connectingId).toBeUndefined())
+    expect(now()).toMatchObject({ status: 'idle', error: undefined })
+    process.off('unhandledRejection', unhandled)
+    expect(unhandled).not.toHaveBeenCalled()
+  })
+
+  it('a verb follows the last of several calls', async () => {
+    const { now, modal } = await using(useCarabinerSwitchNetwork)
+    await act(async () => {
+      const first = now().switchNetwork('eip155:999')
+      void now().switchNetwork('eip155:10')
+      await first.catch(() => {})
+    })
+    await until(() => expect(now()).toMatchObject({ status: 'success', data: { name: 'Lagoon' } }))
+    expect(modal.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:10')
+  })
+
+  it('useCarabinerPendingRequests names what waits in a wallet, and stops waiting for it', async () => {
+    const { now, connect, modal, wallet } = await using(useCarabinerPendingRequests)
     await connect()
     expect(now().requests).toEqual([])
     wallet.controls.hang({ method: 'personal_sign' })
@@ -83,8 +125,11 @@ describe('hooks', () => {
     expect(now().requests).toEqual([])
   })
 
-  it('useNetwork lists the networks, and follows one that comes later', async () => {
-    const { now, modal } = await using(useNetwork)
+  it('useCarabinerNetwork lists the networks, and follows one that comes later', async () => {
+    const { now, modal } = await using(() => ({
+      ...useCarabinerNetwork(),
+      ...useCarabinerSwitchNetwork(),
+    }))
     const names = () => now().networks.map(({ name }) => name)
     expect([names(), now().network?.name]).toEqual([['Harbor', 'Lagoon'], 'Harbor'])
     const [harbor] = now().networks
@@ -95,19 +140,19 @@ describe('hooks', () => {
     expect(now().network?.name).toBe('Lagoon')
   })
 
-  it('useBalance asks nothing while it is not wanted', async () => {
+  it('useCarabinerBalance asks nothing while it is not wanted', async () => {
     let enabled = false
-    const { now, connect, balances, render } = await using(() => useBalance({ enabled }))
+    const { now, connect, balances, render } = await using(() => useCarabinerBalance({ enabled }))
     await connect()
     expect([now().status, balances.length]).toEqual(['idle', 0])
     enabled = true
-    await render(<Again hook={() => useBalance({ enabled })} />)
+    await render(<Again hook={() => useCarabinerBalance({ enabled })} />)
     await until(() => expect(balances).toHaveLength(1))
   })
 
-  it('useBalance reads again when the visitor comes back, not more often than a balance is used', async () => {
+  it('useCarabinerBalance reads again when the visitor comes back, not more often than a balance is used', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const { now, connect, balances } = await using(useBalance)
+    const { now, connect, balances } = await using(useCarabinerBalance)
     await connect()
     await until(() => expect(balances).toHaveLength(1))
     await act(async () => balances[0]?.())
@@ -121,8 +166,8 @@ describe('hooks', () => {
     vi.useRealTimers()
   })
 
-  it('useBalance speaks the instance’s language', async () => {
-    const { now, connect, balances, modal } = await using(useBalance)
+  it('useCarabinerBalance speaks the instance’s language', async () => {
+    const { now, connect, balances, modal } = await using(useCarabinerBalance)
     await connect()
     await until(() => expect(balances).toHaveLength(1))
     await act(async () => balances[0]?.())
@@ -138,14 +183,14 @@ describe('hooks', () => {
       turn += 1
       const mine = turn
       useCarabinerEvent('connect', ({ connectorId }) => heard.push(`${mine} ${connectorId}`))
-      return useTheme()
+      return useCarabinerTheme()
     })
     await connect()
     expect(heard).toEqual([`${turn} 6963:org.reef`])
   })
 
-  it('useTheme and useLocale change what buttons and modal look like', async () => {
-    const { now } = await using(() => ({ ...useTheme(), ...useLocale() }))
+  it('useCarabinerTheme and useCarabinerLocale change what buttons and modal look like', async () => {
+    const { now } = await using(() => ({ ...useCarabinerTheme(), ...useCarabinerLocale() }))
     expect(now()).toMatchObject({ theme: { mode: 'system' }, code: 'en-US', dir: 'ltr' })
     await act(async () => now().setTheme({ mode: 'dark' }))
     await act(() => now().setLocale('ar-EG'))

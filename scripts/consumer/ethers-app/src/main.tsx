@@ -8,7 +8,7 @@ import {
   ConnectButton,
   createModal,
   NetworkButton,
-  useAccount,
+  useCarabinerAccount,
   WalletButton,
 } from '@carabiner/ui-react'
 import { rpcUrl } from './rpc-url'
@@ -27,7 +27,7 @@ const modal = createModal({
 })
 
 function Account() {
-  const { account } = useAccount()
+  const { account } = useCarabinerAccount()
   const [signature, setSignature] = useState('')
   const [hash, setHash] = useState('')
   const sign = async () =>

@@ -2,7 +2,7 @@ import { useReadable } from '../signal/useReadable.js'
 import type { Theme } from '../theme/themeVariables.js'
 import { useCarabinerContext } from './context.js'
 
-export interface UseThemeResult {
+export interface UseCarabinerThemeResult {
   theme: Theme
   /** Changes what is named and keeps the rest. */
   setTheme: (theme: Theme) => void
@@ -12,10 +12,10 @@ export interface UseThemeResult {
  * The look of buttons and modal.
  *
  * @example
- * const { setTheme } = useTheme()
+ * const { setTheme } = useCarabinerTheme()
  * <button onClick={() => setTheme({ mode: 'light' })}>Light</button>
  */
-export function useTheme(): UseThemeResult {
+export function useCarabinerTheme(): UseCarabinerThemeResult {
   const { modal } = useCarabinerContext()
   return { theme: useReadable(modal.theme), setTheme: modal.setTheme }
 }

@@ -7,7 +7,7 @@ import {
 } from '@carabiner/core'
 import { useCarabinerState } from './useCarabinerState.js'
 
-export interface UseAccountResult {
+export interface UseCarabinerAccountResult {
   status: ConnectionStatus
   isConnected: boolean
   /** Absent while nothing is connected. */
@@ -19,10 +19,10 @@ export interface UseAccountResult {
  *
  * @param namespace - @default the active family
  * @example
- * const { account } = useAccount()
+ * const { account } = useCarabinerAccount()
  * account?.address
  */
-export function useAccount(namespace?: ChainNamespace): UseAccountResult {
+export function useCarabinerAccount(namespace?: ChainNamespace): UseCarabinerAccountResult {
   return useCarabinerState((state) => {
     const status = selectStatus(state, namespace)
     return { status, isConnected: status === 'connected', account: selectAccount(state, namespace) }

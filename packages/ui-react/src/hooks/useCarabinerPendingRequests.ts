@@ -2,7 +2,7 @@ import type { DeepReadonly, PendingRequest } from '@carabiner/core'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
-export interface UsePendingRequestsResult {
+export interface UseCarabinerPendingRequestsResult {
   /** What wallets were asked and have not answered, the oldest first. */
   requests: DeepReadonly<PendingRequest[]>
   /**
@@ -18,12 +18,12 @@ const none: readonly [] = []
  * What waits in wallets.
  *
  * @example
- * const { requests, stopWaiting } = usePendingRequests()
+ * const { requests, stopWaiting } = useCarabinerPendingRequests()
  * requests.map(({ id, operation }) => (
  *   <button key={id} onClick={() => stopWaiting(id)}>Stop waiting: {operation}</button>
  * ))
  */
-export function usePendingRequests(): UsePendingRequestsResult {
+export function useCarabinerPendingRequests(): UseCarabinerPendingRequestsResult {
   const { carabiner } = useCarabinerContext().modal
   return {
     requests: useCarabinerState(({ pendingRequests }) => pendingRequests ?? none),

@@ -2,7 +2,7 @@ import type { CarabinerModal } from '../carabiner-modal.js'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 
-export interface UseModalResult
+export interface UseCarabinerModalResult
   extends Pick<CarabinerModal, 'open' | 'close' | 'connect' | 'prepare'> {
   isOpen: boolean
 }
@@ -11,10 +11,10 @@ export interface UseModalResult
  * Opens and closes the modal.
  *
  * @example
- * const { open } = useModal()
+ * const { open } = useCarabinerModal()
  * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
  */
-export function useModal(): UseModalResult {
+export function useCarabinerModal(): UseCarabinerModalResult {
   const { modal } = useCarabinerContext()
   const isOpen = useReadable(modal.surface.open)
   const { open, close, connect, prepare } = modal

@@ -8,7 +8,7 @@ import { useCallback } from 'react'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
-export interface UseConnectionsResult {
+export interface UseCarabinerConnectionsResult {
   /** The known connections of the family: the active one, and with `multiWallet` others beside it. */
   connections: SelectedConnection[]
   /** Makes another connection, or another of its accounts, the active one. Asks no wallet. */
@@ -20,10 +20,10 @@ export interface UseConnectionsResult {
  *
  * @param namespace - @default the active family
  * @example
- * const { connections, activate } = useConnections()
+ * const { connections, activate } = useCarabinerConnections()
  * connections.map(({ connection, state }) => `${connection.connectorId}: ${state}`)
  */
-export function useConnections(namespace?: ChainNamespace): UseConnectionsResult {
+export function useCarabinerConnections(namespace?: ChainNamespace): UseCarabinerConnectionsResult {
   const { carabiner } = useCarabinerContext().modal
   return {
     connections: useCarabinerState((state) => selectConnections(state, namespace)),

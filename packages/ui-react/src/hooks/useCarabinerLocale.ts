@@ -2,7 +2,7 @@ import { directionOf, type Locale, type LocaleChoice } from '../i18n/locale.js'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 
-export interface UseLocaleResult {
+export interface UseCarabinerLocaleResult {
   /** BCP 47. English until another locale has loaded. */
   code: string
   dir: 'ltr' | 'rtl'
@@ -16,10 +16,10 @@ export const useCurrentLocale = (): Locale => useReadable(useCarabinerContext().
  * The language of buttons and modal.
  *
  * @example
- * const { code, setLocale } = useLocale()
+ * const { code, setLocale } = useCarabinerLocale()
  * <button onClick={() => setLocale('ar')}>العربية</button>
  */
-export function useLocale(): UseLocaleResult {
+export function useCarabinerLocale(): UseCarabinerLocaleResult {
   const { modal } = useCarabinerContext()
   const locale = useCurrentLocale()
   return { code: locale.code, dir: directionOf(locale), setLocale: modal.setLocale }

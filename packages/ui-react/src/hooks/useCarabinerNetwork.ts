@@ -1,10 +1,9 @@
 import { type ChainNamespace, type Network, selectNetworkId } from '@carabiner/core'
-import { useCallback } from 'react'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
-export interface UseNetworkResult {
+export interface UseCarabinerNetworkResult {
   /** Absent while the wallet is on a network that is not configured. */
   network: Network | undefined
   /** The wallet's chain reference in that case. */
@@ -13,18 +12,17 @@ export interface UseNetworkResult {
   networks: readonly Network[]
   /** The network that the wallet is being asked for. */
   switchingTo: Network | undefined
-  /** Asks the wallet, when one is connected. Rejects with the errors of `switchNetwork`. */
-  switchNetwork: (networkId: string) => Promise<Network>
 }
 
 /**
- * The network in use, and those that there are.
+ * The network in use, and those that there are. `useCarabinerSwitchNetwork` changes it.
  *
  * @param namespace - @default the active family
  * @example
- * const { network, networks, switchNetwork } = useNetwork()
+ * const { network, networks } = useCarabinerNetwork()
+ * network?.name ?? 'Unsupported network'
  */
-export function useNetwork(namespace?: ChainNamespace): UseNetworkResult {
+export function useCarabinerNetwork(namespace?: ChainNamespace): UseCarabinerNetworkResult {
   const { carabiner, surface } = useCarabinerContext().modal
   // Networks come and go with the ids in state, which is what renders again.
   const networkId = useCarabinerState((state) => selectNetworkId(state, namespace))
@@ -38,6 +36,5 @@ export function useNetwork(namespace?: ChainNamespace): UseNetworkResult {
     unsupportedChainId,
     networks: carabiner.networks.list(namespace),
     switchingTo: wanted === undefined ? undefined : carabiner.networks.find(wanted),
-    switchNetwork: useCallback((id) => carabiner.switchNetwork(id), [carabiner]),
   }
 }

@@ -2,14 +2,14 @@ import { useCallback, useEffect } from 'react'
 import type { BalanceView } from '../modal/balance-view.js'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
-import { useAccount } from './useAccount.js'
+import { useCarabinerAccount } from './useCarabinerAccount.js'
 
-export interface UseBalanceOptions {
+export interface UseCarabinerBalanceOptions {
   /** Nothing is asked, and nothing loaded, while it is false. @default true */
   enabled?: boolean
 }
 
-export interface UseBalanceResult {
+export interface UseCarabinerBalanceResult {
   status: BalanceView['status']
   /** Absent until it was read for the active account. */
   balance: BalanceView['balance']
@@ -22,12 +22,14 @@ export interface UseBalanceResult {
  * comes back to the page.
  *
  * @example
- * const { balance } = useBalance()
+ * const { balance } = useCarabinerBalance()
  * balance && `${balance.formatted} ${balance.symbol}`
  */
-export function useBalance({ enabled = true }: UseBalanceOptions = {}): UseBalanceResult {
+export function useCarabinerBalance({
+  enabled = true,
+}: UseCarabinerBalanceOptions = {}): UseCarabinerBalanceResult {
   const { surface, carabiner } = useCarabinerContext().modal
-  const caipAddress = useAccount().account?.caipAddress
+  const caipAddress = useCarabinerAccount().account?.caipAddress
   const { status, balance } = useReadable(surface.balance)
   const refresh = useCallback(async () => {
     try {

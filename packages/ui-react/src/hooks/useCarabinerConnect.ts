@@ -1,0 +1,24 @@
+import type { Carabiner, ConnectionState } from '@carabiner/core'
+import { useCarabinerContext } from './context.js'
+import { useVerb, type VerbState } from './useVerb.js'
+
+export interface UseCarabinerConnectResult extends VerbState<ConnectionState> {
+  connect: Carabiner['connect']
+}
+
+/**
+ * Asks one wallet without the modal; call it in the press itself. It rejects with `ConnectError`, which is the
+ * `error` too. A wallet that must be paired hands its link to `onPairing`; `connect` of `useCarabinerModal` shows it
+ * instead. Say `chosen: true` where the visitor chose from a list: several wallets may claim one id.
+ *
+ * @example
+ * const { wallets } = useCarabinerWallets()
+ * const { connect, isPending } = useCarabinerConnect()
+ * wallets.map(({ id, name }) => (
+ *   <button key={id} disabled={isPending} onClick={() => connect(id, { chosen: true })}>{name}</button>
+ * ))
+ */
+export function useCarabinerConnect(): UseCarabinerConnectResult {
+  const { call: connect, ...state } = useVerb(useCarabinerContext().modal.carabiner.connect)
+  return { connect, ...state }
+}

@@ -1,0 +1,23 @@
+import type { Carabiner, Network } from '@carabiner/core'
+import { useCarabinerContext } from './context.js'
+import { useVerb, type VerbState } from './useVerb.js'
+
+export interface UseCarabinerSwitchNetworkResult extends VerbState<Network> {
+  switchNetwork: Carabiner['switchNetwork']
+}
+
+/**
+ * Makes a network the one in use: asks the wallet when one is connected, else only remembers it. It rejects with the
+ * errors of `carabiner.switchNetwork`, such as `UserRejectedRequestError`, which are the `error` too.
+ *
+ * @example
+ * const { networks } = useCarabinerNetwork()
+ * const { switchNetwork, isPending } = useCarabinerSwitchNetwork()
+ * networks.map(({ caipNetworkId, name }) => (
+ *   <button key={caipNetworkId} disabled={isPending} onClick={() => switchNetwork(caipNetworkId)}>{name}</button>
+ * ))
+ */
+export function useCarabinerSwitchNetwork(): UseCarabinerSwitchNetworkResult {
+  const { call, ...state } = useVerb(useCarabinerContext().modal.carabiner.switchNetwork)
+  return { switchNetwork: call, ...state }
+}
