@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { superviseConnecting } from './connecting.js'
 import { call } from './internals.js'
 
@@ -145,4 +145,17 @@ it('closed while the SDK makes a connection, it opens no socket', async () => {
   await connect()
   expect(opening).not.toHaveBeenCalled()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+it('signs for the relay once the page has drawn what is due', async () => {
+  const asked = vi.fn<typeof requestIdleCallback>()
+  vi.stubGlobal('requestIdleCallback', asked)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { attempts, connect } = stage()
+  void connect()
+  await pass(1000)
+  expect(attempts).toHaveLength(0)
+  asked.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 })
+  await pass()
+  expect(attempts).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { untilIdle } from '../async/until-idle.js'
 import { call, clearTimer, read } from './internals.js'
 import { openOwnSocket } from './relay-socket.js'
 
@@ -45,6 +46,8 @@ export function superviseConnecting(relayer: object): Connecting {
     return { over, callOff }
   }
   const attempt = async () => {
+    // It signs for the relay, which takes the page 50 ms: a code is drawn first.
+    await untilIdle()
     await call(relayer, 'createProvider')
     // It was closed meanwhile: a socket that opens now would never be closed.
     ended.signal.throwIfAborted()
