@@ -8,7 +8,6 @@ import {
   type ViewRequest,
   viewsNeedingAccount,
 } from '../router/views.js'
-import { isHeldBySignIn } from '../siwx/is-held-by-sign-in.js'
 import {
   isHeldByUnsupportedChain,
   isUnsupportedChain,
@@ -75,6 +74,9 @@ export function createModalController(
   }
   const isOnUnsupportedChain = () =>
     !allowUnsupportedChain && isUnsupportedChain(carabiner.getSnapshot())
+  const isHeldBySignIn = () =>
+    router.state.history.some(({ view }) => view === 'SIWXSignMessage') &&
+    carabiner.siwx?.getRequired?.() === true
   const home = (): ViewRequest =>
     isOnUnsupportedChain() ? unsupportedChain : { view: isConnected() ? 'Account' : 'Connect' }
   const tell = () => {
@@ -103,8 +105,7 @@ export function createModalController(
     close,
     leave,
     isHeld: () =>
-      isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history) ||
-      isHeldBySignIn(carabiner, router.state.history),
+      isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history) || isHeldBySignIn(),
     onClose(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -7,8 +7,7 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { dataOf } from './data-of.js'
-import { isFresh } from './is-fresh.js'
+import { dataOf, isFresh } from './sign-in-message.js'
 import { timeouts } from './timeouts.js'
 
 /** Stand in for the account, which is known only once the wallet answers. */

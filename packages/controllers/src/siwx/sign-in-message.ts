@@ -1,6 +1,5 @@
-import type { Carabiner, SiwxMessage } from '@carabiner/core'
+import type { Carabiner, SiwxData, SiwxMessage } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { isFresh } from './is-fresh.js'
 import { type SignInTarget, siwxOf } from './sign-in-target.js'
 import { timeouts } from './timeouts.js'
 
@@ -42,5 +41,42 @@ export function createSignInMessage(
     forget() {
       message = undefined
     },
+  }
+}
+
+/**
+ * Whether a message can still be signed. A server takes its nonce for a while only.
+ *
+ * How long it holds is counted from when it was issued: its times may be of a server's clock.
+ *
+ * @param madeAt - by the page's clock, in ms
+ */
+export function isFresh(
+  { issuedAt, expirationTime }: Pick<SiwxData, 'issuedAt' | 'expirationTime'>,
+  madeAt: number,
+): boolean {
+  const age = Date.now() - madeAt
+  const start = issuedAt === undefined ? madeAt : Date.parse(issuedAt)
+  const isOver = expirationTime !== undefined && Date.parse(expirationTime) - start <= age
+  return age < timeouts.message && !isOver
+}
+
+/** A message without its text: plain, also where a host's message is an instance of a class. */
+export function dataOf(message: SiwxMessage): SiwxData {
+  const { accountAddress, chainId, domain, uri, version, nonce } = message
+  const { statement, resources, requestId, issuedAt, expirationTime, notBefore } = message
+  return {
+    accountAddress,
+    chainId,
+    domain,
+    uri,
+    version,
+    nonce,
+    ...(statement !== undefined && { statement }),
+    ...(resources && { resources: [...resources] }),
+    ...(requestId !== undefined && { requestId }),
+    ...(issuedAt !== undefined && { issuedAt }),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
   }
 }

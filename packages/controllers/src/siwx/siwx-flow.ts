@@ -1,18 +1,21 @@
 import type { Carabiner, SiwxSession } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
+import { createRetry } from '../async/retry.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
-import { acceptSessions } from './accept-sessions.js'
-import { endSessionsWithWallet } from './end-sessions.js'
-import { createExamination, type Examination } from './examination.js'
+import { createSignInActions } from './actions/sign-in-actions.js'
+import {
+  createExamination,
+  createScope,
+  type Examination,
+  type SignInContext,
+} from './actions/sign-in-context.js'
+import { createSignInProcess } from './machine/sign-in-process.js'
 import { createOneApproval, type OneApproval } from './one-approval.js'
-import { createRetry } from './retry.js'
-import { createScope } from './scope.js'
-import { createSignInActions } from './sign-in-actions.js'
-import type { SignInContext } from './sign-in-context.js'
+import { endSessionsWithWallet } from './sessions/end-sessions.js'
+import { acceptSessions } from './sessions/keep-sessions.js'
 import { createSignInMessage } from './sign-in-message.js'
-import { createSignInProcess } from './sign-in-process.js'
 import { isQuiet, type SiwxState } from './sign-in-state.js'
 import { findTarget, keyOf, signInTarget, siwxOf } from './sign-in-target.js'
 import { timeouts } from './timeouts.js'

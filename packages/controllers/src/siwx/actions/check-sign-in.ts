@@ -1,8 +1,8 @@
 import { withDeadline } from '@carabiner/core/adapter'
+import { lastSignedIn } from '../sessions/signed-in-networks.js'
+import { type SignInTarget, siwxOf } from '../sign-in-target.js'
+import { timeouts } from '../timeouts.js'
 import type { SignInContext } from './sign-in-context.js'
-import { type SignInTarget, siwxOf } from './sign-in-target.js'
-import { lastSignedIn } from './signed-in-networks.js'
-import { timeouts } from './timeouts.js'
 
 /** Asks whether an account has signed in, until there is an answer, and sends what came of it. */
 export async function checkSignIn(

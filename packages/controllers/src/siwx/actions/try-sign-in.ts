@@ -1,14 +1,14 @@
 import type { Carabiner } from '@carabiner/core'
-import { isSmartAccount } from './is-smart-account.js'
+import { withDeadline } from '@carabiner/core/adapter'
+import type { SignInDetails } from '../machine/sign-in-process.js'
+import type { SignInEvent } from '../machine/sign-in-steps.js'
+import { rememberSignIn } from '../sessions/signed-in-networks.js'
+import { isTimeFault, outcomeOf } from '../sign-in-outcome.js'
+import type { FailureReason } from '../sign-in-state.js'
+import { type SignInTarget, siwxOf } from '../sign-in-target.js'
+import { timeouts } from '../timeouts.js'
 import { sign } from './sign.js'
 import type { SignInContext } from './sign-in-context.js'
-import { isTimeFault, outcomeOf } from './sign-in-outcome.js'
-import type { SignInDetails } from './sign-in-process.js'
-import type { FailureReason } from './sign-in-state.js'
-import type { SignInEvent } from './sign-in-table.js'
-import { type SignInTarget, siwxOf } from './sign-in-target.js'
-import { rememberSignIn } from './signed-in-networks.js'
-import { timeouts } from './timeouts.js'
 
 /** One try: the wallet signs, the host keeps the session. Sends how it goes while it is not ended. */
 export async function trySignIn(
@@ -63,4 +63,23 @@ async function findReason(
 ): Promise<FailureReason | undefined> {
   if (isTimeFault(thrown)) return 'time'
   return (await isSmartAccount(carabiner, target, signal)) ? 'smartAccount' : undefined
+}
+
+/** Whether an account is a contract, whose signatures not every app can check. */
+async function isSmartAccount(
+  carabiner: Carabiner,
+  { type, namespace, address, networkId }: SignInTarget,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (type === 'smartAccount') return true
+  const network = carabiner.networks.find(networkId)
+  const { contracts } = carabiner.getAdapter(namespace)
+  if (!contracts || !network) return false
+  try {
+    const asked = contracts.isContract({ network, address, signal })
+    return await withDeadline(asked, { action: 'is contract', timeout: timeouts.network, signal })
+  } catch (error) {
+    carabiner.logger.debug('whether the account is a contract is not known', error)
+    return false
+  }
 }

@@ -1,11 +1,6 @@
-import type { DueSignIn, FailureReason, SiwxState } from './sign-in-state.js'
-import {
-  type SignInAction,
-  type SignInEvent,
-  type SignInStep,
-  signInTable,
-  statusOf,
-} from './sign-in-table.js'
+import type { DueSignIn, FailureReason, SiwxState } from '../sign-in-state.js'
+import { type SignInAction, type SignInEvent, type SignInStep, statusOf } from './sign-in-steps.js'
+import { signInTable } from './sign-in-table.js'
 
 /** What an event brings along. */
 export interface SignInDetails {

@@ -6,10 +6,10 @@ import {
   toRpcError,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { dataOf } from './data-of.js'
-import { keepSessions } from './keep-sessions.js'
-import type { SignInTarget } from './sign-in-target.js'
-import { timeouts } from './timeouts.js'
+import { keepSessions } from '../sessions/keep-sessions.js'
+import { dataOf } from '../sign-in-message.js'
+import type { SignInTarget } from '../sign-in-target.js'
+import { timeouts } from '../timeouts.js'
 
 interface SignOptions {
   siwx: Siwx

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { SiwxState } from '../sign-in-state.js'
 import { createSignInProcess, type SignInActions } from './sign-in-process.js'
-import type { SiwxState } from './sign-in-state.js'
-import { type SignInEvent, type SignInStep, signInTable, statusOf } from './sign-in-table.js'
+import { type SignInEvent, type SignInStep, statusOf } from './sign-in-steps.js'
+import { signInTable } from './sign-in-table.js'
 
 type Leads = Partial<Record<SignInStep, SignInStep>>
 

@@ -6,8 +6,8 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import type { SignInTarget } from './sign-in-target.js'
-import { timeouts } from './timeouts.js'
+import type { SignInTarget } from '../sign-in-target.js'
+import { timeouts } from '../timeouts.js'
 
 const maxNetworks = 20
 

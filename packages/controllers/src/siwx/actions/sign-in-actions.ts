@@ -1,13 +1,12 @@
-import { createSnackbar } from '../snackbar/snackbar.js'
+import { createSnackbar } from '../../snackbar/snackbar.js'
+import { giveUp } from '../give-up.js'
+import type { SignInActions } from '../machine/sign-in-process.js'
+import { failureHints } from '../sign-in-state.js'
+import type { SignInTarget } from '../sign-in-target.js'
+import { timeouts } from '../timeouts.js'
 import { cancelSignIn } from './cancel-sign-in.js'
 import { checkSignIn } from './check-sign-in.js'
-import { giveUp } from './give-up.js'
-import { prepareMessage } from './prepare-message.js'
 import type { SignInContext } from './sign-in-context.js'
-import type { SignInActions } from './sign-in-process.js'
-import { failureHints } from './sign-in-state.js'
-import type { SignInTarget } from './sign-in-target.js'
-import { timeouts } from './timeouts.js'
 import { trySignIn } from './try-sign-in.js'
 
 /** The code behind the actions of the table. None rejects. */
@@ -63,5 +62,20 @@ export function createSignInActions(context: SignInContext): SignInActions {
     proceed() {
       if (view().isShown()) shell.modal.proceed()
     },
+  }
+}
+
+/** Has the first message made, however often that takes, and sends what came of it. */
+async function prepareMessage(
+  { message, work, retry, send }: SignInContext,
+  target: SignInTarget,
+): Promise<void> {
+  const signal = work.signal()
+  const onFailure = (error: unknown) => void send('serverAway', { error })
+  try {
+    await retry.untilAnswered(() => message.make(target, signal), { signal, onFailure })
+    if (!signal.aborted) void send('messageMade')
+  } catch (error) {
+    if (!signal.aborted) void send('cannotBegin', { error })
   }
 }

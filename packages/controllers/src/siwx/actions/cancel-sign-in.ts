@@ -1,8 +1,8 @@
-import { createNetworks } from '../networks/networks.js'
-import { createSnackbar } from '../snackbar/snackbar.js'
+import { createNetworks } from '../../networks/networks.js'
+import { createSnackbar } from '../../snackbar/snackbar.js'
+import { lastSignedIn } from '../sessions/signed-in-networks.js'
+import { type SignInTarget, siwxOf } from '../sign-in-target.js'
 import type { SignInContext } from './sign-in-context.js'
-import { type SignInTarget, siwxOf } from './sign-in-target.js'
-import { lastSignedIn } from './signed-in-networks.js'
 
 /**
  * Leaves a sign-in that is required.

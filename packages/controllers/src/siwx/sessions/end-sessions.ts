@@ -8,8 +8,8 @@ import {
   type Siwx,
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
+import { timeouts } from '../timeouts.js'
 import { readSignedIn } from './signed-in-networks.js'
-import { timeouts } from './timeouts.js'
 
 /** The accounts that a wallet shares of a chain family, and its network. */
 interface Shared {

@@ -1,0 +1,75 @@
+import type { Carabiner, SiwxSession } from '@carabiner/core'
+import type { Retry } from '../../async/retry.js'
+import type { Shell } from '../../shell.js'
+import type { SendSignInEvent } from '../machine/sign-in-process.js'
+import type { SignInMessage } from '../sign-in-message.js'
+import type { SiwxState } from '../sign-in-state.js'
+import type { SignInTarget } from '../sign-in-target.js'
+import type { SignInView } from '../watch-sign-in.js'
+
+/** What the actions of one instance share. */
+export interface SignInContext {
+  readonly carabiner: Carabiner
+  readonly shell: Shell
+  readonly state: SiwxState
+  readonly message: SignInMessage
+  readonly retry: Retry
+  /** Everything that is asked about one account on one network. */
+  readonly account: Scope
+  /** The check and the first message. */
+  readonly work: Scope
+  /** One try, or cancelling. */
+  readonly attempt: Scope
+  /** The account that signs in. */
+  target?: SignInTarget | undefined
+  examined?: Examination | undefined
+  /** Resolves once no session is being ended or kept. */
+  settled(): Promise<unknown>
+  isSignedIn(session: SiwxSession): boolean
+  send: SendSignInEvent
+  view(): SignInView
+}
+
+/** What is known of an account on a network. */
+export interface Examination {
+  readonly key: string | undefined
+  /** Whether the visitor is kept by signing in: the latest answer, once there is one. */
+  readonly kept: Promise<boolean>
+  settle(kept: boolean): void
+}
+
+export function createExamination(key: string | undefined): Examination {
+  let answer = (_: boolean) => {}
+  let kept = new Promise<boolean>((resolve) => {
+    answer = resolve
+  })
+  return {
+    key,
+    get kept() {
+      return kept
+    },
+    settle(value) {
+      answer(value)
+      kept = Promise.resolve(value)
+    },
+  }
+}
+
+/** Waits that end together. */
+export interface Scope {
+  signal(): AbortSignal
+  /** Ends them. @returns the signal of those that come next */
+  renew(): AbortSignal
+}
+
+export function createScope(): Scope {
+  let controller = new AbortController()
+  return {
+    signal: () => controller.signal,
+    renew() {
+      controller.abort()
+      controller = new AbortController()
+      return controller.signal
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import type { SignInStatus } from '../sign-in-state.js'
+
+/** Where signing in of the active account on its network stands. */
+export type SignInStep =
+  /** No account that could sign in. */
+  | 'idle'
+  /** The first question whether there is a session. */
+  | 'checking'
+  | 'signedIn'
+  /** The host's server does not answer. It is asked again, at growing intervals. */
+  | 'unreachable'
+  /** The same, after the visitor pressed Try again. */
+  | 'retrying'
+  /** No session; the view has not been shown yet, so no message was asked for. */
+  | 'due'
+  /** The first message is being made. */
+  | 'preparing'
+  | 'ready'
+  | 'signing'
+  /** The wallet has not answered for a while. */
+  | 'slow'
+  /** Another request is open in the wallet; nothing was asked. */
+  | 'pending'
+  | 'declined'
+  | 'failed'
+  /** The wallet has signed; the host checks the session. */
+  | 'verifying'
+  /** The session is kept; the view shows it for a moment. */
+  | 'verified'
+  /** Back to another network, or disconnecting. */
+  | 'cancelling'
+  /** The same while the first message is being made. */
+  | 'cancellingUnprepared'
+  /** The same while the server does not answer. */
+  | 'cancellingUnknown'
+  /** The visitor closed a sign-in that is optional. */
+  | 'dismissed'
+  /** Signing in could not begin: the wallet is being disconnected. */
+  | 'givingUp'
+  /** The wallet could not be disconnected; the next visit checks again. */
+  | 'stuck'
+  /** The instance is destroyed. */
+  | 'over'
+
+export type SignInEvent =
+  // The account.
+  | 'accountFound'
+  | 'accountLost'
+  | 'destroyed'
+  // The host.
+  | 'sessionFound'
+  | 'signInDue'
+  | 'messageMade'
+  | 'serverAway'
+  | 'cannotBegin'
+  | 'gaveUp'
+  // The view.
+  | 'viewShown'
+  | 'closed'
+  | 'closedRequired'
+  // The visitor.
+  | 'signIn'
+  | 'retry'
+  | 'cancel'
+  | 'cancelReturned'
+  // One try.
+  | 'waitedLong'
+  | 'signed'
+  | 'accepted'
+  | 'pending'
+  | 'declined'
+  | 'failed'
+  | 'ringClosed'
+
+/** What a transition sets off. Their code: `actions/sign-in-actions.ts`. */
+export type SignInAction =
+  /** Ends every wait for the account, and drops its message. */
+  | 'forget'
+  | 'check'
+  /** Settles whether signing in keeps the visitor: yes, no, yes if it is required. */
+  | 'keep'
+  | 'release'
+  | 'keepIfRequired'
+  | 'warn'
+  | 'giveUp'
+  | 'askNow'
+  | 'makeMessage'
+  /** Shows the view that is due, or leaves the one that is no longer. */
+  | 'settleView'
+  | 'showView'
+  /** In an embedded modal, which stays after it was closed. */
+  | 'showAgain'
+  /** Asks the wallet. */
+  | 'try'
+  | 'endTry'
+  | 'explain'
+  /** A message for the next try: a server takes the nonce of the last one once. */
+  | 'renewMessage'
+  | 'goBack'
+  | 'disconnect'
+  | 'closeRing'
+  /** Ends the check, the making of the message and the try. */
+  | 'endWork'
+  | 'proceed'
+
+/** What the visitor sees of a step; undefined where no sign-in is due. */
+export function statusOf(step: SignInStep): SignInStatus | undefined {
+  switch (step) {
+    case 'idle':
+    case 'checking':
+    case 'signedIn':
+    case 'dismissed':
+    case 'givingUp':
+    case 'stuck':
+    case 'over':
+      return undefined
+    case 'due':
+      return 'preparing'
+    case 'cancellingUnprepared':
+    case 'cancellingUnknown':
+      return 'cancelling'
+    default:
+      return step
+  }
+}
