@@ -35,6 +35,13 @@ export default [
     ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
   },
+  {
+    name: '@carabiner/ui-react/hooks',
+    path: 'packages/ui-react/dist/hooks/index.js',
+    limit: '4 kB',
+    ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
+  },
   ...['ar', 'de'].map((locale) => ({
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,

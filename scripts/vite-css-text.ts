@@ -38,6 +38,10 @@ export const sourceAliases = [
     replacement: source('$1/src/index.ts'),
   },
   {
+    find: '@carabiner/ui-react/hooks',
+    replacement: source('ui-react/src/hooks/index.ts'),
+  },
+  {
     find: /^@carabiner\/siwx\/(messages|server)$/,
     replacement: source('siwx/src/$1/index.ts'),
   },

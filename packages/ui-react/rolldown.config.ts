@@ -3,8 +3,10 @@ import { library } from '../../scripts/build/library.ts'
 export default library({
   banner: "'use client'",
   chunks: [
-    // The page: buttons, hooks and the way to the modal.
+    // The page: buttons and the way to the modal.
     { name: 'page', modules: ['index', 'elements/index'] },
+    // For hosts that draw what they show themselves: the hooks that no button uses.
+    { name: 'hooks', modules: ['hooks/index'] },
     // What a button becomes when a wallet is connected, in pages that never open the modal too.
     {
       name: 'connected-buttons',

@@ -24,37 +24,6 @@ export type { CarabinerModal } from './carabiner-modal.js'
 export { BrowserOnlyError } from './errors/browser-only-error.js'
 export { ModalMissingError } from './errors/modal-missing-error.js'
 export { ProviderMissingError } from './errors/provider-missing-error.js'
-export { type UseCarabinerAccountResult, useCarabinerAccount } from './hooks/useCarabinerAccount.js'
-export {
-  type UseCarabinerBalanceOptions,
-  type UseCarabinerBalanceResult,
-  useCarabinerBalance,
-} from './hooks/useCarabinerBalance.js'
-export { type UseCarabinerConnectResult, useCarabinerConnect } from './hooks/useCarabinerConnect.js'
-export {
-  type UseCarabinerConnectionsResult,
-  useCarabinerConnections,
-} from './hooks/useCarabinerConnections.js'
-export {
-  type UseCarabinerDisconnectResult,
-  useCarabinerDisconnect,
-} from './hooks/useCarabinerDisconnect.js'
-export { useCarabinerEvent } from './hooks/useCarabinerEvent.js'
-export { type UseCarabinerLocaleResult, useCarabinerLocale } from './hooks/useCarabinerLocale.js'
-export { type UseCarabinerModalResult, useCarabinerModal } from './hooks/useCarabinerModal.js'
-export { type UseCarabinerNetworkResult, useCarabinerNetwork } from './hooks/useCarabinerNetwork.js'
-export {
-  type UseCarabinerPendingRequestsResult,
-  useCarabinerPendingRequests,
-} from './hooks/useCarabinerPendingRequests.js'
-export { useCarabinerState } from './hooks/useCarabinerState.js'
-export {
-  type UseCarabinerSwitchNetworkResult,
-  useCarabinerSwitchNetwork,
-} from './hooks/useCarabinerSwitchNetwork.js'
-export { type UseCarabinerThemeResult, useCarabinerTheme } from './hooks/useCarabinerTheme.js'
-export { type UseCarabinerWalletsResult, useCarabinerWallets } from './hooks/useCarabinerWallets.js'
-export type { VerbState } from './hooks/useVerb.js'
 export type { Locale, LocaleChoice, LocaleCode } from './i18n/locale.js'
 export type { MessageKey, Messages } from './i18n/message-key.js'
 export { ModalSlot } from './ModalSlot.js'

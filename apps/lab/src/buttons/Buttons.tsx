@@ -1,7 +1,5 @@
+import { AccountButton, ConnectButton, NetworkButton, WalletButton } from '@carabiner/ui-react'
 import {
-  AccountButton,
-  ConnectButton,
-  NetworkButton,
   useCarabinerBalance,
   useCarabinerConnect,
   useCarabinerConnections,
@@ -10,8 +8,7 @@ import {
   useCarabinerSwitchNetwork,
   useCarabinerTheme,
   useCarabinerWallets,
-  WalletButton,
-} from '@carabiner/ui-react'
+} from '@carabiner/ui-react/hooks'
 import type { ReactNode } from 'react'
 
 function Group({ name, children }: { name: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
-import { ConnectButton, useCarabinerAccount, useCarabinerNetwork } from '@carabiner/ui-react'
+import { ConnectButton } from '@carabiner/ui-react'
+import { useCarabinerAccount, useCarabinerNetwork } from '@carabiner/ui-react/hooks'
 import type { Host } from '../host'
 import { BitcoinOperations } from './BitcoinOperations'
 import { EventLog } from './EventLog'

@@ -1,4 +1,4 @@
-import { useCarabinerAccount, useCarabinerModal } from '@carabiner/ui-react'
+import { useCarabinerAccount, useCarabinerModal } from '@carabiner/ui-react/hooks'
 import type { Host } from '../host'
 import { useOutcome } from './use-outcome'
 

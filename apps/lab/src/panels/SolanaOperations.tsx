@@ -1,4 +1,4 @@
-import { useCarabinerModal } from '@carabiner/ui-react'
+import { useCarabinerModal } from '@carabiner/ui-react/hooks'
 import type { Host } from '../host'
 import type { SolanaLibrary } from '../libraries/solana'
 import { useOutcome } from './use-outcome'

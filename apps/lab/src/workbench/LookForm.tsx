@@ -1,5 +1,5 @@
 import type { CarabinerModal, ThemeVariables } from '@carabiner/ui-react'
-import { useCarabinerLocale, useCarabinerTheme } from '@carabiner/ui-react'
+import { useCarabinerLocale, useCarabinerTheme } from '@carabiner/ui-react/hooks'
 import { useState } from 'react'
 
 const modes = ['system', 'light', 'dark'] as const

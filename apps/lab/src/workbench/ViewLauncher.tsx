@@ -1,5 +1,5 @@
 import type { CarabinerModal } from '@carabiner/ui-react'
-import { useCarabinerState } from '@carabiner/ui-react'
+import { useCarabinerState } from '@carabiner/ui-react/hooks'
 import { viewNames, viewRequests } from './view-requests'
 
 /** Opens the modal at each of its views. One that makes no sense now says so by being disabled. */

@@ -8,9 +8,9 @@ import {
   ConnectButton,
   createModal,
   NetworkButton,
-  useCarabinerAccount,
   WalletButton,
 } from '@carabiner/ui-react'
+import { useCarabinerAccount } from '@carabiner/ui-react/hooks'
 import { rpcUrl } from './rpc-url'
 import '@carabiner/ui-react/buttons.css'
 import { StrictMode, useState } from 'react'
