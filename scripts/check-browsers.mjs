@@ -37,7 +37,7 @@ function check(file, bundled = false) {
 }
 
 /** What others wrote, in a package of ours (scripts/build/bundled-dependency.ts). */
-const dependency = /^packages\/core\/dist\/walletconnect\/sdk\.js$/
+const dependency = /^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 for (const { dir } of publicPackages()) {
   for (const file of filesIn(`${dir}/dist`)) check(file, dependency.test(file))
   // Sheets are text within the chunks that show them.

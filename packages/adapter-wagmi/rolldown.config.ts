@@ -5,6 +5,6 @@ export default library({
     // The page: discovery alone.
     { name: 'page', modules: ['wagmi-adapter'] },
     // Follows wagmi's Config and acts on it.
-    { name: 'link', modules: ['link', 'gateway'] },
+    { name: 'link', modules: ['link/link', 'config/gateway'] },
   ],
 })

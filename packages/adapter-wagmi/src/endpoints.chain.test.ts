@@ -4,8 +4,8 @@ import { getBalance, getBlockNumber, getEnsAddress, readContract } from '@wagmi/
 import { createPublicClient, erc20Abi, http } from 'viem'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answering, createServers, methodsOf } from '../../core/src/transport/server.fixture.js'
+import { toChain } from './config/to-chain.js'
 import { chains, networks } from './page.fixture.js'
-import { toChain } from './to-chain.js'
 import { wagmiAdapter } from './wagmi-adapter.js'
 
 const { a } = chains

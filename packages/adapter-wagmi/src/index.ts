@@ -1,5 +1,5 @@
-export { NetworkNotAddableError } from './network-not-addable-error.js'
-export type { ChainsOf, OwnConfig } from './own-config.js'
+export { NetworkNotAddableError } from './config/network-not-addable-error.js'
+export type { ChainsOf, OwnConfig } from './config/own-config.js'
 export {
   type HostConfigOptions,
   type OwnConfigOptions,

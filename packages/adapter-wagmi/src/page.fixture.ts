@@ -67,7 +67,7 @@ export interface PageOptions {
 
 /** What is loaded after `start()` is there. */
 export async function running(): Promise<void> {
-  await import('./link.js')
+  await import('./link/link.js')
   await new Promise((resolve) => setTimeout(resolve))
 }
 

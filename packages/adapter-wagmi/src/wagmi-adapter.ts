@@ -18,11 +18,11 @@ import {
 import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/core/evm'
 import { createRpcAccess } from '@carabiner/core/transport'
 import type { Config, Storage } from '@wagmi/core'
-import { addNetworks } from './add-networks.js'
-import type { Link } from './link.js'
-import { createOwnConfig, type OwnConfig } from './own-config.js'
-import { createRoster, type RosterDeps } from './roster.js'
-import { throughWagmi } from './through-wagmi.js'
+import { createRoster, type RosterDeps } from './bridge/roster.js'
+import { addNetworks } from './config/add-networks.js'
+import { createOwnConfig, type OwnConfig } from './config/own-config.js'
+import type { Link } from './link/link.js'
+import { throughWagmi } from './link/through-wagmi.js'
 import { isInjected } from './wagmi-types.js'
 
 /** The EVM plugin for hosts that use wagmi 3 or 2. */
@@ -120,7 +120,7 @@ export function wagmiAdapter(
       const leaving = new Set<string>()
       let loading: Promise<Link> | undefined
       const link = () => {
-        loading ??= import('./link.js').then(
+        loading ??= import('./link/link.js').then(
           ({ createLink }) => createLink(deps, roster, leaving),
           (error) => {
             // The next one tries again.

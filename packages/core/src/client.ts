@@ -4,13 +4,13 @@ import { once } from './async/once.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { Carabiner } from './carabiner.js'
 import { activate } from './connection/activate.js'
-import { createActiveNamespace } from './connection/active-namespace.js'
-import { createAttempts } from './connection/attempts.js'
-import { connect } from './connection/connect.js'
+import { createAttempts } from './connection/connect/attempts.js'
+import { connect } from './connection/connect/connect.js'
 import { disconnect, disconnectAll } from './connection/disconnect.js'
 import { type Engine, resolveDeadlines } from './connection/engine.js'
 import { createLifecycle } from './connection/lifecycle.js'
 import { report } from './connection/report.js'
+import { createActiveNamespace } from './connection/state/active-namespace.js'
 import { createConnectorRegistry } from './connector/registry.js'
 import { createInitialState } from './create-initial-state.js'
 import {
@@ -91,7 +91,9 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       // What is sent with every request is no place for balances.
       return createCaches(backend.leavesThePage ? records(memoryBackend()) : storage)
     }),
-    sessions: once(async () => (await import('./connection/sessions.js')).createSessions()),
+    sessions: once(async () =>
+      (await import('./connection/sessions/sessions.js')).createSessions(),
+    ),
     deadlines: resolveDeadlines(options.deadlines),
     signal: destruction.signal,
     multiWallet: options.multiWallet ?? false,
@@ -197,7 +199,11 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       activate(engine, connectorId, activateOptions)
     },
     forgetRecent: alive(async (connectorId, namespace) =>
-      (await import('./connection/forget-recent.js')).forgetRecent(engine, connectorId, namespace),
+      (await import('./connection/state/forget-recent.js')).forgetRecent(
+        engine,
+        connectorId,
+        namespace,
+      ),
     ),
     addNetwork: alive(async (network) => (await networkChanges()).addNetwork(engine, network)),
     removeNetwork: alive(async (id) => (await networkChanges()).removeNetwork(engine, id)),

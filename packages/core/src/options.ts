@@ -27,7 +27,7 @@ import type { SiweConfig } from './siwx/siwe-config.js'
 import type { Siwx } from './siwx/siwx.js'
 import type { StorageBackend } from './storage/backend.js'
 import type { ProviderRpc } from './transport/provider-endpoint.js'
-import type { NamespaceOverrides } from './walletconnect/namespaces.js'
+import type { NamespaceOverrides } from './walletconnect/session/namespaces.js'
 
 /** What a host may set of WalletConnect. */
 export interface WalletConnectSettings {

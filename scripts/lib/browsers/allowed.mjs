@@ -1,7 +1,7 @@
 const css = /^packages\/ui-react\/(src|dist)\/.+\.css/
 const page = /^apps\/lab\/dist\/bare/
 /** A page's, or what core's build takes in of WalletConnect. */
-const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\.js$/
+const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 
 /**
  * What a browser of the minimum lacks and is used all the same: the page does without it there, or asks

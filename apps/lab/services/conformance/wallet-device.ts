@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { memoryBackend } from '@carabiner/core'
-import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
+import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk/sdk-storage.js'
 import { createKit, ignoreEnded } from '../../src/phone/kit'
 
 /** What an app asks for, and what a wallet grants, by chain family. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { memoryBackend } from '../../../../packages/core/src/storage/backend.js'
-import { call } from '../../../../packages/core/src/walletconnect/internals.js'
-import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
+import { call } from '../../../../packages/core/src/walletconnect/sdk/internals.js'
+import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk/sdk-storage.js'
 import { createKit } from '../../src/phone/kit'
 import { asked, connect, createStage, eventually, harbor, open } from './session.fixture'
 

@@ -17,7 +17,7 @@ import {
   type WalletConnectConnector,
   walletConnectConnector,
 } from '../../../../packages/core/src/walletconnect/connector.js'
-import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk-storage.js'
+import { createSdkStorage } from '../../../../packages/core/src/walletconnect/sdk/sdk-storage.js'
 import type { Page } from '../../../../packages/core/src/walletconnect/wake.js'
 import { createPhone, type Phone, type PhoneOptions } from '../../src/phone/phone'
 import { type Relay, startRelay } from './relay.mjs'

@@ -1,6 +1,6 @@
 import { WalletKit } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
-import { tolerateEndedSessions } from '../../../../packages/core/src/walletconnect/ended-sessions'
+import { tolerateEndedSessions } from '../../../../packages/core/src/walletconnect/sdk/ended-sessions'
 
 export interface KitOptions {
   relayUrl: string

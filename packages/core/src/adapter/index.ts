@@ -37,5 +37,5 @@ export {
   string,
   unknown,
 } from '../schema/schema.js'
-export { type FamilyProvider, isFamilyProvider } from '../walletconnect/family-provider.js'
+export { type FamilyProvider, isFamilyProvider } from '../walletconnect/session/family-provider.js'
 export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'

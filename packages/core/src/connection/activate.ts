@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { AccountMismatchError, ConnectionNotFoundError } from '../errors/connection-errors.js'
-import { applyNetworkChange } from './apply-grant.js'
 import type { Engine } from './engine.js'
-import { persistChain } from './persist.js'
+import { applyNetworkChange } from './state/apply-grant.js'
+import { persistChain } from './state/persist.js'
 
 export interface ActivateOptions {
   /** @default the active family */

@@ -2,10 +2,10 @@ import { type ChainNamespace, isChainNamespace } from '../caip/chain-namespace.j
 import { InvalidNetworkError, NoAdapterForNetworkError } from '../errors/setup-errors.js'
 import { defineNetwork, type NetworkInput } from '../networks/define-network.js'
 import type { Network } from '../networks/network.js'
-import { applyNetworkChange } from './apply-grant.js'
 import type { Engine } from './engine.js'
-import { persistChain } from './persist.js'
 import { resync } from './resync.js'
+import { applyNetworkChange } from './state/apply-grant.js'
+import { persistChain } from './state/persist.js'
 
 /**
  * Adds a network while the page runs; one with the same id is replaced.

@@ -4,11 +4,11 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { hasSession } from '../connector/session-connector.js'
 import { DisconnectChainsFailedError, DisconnectFailedError } from '../errors/connection-errors.js'
 import type { Origin } from '../events/events.js'
-import { activeLast } from './active-namespace.js'
-import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
-import { fallBack } from './fall-back.js'
-import { persistChain } from './persist.js'
+import { activeLast } from './state/active-namespace.js'
+import { dropConnection } from './state/drop-connection.js'
+import { fallBack } from './state/fall-back.js'
+import { persistChain } from './state/persist.js'
 
 /**
  * What to disconnect. Without either, what the visitor's approval began: the wallets of the active

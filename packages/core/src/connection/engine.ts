@@ -9,9 +9,9 @@ import type { NetworkStore } from '../networks/network-store.js'
 import type { OperationLocks } from '../operations/locks.js'
 import type { CarabinerState, NamespaceState } from '../state.js'
 import type { Storage } from '../storage/storage.js'
-import type { ActiveNamespace } from './active-namespace.js'
-import type { Attempts } from './attempts.js'
-import type { Sessions } from './sessions.js'
+import type { Attempts } from './connect/attempts.js'
+import type { Sessions } from './sessions/sessions.js'
+import type { ActiveNamespace } from './state/active-namespace.js'
 
 /** How long each kind of wait may last, in ms. */
 export interface Deadlines {

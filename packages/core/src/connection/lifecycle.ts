@@ -1,7 +1,7 @@
 import type { Engine } from './engine.js'
-import { persistChain } from './persist.js'
-import { syncTabs, type TabsOptions } from './tabs.js'
-import { type Records, warnSharedPrefix } from './warn-shared-prefix.js'
+import { persistChain } from './state/persist.js'
+import { syncTabs, type TabsOptions } from './tabs/tabs.js'
+import { type Records, warnSharedPrefix } from './tabs/warn-shared-prefix.js'
 
 interface StartOptions {
   /** Where this instance keeps what it knows. */

@@ -8,11 +8,11 @@ import { hasSession } from '../connector/session-connector.js'
 import { ConnectionFailedError, NoAccountsError } from '../errors/connection-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
 import type { StoredChain } from '../storage/keys.js'
-import { applyConnected } from './apply-grant.js'
-import type { Attempt } from './attempts.js'
+import type { Attempt } from './connect/attempts.js'
 import { forget } from './disconnect.js'
 import type { Engine } from './engine.js'
-import { persistChain } from './persist.js'
+import { applyConnected } from './state/apply-grant.js'
+import { persistChain } from './state/persist.js'
 
 /**
  * Restores what the last page life left connected. Never prompts.

@@ -1,11 +1,11 @@
 import type { AdapterEvent } from '../adapter/context.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import { hasSession, type SessionConnector } from '../connector/session-connector.js'
-import { applyChanged, applyConnected, applyNetworkChange } from './apply-grant.js'
 import { letGo } from './disconnect.js'
-import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
-import { persistChain } from './persist.js'
+import { applyChanged, applyConnected, applyNetworkChange } from './state/apply-grant.js'
+import { dropConnection } from './state/drop-connection.js'
+import { persistChain } from './state/persist.js'
 
 /** Takes in what a wallet or the host did. It happened: a running attempt that it contradicts ends. */
 export function report(engine: Engine, namespace: ChainNamespace, event: AdapterEvent): void {

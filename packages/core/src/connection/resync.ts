@@ -1,8 +1,8 @@
 import { withDeadline } from '../async/deadline.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
-import { applyChanged } from './apply-grant.js'
-import { dropConnection } from './drop-connection.js'
 import type { Engine } from './engine.js'
+import { applyChanged } from './state/apply-grant.js'
+import { dropConnection } from './state/drop-connection.js'
 
 /** Asks every connected wallet, silently, what it shares now. */
 export async function resync(engine: Engine): Promise<void> {

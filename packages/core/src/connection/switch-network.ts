@@ -4,9 +4,9 @@ import { ChainMismatchError } from '../errors/connection-errors.js'
 import { toRpcError } from '../errors/rpc-errors.js'
 import { ConnectorNotFoundError } from '../errors/setup-errors.js'
 import type { Network } from '../networks/network.js'
-import { applyNetworkChange } from './apply-grant.js'
 import type { Engine } from './engine.js'
-import { persistChain } from './persist.js'
+import { applyNetworkChange } from './state/apply-grant.js'
+import { persistChain } from './state/persist.js'
 
 export interface SwitchNetworkOptions {
   /** Ends our wait; a switch that the wallet makes later arrives as its own change. */

@@ -2,8 +2,8 @@ import type { Grant } from '../adapter/adapter.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { Network } from '../networks/network.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
-import type { WalletLink } from '../walletconnect/links.js'
-import type { RememberedWallet } from '../walletconnect/remembered-wallet.js'
+import type { WalletLink } from '../walletconnect/links/links.js'
+import type { RememberedWallet } from '../walletconnect/links/remembered-wallet.js'
 
 /** What happened to a session, by itself or by the wallet. */
 export type SessionEvent =

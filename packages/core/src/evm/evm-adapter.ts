@@ -4,12 +4,12 @@ import { formatNetworkId } from '../caip/caip-2.js'
 import { NoAccountsError } from '../errors/connection-errors.js'
 import type { Unsubscribe } from '../events/emitter.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
-import { announcedConnector } from './announced-connector.js'
+import { getBalance } from './assets/get-balance.js'
 import { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
-import { discoverEip6963, type Eip6963Announcement } from './eip-6963.js'
-import { getBalance } from './get-balance.js'
-import { findProvider, providerOf } from './provider-of.js'
-import { watchInjected } from './watch-injected.js'
+import { announcedConnector } from './discovery/announced-connector.js'
+import { discoverEip6963, type Eip6963Announcement } from './discovery/eip-6963.js'
+import { watchInjected } from './discovery/watch-injected.js'
+import { findProvider, providerOf } from './provider/provider-of.js'
 
 /** An EVM adapter has every ability; names come and go with the networks that have them. */
 export interface EvmAdapter extends Omit<Adapter, keyof EvmCapabilities>, EvmCapabilities {

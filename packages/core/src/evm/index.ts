@@ -5,14 +5,17 @@ export {
   InvalidAddressError,
   PendingLimitError,
 } from '../errors/send-errors.js'
-export { isEvmAddress, isSameAddress } from './address.js'
+export { usdtLikeTokens } from './assets/usdt-like-tokens.js'
 export { createEvmCapabilities, type EvmCapabilities, type EvmOptions } from './capabilities.js'
-export { toChainId } from './chain-id.js'
-export { discoverEip6963, type Eip6963Announcement, type Eip6963Options } from './eip-6963.js'
+export {
+  discoverEip6963,
+  type Eip6963Announcement,
+  type Eip6963Options,
+} from './discovery/eip-6963.js'
+export { isProvider } from './discovery/is-provider.js'
 export { createEvmAdapter, type EvmAdapter } from './evm-adapter.js'
-export { guardedProvider } from './guarded-provider.js'
-export { isProvider } from './is-provider.js'
 export { evmOptionFields } from './option-fields.js'
+export { guardedProvider } from './provider/guarded-provider.js'
 export {
   InvalidCallError,
   InvalidNameError,
@@ -31,5 +34,6 @@ export {
   NonceTooLowError,
   TipAboveFeeCapError,
   TransactionReplacedError,
-} from './transaction-errors.js'
-export { usdtLikeTokens } from './usdt-like-tokens.js'
+} from './send/transaction-errors.js'
+export { isEvmAddress, isSameAddress } from './values/address.js'
+export { toChainId } from './values/chain-id.js'

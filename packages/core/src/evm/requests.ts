@@ -1,7 +1,7 @@
 // What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
-export { connectSigningIn } from './connect-signing-in.js'
+export { connectSigningIn } from './connect/connect-signing-in.js'
+export { readAccounts, readGrant, readRequestedAccounts, toGrant } from './connect/read-grant.js'
+export { switchChain } from './connect/switch-chain.js'
+export { watchProvider } from './connect/watch-provider.js'
 export { createLateCapabilities } from './late-capabilities.js'
-export { readAccounts, readGrant, readRequestedAccounts, toGrant } from './read-grant.js'
-export { signMessage } from './sign-message.js'
-export { switchChain } from './switch-chain.js'
-export { watchProvider } from './watch-provider.js'
+export { signMessage } from './signing/sign-message.js'

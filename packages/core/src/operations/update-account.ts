@@ -1,7 +1,7 @@
 import type { AccountDetails, AccountUser } from '../account/account.js'
 import type { AccountType } from '../account/account-type.js'
 import type { Engine } from '../connection/engine.js'
-import { persistChain } from '../connection/persist.js'
+import { persistChain } from '../connection/state/persist.js'
 import { type AccountKey, knownConnection } from './known-connection.js'
 
 /** What may be said of an account. Undefined takes it away. */

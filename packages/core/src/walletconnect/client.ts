@@ -1,7 +1,7 @@
 import type { Unsubscribe } from '../events/emitter.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
-import type { ProposalNamespaces } from './namespaces.js'
-import type { Session } from './session.js'
+import type { ProposalNamespaces } from './session/namespaces.js'
+import type { Session } from './session/session.js'
 
 export type ClientEvent =
   /** The wallet changed what it grants. */

@@ -1,8 +1,8 @@
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import type { SessionEvent, SharedSession } from '../connector/shared-session.js'
-import type { LiveSession } from './live-session.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from './options.js'
+import type { LiveSession } from './session/live-session.js'
 
 /** A WalletConnect connector always has a session. */
 export interface WalletConnectConnector extends Connector {
@@ -33,7 +33,7 @@ export function walletConnectConnector(
   let live: LiveSession | undefined
   let loading: Promise<LiveSession> | undefined
   const load = () => {
-    loading ??= import('./live-session.js').then(
+    loading ??= import('./session/live-session.js').then(
       ({ createLiveSession }) => {
         live = createLiveSession(options, dependencies, emit)
         return live

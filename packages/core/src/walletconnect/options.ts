@@ -3,7 +3,7 @@ import type { Network } from '../networks/network.js'
 import type { Metadata } from '../options.js'
 import type { StorageBackend } from '../storage/backend.js'
 import type { Storage } from '../storage/storage.js'
-import type { NamespaceOverrides } from './namespaces.js'
+import type { NamespaceOverrides } from './session/namespaces.js'
 import type { Page } from './wake.js'
 
 export interface WalletConnectOptions {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWalletHref } from '../walletconnect/links.js'
+import { isWalletHref } from '../walletconnect/links/links.js'
 import { parseWallets } from './parse-wallets.js'
 
 const full = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { safeIcon } from '../connector/safe-icon.js'
 import { safeText } from '../connector/safe-text.js'
 import { zArray, zString } from '../schema/zod-bounds.js'
-import { isStorePage } from '../walletconnect/is-store-page.js'
-import { isWalletHref, linkBase } from '../walletconnect/links.js'
+import { isStorePage } from '../walletconnect/links/is-store-page.js'
+import { isWalletHref, linkBase } from '../walletconnect/links/links.js'
 import type { WalletListing } from './wallet-listing.js'
 
 /** More than any page of a registry holds. */

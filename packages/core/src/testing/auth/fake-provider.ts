@@ -1,6 +1,6 @@
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
-import { toChainId, toHexChainId } from '../../evm/chain-id.js'
+import { toChainId, toHexChainId } from '../../evm/values/chain-id.js'
 import type { FakeApprovals } from './fake-approvals.js'
 
 const needApproval = new Set([

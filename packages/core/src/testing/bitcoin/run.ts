@@ -1,8 +1,8 @@
-import type { createFaults } from '../eip6963/faults.js'
-import type { createLog } from '../eip6963/log.js'
-import { type Prompts, userRejected } from '../eip6963/prompts.js'
-import { ProviderRpcError, rpcCode } from '../eip6963/provider-rpc-error.js'
 import type { Store } from '../eip6963/state.js'
+import type { createFaults } from '../wallet/faults.js'
+import type { createLog } from '../wallet/log.js'
+import { type Prompts, userRejected } from '../wallet/prompts.js'
+import { ProviderRpcError, rpcCode } from '../wallet/provider-rpc-error.js'
 import type { Ask, BitcoinWalletContext, BitcoinWalletState } from './context.js'
 
 interface RunParts {

@@ -1,6 +1,6 @@
 import type { Carabiner } from '../../carabiner.js'
 import { createCarabiner } from '../../client.js'
-import type { ConnectOptions } from '../../connection/connect.js'
+import type { ConnectOptions } from '../../connection/connect/connect.js'
 import type { Deadlines } from '../../connection/engine.js'
 import type { DeepReadonly } from '../../deep-readonly.js'
 import type { CarabinerState, ConnectionState, NamespaceState } from '../../state.js'

@@ -1,7 +1,7 @@
 import type { Address, LocalAccount } from 'viem'
+import type { Prompts } from '../wallet/prompts.js'
+import { ProviderRpcError, rpcCode } from '../wallet/provider-rpc-error.js'
 import { sameAddress } from './accounts.js'
-import type { Prompts } from './prompts.js'
-import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 import { visibleAccounts, type WalletStore } from './state.js'
 import type { TestWalletChain } from './types.js'
 

@@ -1,8 +1,8 @@
 import type { LocalAccount } from 'viem'
+import type { createFaults } from '../wallet/faults.js'
+import { type Prompts, userRejected } from '../wallet/prompts.js'
+import { ProviderRpcError } from '../wallet/provider-rpc-error.js'
 import { sameAddress } from './accounts.js'
-import type { createFaults } from './faults.js'
-import { type Prompts, userRejected } from './prompts.js'
-import { ProviderRpcError } from './provider-rpc-error.js'
 import type { WalletStore } from './state.js'
 import type { TestWalletControls } from './types.js'
 

@@ -1,6 +1,6 @@
 import type { LocalAccount } from 'viem'
+import { ProviderRpcError, rpcCode } from '../wallet/provider-rpc-error.js'
 import type { createEmitter } from './emitter.js'
-import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 import { hexChainId, visibleAccounts, type WalletState, type WalletStore } from './state.js'
 
 /**

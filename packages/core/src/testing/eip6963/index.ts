@@ -1,7 +1,7 @@
+export { ProviderRpcError } from '../wallet/provider-rpc-error.js'
 export { testMnemonic } from './accounts.js'
 export { mountTestWalletPanel } from './panel/panel.js'
 export type { PanelWallet } from './panel/panel-wallet.js'
-export { ProviderRpcError } from './provider-rpc-error.js'
 export type {
   TestWallet,
   TestWalletApproval,

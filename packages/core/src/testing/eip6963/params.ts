@@ -1,5 +1,5 @@
 import { type Address, type Hex, hexToBigInt, isAddress, isHex } from 'viem'
-import { invalidParams } from './provider-rpc-error.js'
+import { invalidParams } from '../wallet/provider-rpc-error.js'
 
 /** An object of a request, or -32602. */
 export function readRecord(value: unknown, what: string): Record<string, unknown> {

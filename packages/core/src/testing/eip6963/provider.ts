@@ -1,9 +1,9 @@
+import type { createFaults } from '../wallet/faults.js'
+import type { createLog, LogHandle } from '../wallet/log.js'
+import { ProviderRpcError, rpcCode } from '../wallet/provider-rpc-error.js'
 import type { WalletContext } from './context.js'
 import type { createEmitter } from './emitter.js'
-import type { createFaults } from './faults.js'
-import type { createLog, LogHandle } from './log.js'
 import { handlerOf } from './methods/methods.js'
-import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 import type { TestWalletProvider } from './types.js'
 
 /** The parts that stand between the page and the wallet. */

@@ -1,6 +1,6 @@
 import { type Address, getAddress, type Hex, hexToBigInt } from 'viem'
+import { invalidParams, ProviderRpcError, rpcCode } from '../wallet/provider-rpc-error.js'
 import { readAddress, readHex, readQuantity, readRecord } from './params.js'
-import { invalidParams, ProviderRpcError, rpcCode } from './provider-rpc-error.js'
 
 /** What a page asks to send, checked; everything but `from` is optional. */
 export interface TransactionRequest {

@@ -1,6 +1,6 @@
 import { type Hex, isHex } from 'viem'
+import { invalidParams } from '../wallet/provider-rpc-error.js'
 import { readAddress, readRecord } from './params.js'
-import { invalidParams } from './provider-rpc-error.js'
 
 interface Field {
   readonly name: string

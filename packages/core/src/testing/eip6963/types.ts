@@ -1,5 +1,5 @@
 import type { Address, Hex, LocalAccount } from 'viem'
-import type { ProviderRpcError } from './provider-rpc-error.js'
+import type { ProviderRpcError } from '../wallet/provider-rpc-error.js'
 
 /** A chain that the wallet knows. */
 export interface TestWalletChain {

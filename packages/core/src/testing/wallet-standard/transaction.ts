@@ -1,4 +1,4 @@
-import { invalidParams } from '../eip6963/provider-rpc-error.js'
+import { invalidParams } from '../wallet/provider-rpc-error.js'
 import type { TestSigner } from './signer.js'
 
 /** Where a transaction's parts are, as Solana serializes it. */

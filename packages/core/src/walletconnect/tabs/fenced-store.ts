@@ -1,4 +1,4 @@
-import type { SdkStorage } from '../sdk-storage.js'
+import type { SdkStorage } from '../sdk/sdk-storage.js'
 
 /** A newer owner has claimed the records: nothing may be written in this client's name any more. */
 export class FencedOffError extends Error {

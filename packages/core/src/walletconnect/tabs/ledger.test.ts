@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoryBackend } from '../../storage/backend.js'
-import { createSdkStorage } from '../sdk-storage.js'
+import { createSdkStorage } from '../sdk/sdk-storage.js'
 import { openLedger } from './ledger.js'
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { SdkStorage } from '../sdk-storage.js'
+import type { SdkStorage } from '../sdk/sdk-storage.js'
 
 /** Proposals hold for 5 minutes; the tab that asked may adopt a little later. In ms. */
 const life = 600_000

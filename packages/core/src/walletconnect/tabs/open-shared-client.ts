@@ -3,7 +3,7 @@ import { joinSignals } from '../../async/join-signals.js'
 import type { Metadata } from '../../options.js'
 import { memoryBackend } from '../../storage/backend.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
-import { createSdkStorage, type SdkStorage } from '../sdk-storage.js'
+import { createSdkStorage, type SdkStorage } from '../sdk/sdk-storage.js'
 import { claimFencedStore, type FencedStore } from './fenced-store.js'
 import { openLedger } from './ledger.js'
 import { createOwner } from './owner.js'
@@ -39,7 +39,7 @@ export function openSharedClient(
     }
   }
   const makeOwner: SharedClientParts['createOwner'] = async ({ tell, onFencedOff, ...term }) => {
-    const { createUniversalProviderClient } = await import('../universal-provider-client.js')
+    const { createUniversalProviderClient } = await import('../sdk/universal-provider-client.js')
     const failure = new AbortController()
     const { signal: over } = joinSignals(term.signal, failure.signal)
     /** What was opened is closed at the end of the term, and when no owner could be made. */

@@ -4,7 +4,7 @@ import {
 } from '../../errors/connection-errors.js'
 import { InvalidWalletResponseError } from '../../errors/input-errors.js'
 import { ProposalExpiredError } from '../client.js'
-import { read } from '../internals.js'
+import { read } from '../sdk/internals.js'
 import type { TabFailure } from './tab-message.js'
 
 /** What was thrown, for another tab: errors do not travel as what they are. */

@@ -4,7 +4,7 @@ import { cacaoSchema } from '../../siwx/cacao-schema.js'
 import type { SignInRequest } from '../../siwx/sign-in-request.js'
 import type { SiwxSession } from '../../siwx/siwx.js'
 import { storageSchemas } from '../../storage/keys.js'
-import type { Session } from '../session.js'
+import type { Session } from '../session/session.js'
 
 // What tabs of one origin say to each other. Another script of the page may speak on the channel, too.
 

@@ -1,4 +1,4 @@
-import { ProviderRpcError } from '../../eip6963/provider-rpc-error.js'
+import { ProviderRpcError } from '../../wallet/provider-rpc-error.js'
 import type { Ask, BitcoinWalletContext } from '../context.js'
 import { fromHex, type TestKey, toBase64, toHex } from '../keys.js'
 import { messageHash, signBip322 } from '../sign-message.js'

@@ -1,4 +1,4 @@
-import { ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
+import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import type { BitcoinWalletContext } from '../context.js'
 import { fromHex, type TestKey, toBase64, toHex } from '../keys.js'
 import type { BitcoinTestNetwork, BitcoinTestNetworkName } from '../networks.js'

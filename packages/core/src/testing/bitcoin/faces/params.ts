@@ -1,4 +1,4 @@
-import { ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
+import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 
 /** A property of whatever a page sent. */
 export const field = (value: unknown, name: string): unknown =>

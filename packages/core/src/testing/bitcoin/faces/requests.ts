@@ -1,4 +1,4 @@
-import { ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
+import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import type { Ask, BitcoinWalletContext } from '../context.js'
 import { fromBase64, type TestAccount, toBase64 } from '../keys.js'
 import type { BitcoinTestNetworkName } from '../networks.js'

@@ -1,5 +1,5 @@
 import type { Wallet, WalletAccount, WalletIcon } from '@wallet-standard/base'
-import { ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
+import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import { createChangeEvents } from '../../wallet-standard/events.js'
 import { registerWallet } from '../../wallet-standard/register.js'
 import type { BitcoinWalletContext } from '../context.js'

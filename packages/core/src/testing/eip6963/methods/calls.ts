@@ -1,7 +1,7 @@
 import { type Hex, numberToHex } from 'viem'
+import { invalidParams, ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import { authorizedAccount, type Handler, siteAccounts, type WalletContext } from '../context.js'
 import { readAddress, readChainId, readRecord } from '../params.js'
-import { invalidParams, ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
 import { chainName, hexChainId } from '../state.js'
 import { readTransaction } from '../transaction.js'
 import { signAndSend } from './send-transaction.js'

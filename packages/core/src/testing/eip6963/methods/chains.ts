@@ -1,8 +1,8 @@
+import { invalidParams, ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
+import { line } from '../../wallet/summary.js'
 import type { Handler, WalletContext } from '../context.js'
 import { readChainId, readRecord } from '../params.js'
-import { invalidParams, ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
 import { chainName, hexChainId } from '../state.js'
-import { line } from '../summary.js'
 import type { TestWalletChain } from '../types.js'
 
 /** How long after its answer a switch happens with `resolveBeforeSwitch`, in milliseconds. */

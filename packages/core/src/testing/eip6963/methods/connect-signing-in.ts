@@ -1,8 +1,8 @@
 import { createSiweMessage } from 'viem/siwe'
+import { invalidParams, ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
+import { line } from '../../wallet/summary.js'
 import { type Handler, siteAccounts } from '../context.js'
 import { readChainId, readRecord } from '../params.js'
-import { invalidParams, ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
-import { line } from '../summary.js'
 import { authorize } from './connect.js'
 
 /** `wallet_connect` (ERC-7846): one prompt to connect, and to sign in where that is asked for. */

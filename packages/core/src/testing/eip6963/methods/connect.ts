@@ -1,6 +1,6 @@
+import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import type { Call, Handler, WalletContext } from '../context.js'
 import { siteAccounts } from '../context.js'
-import { ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
 
 const prompting = ['eth_requestAccounts', 'wallet_requestPermissions', 'wallet_connect']
 

@@ -1,5 +1,5 @@
+import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import type { Handler } from '../context.js'
-import { ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
 
 /** Chains such as anvil hold keys of their own: these would sign without asking anyone. */
 const held = /^eth_(sign|sendTransaction|sendUnsigned|decrypt|getEncryption)/

@@ -1,6 +1,6 @@
+import { invalidParams, ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import { type Handler, siteAccounts } from '../context.js'
 import { readRecord } from '../params.js'
-import { invalidParams, ProviderRpcError, rpcCode } from '../provider-rpc-error.js'
 
 /** `wallet_grantPermissions` (ERC-7715): grants what was asked; nothing can be done with it. */
 export const grantPermissions: Handler = async (wallet, { params, prompt }) => {

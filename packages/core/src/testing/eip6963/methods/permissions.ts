@@ -1,6 +1,6 @@
+import { invalidParams } from '../../wallet/provider-rpc-error.js'
 import { type Call, type Handler, siteAccounts, type WalletContext } from '../context.js'
 import { readRecord } from '../params.js'
-import { invalidParams } from '../provider-rpc-error.js'
 import { authorize } from './connect.js'
 
 /** `wallet_getPermissions` (EIP-2255). */

@@ -1,7 +1,7 @@
 import { formatEther, type LocalAccount, numberToHex } from 'viem'
+import { short } from '../../wallet/summary.js'
 import { authorizedAccount, type Handler, type WalletContext } from '../context.js'
 import { chainName } from '../state.js'
-import { short } from '../summary.js'
 import {
   type ChainCall,
   fillFees,

@@ -1,8 +1,8 @@
 import { isHex } from 'viem'
+import { invalidParams } from '../../wallet/provider-rpc-error.js'
+import { line, readable } from '../../wallet/summary.js'
 import { authorizedAccount, type Handler } from '../context.js'
 import { readAddress } from '../params.js'
-import { invalidParams } from '../provider-rpc-error.js'
-import { line, readable } from '../summary.js'
 import { readTypedData } from '../typed-data.js'
 
 /** `personal_sign` (EIP-191): data first, address second; a text that isn't hex is taken as UTF-8. */

@@ -1,6 +1,6 @@
 import type { WalletAccount } from '@wallet-standard/base'
 import { isBytes } from '../../../wallet-standard/bytes.js'
-import { invalidParams, ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
+import { invalidParams, ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import type { TestSigner } from '../signer.js'
 import type { StandardTestWalletChain } from '../types.js'
 import type { FeatureContext } from './context.js'

@@ -1,5 +1,5 @@
-import { ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
-import { line } from '../../eip6963/summary.js'
+import { ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
+import { line } from '../../wallet/summary.js'
 import { type SignInFields, signInText } from '../sign-in-text.js'
 import type { FeatureMethod } from './context.js'
 import { bytesOf, field, signerOf } from './inputs.js'

@@ -1,5 +1,5 @@
 import { fromBase58 } from '../../../solana/base58.js'
-import { invalidParams, ProviderRpcError, rpcCode } from '../../eip6963/provider-rpc-error.js'
+import { invalidParams, ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import { signTransaction as sign } from '../transaction.js'
 import type { FeatureContext, FeatureMethod } from './context.js'
 import { bytesOf, chainOf, field, signerOf } from './inputs.js'

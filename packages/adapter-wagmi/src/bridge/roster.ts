@@ -1,0 +1,92 @@
+import type { AdapterContext, Connector } from '@carabiner/core'
+import { joinSignals } from '@carabiner/core/adapter'
+import type { EvmAdapter } from '@carabiner/core/evm'
+import type { Config } from '@wagmi/core'
+import { type Claim, claimConfig } from '../config/claim-config.js'
+import type { Link } from '../link/link.js'
+import { rdnsOf, type WagmiConnector } from '../wagmi-types.js'
+import { bridge } from './bridge.js'
+import { isBridge } from './bridge-mark.js'
+
+export interface RosterDeps {
+  context: AdapterContext
+  evm: EvmAdapter
+  config: Config
+  link(): Promise<Link>
+}
+
+/** Which of core's connectors and of wagmi's are the same wallet, by core's id. */
+export interface Roster {
+  /** Core's connectors as wagmi's. */
+  readonly bridges: ReadonlyMap<string, WagmiConnector>
+  /** Connectors that the host gave to wagmi. */
+  readonly foreign: Map<string, WagmiConnector>
+  /**
+   * Takes the Config, and gives it the bridges; again when another instance took it since.
+   *
+   * @param running - false before `start`: the Config is left to an instance that runs
+   */
+  attach(running: boolean): void
+  /** Takes bridges to connectors that core no longer lists out of the Config. */
+  prune(): void
+  /** Aborts when another instance takes the Config, or core ends. */
+  readonly attached: AbortSignal
+}
+
+export function createRoster(deps: RosterDeps): Roster {
+  const { config, context } = deps
+  const bridges = new Map<string, WagmiConnector>()
+  const foreign = new Map<string, WagmiConnector>()
+  let attached = AbortSignal.abort()
+  let claim: Claim | undefined
+
+  const list = (shown: Iterable<WagmiConnector>) => {
+    const uids = new Set([...bridges.values()].map(({ uid }) => uid))
+    config._internal.connectors.setState((connectors) => [
+      ...connectors.filter(({ uid }) => !uids.has(uid)),
+      ...shown,
+    ])
+  }
+  const add = (connector: Connector) => {
+    const { chain, id, rdns } = connector
+    if (chain !== 'eip155' || id.startsWith('wagmi:')) return
+    const names = (own: WagmiConnector) =>
+      rdns !== undefined && !isBridge(own) && rdnsOf(own).includes(rdns)
+    const twin = id.includes('#') ? undefined : config.connectors.find(names)
+    if (twin) foreign.set(id, twin)
+    else {
+      bridges.set(id, config._internal.connectors.setup(bridge(connector, deps)))
+      if (!attached.aborted) list(bridges.values())
+    }
+  }
+  context.connectors.onAdd(add)
+
+  return {
+    bridges,
+    foreign,
+    get attached() {
+      return attached
+    },
+    prune() {
+      const kept = new Map([...bridges].filter(([id]) => context.connectors.get(id)))
+      if (kept.size === bridges.size) return
+      if (!attached.aborted) list(kept.values())
+      for (const id of [...bridges.keys()]) if (!kept.has(id)) bridges.delete(id)
+    },
+    attach(running) {
+      if (context.signal.aborted) return
+      if (attached.aborted) {
+        const lost = new AbortController()
+        claim = claimConfig(config, running, () => lost.abort())
+        if (!claim) return
+        attached = joinSignals(lost.signal, context.signal).signal
+        attached.addEventListener('abort', () => {
+          claim?.release()
+          list([])
+        })
+        list(bridges.values())
+      }
+      if (running) claim?.run()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Network } from '@carabiner/core'
+import type { WagmiChain } from '../wagmi-types.js'
+
+/** A chain object of wagmi's that shares nothing with the network: ours are frozen. */
+export function toChain(network: Network): WagmiChain {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = network
+  return {
+    id: Number(id),
+    name,
+    nativeCurrency: { ...nativeCurrency },
+    rpcUrls: { default: { http: [...rpcUrls.default.http] } },
+    ...(blockExplorers && { blockExplorers: { default: { ...blockExplorers.default } } }),
+    testnet,
+  }
+}

@@ -1,0 +1,128 @@
+// Loaded once the instance runs: nothing of this is needed before.
+import type { Adapter, Connector } from '@carabiner/core'
+import { abortable } from '@carabiner/core/adapter'
+import type { State } from '@wagmi/core'
+import type { Roster, RosterDeps } from '../bridge/roster.js'
+import { isLive } from '../wagmi-types.js'
+import { connectionOf } from './connection-of.js'
+import { createDrives } from './drives.js'
+import { connectForeign, disconnectForeign, switchForeign } from './foreign-wallet.js'
+import { type ProjectionMemory, project } from './projection.js'
+import { reportToCore } from './report-to-core.js'
+import { createSession, type WagmiSession } from './session.js'
+import { isSameState, withoutConnections } from './state.js'
+import { createWallets } from './wallets.js'
+
+/** Keeps one instance of core and one Config in step, until another instance takes the Config. */
+export interface Link extends Pick<Adapter, 'connect' | 'disconnect' | 'switchNetwork'> {
+  /** What a bridge does for wagmi. */
+  session(connector: Connector): WagmiSession
+}
+
+/** @param leaving - ids of connections that core is ending */
+export function createLink(deps: RosterDeps, roster: Roster, leaving: Set<string>): Link {
+  const { config, context, evm } = deps
+  const { attached, bridges, foreign } = roster
+  const memory: ProjectionMemory = { connecting: false }
+  const wallets = createWallets(config, context, roster)
+  const drives = createDrives(context, () => rescan(config.state))
+  let writing = false
+
+  /** @param before - absent the first time: whatever wagmi has was restored */
+  function rescan(before: State | undefined): void {
+    if (!attached.aborted) {
+      reportToCore({ context, roster, wallets, drives, leaving }, config.state, before)
+    }
+  }
+  function flush(): void {
+    if (attached.aborted) return
+    wallets.leaveInjected()
+    roster.prune()
+    drives.settle()
+    const { state: before } = config
+    for (const id of [...leaving]) {
+      if (!connectionOf(context, id) && !before.connections.has(foreign.get(id)?.uid ?? '')) {
+        leaving.delete(id)
+      }
+    }
+    const next = project({ context, config, roster, wallets, leaving }, memory)
+    memory.connecting =
+      next.status === 'connecting' && (memory.connecting || before.status !== 'connecting')
+    memory.networkId = context.namespaceState().networkId
+    if (!isSameState(before, next)) {
+      writing = true
+      try {
+        config.setState(next)
+      } finally {
+        writing = false
+      }
+    }
+    // Where core names nothing, what wagmi moved on to is active.
+    if (next.current !== before.current || context.namespaceState().status === 'disconnected')
+      rescan(before)
+  }
+
+  const isConnected = (connectorId: string) => {
+    const connection = config.state.connections.get(foreign.get(connectorId)?.uid ?? '')
+    return connection !== undefined && isLive(connection)
+  }
+  const yieldToHost = () => {
+    if (!attached.aborted) drives.yieldToHost(isConnected)
+  }
+
+  const ends = [
+    context.onChain(flush),
+    context.connectors.onAdd((connector) => {
+      if (wallets.rename(connector)) rescan(config.state)
+    }),
+    config._internal.connectors.subscribe(wallets.adoptAll),
+    config.subscribe(
+      (state) => state,
+      ({ status }, before) => {
+        if (writing) return
+        if (status !== 'connecting') memory.connecting = false
+        rescan(before)
+        // Other listeners of wagmi's must see its own change before ours.
+        queueMicrotask(flush)
+        // An approval that answers core's own attempt is core's by then.
+        setTimeout(yieldToHost)
+      },
+    ),
+  ]
+  const stop = () => {
+    for (const end of ends) end()
+    const uids = new Set([...bridges.values()].map(({ uid }) => uid))
+    config.setState((state) => withoutConnections(state, uids))
+  }
+  // The instance may have ended while this was loaded.
+  if (attached.aborted) stop()
+  else attached.addEventListener('abort', stop)
+  wallets.adoptAll()
+  rescan(undefined)
+  flush()
+
+  return {
+    session: (connector) => createSession(connector, { context, evm, config }),
+    connect(connector, parameters) {
+      const own = foreign.get(connector.id)
+      if (!own) return evm.connect(connector, parameters)
+      const { signal, silent } = parameters
+      const undo = () => {
+        if (!silent) void disconnectForeign(config, own).catch(() => {})
+      }
+      return drives.run(connector.id, signal, () => connectForeign(config, own, parameters), undo)
+    },
+    async disconnect(connector, parameters) {
+      const own = foreign.get(connector.id)
+      await (own
+        ? abortable(disconnectForeign(config, own), parameters.signal)
+        : evm.disconnect(connector, parameters))
+    },
+    switchNetwork(connector, network, parameters) {
+      const own = foreign.get(connector.id)
+      return own
+        ? switchForeign(config, own, network)
+        : evm.switchNetwork(connector, network, parameters)
+    },
+  }
+}

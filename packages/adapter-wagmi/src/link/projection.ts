@@ -1,0 +1,125 @@
+import type { AdapterContext } from '@carabiner/core'
+import type { Config, Connection, State } from '@wagmi/core'
+import { isBridge } from '../bridge/bridge-mark.js'
+import type { Roster } from '../bridge/roster.js'
+import { isLive } from '../wagmi-types.js'
+import { addressesOf, chainIdOf, connectionOf } from './connection-of.js'
+import type { Wallets } from './wallets.js'
+
+export interface ProjectionDeps {
+  context: AdapterContext
+  config: Config
+  roster: Roster
+  wallets: Wallets
+  /** Being disconnected by core: not to be moved to. */
+  leaving: ReadonlySet<string>
+}
+
+export interface ProjectionMemory {
+  /** `connecting` in wagmi is ours to end. */
+  connecting: boolean
+  /** The network that wagmi was last given. */
+  networkId?: string | undefined
+}
+
+/** wagmi's state as core's makes it: bridged connections are core's, all others stay as they are. */
+export function project(deps: ProjectionDeps, memory: ProjectionMemory): State {
+  const { context, config, roster } = deps
+  const { state } = config
+  const { status, connectorId } = context.namespaceState()
+  const connections = mergeConnections(deps)
+  const active =
+    status === 'connected' && connectorId !== undefined
+      ? (roster.bridges.get(connectorId) ?? roster.foreign.get(connectorId))?.uid
+      : undefined
+  const current =
+    active !== undefined && connections.has(active) ? active : fallBack(deps, connections)
+  return {
+    ...state,
+    connections,
+    current,
+    status: statusOf(deps, memory, connections, current),
+    chainId: networkOf(deps, memory, current === null ? undefined : connections.get(current)),
+  }
+}
+
+function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) {
+  const { connections: before, status } = config.state
+  const merged = new Map<string, Connection>()
+  for (const [uid, connection] of before) {
+    // Read back from storage: wagmi's reconnect clears them up; where none runs, we do.
+    const stays = isLive(connection) ? !isBridge(connection.connector) : status === 'reconnecting'
+    if (!stays) continue
+    const id = wallets.idOf(connection.connector)
+    const known = id === undefined ? undefined : connectionOf(context, id)
+    merged.set(uid, activeFirst(connection, known?.active))
+  }
+  for (const known of context.namespaceState().connections) {
+    const connector = roster.bridges.get(known.connectorId)
+    const [first, ...rest] = addressesOf(known)
+    if (!connector || !first) continue
+    const last = before.get(connector.uid)
+    const chainId = chainIdOf(context, known) ?? last?.chainId ?? config.state.chainId
+    const accounts = [first, ...rest] as const
+    merged.set(connector.uid, same(last, accounts, chainId) ?? { accounts, chainId, connector })
+  }
+  return merged
+}
+
+/** The account that the visitor chose among a connection's is the one that wagmi has first. */
+function activeFirst(connection: Connection, active: string | undefined): Connection {
+  const chosen = connection.accounts.find((address) => address === active)
+  if (!chosen || chosen === connection.accounts[0]) return connection
+  const others = connection.accounts.filter((address) => address !== chosen)
+  return { ...connection, accounts: [chosen, ...others] }
+}
+
+/** The old object when nothing changed: hosts compare by identity. */
+function same(connection: Connection | undefined, accounts: readonly string[], chainId: number) {
+  const equal =
+    connection?.chainId === chainId &&
+    connection.accounts.length === accounts.length &&
+    connection.accounts.every((address, index) => address === accounts[index])
+  return equal ? connection : undefined
+}
+
+/** What is active when core names nothing: as wagmi does it, what was active, else the oldest. */
+function fallBack({ config, wallets, leaving }: ProjectionDeps, connections: State['connections']) {
+  const { current } = config.state
+  if (current !== null && connections.has(current)) return current
+  for (const [uid, connection] of connections) {
+    const id = isLive(connection) ? wallets.idOf(connection.connector) : undefined
+    if (id !== undefined && !leaving.has(id)) return uid
+  }
+  return null
+}
+
+function statusOf(
+  { context, config }: ProjectionDeps,
+  memory: ProjectionMemory,
+  connections: State['connections'],
+  current: string | null,
+): State['status'] {
+  const { status: before, connections: known } = config.state
+  const busy = before === 'connecting' || before === 'reconnecting'
+  if (context.namespaceState().status === 'connecting') return busy ? before : 'connecting'
+  const arrived = [...connections.keys()].some((uid) => !known.has(uid))
+  if (busy && !memory.connecting && !arrived) return before
+  return current === null ? 'disconnected' : 'connected'
+}
+
+function networkOf(
+  { context, config }: ProjectionDeps,
+  memory: ProjectionMemory,
+  active: Connection | undefined,
+): number {
+  const { chainId } = config.state
+  // The host reads from another chain than its wallet is on.
+  if (active && config._internal.syncConnectedChain === false) return chainId
+  const { networkId } = context.namespaceState()
+  // A chain of the host's that core was not given stays until core moves.
+  const moved =
+    networkId !== memory.networkId || context.networks().some(({ id }) => id === chainId)
+  const wanted = active ? active.chainId : moved ? Number(networkId?.split(':')[1]) : chainId
+  return config.chains.some(({ id }) => id === wanted) ? wanted : chainId
+}

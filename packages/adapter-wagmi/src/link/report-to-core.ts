@@ -1,0 +1,102 @@
+import { type AdapterContext, formatNetworkId } from '@carabiner/core'
+import type { Connection, State } from '@wagmi/core'
+import { isBridge } from '../bridge/bridge-mark.js'
+import type { Roster } from '../bridge/roster.js'
+import { isLive } from '../wagmi-types.js'
+import { type CoreConnection, chainIdOf, connectionOf } from './connection-of.js'
+import type { Drives } from './drives.js'
+import { toGrant } from './grant.js'
+import type { Wallets } from './wallets.js'
+
+export interface ReportDeps {
+  context: AdapterContext
+  roster: Roster
+  wallets: Wallets
+  drives: Drives
+  leaving: ReadonlySet<string>
+}
+
+/** Core's engine is at it: not the host's doing. */
+const isEngines = ({ drives, leaving }: ReportDeps, connectorId: string) =>
+  drives.has(connectorId) || leaving.has(connectorId)
+
+/** What is there at first, and what comes while wagmi reconnects, is of an earlier page life. */
+const isRestoring = ({ status }: State, before: State | undefined) =>
+  !before || status === 'reconnecting'
+
+/** What core restores is active in the end; wagmi's reconnect takes whatever comes first. */
+const mayRestore = (context: AdapterContext) =>
+  context.namespaceState().status !== 'disconnected' || !context.isReady()
+
+/** Tells core what the host did through wagmi. Its own connections are wagmi's truth; bridges are core's. */
+export function reportToCore(deps: ReportDeps, state: State, before: State | undefined): void {
+  reportConnections(deps, state, before)
+  reportCurrent(deps, state, before)
+  reportNetwork(deps, state, before)
+}
+
+function reportConnections(deps: ReportDeps, state: State, before: State | undefined): void {
+  const { context, roster, wallets } = deps
+  const restoring = isRestoring(state, before)
+  const seen = new Set<string>()
+  for (const connection of state.connections.values()) {
+    if (!isLive(connection) || isBridge(connection.connector)) continue
+    const connectorId = wallets.adopt(connection.connector)
+    seen.add(connectorId)
+    if (isEngines(deps, connectorId)) continue
+    const known = connectionOf(context, connectorId)
+    const grant = toGrant(connection)
+    if (!known) {
+      const outranked = restoring && mayRestore(context)
+      const current = state.current === connection.connector.uid && !outranked
+      const origin = restoring ? 'restore' : 'host'
+      context.report({ type: 'connected', connectorId, grant, current, origin })
+    } else if (!isSame(context, known, connection)) {
+      context.report({ type: 'changed', connectorId, grant })
+    }
+  }
+  // While wagmi connects, its list is not whole.
+  if (restoring || state.status === 'connecting') return
+  for (const { connectorId } of [...context.namespaceState().connections]) {
+    if (!roster.foreign.has(connectorId) || seen.has(connectorId) || isEngines(deps, connectorId))
+      continue
+    context.report({ type: 'disconnected', connectorId, origin: 'host' })
+  }
+}
+
+const isSame = (context: AdapterContext, known: CoreConnection, wagmi: Connection) =>
+  chainIdOf(context, known) === wagmi.chainId &&
+  known.active === wagmi.accounts[0] &&
+  known.accounts.length === wagmi.accounts.length &&
+  known.accounts.every(({ address }) => wagmi.accounts.some((other) => other === address))
+
+/** The host moved to another connection, or wagmi did when one ended. */
+function reportCurrent(deps: ReportDeps, state: State, before: State | undefined): void {
+  const { context, wallets } = deps
+  const connection = activeIn(state)
+  const { status, connectorId: active } = context.namespaceState()
+  const moved = state.current !== before?.current
+  if (!connection || (!moved && status !== 'disconnected')) return
+  const connectorId = wallets.idOf(connection.connector)
+  if (connectorId === undefined || isEngines(deps, connectorId)) return
+  const restoring = !moved || isRestoring(state, before)
+  const outranked = restoring && mayRestore(context)
+  if (active === connectorId || outranked) return
+  // wagmi moves on by itself when the one before has gone.
+  const gone = before?.current != null && !state.connections.has(before.current)
+  const origin = restoring ? 'restore' : gone ? 'wallet' : 'host'
+  context.report({ type: 'current', connectorId, origin })
+}
+
+/** The host chose a chain while nothing is connected. */
+function reportNetwork({ context }: ReportDeps, state: State, before: State | undefined): void {
+  if (!before || state.chainId === before.chainId || activeIn(state)) return
+  const networkId = formatNetworkId('eip155', state.chainId)
+  if (context.namespaceState().networkId !== networkId)
+    context.report({ type: 'network', networkId })
+}
+
+function activeIn({ connections, current }: State): Connection | undefined {
+  const connection = current === null ? undefined : connections.get(current)
+  return connection && isLive(connection) ? connection : undefined
+}

@@ -1,0 +1,49 @@
+import { joinSignals } from '../../async/join-signals.js'
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import { SupersededError } from '../../errors/connection-errors.js'
+
+export interface Attempt {
+  /** Aborts when a newer attempt, a report from outside or `destroy()` takes this one's place. */
+  readonly signal: AbortSignal
+  isCurrent(): boolean
+}
+
+interface RunningAttempt {
+  readonly controller: AbortController
+  readonly active: string | undefined
+}
+
+/** One running attempt per chain family; a newer one supersedes the older. */
+export interface Attempts {
+  /** @param active - the active connection  again when the attempt fails */
+  begin(namespace: ChainNamespace, active?: string): Attempt
+  /** The connection that the running attempt would replace. */
+  active(namespace: ChainNamespace): string | undefined
+  /**
+   * Ends the running attempt: something happened that makes it out of date.
+   *
+   * @param reason - what it rejects with. @default SupersededError
+   */
+  supersede(namespace: ChainNamespace, reason?: Error): void
+}
+
+export function createAttempts(destroyed: AbortSignal): Attempts {
+  const running = new Map<ChainNamespace, RunningAttempt>()
+  const supersede = (namespace: ChainNamespace, reason: Error = new SupersededError()) => {
+    running.get(namespace)?.controller.abort(reason)
+    running.delete(namespace)
+  }
+  return {
+    supersede,
+    active: (namespace) => running.get(namespace)?.active,
+    begin(namespace, active) {
+      supersede(namespace)
+      const controller = new AbortController()
+      running.set(namespace, { controller, active })
+      return {
+        signal: joinSignals(controller.signal, destroyed).signal,
+        isCurrent: () => running.get(namespace)?.controller === controller && !destroyed.aborted,
+      }
+    },
+  }
+}

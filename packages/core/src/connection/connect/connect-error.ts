@@ -1,0 +1,65 @@
+import type { BaseError } from '../../errors/base-error.js'
+import {
+  AbortedError,
+  ChainNotSupportedError,
+  ConnectionFailedError,
+  ConnectionRejectedError,
+  ModalClosedError,
+  RequestAbandonedError,
+  RequestPendingError,
+  SupersededError,
+  WalletTimeoutError,
+} from '../../errors/connection-errors.js'
+import {
+  isRejection,
+  ResourceUnavailableRpcError,
+  RpcError,
+  toRpcError,
+} from '../../errors/rpc-errors.js'
+import type {
+  ConnectorDisputedError,
+  ConnectorNotFoundError,
+  NetworkNotFoundError,
+} from '../../errors/setup-errors.js'
+
+export type ConnectError =
+  | AbortedError
+  | ChainNotSupportedError
+  | ConnectionFailedError
+  | ConnectionRejectedError
+  | ConnectorDisputedError
+  | ConnectorNotFoundError
+  | ModalClosedError
+  | NetworkNotFoundError
+  | RequestAbandonedError
+  | RequestPendingError
+  | SupersededError
+  | WalletTimeoutError
+
+/** The wallet serves none of the networks that it was asked for (CAIP-25, WalletConnect). */
+const unsupportedChains = 5100
+
+/**
+ * Names why connecting ended.
+ *
+ * @param networks - CAIP-2 ids that the wallet was asked for
+ */
+export function toConnectError(thrown: unknown, networks: readonly string[] = []): BaseError {
+  const error = toRpcError(thrown)
+  if (isRejection(error)) return new ConnectionRejectedError(error)
+  if (error instanceof ResourceUnavailableRpcError) return new RequestPendingError(error)
+  if (
+    error instanceof AbortedError ||
+    error instanceof ChainNotSupportedError ||
+    error instanceof ModalClosedError ||
+    error instanceof RequestAbandonedError ||
+    error instanceof SupersededError ||
+    error instanceof WalletTimeoutError
+  ) {
+    return error
+  }
+  if (error instanceof RpcError && error.code === unsupportedChains) {
+    return new ChainNotSupportedError(networks.slice(0, 8).join(', '), error)
+  }
+  return new ConnectionFailedError(error)
+}

@@ -1,0 +1,131 @@
+import type { Grant } from '../../adapter/adapter.js'
+import { abortable } from '../../async/abortable.js'
+import { assertWaiting, withDeadline } from '../../async/deadline.js'
+import { joinSignals } from '../../async/join-signals.js'
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import type { SessionConnector } from '../../connector/session-connector.js'
+import type { OpenSessionParameters, Pairing } from '../../connector/shared-session.js'
+import { ChainNotSupportedError } from '../../errors/connection-errors.js'
+import { AdapterNotFoundError } from '../../errors/setup-errors.js'
+import type { Network } from '../../networks/network.js'
+import type { ConnectionState } from '../../state.js'
+import type { Engine } from '../engine.js'
+import { networksOf } from '../sessions/sessions.js'
+import { fallBack } from '../state/fall-back.js'
+import { accept } from './accept.js'
+import type { ConnectOptions } from './connect.js'
+import { toConnectError } from './connect-error.js'
+import { tellSignIns } from './tell-sign-ins.js'
+
+/**
+ * Opens a session for every family that the connector and this instance share. Each family's adapter
+ * is handed what the wallet granted; a family that it granted nothing stays as it was.
+ *
+ * @returns the connection of the active family
+ */
+export async function connectSession(
+  engine: Engine,
+  connector: SessionConnector,
+  options: ConnectOptions,
+): Promise<ConnectionState> {
+  const { signal: leaving, onPairing, signIn } = options
+  const networks = networksOf(engine, connector)
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  const [first] = namespaces
+  if (!first) throw new AdapterNotFoundError(connector.chain)
+  const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
+  const sessions = await engine.sessions()
+  // From the start: a relay that turns this app away says so before there is a session.
+  sessions.follow(engine, connector)
+  const running = attempts.map(({ attempt }) => attempt.signal)
+  const { signal, release } = joinSignals(...running, leaving)
+  try {
+    const grants = await answerOf(
+      engine,
+      connector,
+      { signal, ...(signIn ? { networks: inUseFirst(engine, networks), signIn } : { networks }) },
+      onPairing,
+    )
+    const read = await Promise.all(
+      grants
+        .filter(({ namespace }) => namespaces.includes(namespace))
+        .map((grant) => engine.adapter(grant.namespace).connect(connector, { grant, signal })),
+    )
+    const before = engine.state.activeNamespace
+    const active = read.find(({ namespace }) => namespace === before) ?? read[0]
+    if (!active) throw new ChainNotSupportedError(first)
+    tellSignIns(engine, options, ...grants)
+    for (const grant of read) {
+      if (grant !== active) accept(engine, connector.id, grant, { active: false })
+    }
+    const connection = accept(engine, connector.id, active, { active: true })
+    for (const { namespace, active: fallback } of attempts) {
+      if (!read.some((grant) => grant.namespace === namespace)) {
+        fallBack(engine, namespace, fallback)
+      }
+    }
+    sessions.follow(engine, connector)
+    return connection
+  } catch (thrown) {
+    const error = toConnectError(
+      thrown,
+      networks.map(({ caipNetworkId }) => caipNetworkId),
+    )
+    for (const { attempt, namespace, active } of attempts) {
+      if (attempt.isCurrent()) fallBack(engine, namespace, active)
+    }
+    engine.events.emit('connectError', { namespace: first, connectorId: connector.id, error })
+    throw error
+  } finally {
+    release()
+  }
+}
+
+/** Some wallets sign in on the first network alone: the one in use, where the visitor then ends. */
+const inUseFirst = (engine: Engine, networks: readonly Network[]): Network[] => {
+  const isInUse = ({ chainNamespace, caipNetworkId }: Network) =>
+    engine.namespaceState(chainNamespace).networkId === caipNetworkId
+  return [...networks.filter(isInUse), ...networks.filter((network) => !isInUse(network))]
+}
+
+/**
+ * What the wallet grants. There is a time limit until there is a pairing; from then on there is none,
+ * and the visitor is shown a new pairing before each has ended.
+ */
+async function answerOf(
+  engine: Engine,
+  { session }: SessionConnector,
+  parameters: Pick<OpenSessionParameters, 'networks' | 'signal' | 'signIn'>,
+  onPairing: ConnectOptions['onPairing'],
+): Promise<Grant[]> {
+  let paired = () => {}
+  const pairing = new Promise<void>((resolve) => {
+    paired = resolve
+  })
+  const onUri = (shown: Pairing) => {
+    paired()
+    onPairing?.(shown)
+  }
+  const answer = session.open({ ...parameters, ...(onPairing && { onUri }) })
+  await withDeadline(Promise.race([answer, pairing]), {
+    action: 'connect',
+    timeout: engine.deadlines.connect,
+    signal: parameters.signal,
+  })
+  try {
+    return await abortable(answer, parameters.signal)
+  } catch (error) {
+    assertWaiting(parameters.signal)
+    throw error
+  }
+}
+
+function begin(engine: Engine, connector: SessionConnector, namespace: ChainNamespace) {
+  const chain = engine.namespaceState(namespace)
+  const active =
+    chain.status === 'connecting' ? engine.attempts.active(namespace) : chain.connectorId
+  const attempt = engine.attempts.begin(namespace, active)
+  chain.status = 'connecting'
+  chain.connectorId = connector.id
+  return { attempt, namespace, active }
+}

@@ -1,0 +1,313 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import { createCarabiner } from '../../client.js'
+import { ChainNotSupportedError } from '../../errors/connection-errors.js'
+import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import { memoryBackend } from '../../storage/backend.js'
+import { createFamily, testNetwork } from '../family.fixture.js'
+import { createSession, grantOf } from './session.fixture.js'
+
+function page(session = createSession(), storage = memoryBackend()) {
+  const evm = createFamily('eip155', ['one'])
+  const solana = createFamily('solana', [])
+  // Each family takes its grant over as it is.
+  for (const family of [evm, solana]) {
+    const { connect } = family.adapter
+    family.adapter.connect = async (connector, parameters) =>
+      parameters.grant ?? connect(connector, parameters)
+  }
+  const carabiner = createCarabiner({
+    adapters: [evm.plugin, solana.plugin],
+    networks: [testNetwork(1), testNetwork(2), testNetwork('1', 'solana')],
+    storage,
+    logLevel: 'silent',
+  })
+  evm.context().connectors.add(session.connector)
+  carabiner.start()
+  const chain = (namespace: ChainNamespace) => carabiner.getSnapshot().namespaces[namespace]
+  const connected = async (grants = [grantOf('eip155'), grantOf('solana')]) => {
+    const attempt = carabiner.connect('session')
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    session.opened[0]?.settle(grants)
+    await attempt
+  }
+  return { carabiner, chain, connected, evm, session, solana, storage }
+}
+
+describe('a session that serves several families', () => {
+  it('[S7.74] is opened once for the networks of all of them, and tells its pairing', async () => {
+    const { carabiner, chain, session } = page()
+    const onPairing = vi.fn()
+    const attempt = carabiner.connect('session', { onPairing })
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    expect(onPairing).toHaveBeenCalledExactlyOnceWith({ uri: 'wc:test', expiry: 1 })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connecting', 'connecting'])
+    expect(session.opened[0]?.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:1',
+      'eip155:2',
+      'solana:1',
+    ])
+    session.opened[0]?.settle([grantOf('solana'), grantOf('eip155')])
+    expect((await attempt).accounts[0]?.address).toBe('eip155-address')
+    expect(chain('solana')).toMatchObject({ status: 'connected', connectorId: 'session' })
+    expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
+  })
+
+  it('is asked to sign in with it, on the network in use first, and tells what was signed', async () => {
+    const { carabiner, chain, session } = page()
+    await carabiner.switchNetwork('eip155:2')
+    const signIn: SignInRequest = {
+      domain: 'shop.example',
+      uri: 'https://shop.example',
+      version: '1',
+      nonce: 'abcdefgh12345678',
+    }
+    const told = vi.fn(() => chain('eip155')?.status)
+    const attempt = carabiner.connect('session', { signIn, onSignIn: told })
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    const [opened] = session.opened
+    expect(opened?.signIn).toBe(signIn)
+    expect(opened?.networks.map(({ caipNetworkId }) => caipNetworkId)).toEqual([
+      'eip155:2',
+      'solana:1',
+      'eip155:1',
+    ])
+    const data = { ...signIn, accountAddress: 'eip155-address', chainId: 'eip155:2' } as const
+    const signed = { data, message: 'sign in', signature: '0x01' }
+    opened?.settle([{ ...grantOf('eip155'), signedIn: [signed] }])
+    await attempt
+    expect(told).toHaveBeenCalledExactlyOnceWith([signed])
+    expect(told).toHaveReturnedWith('connecting')
+    expect(JSON.stringify(carabiner.getSnapshot())).not.toContain('sign in')
+  })
+
+  it('a family that it granted nothing stays as it was', async () => {
+    const { carabiner, chain, connected, evm } = page()
+    const attempt = carabiner.connect('one')
+    evm.connectCall().approve()
+    await attempt
+    await connected([grantOf('solana')])
+    expect(chain('eip155')).toMatchObject({ status: 'connected', connectorId: 'one' })
+    expect(chain('solana')).toMatchObject({ status: 'connected', connectorId: 'session' })
+  })
+
+  it.each<[string, (opened: ReturnType<typeof createSession>['opened'][number]) => void]>([
+    ['shares no account here', ({ refuse }) => refuse(new ChainNotSupportedError('eip155:9'))],
+    ['grants nothing at all', ({ settle }) => settle([])],
+    ['says that it serves none (5100)', ({ refuse }) => refuse({ code: 5100, message: 'no' })],
+  ])('that is of no use ends in ChainNotSupportedError: the wallet %s', async (_, answer) => {
+    const { carabiner, chain, session } = page()
+    const told = vi.fn()
+    carabiner.on('connectError', told)
+    const attempt = carabiner.connect('session')
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    const [opened] = session.opened
+    if (opened) answer(opened)
+    const named = { name: 'ChainNotSupportedError', shortMessage: 'Chain is not supported' }
+    await expect(attempt).rejects.toMatchObject(named)
+    expect(told).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ error: expect.objectContaining(named) }),
+    )
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+  })
+
+  it('who leaves ends the wait, and every family is as it was', async () => {
+    const { carabiner, chain, session } = page()
+    const leaving = new AbortController()
+    const attempt = carabiner.connect('session', { signal: leaving.signal })
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    leaving.abort()
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(session.opened[0]?.signal.aborted).toBe(true)
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+  })
+
+  it('whose pairing is shown is waited for as long as its visitor does', async () => {
+    vi.useFakeTimers()
+    try {
+      const { carabiner, session } = page()
+      const leaving = new AbortController()
+      const { signal } = leaving
+      const attempt = carabiner.connect('session', { signal, onPairing: () => {} })
+      const ended = expect(attempt).rejects.toMatchObject({ name: 'AbortedError' })
+      await vi.advanceTimersByTimeAsync(900_000)
+      expect(session.opened[0]?.signal.aborted).toBe(false)
+      leaving.abort()
+      await ended
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('whose pairing is not shown has a deadline', async () => {
+    vi.useFakeTimers()
+    try {
+      const ended = expect(page().carabiner.connect('session')).rejects.toMatchObject({
+        name: 'WalletTimeoutError',
+      })
+      await vi.advanceTimersByTimeAsync(300_000)
+      await ended
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('[S4.10] disconnecting one family detaches it; with the last one the session ends', async () => {
+    const { carabiner, chain, connected, session } = page()
+    await connected()
+    await carabiner.disconnect({ namespace: 'eip155' })
+    expect(session.closed()).toBe(0)
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'connected',
+    ])
+    await carabiner.disconnect({ namespace: 'solana' })
+    expect(session.closed()).toBe(1)
+    expect(session.listeners.size).toBe(0)
+  })
+
+  it('[S4.10] a plain disconnect ends what its one approval began, and nothing beside it', async () => {
+    const { carabiner, chain, connected, session, solana } = page()
+    solana.announce('own')
+    await connected([grantOf('eip155'), grantOf('solana')])
+    await carabiner.disconnect()
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+    expect(session.closed()).toBe(1)
+    expect(carabiner.getSnapshot().activeNamespace).toBe('eip155')
+
+    const attempt = carabiner.connect('own')
+    solana.connectCall().approve()
+    await attempt
+    const again = carabiner.connect('session')
+    await vi.waitFor(() => expect(session.opened).toHaveLength(2))
+    session.opened[1]?.settle([grantOf('eip155')])
+    await again
+    await carabiner.disconnect()
+    expect([chain('eip155')?.status, chain('solana')?.connectorId]).toEqual(['disconnected', 'own'])
+    expect(session.closed()).toBe(2)
+  })
+
+  it('disconnecting its wallet by id ends it in every family', async () => {
+    const { carabiner, chain, connected, session } = page()
+    await connected()
+    const told: ChainNamespace[] = []
+    carabiner.on('disconnect', ({ namespace }) => told.push(namespace))
+    await carabiner.disconnect({ connectorId: 'session' })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+    // The active family last: it moves to none that is to go as well.
+    expect(told).toEqual(['solana', 'eip155'])
+    expect(session.closed()).toBe(1)
+  })
+
+  it('[S7.71] a wallet-side end takes every family', async () => {
+    const { carabiner, chain, connected, session } = page()
+    await connected()
+    const told = vi.fn()
+    carabiner.on('disconnect', told)
+    session.tell({ type: 'ended', reason: 'by the wallet' })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'disconnected',
+    ])
+    expect(told).toHaveBeenCalledTimes(2)
+    expect(told).toHaveBeenCalledWith(
+      expect.objectContaining({ origin: 'wallet', reason: 'by the wallet' }),
+    )
+    expect(session.listeners.size).toBe(0)
+  })
+
+  it('[S4.32][S4.33][S7.72][S7.73] follows account and network, known or not', async () => {
+    const { chain, connected, session } = page()
+    await connected()
+    const moved = { ...grantOf('eip155', 'other'), network: 'eip155:2' as const }
+    session.tell({ type: 'changed', grants: [moved, grantOf('solana')] })
+    await vi.waitFor(() => expect(chain('eip155')?.networkId).toBe('eip155:2'))
+    expect(chain('eip155')?.connections[0]?.active).toBe('other')
+    session.tell({
+      type: 'changed',
+      grants: [{ ...moved, network: 'eip155:9' }, grantOf('solana')],
+    })
+    await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBe('9'))
+    session.tell({ type: 'changed', grants: [moved, grantOf('solana')] })
+    await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBeUndefined())
+  })
+
+  it('a relay that turns the app away is told of before there is a session', async () => {
+    const { carabiner, session } = page()
+    const told = vi.fn()
+    carabiner.on('sessionError', told)
+    void carabiner.connect('session').catch(() => {})
+    await vi.waitFor(() => expect(session.opened).toHaveLength(1))
+    session.tell({ type: 'error', kind: 'clock' })
+    expect(told).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
+  })
+
+  it('says where a request waits, and when none does', async () => {
+    const { carabiner, connected, session } = page()
+    await connected()
+    const told = vi.fn()
+    carabiner.on('sessionRequest', told)
+    const wallet = { name: 'W', link: { href: 'w://', target: '_self' as const } }
+    session.tell({ type: 'waiting', wallet })
+    session.tell({ type: 'waiting' })
+    expect(told.mock.calls).toEqual([
+      [{ connectorId: 'session', wallet }],
+      [{ connectorId: 'session' }],
+    ])
+  })
+
+  it('a family that the wallet took away is disconnected', async () => {
+    const { chain, connected, session } = page()
+    await connected()
+    session.tell({ type: 'changed', grants: [grantOf('solana')] })
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual([
+      'disconnected',
+      'connected',
+    ])
+  })
+
+  it('a reload restores every family with one session', async () => {
+    const storage = memoryBackend()
+    const before = page(createSession(), storage)
+    await before.connected()
+    before.carabiner.destroy()
+    const kept = [grantOf('eip155'), grantOf('solana')]
+    const { carabiner, chain, session } = page(createSession(kept), storage)
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect([chain('eip155')?.status, chain('solana')?.status]).toEqual(['connected', 'connected'])
+    expect(session.opened).toHaveLength(1)
+    expect(session.opened[0]?.silent).toBe(true)
+  })
+
+  it('a library of the host’s opens the modal for it, and may end it', async () => {
+    const { carabiner, connected, evm, session } = page()
+    await expect(evm.context().requestConnect('session')).rejects.toMatchObject({
+      name: 'ConnectUiMissingError',
+    })
+    await connected([grantOf('eip155')])
+    evm.context().report({ type: 'disconnected', connectorId: 'session', origin: 'host' })
+    await vi.waitFor(() => expect(session.closed()).toBe(1))
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
+  })
+
+  it('tells what the relay refuses', async () => {
+    const { carabiner, connected, session } = page()
+    await connected()
+    const told = vi.fn()
+    carabiner.on('sessionError', told)
+    session.tell({ type: 'error', kind: 'clock' })
+    expect(told).toHaveBeenCalledExactlyOnceWith({ connectorId: 'session', kind: 'clock' })
+  })
+})

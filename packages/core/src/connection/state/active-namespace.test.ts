@@ -1,0 +1,287 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import { createCarabiner } from '../../client.js'
+import { memoryBackend } from '../../storage/backend.js'
+import { createFamily, seed, testNetwork } from '../family.fixture.js'
+import { createSession, grantOf } from '../sessions/session.fixture.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A page over three families, with a wallet of its own for each and a session over all. */
+function page(storage = memoryBackend(), session = createSession()) {
+  const families = {
+    eip155: createFamily('eip155', ['e', 'e2']),
+    solana: createFamily('solana', ['s', 's2']),
+    bip122: createFamily('bip122', ['b']),
+  }
+  for (const { adapter } of Object.values(families)) {
+    const { connect } = adapter
+    adapter.connect = async (connector, parameters) =>
+      parameters.grant ?? connect(connector, parameters)
+  }
+  const carabiner = createCarabiner({
+    adapters: Object.values(families).map(({ plugin }) => plugin),
+    networks: (['eip155', 'solana', 'bip122'] as const).flatMap((namespace) => [
+      testNetwork(1, namespace),
+      testNetwork(2, namespace),
+    ]),
+    multiWallet: true,
+    storage,
+    logLevel: 'silent',
+  })
+  ends.push(() => carabiner.destroy())
+  families.eip155.context().connectors.add(session.connector)
+  carabiner.start()
+  const active = () => carabiner.getSnapshot().activeNamespace
+  const status = (namespace: ChainNamespace) =>
+    carabiner.getSnapshot().namespaces[namespace]?.status ?? 'disconnected'
+  const stored = async () =>
+    JSON.parse((await storage.getItem('carabiner:activeNamespace')) ?? 'null')?.data
+  const connect = async (namespace: keyof typeof families, id: string) => {
+    const attempt = carabiner.connect(id)
+    families[namespace].connectCall().approve()
+    await attempt
+  }
+  const connectSession = async (namespaces: readonly ChainNamespace[]) => {
+    const attempt = carabiner.connect('session')
+    await vi.waitFor(() => expect(session.opened.at(-1)).toBeDefined())
+    session.opened.at(-1)?.settle(namespaces.map((namespace) => grantOf(namespace)))
+    await attempt
+  }
+  return { carabiner, families, session, active, status, stored, connect, connectSession }
+}
+type Page = ReturnType<typeof page>
+
+/** Solana connected first, Ethereum after it, and so active. */
+async function twoConnected() {
+  const parts = page()
+  await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
+  await parts.connect('solana', 's')
+  await parts.connect('eip155', 'e')
+  expect([parts.active(), await parts.stored()]).toEqual(['eip155', 'eip155'])
+  return parts
+}
+const grant = (parts: Page, address = 'other') => parts.families.solana.grant(address, 'solana:2')
+const report = (
+  parts: Page,
+  event: Parameters<ReturnType<Page['families']['solana']['context']>['report']>[0],
+) => parts.families.solana.context().report(event)
+const reportConnected = (parts: Page, origin: 'host' | 'restore' | 'wallet') =>
+  report(parts, {
+    type: 'connected',
+    connectorId: 's2',
+    grant: grant(parts),
+    current: true,
+    origin,
+  })
+
+describe('the active family', () => {
+  it.each<[string, ChainNamespace, (parts: Page) => unknown]>([
+    ['the visitor connects a wallet there', 'solana', (parts) => parts.connect('solana', 's2')],
+    [
+      'the visitor activates a connection',
+      'solana',
+      ({ carabiner }) => carabiner.activate('s', { namespace: 'solana' }),
+    ],
+    [
+      'the visitor chooses a network where nothing is connected',
+      'bip122',
+      ({ carabiner }) => carabiner.switchNetwork('bip122:2'),
+    ],
+    [
+      'the visitor chooses a network of a wallet',
+      'solana',
+      async ({ carabiner, families }) => {
+        const attempt = carabiner.switchNetwork('solana:2')
+        await vi.waitFor(() => families.solana.switchCall().answer())
+        await attempt
+      },
+    ],
+    [
+      'a session that the visitor approves has nothing of it',
+      'bip122',
+      (parts) => parts.connectSession(['bip122']),
+    ],
+    ['the host connects through its library', 'solana', (parts) => reportConnected(parts, 'host')],
+    [
+      'the host’s library moves to another connection',
+      'solana',
+      (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'host' }),
+    ],
+    ['the visitor disconnects it', 'solana', ({ carabiner }) => carabiner.disconnect()],
+    [
+      'its wallet disconnects',
+      'solana',
+      ({ families }) =>
+        families.eip155
+          .context()
+          .report({ type: 'disconnected', connectorId: 'e', origin: 'wallet' }),
+    ],
+  ])('moves when %s', async (_, to, act) => {
+    const parts = await twoConnected()
+    await act(parts)
+    expect(parts.active()).toBe(to)
+    await vi.waitFor(async () => expect(await parts.stored()).toBe(to))
+  })
+
+  it.each<[string, (parts: Page) => unknown]>([
+    ['a library restores a connection', (parts) => reportConnected(parts, 'restore')],
+    ['a wallet connects by itself', (parts) => reportConnected(parts, 'wallet')],
+    [
+      'a library falls back to another connection',
+      (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'wallet' }),
+    ],
+    [
+      'a library restores which connection is active',
+      (parts) => report(parts, { type: 'current', connectorId: 's', origin: 'restore' }),
+    ],
+    [
+      'another wallet moves to another account and network',
+      (parts) => report(parts, { type: 'changed', connectorId: 's', grant: grant(parts) }),
+    ],
+    [
+      'a library names another network',
+      (parts) => parts.families.bip122.context().report({ type: 'network', networkId: 'bip122:2' }),
+    ],
+    ['another family ends', ({ carabiner }) => carabiner.disconnect({ namespace: 'solana' })],
+    [
+      'one of its several wallets goes',
+      async (parts) => {
+        await parts.connect('eip155', 'e2')
+        await parts.carabiner.disconnect({ connectorId: 'e2' })
+      },
+    ],
+    [
+      'a session grants it and others',
+      (parts) => parts.connectSession(['bip122', 'solana', 'eip155']),
+    ],
+    [
+      'a session changes in another family',
+      async (parts) => {
+        await parts.connectSession(['eip155', 'solana', 'bip122'])
+        const moved = { ...grantOf('bip122', 'next'), network: 'bip122:2' as const }
+        const grants = [grantOf('eip155'), grantOf('solana'), moved]
+        parts.session.tell({ type: 'changed', grants })
+        const { namespaces } = parts.carabiner.state
+        await vi.waitFor(() => expect(namespaces.bip122?.networkId).toBe('bip122:2'))
+      },
+    ],
+    [
+      'connecting another family fails',
+      async ({ carabiner, families }) => {
+        const attempt = carabiner.connect('s2')
+        families.solana.connectCall().refuse(new Error('no'))
+        await attempt.catch(() => {})
+      },
+    ],
+    [
+      'an approval comes after the visitor left',
+      async ({ carabiner, families, status }) => {
+        const leaving = new AbortController()
+        const attempt = carabiner.connect('b', { signal: leaving.signal })
+        leaving.abort()
+        await attempt.catch(() => {})
+        families.bip122.connectCall().approve()
+        await vi.waitFor(() => expect(status('bip122')).toBe('connected'))
+      },
+    ],
+    [
+      'a switch is answered after the visitor went on',
+      async ({ carabiner, families, connect }) => {
+        carabiner.activate('s', { namespace: 'solana' })
+        const attempt = carabiner.switchNetwork('solana:2')
+        await vi.waitFor(() => families.solana.switchCall())
+        await connect('eip155', 'e2')
+        families.solana.switchCall().answer()
+        await attempt
+      },
+    ],
+  ])('stays when %s', async (_, happen) => {
+    const parts = await twoConnected()
+    await happen(parts)
+    expect([parts.active(), await parts.stored()]).toEqual(['eip155', 'eip155'])
+  })
+
+  it('stays when the last one of all ends, in whatever order a session loses its families', async () => {
+    for (const end of ['wallet', 'visitor'] as const) {
+      const parts = page()
+      await parts.connectSession(['eip155', 'solana', 'bip122'])
+      if (end === 'wallet') parts.session.tell({ type: 'ended', reason: 'by the wallet' })
+      else await parts.carabiner.disconnectAll()
+      expect(parts.status('bip122')).toBe('disconnected')
+      expect([parts.active(), await parts.stored()]).toEqual(['eip155', 'eip155'])
+    }
+  })
+
+  it('is told of a new connection with the active family, never one in between', async () => {
+    const parts = page()
+    const seen: (ChainNamespace | undefined)[] = []
+    parts.carabiner.on('connect', () => seen.push(parts.active()))
+    await parts.connectSession(['bip122', 'solana', 'eip155'])
+    expect(seen).toEqual(['eip155', 'eip155', 'eip155'])
+  })
+})
+
+describe('a reload', () => {
+  it.each<ChainNamespace[]>([
+    ['eip155', 'solana', 'bip122'],
+    ['bip122', 'solana', 'eip155'],
+    ['solana', 'bip122', 'eip155'],
+  ])(
+    'keeps the active family of a session, whichever is restored last: %s, %s, %s',
+    async (...order) => {
+      const storage = memoryBackend()
+      const before = page(storage)
+      await before.connectSession(['eip155', 'solana', 'bip122'])
+      before.carabiner.destroy()
+      for (let reload = 0; reload < 3; reload += 1) {
+        const kept = order.map((namespace) => grantOf(namespace))
+        const parts = page(storage, createSession(kept))
+        // Each family's adapter reads its grant in its own time.
+        const waiting: Partial<Record<ChainNamespace, () => void>> = {}
+        for (const { adapter } of Object.values(parts.families)) {
+          adapter.connect = (_, { grant: given }) =>
+            new Promise((resolve) => {
+              waiting[adapter.namespace] = () => given && resolve(given)
+            })
+        }
+        for (const namespace of order) {
+          await vi.waitFor(() => expect(waiting[namespace]).toBeDefined())
+          waiting[namespace]?.()
+          await vi.waitFor(() => expect(parts.status(namespace)).toBe('connected'))
+          expect(parts.active()).toBe('eip155')
+        }
+        await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true))
+        expect([parts.active(), await parts.stored()]).toEqual(['eip155', 'eip155'])
+        parts.carabiner.destroy()
+      }
+    },
+  )
+
+  it('keeps it while its wallet is locked or comes late, and others are restored', async () => {
+    const storage = memoryBackend()
+    await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"bip122"}')
+    await seed(storage, { connectorId: 'late', connections: [] }, 'bip122')
+    const connections = [{ connectorId: 's', accounts: [{ namespace: 'solana', address: 'a' }] }]
+    await seed(storage, { connectorId: 's', connections }, 'solana')
+    const parts = page(storage)
+    await vi.waitFor(() => parts.families.solana.connectCall().approve())
+    await vi.waitFor(() => expect(parts.status('solana')).toBe('connected'))
+    expect([parts.active(), await parts.stored()]).toEqual(['bip122', 'bip122'])
+  })
+
+  it('does not take back what the visitor chose while storage answered', async () => {
+    const storage = memoryBackend()
+    await storage.setItem('carabiner:activeNamespace', '{"v":1,"data":"eip155"}')
+    await seed(storage, {}, 'eip155')
+    const parts = page(storage)
+    await parts.connect('solana', 's')
+    await vi.waitFor(() => expect(parts.families.eip155.connects).toHaveLength(0))
+    await vi.waitFor(() => expect(parts.carabiner.getSnapshot().ready).toBe(true), 3_000)
+    expect(parts.active()).toBe('solana')
+    await vi.waitFor(async () => expect(await parts.stored()).toBe('solana'))
+  })
+})

@@ -1,0 +1,126 @@
+import type { Grant } from '../../adapter/adapter.js'
+import { type NetworkId, parseNetworkId } from '../../caip/caip-2.js'
+import type { Origin } from '../../events/events.js'
+import type { ConnectionState, NamespaceState } from '../../state.js'
+import type { Engine } from '../engine.js'
+import { persistChain } from './persist.js'
+import { dropRecent } from './recent-connections.js'
+
+interface Applied {
+  /** It is active for its family from now on. */
+  current: boolean
+  /** Its family is active from now on: the visitor or the host connected it. */
+  active: boolean
+  origin: Origin
+  /** What was kept of the connection beside its accounts. */
+  known?: Pick<ConnectionState, 'socialProvider'>
+}
+
+/** Writes a new connection into state, tells the host, and keeps it for the next page load. */
+export function applyConnected(
+  engine: Engine,
+  connectorId: string,
+  grant: Grant,
+  { current, active, origin, known }: Applied,
+): void {
+  const namespaceState = engine.namespaceState(grant.namespace)
+  // It was connected again on purpose: from now on it may be restored.
+  if (origin !== 'restore') clearDisconnected(namespaceState, connectorId)
+  dropRecent(namespaceState, connectorId)
+  upsert(namespaceState, { ...toConnection(namespaceState, connectorId, grant), ...known })
+  if (current) {
+    namespaceState.status = 'connected'
+    namespaceState.connectorId = connectorId
+    // The mark was the connection's before; this one's network is in its grant.
+    delete namespaceState.unsupportedChainId
+    applyNetwork(namespaceState, grant.network)
+  }
+  if (active) engine.active.choose(grant.namespace)
+  // What is stored may still be to be restored: until then it stays.
+  if (engine.state.ready || origin !== 'restore') persistChain(engine, grant.namespace)
+  const account = activeAccount(grant)
+  if (account) {
+    engine.events.emit('connect', { namespace: grant.namespace, connectorId, account, origin })
+  }
+}
+
+/** Writes what a known connection changed to. A connection that is not known is left alone. */
+export function applyChanged(engine: Engine, connectorId: string, grant: Grant): void {
+  const { namespace } = grant
+  const namespaceState = engine.namespaceState(namespace)
+  const before = namespaceState.connections.find((known) => known.connectorId === connectorId)
+  if (!before) return
+  // The visitor's own choice among the accounts stays while the wallet's does.
+  const sameFirst = before.accounts[0]?.address === grant.accounts[0]?.address
+  const kept = sameFirst && grant.accounts.some(({ address }) => address === before.active)
+  const active = kept ? before.active : grant.active
+  const accountChanged = before.active !== active
+  upsert(namespaceState, toConnection(namespaceState, connectorId, { ...grant, active }))
+  if (namespaceState.connectorId === connectorId) applyNetworkChange(engine, grant)
+  persistChain(engine, namespace)
+  const account = activeAccount({ ...grant, active })
+  if (accountChanged && account) {
+    engine.events.emit('accountChange', { namespace, connectorId, account })
+  }
+}
+
+/** Moves a family to the network of a grant and tells the host when that is a change. */
+export function applyNetworkChange(engine: Engine, grant: Pick<Grant, 'namespace' | 'network'>) {
+  const { namespace, network } = grant
+  const namespaceState = engine.namespaceState(namespace)
+  const before = namespaceState.unsupportedChainId ?? namespaceState.networkId
+  applyNetwork(namespaceState, network)
+  const { networkId, unsupportedChainId } = namespaceState
+  if (before === (unsupportedChainId ?? networkId)) return
+  engine.events.emit('networkChange', {
+    namespace,
+    ...(unsupportedChainId === undefined ? networkId && { networkId } : { unsupportedChainId }),
+  })
+}
+
+function applyNetwork(namespaceState: NamespaceState, network: NetworkId | undefined): void {
+  if (network === undefined) return
+  if (namespaceState.networkIds.includes(network)) {
+    namespaceState.networkId = network
+    delete namespaceState.unsupportedChainId
+  } else {
+    namespaceState.unsupportedChainId = parseNetworkId(network).reference
+  }
+}
+
+function toConnection(
+  namespaceState: NamespaceState,
+  connectorId: string,
+  grant: Grant,
+): ConnectionState {
+  const supported = namespaceState.networkIds.find((id) => id === grant.network)
+  return {
+    connectorId,
+    accounts: grant.accounts.map((account) => ({ ...account })),
+    active: grant.active,
+    approved: grant.approved && [...grant.approved],
+    ...(supported && { networkId: supported }),
+  }
+}
+
+/** The visitor's identity stays with the connection; what is known of an account goes with the account. */
+function upsert(namespaceState: NamespaceState, connection: ConnectionState): void {
+  const { connectorId, active } = connection
+  const known = namespaceState.connections.find((other) => other.connectorId === connectorId)
+  if (!known) {
+    namespaceState.connections.push(connection)
+    return
+  }
+  if (known.active !== active) delete known.details
+  delete known.networkId
+  Object.assign(known, connection)
+}
+
+function clearDisconnected(namespaceState: NamespaceState, connectorId: string): void {
+  const others = namespaceState.disconnectedIds?.filter((id) => id !== connectorId)
+  if (others?.length) namespaceState.disconnectedIds = others
+  else delete namespaceState.disconnectedIds
+}
+
+const activeAccount = (grant: Grant) =>
+  grant.accounts.find(({ address }) => address === grant.active)

@@ -1,0 +1,42 @@
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import type { Origin } from '../../events/events.js'
+import { maxStoredConnections } from '../../storage/limits.js'
+import type { Engine } from '../engine.js'
+import { fallBack } from './fall-back.js'
+import { persistChain } from './persist.js'
+import { noteRecent } from './recent-connections.js'
+
+/**
+ * Takes a connection out of state and tells the host. One that the visitor ended, here, in another tab
+ * or by the host's own means, is remembered as such.
+ */
+export function dropConnection(
+  engine: Engine,
+  namespace: ChainNamespace,
+  connectorId: string,
+  origin: Origin,
+  reason?: string,
+): void {
+  const chain = engine.namespaceState(namespace)
+  const index = chain.connections.findIndex((known) => known.connectorId === connectorId)
+  if (index < 0) return
+  const [gone] = chain.connections.splice(index, 1)
+  if (gone) noteRecent(chain, gone)
+  engine.locks.release(connectorId)
+  if (chain.connectorId === connectorId && chain.status === 'connected') {
+    // With several wallets, the one connected last is active next.
+    fallBack(engine, namespace, chain.connections.at(-1)?.connectorId)
+  }
+  engine.active.leave(namespace)
+  if (reason === undefined && origin !== 'wallet') {
+    const others = (chain.disconnectedIds ?? []).filter((id) => id !== connectorId)
+    chain.disconnectedIds = [...others, connectorId].slice(-maxStoredConnections)
+  }
+  persistChain(engine, namespace)
+  engine.events.emit('disconnect', {
+    namespace,
+    connectorId,
+    origin,
+    ...(reason !== undefined && { reason }),
+  })
+}

@@ -1,0 +1,30 @@
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import type { Engine } from '../engine.js'
+import { persistChain } from './persist.js'
+
+/**
+ * Ends `connecting`: the connection that was active before is active again, unless it went meanwhile.
+ *
+ * @param connectorId - what was active before
+ */
+export function fallBack(
+  engine: Engine,
+  namespace: ChainNamespace,
+  connectorId: string | undefined,
+): void {
+  const chain = engine.namespaceState(namespace)
+  const known = chain.connections.find((connection) => connection.connectorId === connectorId)
+  if (!known) {
+    chain.status = 'disconnected'
+    delete chain.connectorId
+    delete chain.unsupportedChainId
+    return
+  }
+  chain.status = 'connected'
+  chain.connectorId = known.connectorId
+  if (known.networkId) {
+    chain.networkId = known.networkId
+    delete chain.unsupportedChainId
+  }
+  persistChain(engine, namespace)
+}

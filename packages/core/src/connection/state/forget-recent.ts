@@ -1,0 +1,31 @@
+// Loaded on demand.
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import { maxRecentWallets } from '../../storage/limits.js'
+import type { Engine } from '../engine.js'
+import { persistChain } from './persist.js'
+import { dropRecent } from './recent-connections.js'
+
+/** Takes a wallet out of a family's recent ones. @returns a function that puts it back where it was */
+export function forgetRecent(
+  engine: Engine,
+  connectorId: string,
+  namespace: ChainNamespace,
+): () => void {
+  const chain = engine.namespaceState(namespace)
+  const before = chain.recentConnections ?? []
+  const at = before.findIndex((recent) => recent.connectorId === connectorId)
+  const recent = before[at]
+  if (!recent) return () => {}
+  const { address } = recent
+  dropRecent(chain, connectorId)
+  persistChain(engine, namespace)
+  return () => {
+    const known = [...chain.connections, ...(chain.recentConnections ?? [])]
+    // It was connected, or went again, meanwhile.
+    if (known.some((other) => other.connectorId === connectorId)) return
+    const others = chain.recentConnections ?? []
+    const all = [...others.slice(0, at), { connectorId, address }, ...others.slice(at)]
+    chain.recentConnections = all.slice(0, maxRecentWallets)
+    persistChain(engine, namespace)
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import { maxStoredAccounts, maxStoredConnections } from '../../storage/limits.js'
+import type { Engine } from '../engine.js'
+
+/** Keeps what the next page load needs of a family. Status is not kept: only a wallet can confirm it. */
+export function persistChain(engine: Engine, namespace: ChainNamespace): void {
+  if (engine.recalling) void engine.recalling.then(() => write(engine, namespace))
+  else write(engine, namespace)
+}
+
+function write(engine: Engine, namespace: ChainNamespace): void {
+  const { storage } = engine
+  const chain = engine.namespaceState(namespace)
+  const { status, networkId, connectorId, connections, preferredAccountType } = chain
+  const { disconnectedIds, recentConnections } = chain
+  void storage.write(`chain.${namespace}`, {
+    networkId,
+    connectorId: status === 'connected' ? connectorId : undefined,
+    connections: connections.slice(-maxStoredConnections).map((connection) => ({
+      connectorId: connection.connectorId,
+      accounts: connection.accounts.slice(0, maxStoredAccounts).map((account) => ({ ...account })),
+      socialProvider: connection.socialProvider,
+    })),
+    preferredAccountType,
+    disconnectedIds,
+    recentConnections,
+  })
+}

@@ -1,0 +1,111 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type CarabinerOptions, type Connector, createCarabiner } from '../../index.js'
+import { createFamily, testNetwork } from '../family.fixture.js'
+import { createSession, grantOf } from '../sessions/session.fixture.js'
+
+/** Node's own BroadcastChannel; the tabs share a store as a browser's do. */
+function tab(options: Partial<CarabinerOptions> = {}, session?: Connector) {
+  const family = createFamily()
+  const { connect: ask } = family.adapter
+  family.adapter.connect = async (connector, parameters) =>
+    parameters.grant ?? ask(connector, parameters)
+  const carabiner = createCarabiner({
+    adapters: [family.plugin],
+    networks: [testNetwork(1), testNetwork(2)],
+    logLevel: 'silent',
+    ...options,
+  })
+  open.push(() => carabiner.destroy())
+  if (session) family.context().connectors.add(session)
+  carabiner.start()
+  const chain = () => carabiner.getSnapshot().namespaces.eip155
+  const connect = async () => {
+    const attempt = carabiner.connect('one')
+    family.connectCall().approve()
+    await attempt
+  }
+  return { carabiner, family, chain, connect }
+}
+const open: (() => void)[] = []
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+
+describe('the tabs of a site', () => {
+  it('a disconnect reaches them at once, and is told once', async () => {
+    const [here, there] = [tab(), tab()]
+    await here.connect()
+    await there.connect()
+    const told = vi.fn()
+    there.carabiner.on('disconnect', told)
+    await here.carabiner.disconnect()
+    await vi.waitFor(() => expect(there.chain()?.status).toBe('disconnected'))
+    expect(told).toHaveBeenCalledExactlyOnceWith({
+      namespace: 'eip155',
+      connectorId: 'one',
+      origin: 'tab',
+    })
+    expect(there.family.released).toEqual(['one'])
+  })
+
+  it('a connection stays where it was made', async () => {
+    const [here, there] = [tab(), tab()]
+    const echo = tab()
+    await here.connect()
+    // A message after it shows that the channel is through.
+    await echo.carabiner.switchNetwork('eip155:2')
+    await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
+    expect(there.chain()?.status).toBe('disconnected')
+  })
+
+  it('a session reaches one whose store does not show it yet when it loads', async () => {
+    const sessions = [createSession(), createSession([grantOf('eip155')])] as const
+    const here = tab({}, sessions[0].connector)
+    const connecting = here.carabiner.connect('session')
+    await vi.waitFor(() => expect(sessions[0].opened).toHaveLength(1))
+    sessions[0].opened[0]?.settle([grantOf('eip155')])
+    await connecting
+    // Every tab of this test has a store of its own, which is what a late one looks like.
+    const late = tab({}, sessions[1].connector)
+    await vi.waitFor(() => expect(sessions[1].opened).toHaveLength(1))
+    expect(sessions[1].opened[0]?.silent).toBe(true)
+    await vi.waitFor(() => expect(late.chain()?.status).toBe('connected'))
+  })
+
+  it('a chosen network reaches a tab at rest, not one that is busy', async () => {
+    const [here, there, busy] = [tab(), tab(), tab({ isBusy: () => true })]
+    await here.carabiner.switchNetwork('eip155:2')
+    await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
+    expect(busy.chain()?.networkId).toBe('eip155:1')
+  })
+
+  it('a connected wallet is asked which network it is on', async () => {
+    const [here, there] = [tab(), tab()]
+    await there.connect()
+    await here.carabiner.switchNetwork('eip155:2')
+    await vi.waitFor(() => expect(there.family.connects).toHaveLength(2))
+    expect(there.family.connectCall().silent).toBe(true)
+    there.family.connectCall().approve({ network: 'eip155:2' })
+    await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
+  })
+
+  it('instances with another prefix hear nothing, nor do those with a storage of their own', async () => {
+    const here = tab()
+    const other = tab({ storagePrefix: 'other' })
+    const there = tab()
+    await here.carabiner.switchNetwork('eip155:2')
+    await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
+    expect(other.chain()?.networkId).toBe('eip155:1')
+  })
+
+  it('a malformed message changes nothing', async () => {
+    const there = tab()
+    const stranger = new BroadcastChannel('carabiner:carabiner')
+    for (const junk of [null, 7, {}, { namespace: 'cosmos' }, { namespace: 'solana' }]) {
+      stranger.postMessage(junk)
+    }
+    stranger.postMessage({ namespace: 'eip155', networkId: 'eip155:2' })
+    await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
+    stranger.close()
+  })
+})

@@ -1,0 +1,28 @@
+import type { Logger } from '../../logger/logger.js'
+import type { StorageBackend } from '../../storage/backend.js'
+
+/** Asks the other instances of the page; whichever keeps its records at the same place prevents it. */
+const question = 'carabiner:prefix'
+
+export interface Records {
+  prefix: string
+  /** Absent for localStorage. */
+  storage: StorageBackend | undefined
+}
+
+/** Warns where another instance of this page keeps its records under the same keys. Browsers only. */
+export function warnSharedPrefix(records: Records, logger: Logger, signal: AbortSignal): void {
+  if (!globalThis.dispatchEvent || typeof CustomEvent === 'undefined') return
+  const event = new CustomEvent<Records>(question, { cancelable: true, detail: records })
+  if (!globalThis.dispatchEvent(event)) {
+    logger.warn(
+      `two instances share the storagePrefix "${records.prefix}" and overwrite each other’s connections: give each its own, or destroy() the first`,
+    )
+  }
+  const answer = (asked: Event) => {
+    if (!(asked instanceof CustomEvent)) return
+    const { prefix, storage }: Partial<Records> = asked.detail ?? {}
+    if (prefix === records.prefix && storage === records.storage) asked.preventDefault()
+  }
+  globalThis.addEventListener(question, answer, { signal })
+}

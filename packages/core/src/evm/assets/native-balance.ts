@@ -1,0 +1,15 @@
+// Loaded on demand: it brings viem's client.
+import { getBalance } from 'viem/actions'
+import type { ReadParameters } from '../../adapter/adapter.js'
+import type { AdapterContext } from '../../adapter/context.js'
+import { readChain } from '../rpc/rpc-client.js'
+import { toAddress } from '../values/to-address.js'
+
+/** The native balance of an account in wei, at the latest block. */
+export const readNativeBalance = (
+  context: AdapterContext,
+  parameters: ReadParameters,
+): Promise<bigint> =>
+  readChain(context, parameters, 'balance', (client) =>
+    getBalance(client, { address: toAddress(parameters.account.address, 'account') }),
+  )

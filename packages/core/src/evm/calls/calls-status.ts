@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { CallsStatus } from '../../adapter/calls.js'
+import { formatNetworkId } from '../../caip/caip-2.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { anything, promptWallet, readWallet } from '../provider/eip-1193.js'
+import { toChainId } from '../values/chain-id.js'
+
+const quantity = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
+  z.transform((value) => BigInt(value)),
+)
+const receipt = z.object({
+  transactionHash: z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/)),
+  status: z.enum(['0x0', '0x1', 'success', 'reverted']),
+  blockNumber: quantity,
+  gasUsed: quantity,
+})
+const answer = z.object({
+  // Words in the first version, numbers since.
+  status: z.union([
+    z.enum(['PENDING', 'CONFIRMED']),
+    z.int().check(z.minimum(100), z.maximum(699)),
+  ]),
+  chainId: z.optional(z.unknown()),
+  atomic: z.optional(z.boolean()),
+  receipts: z.optional(z.nullable(z.array(receipt).check(z.maxLength(1000)))),
+})
+
+/** What became of a batch: `wallet_getCallsStatus` (EIP-5792), both versions. Never prompts. */
+export async function readCallsStatus(
+  provider: Eip1193Provider,
+  { id, signal }: { id: string; signal: AbortSignal },
+): Promise<CallsStatus> {
+  const request = { method: 'wallet_getCallsStatus', params: [id] }
+  const { status, chainId, atomic, receipts } = await readWallet(provider, request, answer, {
+    signal,
+  })
+  const found = (receipts ?? []).map((one): CallsStatus['receipts'][number] => ({
+    transactionHash: one.transactionHash,
+    status: one.status === '0x1' || one.status === 'success' ? 'success' : 'reverted',
+    blockNumber: one.blockNumber,
+    gasUsed: one.gasUsed,
+  }))
+  const reverted = found.some((one) => one.status === 'reverted')
+  const code = toCode(status, reverted)
+  return {
+    id,
+    code,
+    status: code < 200 ? 'pending' : code < 300 ? 'success' : 'failure',
+    // The first version had no word for it: one receipt for the batch meant it.
+    atomic: atomic ?? found.length === 1,
+    ...(chainId !== undefined && { network: formatNetworkId('eip155', toChainId(chainId)) }),
+    receipts: found,
+  }
+}
+
+/** In the first version a batch that reverted was CONFIRMED too. */
+function toCode(status: z.infer<typeof answer>['status'], reverted: boolean): number {
+  if (typeof status === 'number') return status
+  if (status === 'PENDING') return 100
+  return reverted ? 500 : 200
+}
+
+/** `wallet_showCallsStatus` (EIP-5792). */
+export async function showCallsStatus(
+  provider: Eip1193Provider,
+  { id, signal }: { id: string; signal: AbortSignal },
+): Promise<void> {
+  signal.throwIfAborted()
+  await promptWallet(provider, { method: 'wallet_showCallsStatus', params: [id] }, anything)
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import type { OperationParameters } from '../../adapter/adapter.js'
+import type { SendCallsParameters } from '../../adapter/calls.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { InvalidTransactionError } from '../../errors/input-errors.js'
+import { AtomicityNotSupportedError } from '../../errors/rpc-errors.js'
+import { promptWallet } from '../provider/eip-1193.js'
+import { guard } from '../provider/guard.js'
+import { checkTransaction } from '../send/check-transaction.js'
+import { toHexChainId } from '../values/chain-id.js'
+import { toSendCalls, versionOf } from './call-versions.js'
+import { readCapabilities } from './wallet-capabilities.js'
+
+const id = z.string().check(z.minLength(1), z.maxLength(8194))
+/** The first version answered with the id alone. */
+const answer = z.union([id, z.object({ id })])
+
+/**
+ * `wallet_sendCalls` (EIP-5792) in the version that the wallet speaks. Never retried.
+ *
+ * @throws {InvalidTransactionError | AtomicityNotSupportedError | AccountMismatchError |
+ *   ChainMismatchError | RpcError}
+ */
+export async function sendCalls(
+  provider: Eip1193Provider,
+  parameters: OperationParameters & SendCallsParameters,
+): Promise<{ id: string }> {
+  const { account, network, signal, calls, atomicRequired } = parameters
+  if (calls.length === 0) throw new InvalidTransactionError('calls: none')
+  for (const { to, data, value } of calls) {
+    checkTransaction(
+      {
+        ...(to !== undefined && { to }),
+        ...(data !== undefined && { data }),
+        ...(value !== undefined && { value }),
+      },
+      network,
+    )
+  }
+  const known = await readCapabilities(provider, { account, networks: [network], signal }).catch(
+    () => undefined,
+  )
+  const capabilities = known?.[network.caipNetworkId]
+  const version = versionOf(capabilities)
+  // A wallet of the first version cannot be told that it must.
+  if (atomicRequired && version === '1.0' && capabilities?.atomic === 'unsupported') {
+    throw new AtomicityNotSupportedError(
+      5760,
+      'The wallet cannot run these calls as one',
+      undefined,
+    )
+  }
+  await guard(provider, parameters)
+  const request = toSendCalls(version, account.address, toHexChainId(network.id), parameters)
+  const sent = await promptWallet(
+    provider,
+    { method: 'wallet_sendCalls', params: [request] },
+    answer,
+  )
+  return { id: typeof sent === 'string' ? sent : sent.id }
+}

@@ -1,0 +1,193 @@
+import { verifyMessage } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { isHex } from 'viem/utils'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createCarabiner } from '../../client.js'
+import { defineNetwork } from '../../networks/define-network.js'
+import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SiwxSession } from '../../siwx/siwx.js'
+import { memoryBackend } from '../../storage/backend.js'
+import { createTestWallet } from '../../testing/eip6963/wallet.js'
+import { createEvmAdapter } from '../evm-adapter.js'
+
+const signIn: SignInRequest = {
+  domain: 'shop.example',
+  uri: 'https://shop.example/login',
+  version: '1',
+  nonce: 'abcdefgh12345678',
+  statement: 'Welcome',
+  issuedAt: '2026-01-01T00:00:00Z',
+  expirationTime: '2036-01-01T00:00:00Z',
+  requestId: 'r-1',
+  resources: ['https://shop.example/terms'],
+}
+
+const networkOf = (id: number) =>
+  defineNetwork({
+    id,
+    chainNamespace: 'eip155',
+    name: `Network ${id}`,
+    nativeCurrency: { name: 'Coin', symbol: 'COIN', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  })
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+function openPage(options: Partial<Parameters<typeof createTestWallet>[0]> = {}) {
+  const chains = [10, 1].map((id) => ({ id, rpcUrl: 'http://127.0.0.1:1' }))
+  const wallet = createTestWallet({ name: 'Reef', rdns: 'org.reef', chains, ...options })
+  const carabiner = createCarabiner({
+    adapters: [{ namespace: 'eip155', create: createEvmAdapter }],
+    networks: [networkOf(1), networkOf(10)],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  ends.push(wallet.announce(window), wallet.destroy, carabiner.destroy)
+  carabiner.start()
+  const told: SiwxSession[] = []
+  const stateThen: unknown[] = []
+  const connect = (networkId?: string) =>
+    carabiner.connect('6963:org.reef', {
+      signIn,
+      onSignIn(sessions) {
+        told.push(...sessions)
+        stateThen.push(carabiner.state.namespaces.eip155?.status)
+      },
+      ...(networkId !== undefined && { networkId }),
+    })
+  const prompts = () => wallet.log.filter(({ prompted }) => prompted).map(({ method }) => method)
+  return { wallet, carabiner, connect, told, stateThen, prompts }
+}
+
+describe('connecting with a sign-in, by ERC-7846', () => {
+  it('is one approval, of the wallet’s account on its network', async () => {
+    const { wallet, connect, told, stateThen, prompts } = openPage({ signsInOnConnect: true })
+    const connection = await connect()
+    expect(prompts()).toEqual(['wallet_connect'])
+    expect(connection).toMatchObject({ active: wallet.state.account, networkId: 'eip155:10' })
+    expect(told).toHaveLength(1)
+    const [session] = told
+    if (!session || !isHex(session.signature)) throw new Error('no sign-in')
+    const { message, signature, data } = session
+    expect(data).toEqual({
+      ...signIn,
+      // As the wallet wrote them.
+      issuedAt: '2026-01-01T00:00:00.000Z',
+      expirationTime: '2036-01-01T00:00:00.000Z',
+      accountAddress: wallet.state.account,
+      chainId: 'eip155:10',
+    })
+    expect(parseSiweMessage(message)).toMatchObject({
+      domain: signIn.domain,
+      nonce: signIn.nonce,
+      chainId: 10,
+      address: wallet.state.account,
+    })
+    const { account: address } = wallet.state
+    expect(await verifyMessage({ address, message, signature })).toBe(true)
+    // The sign-in is known before the connection is.
+    expect(stateThen).toEqual(['connecting'])
+  })
+
+  it('is for the network that the host asks for', async () => {
+    const { connect, told, prompts, carabiner } = openPage({ signsInOnConnect: true })
+    await connect('eip155:1')
+    expect(told[0]?.data.chainId).toBe('eip155:1')
+    expect(carabiner.state.namespaces.eip155?.networkId).toBe('eip155:1')
+    expect(prompts()).toEqual(['wallet_connect', 'wallet_switchEthereumChain'])
+  })
+
+  it('a wallet that says nothing to it only connects, once the visitor tries again', async () => {
+    const { wallet, carabiner, connect, prompts } = openPage()
+    wallet.controls.hang({ method: 'wallet_connect' })
+    const leaving = new AbortController()
+    const left = carabiner.connect('6963:org.reef', { signIn, signal: leaving.signal })
+    await expect.poll(() => wallet.log.at(-1)?.method).toBe('wallet_connect')
+    leaving.abort()
+    await expect(left).rejects.toThrow()
+    await connect()
+    expect(prompts()).toEqual(['eth_requestAccounts'])
+  })
+
+  it.each([
+    ['lacks the method', undefined],
+    ['says 4200', 4200],
+    ['says 4100', 4100],
+    ['takes other parameters', -32602],
+    ['does not know the capability', 5700],
+  ])('a wallet that %s only connects, asking once', async (_, code) => {
+    const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: code !== undefined })
+    if (code) wallet.controls.failNext(code, 'Not here.', { method: 'wallet_connect' })
+    await connect()
+    expect(prompts()).toEqual(['eth_requestAccounts'])
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    [-32603, 'Method wallet_connect not supported'],
+    [-32603, "The method 'wallet_connect' does not exist / is not available."],
+    [-32600, 'Unsupported method: wallet_connect'],
+    [-1, 'Unknown method'],
+    [0, 'wallet_connect is not implemented'],
+    [undefined, 'The Provider does not support the requested method.'],
+    [undefined, ''],
+    [-32603, 'No.'],
+    [4900, 'Disconnected'],
+    [12345, 'Das geht nicht.'],
+  ])('a wallet that refuses in its own way (%i, %j) only connects', async (code, words) => {
+    const { wallet, connect, told, prompts } = openPage({ signsInOnConnect: true })
+    wallet.controls.failNext(code ?? -1, words, { method: 'wallet_connect' })
+    await connect()
+    expect(prompts()).toEqual(['eth_requestAccounts'])
+    expect(told).toEqual([])
+  })
+
+  it.each([
+    ['rejected', 4001, 'No.', 'ConnectionRejectedError'],
+    ['rejected in words alone', -1, 'User denied the request', 'ConnectionRejectedError'],
+    ['rejected under a general code', -32603, 'User rejected', 'ConnectionRejectedError'],
+    ['busy', -32002, 'No.', 'RequestPendingError'],
+  ])('a wallet that is %s is not asked a second time', async (_, code, words, name) => {
+    const { wallet, connect, prompts } = openPage({ signsInOnConnect: true })
+    wallet.controls.failNext(code, words, { method: 'wallet_connect' })
+    await expect(connect()).rejects.toMatchObject({ name })
+    expect(wallet.log.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+    expect(prompts()).toEqual([])
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['an error', { signInWithEthereum: { code: 4001, message: 'Not signed.' } }],
+    ['half of it', { signInWithEthereum: { message: 'hello' } }],
+    ['no object', 'signed'],
+  ])('a wallet that connects and signs %s is connected', async (_, capabilities) => {
+    const { wallet, connect, told, prompts } = openPage({ authorized: true })
+    const accounts = [{ address: wallet.state.account, capabilities }]
+    wallet.controls.lie({ accounts }, { method: 'wallet_connect' })
+    expect(await connect()).toMatchObject({ active: wallet.state.account })
+    expect(told).toEqual([])
+    expect(prompts()).toEqual([])
+  })
+
+  it('an unreadable answer still was an approval', async () => {
+    const { wallet, connect, told, prompts } = openPage({ authorized: true })
+    wallet.controls.lie(['0x1'], { method: 'wallet_connect' })
+    expect(await connect()).toMatchObject({ active: wallet.state.account })
+    expect(told).toEqual([])
+    expect(prompts()).toEqual([])
+  })
+
+  it('what the host throws at the news does not end the connection', async () => {
+    const { carabiner, wallet } = openPage({ signsInOnConnect: true })
+    const connection = await carabiner.connect('6963:org.reef', {
+      signIn,
+      onSignIn() {
+        throw new Error('the host is broken')
+      },
+    })
+    expect(connection.active).toBe(wallet.state.account)
+  })
+})

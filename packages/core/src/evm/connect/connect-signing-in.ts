@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import type { AdapterContext } from '../../adapter/context.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { isRejection, ResourceUnavailableRpcError, RpcError } from '../../errors/rpc-errors.js'
+import type { Network } from '../../networks/network.js'
+import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SiwxSession } from '../../siwx/siwx.js'
+import { accountList, anything, hex, promptWallet } from '../provider/eip-1193.js'
+import { toChecksumAddress } from '../values/address.js'
+import { toHexChainId } from '../values/chain-id.js'
+import { readAccounts, readChainId } from './read-grant.js'
+
+interface Parameters {
+  signIn: SignInRequest
+  /** The network to end on. */
+  network?: Network | undefined
+  signal: AbortSignal
+}
+
+interface Connected {
+  accounts: readonly string[]
+  signedIn: readonly SiwxSession[]
+}
+
+const connected = z.object({
+  accounts: z
+    .array(
+      z.object({
+        address: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+        capabilities: z.optional(z.unknown()),
+      }),
+    )
+    .check(z.maxLength(1000)),
+})
+/** A wallet may put an error in its place. */
+const signed = z.object({
+  signInWithEthereum: z.object({ message: z.string().check(z.maxLength(16_384)), signature: hex }),
+})
+
+/**
+ * Connects and signs in with one approval (`wallet_connect`). A wallet that refuses the method is asked for its
+ * accounts in the usual way, unless the visitor refused.
+ *
+ * @see ERC-7846
+ */
+export async function connectSigningIn(
+  context: AdapterContext,
+  provider: Eip1193Provider,
+  { signIn, network, signal }: Parameters,
+): Promise<Connected> {
+  const home = network ?? (await networkInUse(context, provider, signal))
+  const usual = async (): Promise<Connected> => ({
+    accounts: await promptWallet(provider, { method: 'eth_requestAccounts' }, accountList),
+    signedIn: [],
+  })
+  if (!home) return usual()
+  const asked = { ...signIn, issuedAt: signIn.issuedAt ?? new Date().toISOString() }
+  const signInWithEthereum = { ...asked, chainId: toHexChainId(home.id) }
+  const params = [{ version: '1', capabilities: { signInWithEthereum } }]
+  let answer: unknown
+  try {
+    answer = await promptWallet(provider, { method: 'wallet_connect', params }, anything)
+  } catch (error) {
+    if (isAnswer(error)) throw error
+    signal.throwIfAborted()
+    return usual()
+  }
+  const parsed = z.safeParse(connected, answer)
+  // It was approved, whatever this is: what the wallet shares now needs no second prompt.
+  if (!parsed.success) return { accounts: await readAccounts(provider, signal), signedIn: [] }
+  const { accounts } = parsed.data
+  const sessions = await Promise.all(
+    accounts.map(async ({ address, capabilities }): Promise<SiwxSession[]> => {
+      const found = z.safeParse(signed, capabilities)
+      if (!found.success) return []
+      const { message, signature } = found.data.signInWithEthereum
+      const accountAddress = await toChecksumAddress(address)
+      const data = { ...asked, ...timesOf(message, asked), accountAddress }
+      return [{ data: { ...data, chainId: home.caipNetworkId }, message, signature }]
+    }),
+  )
+  return { accounts: accounts.map(({ address }) => address), signedIn: sessions.flat() }
+}
+
+/** The wallet's own where the host has it: what is signed then holds where the visitor ends. */
+async function networkInUse(
+  { networks, namespaceState: chain }: AdapterContext,
+  provider: Eip1193Provider,
+  signal: AbortSignal,
+): Promise<Network | undefined> {
+  const find = (id: string | undefined) =>
+    networks().find(({ caipNetworkId }) => caipNetworkId === id)
+  const current = await readChainId(provider, signal).catch(() => undefined)
+  return find(`eip155:${current}`) ?? find(chain().networkId)
+}
+
+/**
+ * Whether plain connecting would lead nowhere new: the visitor said no, or a prompt of the wallet is open. Any other
+ * refusal comes from a wallet that lacks the method. Some lose the code on the way and say so in words of their own.
+ */
+const isAnswer = (error: unknown) =>
+  isRejection(error) || error instanceof ResourceUnavailableRpcError || !(error instanceof RpcError)
+
+const times = [
+  ['issuedAt', 'Issued At'],
+  ['expirationTime', 'Expiration Time'],
+  ['notBefore', 'Not Before'],
+] as const
+
+/** Wallets write a moment in their own way, with or without fractions: it is the same one. */
+function timesOf(message: string, asked: SignInRequest): Partial<SignInRequest> {
+  const written = times.flatMap(([name, label]) => {
+    const [, text] = [...message.matchAll(new RegExp(`^${label}: (.+)$`, 'gm'))].at(-1) ?? []
+    const moment = asked[name]
+    const isSame = text && moment && Date.parse(text) === Date.parse(moment)
+    return isSame ? [[name, text]] : []
+  })
+  return Object.fromEntries(written)
+}

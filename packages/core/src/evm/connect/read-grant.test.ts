@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { address, fail, otherAddress, scriptedProvider } from '../provider.fixture.js'
+import { readAccounts, readChainId, toGrant } from './read-grant.js'
+
+const { signal } = new AbortController()
+
+describe('toGrant', () => {
+  it('names accounts in EIP-55 form, the first active, and the chain', async () => {
+    const { provider } = scriptedProvider()
+    const accounts = [address.toLowerCase(), otherAddress.toLowerCase()]
+    expect(await toGrant(provider, accounts, signal)).toEqual({
+      namespace: 'eip155',
+      accounts: [
+        { namespace: 'eip155', address, type: 'eoa' },
+        { namespace: 'eip155', address: otherAddress, type: 'eoa' },
+      ],
+      active: address,
+      network: 'eip155:10',
+    })
+  })
+
+  it('a wallet that shares nothing is NoAccountsError', async () => {
+    await expect(toGrant(scriptedProvider().provider, [], signal)).rejects.toMatchObject({
+      name: 'NoAccountsError',
+    })
+  })
+})
+
+describe('what a wallet answers is checked', () => {
+  it.each([undefined, null, 'x', {}, [1], ['0x1'], [`${address}0`], Array(1001).fill(address)])(
+    'eth_accounts %o is refused',
+    async (answer) => {
+      const { provider } = scriptedProvider({ eth_accounts: () => answer })
+      await expect(readAccounts(provider, signal)).rejects.toMatchObject({
+        name: 'InvalidWalletResponseError',
+        metaMessages: ['Method: eth_accounts'],
+      })
+    },
+  )
+
+  it.each([undefined, null, 'x', {}, '0x0'])('eth_chainId %o is refused', async (answer) => {
+    const { provider } = scriptedProvider({ eth_chainId: () => answer })
+    await expect(readChainId(provider, signal)).rejects.toMatchObject({
+      name: 'InvalidWalletResponseError',
+    })
+  })
+
+  it.each(['0xA', '10', 10])('eth_chainId %j is understood', async (answer) => {
+    const { provider } = scriptedProvider({ eth_chainId: () => answer })
+    expect(await readChainId(provider, signal)).toBe('10')
+  })
+
+  it('an error is named', async () => {
+    const { provider } = scriptedProvider({ eth_accounts: fail(4100) })
+    await expect(readAccounts(provider, signal)).rejects.toMatchObject({
+      name: 'UnauthorizedProviderError',
+    })
+  })
+
+  it('a provider that throws at once, or answers without a promise, is no surprise', async () => {
+    const throwing = {
+      request: () => {
+        throw new Error('at once')
+      },
+    }
+    await expect(readAccounts(throwing, signal)).rejects.toMatchObject({ name: 'UnknownRpcError' })
+  })
+})

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fail, network, rpcError, scriptedProvider } from '../provider.fixture.js'
+import { switchChain } from './switch-chain.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const switchMethod = 'wallet_switchEthereumChain'
+const addMethod = 'wallet_addEthereumChain'
+
+/** A wallet on chain 1 that moves as its script says. */
+function walletOnOne(answers: Parameters<typeof scriptedProvider>[0] = {}) {
+  let chainId = '0x1'
+  const wallet = scriptedProvider({ eth_chainId: () => chainId, ...answers })
+  const moveTo = (id: string) => {
+    chainId = id
+    wallet.emit('chainChanged', id)
+  }
+  return { ...wallet, moveTo }
+}
+
+const ask = (
+  { provider }: Pick<ReturnType<typeof walletOnOne>, 'provider'>,
+  options: { signal?: AbortSignal; onAdding?: () => void } = {},
+) =>
+  switchChain(provider, network, ['https://op.example', 'https://second.example'], {
+    signal: new AbortController().signal,
+    ...options,
+  })
+
+describe('switching', () => {
+  it('asks for the chain in hex and reads back where the wallet is', async () => {
+    const wallet = walletOnOne()
+    wallet.script[switchMethod] = () => {
+      wallet.moveTo('0xa')
+      return null
+    }
+    expect(await ask(wallet)).toBe('10')
+    expect(wallet.asked(switchMethod)).toEqual([
+      { method: switchMethod, params: [{ chainId: '0xa' }] },
+    ])
+    expect(wallet.listening()).toBe(0)
+  })
+
+  it('a wallet that answers before it switched is waited for', async () => {
+    const wallet = walletOnOne()
+    wallet.script[switchMethod] = () => {
+      setTimeout(() => wallet.moveTo('0xa'), 500)
+      return null
+    }
+    const answer = ask(wallet)
+    await vi.advanceTimersByTimeAsync(499)
+    expect(wallet.listening()).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await answer).toBe('10')
+    expect(wallet.listening()).toBe(0)
+  })
+
+  it('a wallet that says it switched and did not is found out', async () => {
+    const wallet = walletOnOne({ [switchMethod]: () => null })
+    const answer = ask(wallet)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await answer).toBe('1')
+    expect(wallet.listening()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('a wallet without events is simply asked', async () => {
+    const { provider, script } = walletOnOne({ [switchMethod]: () => null })
+    script.eth_chainId = () => '0xa'
+    const { on: _, removeListener: __, ...silent } = provider
+    expect(await ask({ provider: silent })).toBe('10')
+  })
+
+  it('odd chainChanged payloads of others are not taken for it', async () => {
+    const wallet = walletOnOne({ [switchMethod]: () => null })
+    const answer = ask(wallet)
+    await vi.advanceTimersByTimeAsync(10)
+    for (const payload of [undefined, {}, 'x', '0x2']) wallet.emit('chainChanged', payload)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(wallet.listening()).toBe(1)
+    wallet.script.eth_chainId = () => '0xa'
+    wallet.emit('chainChanged', 10)
+    expect(await answer).toBe('10')
+  })
+})
+
+describe('adding', () => {
+  it.each([
+    ['4902', rpcError(4902)],
+    ['32603', rpcError(32603)],
+    ['a wrapped -32603', rpcError(-32603, { originalError: { code: 4902 } })],
+    ['4902 as text', rpcError('4902')],
+  ])('[S7.40] on %s the network is described to the wallet', async (_, thrown) => {
+    const onAdding = vi.fn()
+    const wallet = walletOnOne({
+      [switchMethod]: () => {
+        throw thrown
+      },
+    })
+    wallet.script[addMethod] = () => {
+      wallet.moveTo('0xa')
+      return null
+    }
+    expect(await ask(wallet, { onAdding })).toBe('10')
+    expect(wallet.asked(addMethod)).toEqual([
+      {
+        method: addMethod,
+        params: [
+          {
+            chainId: '0xa',
+            chainName: 'OP Mainnet',
+            nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+            rpcUrls: ['https://op.example', 'https://second.example'],
+            blockExplorerUrls: ['https://explorer.example'],
+            iconUrls: ['https://img.example/op.png'],
+          },
+        ],
+      },
+    ])
+    expect(onAdding).toHaveBeenCalledOnce()
+    expect(wallet.asked(switchMethod)).toHaveLength(1)
+  })
+
+  it('add does not promise switch: the wallet is asked to switch again', async () => {
+    const wallet = walletOnOne({ [addMethod]: () => null })
+    let known = false
+    wallet.script[switchMethod] = () => {
+      if (!known) throw rpcError(4902)
+      wallet.moveTo('0xa')
+      return null
+    }
+    wallet.script[addMethod] = () => {
+      known = true
+      return null
+    }
+    const answer = ask(wallet)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await answer).toBe('10')
+    expect(wallet.asked(switchMethod)).toHaveLength(2)
+  })
+
+  it.each([4001, 5000])('[S8.60] after %i nothing is added', async (code) => {
+    const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
+    await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+    expect(wallet.asked(addMethod)).toEqual([])
+  })
+
+  it.each([4001, 5000])('a refusal to add (%i) is the visitor’s', async (code) => {
+    const wallet = walletOnOne({ [switchMethod]: fail(4902), [addMethod]: fail(code) })
+    await expect(ask(wallet)).rejects.toMatchObject({ name: 'UserRejectedRequestError' })
+  })
+
+  it.each([
+    ['switch', -32601],
+    ['switch', 4200],
+    ['add', -32601],
+    ['add', -32602],
+  ])('[S8.52] a wallet that cannot %s (%i) is Chain is not supported', async (what, code) => {
+    const wallet = walletOnOne({
+      [switchMethod]: fail(what === 'switch' ? code : 4902),
+      [addMethod]: fail(code),
+    })
+    await expect(ask(wallet)).rejects.toMatchObject({
+      name: 'ChainNotSupportedError',
+      shortMessage: 'Chain is not supported',
+    })
+    if (what === 'switch') expect(wallet.asked(addMethod)).toEqual([])
+  })
+
+  it.each([-32603, -32002, 4100])('on %i nothing is added', async (code) => {
+    const wallet = walletOnOne({ [switchMethod]: fail(code), [addMethod]: () => null })
+    await expect(ask(wallet)).rejects.toMatchObject({ code })
+    expect(wallet.asked(addMethod)).toEqual([])
+  })
+})
+
+describe('leaving', () => {
+  it('who left while the wallet was slow is not asked to add', async () => {
+    const leaving = new AbortController()
+    const onAdding = vi.fn()
+    let refuse = (_: Error) => {}
+    const wallet = walletOnOne({
+      [switchMethod]: () => new Promise((_, reject) => (refuse = reject)),
+      [addMethod]: () => null,
+    })
+    const answer = ask(wallet, { signal: leaving.signal, onAdding })
+    leaving.abort()
+    refuse(rpcError(4902))
+    await expect(answer).rejects.toBeDefined()
+    expect(wallet.asked(addMethod)).toEqual([])
+    expect(onAdding).not.toHaveBeenCalled()
+  })
+
+  it('who left before is not asked at all', async () => {
+    const wallet = walletOnOne({ [switchMethod]: () => null })
+    await expect(ask(wallet, { signal: AbortSignal.abort() })).rejects.toBeDefined()
+    expect(wallet.seen).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import type { SwitchParameters } from '../../adapter/adapter.js'
+import { withDeadline } from '../../async/deadline.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { ChainNotSupportedError, WalletTimeoutError } from '../../errors/connection-errors.js'
+import {
+  InvalidChainIdRpcError,
+  isRejection,
+  MethodNotFoundRpcError,
+  UnrecognizedChainError,
+  UnsupportedProviderMethodError,
+} from '../../errors/rpc-errors.js'
+import type { Network } from '../../networks/network.js'
+import { anything, promptWallet } from '../provider/eip-1193.js'
+import { toChainId, toHexChainId } from '../values/chain-id.js'
+import { readChainId } from './read-grant.js'
+
+/** Several wallets answer before they have switched. */
+const settleTimeout = 3_000
+
+/**
+ * Moves a wallet to a network; one that it doesn't know is added first.
+ *
+ * @param rpcUrls - endpoints to hand to the wallet when it must add the network
+ * @returns the decimal id of the chain that the wallet is on afterwards
+ * @throws {UserRejectedRequestError | ChainNotSupportedError | RpcError}
+ * @see EIP-3326, EIP-3085
+ */
+export async function switchChain(
+  provider: Eip1193Provider,
+  network: Network,
+  rpcUrls: readonly string[],
+  { signal, onAdding }: SwitchParameters,
+): Promise<string> {
+  // A visitor who left while the wallet was slow must not be asked again.
+  signal.throwIfAborted()
+  const chainId = toHexChainId(network.id)
+  const askSwitch = () =>
+    promptWallet(
+      provider,
+      { method: 'wallet_switchEthereumChain', params: [{ chainId }] },
+      anything,
+    )
+  try {
+    await askSwitch()
+  } catch (error) {
+    signal.throwIfAborted()
+    if (isRejection(error)) throw error
+    if (cannotSwitch(error)) throw new ChainNotSupportedError(network.caipNetworkId, error)
+    if (!isUnknownChain(error)) throw error
+    onAdding?.()
+    await addChain(provider, network, rpcUrls)
+    // "Add" does not promise "switch".
+    if ((await settled(provider, network, signal)) !== String(network.id)) await askSwitch()
+  }
+  return settled(provider, network, signal)
+}
+
+/** EIP-3085. */
+async function addChain(provider: Eip1193Provider, network: Network, rpcUrls: readonly string[]) {
+  const { name, nativeCurrency, blockExplorers, assets } = network
+  const description = {
+    chainId: toHexChainId(network.id),
+    chainName: name,
+    nativeCurrency: { ...nativeCurrency },
+    rpcUrls: [...rpcUrls],
+    ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+    ...(assets?.imageUrl && { iconUrls: [assets.imageUrl] }),
+  }
+  try {
+    await promptWallet(
+      provider,
+      { method: 'wallet_addEthereumChain', params: [description] },
+      anything,
+    )
+  } catch (error) {
+    if (isRejection(error)) throw error
+    throw new ChainNotSupportedError(network.caipNetworkId, error)
+  }
+}
+
+/** The wallet's chain, once it is the asked one; else whatever it is when waiting ends. */
+async function settled(provider: Eip1193Provider, network: Network, signal: AbortSignal) {
+  const wanted = String(network.id)
+  let listener = (_: unknown) => {}
+  const changed = new Promise<void>((resolve) => {
+    listener = (id) => {
+      if (isChain(id, wanted)) resolve()
+    }
+  })
+  provider.on?.('chainChanged', listener)
+  try {
+    const current = await readChainId(provider, signal)
+    if (current === wanted || !provider.on) return current
+    await withDeadline(changed, { action: 'chainChanged', timeout: settleTimeout, signal })
+  } catch (error) {
+    if (!(error instanceof WalletTimeoutError)) throw error
+  } finally {
+    provider.removeListener?.('chainChanged', listener)
+  }
+  return readChainId(provider, signal)
+}
+
+function isChain(value: unknown, wanted: string): boolean {
+  try {
+    return toChainId(value) === wanted
+  } catch {
+    return false
+  }
+}
+
+const isUnknownChain = (error: unknown) =>
+  error instanceof UnrecognizedChainError || error instanceof InvalidChainIdRpcError
+
+const cannotSwitch = (error: unknown) =>
+  error instanceof MethodNotFoundRpcError || error instanceof UnsupportedProviderMethodError

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { AdapterContext, AdapterEvent } from '../../adapter/context.js'
+import { address, fail, otherAddress, rpcError, scriptedProvider } from '../provider.fixture.js'
+import { watchProvider } from './watch-provider.js'
+
+function setup(answers: Parameters<typeof scriptedProvider>[0] = {}) {
+  const wallet = scriptedProvider(answers)
+  const life = new AbortController()
+  const reports: AdapterEvent[] = []
+  const unused = () => {
+    throw new Error('not lent here')
+  }
+  const quiet = () => {}
+  const context: AdapterContext = {
+    networks: () => [],
+    onNetworks: unused,
+    rpcUrls: () => [],
+    rpcClient: unused,
+    caches: unused,
+    connectors: {
+      add: unused,
+      remove: quiet,
+      get: unused,
+      claimants: unused,
+      onAdd: unused,
+      clear: quiet,
+    },
+    report: (event) => reports.push(event),
+    requestConnect: unused,
+    namespaceState: unused,
+    isReady: unused,
+    onChain: unused,
+    active: unused,
+    logger: { debug: quiet, info: quiet, warn: quiet, error: quiet },
+    signal: life.signal,
+  }
+  const stop = watchProvider(context, 'w', wallet.provider)
+  return { ...wallet, context, life, reports, stop }
+}
+
+const changed = (active: string, network = 'eip155:10') => ({
+  type: 'changed',
+  connectorId: 'w',
+  grant: { active, network },
+})
+const gone = { type: 'disconnected', connectorId: 'w', origin: 'wallet', reason: 'no accounts' }
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('watchProvider', () => {
+  it('reports account and chain together, whichever event came', async () => {
+    const { emit, reports, script } = setup()
+    script.eth_chainId = () => '0x1'
+    emit('accountsChanged', [otherAddress])
+    await vi.waitFor(() => expect(reports).toMatchObject([changed(address, 'eip155:1')]))
+    script.eth_accounts = () => [otherAddress]
+    emit('chainChanged', '0x1')
+    await vi.waitFor(() => expect(reports[1]).toMatchObject(changed(otherAddress, 'eip155:1')))
+  })
+
+  it('an answer that a newer event overtook is dropped', async () => {
+    const { emit, reports, script } = setup()
+    let late = (_: string[]) => {}
+    script.eth_accounts = () => new Promise((resolve) => (late = resolve))
+    emit('accountsChanged', [address])
+    await settled()
+    script.eth_accounts = () => [otherAddress]
+    emit('accountsChanged', [otherAddress])
+    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    late([address])
+    await settled()
+    expect(reports).toMatchObject([changed(otherAddress)])
+  })
+
+  it('no accounts is a disconnect, told once, and ends the watch', async () => {
+    const { emit, listening, reports } = setup()
+    emit('accountsChanged', [])
+    expect(reports).toEqual([gone])
+    expect(listening()).toBe(0)
+    emit('chainChanged', '0x1')
+    await settled()
+    expect(reports).toHaveLength(1)
+  })
+
+  it('a wallet that turns out to share nothing is gone too', async () => {
+    const { emit, listening, reports, script } = setup()
+    script.eth_accounts = () => []
+    emit('accountsChanged', 'not even a list')
+    await vi.waitFor(() => expect(reports).toEqual([gone]))
+    expect(listening()).toBe(0)
+  })
+
+  it('disconnect with 1013 means nothing; with another code the wallet is looked at', async () => {
+    const { emit, reports, seen, script } = setup()
+    emit('disconnect', rpcError(1013))
+    await settled()
+    expect(seen).toEqual([])
+    script.eth_accounts = () => []
+    emit('disconnect', rpcError(4900))
+    await vi.waitFor(() => expect(reports).toEqual([gone]))
+  })
+
+  it.each([fail(4900), () => 'nonsense', () => ['0x1']])(
+    'a wallet that cannot be read now stays as it was',
+    async (answer) => {
+      const { emit, listening, reports, script } = setup()
+      script.eth_accounts = answer
+      emit('disconnect', undefined)
+      await settled()
+      expect(reports).toEqual([])
+      script.eth_accounts = () => [otherAddress]
+      emit('accountsChanged', [otherAddress])
+      await vi.waitFor(() => expect(reports).toMatchObject([changed(otherAddress)]))
+      expect(listening()).toBe(3)
+    },
+  )
+
+  it.each(['stop', 'destroy'] as const)('after %s nothing is reported', async (how) => {
+    const { emit, life, listening, reports, stop } = setup()
+    emit('chainChanged', '0x1')
+    if (how === 'stop') stop()
+    else life.abort()
+    await settled()
+    expect(reports).toEqual([])
+    if (how === 'stop') expect(listening()).toBe(0)
+  })
+
+  it('a wallet that breaks when it is let go is still reported gone', () => {
+    const wallet = setup()
+    wallet.provider.removeListener = () => {
+      throw new Error('hostile')
+    }
+    wallet.emit('accountsChanged', [])
+    expect(wallet.reports).toEqual([gone])
+  })
+})

@@ -1,0 +1,69 @@
+import type { AdapterContext } from '../../adapter/context.js'
+import { joinSignals } from '../../async/join-signals.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { NoAccountsError } from '../../errors/connection-errors.js'
+import type { Unsubscribe } from '../../events/emitter.js'
+import { readAccounts, toGrant } from './read-grant.js'
+
+/** A connection that was cut and comes back: wallets send it and go on by themselves. */
+const reconnectingCode = 1013
+
+/**
+ * Follows what a connected wallet does by itself, and reports it.
+ *
+ * An event is only a hint to look: accounts and chain are re-read together, so that a report is never
+ * half old, and an answer that a newer event overtook is dropped.
+ */
+export function watchProvider(
+  context: AdapterContext,
+  connectorId: string,
+  provider: Eip1193Provider,
+): Unsubscribe {
+  const stopped = new AbortController()
+  const { signal } = joinSignals(stopped.signal, context.signal)
+  let latest = 0
+
+  const gone = (reason: string) => {
+    stop()
+    context.report({ type: 'disconnected', connectorId, origin: 'wallet', reason })
+  }
+  const look = async () => {
+    latest += 1
+    const turn = latest
+    try {
+      const grant = await toGrant(provider, await readAccounts(provider, signal), signal)
+      if (turn === latest && !signal.aborted)
+        context.report({ type: 'changed', connectorId, grant })
+    } catch (error) {
+      if (turn !== latest || signal.aborted) return
+      if (error instanceof NoAccountsError) gone('no accounts')
+      else context.logger.debug(`${connectorId} did not answer after an event`, error)
+    }
+  }
+  const onAccounts = (accounts: unknown) => {
+    if (Array.isArray(accounts) && accounts.length === 0) gone('no accounts')
+    else void look()
+  }
+  const onDisconnect = (error: unknown) => {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : 0
+    if (code !== reconnectingCode) void look()
+  }
+  // The same references are used for removal; wallets compare them.
+  const listeners: [string, (payload: unknown) => void][] = [
+    ['accountsChanged', onAccounts],
+    ['chainChanged', () => void look()],
+    ['disconnect', onDisconnect],
+  ]
+  const stop = () => {
+    stopped.abort()
+    for (const [event, listener] of listeners) {
+      try {
+        provider.removeListener?.(event, listener)
+      } catch (error) {
+        context.logger.debug(`${connectorId} did not let go of a listener`, error)
+      }
+    }
+  }
+  for (const [event, listener] of listeners) provider.on?.(event, listener)
+  return stop
+}

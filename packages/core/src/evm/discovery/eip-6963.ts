@@ -1,0 +1,67 @@
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { safeIcon } from '../../connector/safe-icon.js'
+import { safeText } from '../../connector/safe-text.js'
+import { InvalidAnnouncementError, InvalidIconError } from '../../errors/input-errors.js'
+import type { Unsubscribe } from '../../events/emitter.js'
+import { parseAnnouncement } from './eip-6963-announcement.js'
+
+export interface Eip6963Announcement {
+  /** Unique per page life; never stored. */
+  uuid: string
+  name: string
+  /** Absent when the announced one was not a safe image. */
+  icon?: string
+  rdns: string
+  provider: Eip1193Provider
+}
+
+export interface Eip6963Options {
+  target: EventTarget
+  onWallet(wallet: Eip6963Announcement): void
+  /** Told, with a typed error, of each announcement or icon that was refused. */
+  onRefused(error: InvalidAnnouncementError | InvalidIconError): void
+}
+
+/** A page has a handful of wallets; more is an attack on the list. */
+const maxWallets = 64
+
+/**
+ * Listens for wallets and asks those present to announce themselves.
+ *
+ * Announcements are untrusted: malformed, hostile and repeated ones never reach the caller.
+ *
+ * @returns a function that stops listening
+ * @see https://eips.ethereum.org/EIPS/eip-6963
+ */
+export function discoverEip6963({ target, onWallet, onRefused }: Eip6963Options): Unsubscribe {
+  const seen = new Map<string, { rdns: string; provider: Eip1193Provider }>()
+
+  const onAnnounce = (event: Event) => {
+    try {
+      const { info, provider } = parseAnnouncement(event)
+      const known = seen.get(info.uuid)
+      if (known?.provider === provider) return
+      if (known) throw new InvalidAnnouncementError('a second provider under a known uuid')
+      // Some wallets make a new uuid for each announcement: it is the same wallet.
+      const again = (wallet: { rdns: string; provider: Eip1193Provider }) =>
+        wallet.provider === provider && wallet.rdns === info.rdns
+      if ([...seen.values()].some(again)) return
+      if (seen.size >= maxWallets) throw new InvalidAnnouncementError('too many wallets')
+      const name = safeText(info.name)
+      if (!name) throw new InvalidAnnouncementError('the name has no readable character')
+      const icon = safeIcon(info.icon)
+      seen.set(info.uuid, { rdns: info.rdns, provider })
+      if (!icon) onRefused(new InvalidIconError(name))
+      onWallet({ uuid: info.uuid, rdns: info.rdns, name, provider, ...(icon && { icon }) })
+    } catch (error) {
+      onRefused(
+        error instanceof InvalidAnnouncementError
+          ? error
+          : new InvalidAnnouncementError('it threw while it was read', error),
+      )
+    }
+  }
+  target.addEventListener('eip6963:announceProvider', onAnnounce)
+  target.dispatchEvent(new Event('eip6963:requestProvider'))
+  return () => target.removeEventListener('eip6963:announceProvider', onAnnounce)
+}

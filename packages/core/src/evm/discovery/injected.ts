@@ -1,0 +1,54 @@
+// Loaded where `window.ethereum` is a wallet that was not announced.
+import type { AdapterContext } from '../../adapter/context.js'
+import { injectedId } from '../../connector/injected-id.js'
+import type { Eip6963Announcement } from './eip-6963.js'
+import { type InjectedWallet, parseInjected } from './injected-wallet.js'
+import { providerConnector } from './provider-connector.js'
+
+/**
+ * Lists the wallet at `window.ethereum`, until it turns out to be one that announced itself.
+ *
+ * @param announced - those that did so far; more may come
+ * @returns whether it was listed
+ */
+export function listInjected(
+  context: AdapterContext,
+  ethereum: unknown,
+  announced: readonly Eip6963Announcement[],
+): boolean {
+  const wallet = parseInjected(ethereum)
+  const isAnnounced = () => wallet !== undefined && announced.some((one) => isSame(wallet, one))
+  if (!wallet || isAnnounced()) return false
+  const { name, provider } = wallet
+  const { id } = context.connectors.add(
+    providerConnector({ id: injectedId, type: 'INJECTED', name }, provider),
+  )
+  const stopListening = context.connectors.onAdd(() => {
+    if (!isAnnounced()) return
+    stopListening()
+    removeOnceFree(context, id)
+  })
+  return true
+}
+
+const isSame = ({ provider, others, rdns }: InjectedWallet, announced: Eip6963Announcement) =>
+  announced.provider === provider ||
+  others.includes(announced.provider) ||
+  announced.rdns.toLowerCase() === rdns
+
+/** A connection that the visitor has, or is making, keeps its connector. */
+function removeOnceFree(
+  { namespaceState: chain, connectors, onChain, signal }: AdapterContext,
+  id: string,
+): void {
+  const isFree = () =>
+    chain().connectorId !== id && chain().connections.every(({ connectorId }) => connectorId !== id)
+  const leave = () => {
+    if (!isFree()) return
+    stop()
+    connectors.remove(id)
+  }
+  const stop = onChain(leave)
+  signal.addEventListener('abort', stop)
+  leave()
+}

@@ -1,0 +1,249 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createCarabiner } from '../../client.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import type { Logger } from '../../logger/logger.js'
+import { memoryBackend } from '../../storage/backend.js'
+import type { EvmOptions } from '../capabilities.js'
+import { createEvmAdapter } from '../evm-adapter.js'
+import { address, network, otherAddress, scriptedProvider } from '../provider.fixture.js'
+
+const ends: (() => void)[] = []
+beforeEach(async () => {
+  // Loaded on demand, which no fake clock waits for.
+  await Promise.all([
+    import('./injected.js'),
+    import('../requests.js'),
+    import('../../connection/reconnect.js'),
+  ])
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  Reflect.deleteProperty(window, 'ethereum')
+  vi.useRealTimers()
+})
+
+function openPage(options: EvmOptions = {}, storage = memoryBackend()) {
+  const debug: unknown[] = []
+  const quiet = () => {}
+  const logger: Logger = {
+    debug: (_, detail) => debug.push(detail),
+    info: quiet,
+    warn: quiet,
+    error: quiet,
+  }
+  const carabiner = createCarabiner({
+    adapters: [{ namespace: 'eip155', create: (context) => createEvmAdapter(context, options) }],
+    networks: [network],
+    storage,
+    logger,
+  })
+  ends.push(carabiner.destroy)
+  carabiner.start()
+  return {
+    carabiner,
+    debug,
+    ids: () => carabiner.getSnapshot().connectors.map(({ id }) => id),
+  }
+}
+
+/** Longer than a wallet gets to announce itself; all that is loaded by then is there. */
+const wait = async () => {
+  await vi.advanceTimersByTimeAsync(0)
+  // Restoring is loaded where there is something to restore.
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(400)
+}
+
+const inject = (provider: unknown) =>
+  Object.defineProperty(window, 'ethereum', { value: provider, configurable: true })
+
+function announce(provider: Eip1193Provider, rdns = 'org.reef') {
+  const info = { uuid: rdns, name: 'Reef', icon: 'data:image/png,x', rdns }
+  window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+}
+
+describe('a wallet that is only at window.ethereum', () => {
+  it('is listed after those that announce themselves had time to', async () => {
+    const { provider } = scriptedProvider()
+    inject(provider)
+    const { carabiner, ids } = openPage()
+    await vi.advanceTimersByTimeAsync(199)
+    expect(ids()).toEqual([])
+    await wait()
+    expect(carabiner.getSnapshot().connectors).toEqual([
+      {
+        id: 'injected',
+        type: 'INJECTED',
+        readyState: 'installed',
+        name: 'Browser wallet',
+        chain: 'eip155',
+        chains: ['eip155'],
+      },
+    ])
+    expect(carabiner.getConnector('injected')?.getProvider('eip155')).toBe(provider)
+  })
+
+  it('connects, and is restored with the account it had', async () => {
+    const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
+    inject(provider)
+    const storage = memoryBackend()
+    const first = openPage({}, storage)
+    await wait()
+    await first.carabiner.connect('injected')
+    first.carabiner.destroy()
+    const { carabiner } = openPage({}, storage)
+    await wait()
+    expect(carabiner.getSnapshot()).toMatchObject({
+      ready: true,
+      namespaces: { eip155: { status: 'connected', connectorId: 'injected' } },
+    })
+  })
+
+  it('is not restored where another wallet took its place', async () => {
+    inject(scriptedProvider({ eth_requestAccounts: () => [address] }).provider)
+    const storage = memoryBackend()
+    const first = openPage({}, storage)
+    await wait()
+    await first.carabiner.connect('injected')
+    first.carabiner.destroy()
+    inject(scriptedProvider({ eth_accounts: () => [otherAddress] }).provider)
+    const { carabiner } = openPage({}, storage)
+    await wait()
+    expect(carabiner.getSnapshot()).toMatchObject({
+      ready: true,
+      namespaces: { eip155: { status: 'disconnected', connections: [] } },
+    })
+  })
+
+  it('that came late and said so is listed too, once', async () => {
+    const { ids } = openPage()
+    await wait()
+    expect(ids()).toEqual([])
+    inject(scriptedProvider().provider)
+    for (const _ of [1, 2]) {
+      window.dispatchEvent(new Event('ethereum#initialized'))
+      await wait()
+    }
+    expect(ids()).toEqual(['injected'])
+  })
+
+  it('stays beside others that announce themselves', async () => {
+    inject(scriptedProvider().provider)
+    const { ids } = openPage()
+    announce(scriptedProvider().provider)
+    await wait()
+    expect(ids()).toEqual(['6963:org.reef', 'injected'])
+  })
+
+  it('is left out where the host says so', async () => {
+    inject(scriptedProvider().provider)
+    const { ids } = openPage({ injected: false })
+    await wait()
+    expect(ids()).toEqual([])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a wallet at window.ethereum that announces itself', () => {
+  it('is listed by its announcement alone', async () => {
+    const { provider } = scriptedProvider()
+    inject(provider)
+    const { ids } = openPage()
+    announce(provider)
+    await wait()
+    expect(ids()).toEqual(['6963:org.reef'])
+  })
+
+  it('as one of several that share the place is listed alone too', async () => {
+    const { provider } = scriptedProvider()
+    inject({ ...scriptedProvider().provider, providers: [provider] })
+    const { ids } = openPage()
+    announce(provider)
+    await wait()
+    expect(ids()).toEqual(['6963:org.reef'])
+  })
+
+  it('by another object is known by its own flag', async () => {
+    inject({ ...scriptedProvider().provider, isRabby: true })
+    const { ids } = openPage()
+    announce(scriptedProvider().provider, 'io.Rabby')
+    await wait()
+    expect(ids()).toEqual(['6963:io.Rabby'])
+  })
+
+  it('later takes its own place', async () => {
+    const { provider } = scriptedProvider()
+    inject(provider)
+    const { ids } = openPage()
+    await wait()
+    announce(scriptedProvider().provider, 'org.other')
+    expect(ids()).toEqual(['injected', '6963:org.other'])
+    announce(provider)
+    expect(ids()).toEqual(['6963:org.other', '6963:org.reef'])
+    window.dispatchEvent(new Event('ethereum#initialized'))
+    await wait()
+    expect(ids()).toEqual(['6963:org.other', '6963:org.reef'])
+  })
+
+  it('later keeps both while the visitor is connected by the first', async () => {
+    const { provider } = scriptedProvider({ eth_requestAccounts: () => [address] })
+    inject(provider)
+    const { carabiner, ids } = openPage()
+    await wait()
+    await carabiner.connect('injected')
+    announce(provider)
+    await wait()
+    expect(ids()).toEqual(['injected', '6963:org.reef'])
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    await carabiner.disconnect()
+    await wait()
+    expect(ids()).toEqual(['6963:org.reef'])
+  })
+})
+
+describe('what is hostile at window.ethereum', () => {
+  it('a getter that throws is a line in the debug log', async () => {
+    Object.defineProperty(window, 'ethereum', {
+      configurable: true,
+      get() {
+        throw new Error('no')
+      },
+    })
+    const { debug, ids } = openPage()
+    await wait()
+    expect(ids()).toEqual([])
+    expect(debug).toMatchObject([{ message: 'no' }])
+  })
+
+  it.each([{}, 'ethereum', null, { request: 7 }])('%o is no wallet', async (value) => {
+    inject(value)
+    const { ids } = openPage()
+    await wait()
+    expect(ids()).toEqual([])
+  })
+
+  it('fields that throw cost the wallet its place, nothing else', async () => {
+    inject({
+      request: async () => null,
+      get isRabby(): boolean {
+        throw new Error('no')
+      },
+    })
+    const { carabiner, debug, ids } = openPage()
+    await wait()
+    expect(ids()).toEqual([])
+    expect(debug).toMatchObject([{ message: 'no' }])
+    expect(carabiner.getSnapshot().ready).toBe(true)
+  })
+})
+
+it('destroy() ends the wait, and a wallet that comes later is ignored', async () => {
+  inject(scriptedProvider().provider)
+  const { carabiner, ids } = openPage()
+  carabiner.destroy()
+  expect(vi.getTimerCount()).toBe(0)
+  window.dispatchEvent(new Event('ethereum#initialized'))
+  await wait()
+  expect(ids()).toEqual([])
+})

@@ -1,0 +1,124 @@
+// Loaded on demand: it brings ENS normalisation and viem's client.
+
+import type { Client } from 'viem'
+import { getEnsAddress, getEnsName, getEnsText } from 'viem/actions'
+import { normalize } from 'viem/ens'
+import type { AdapterContext } from '../../adapter/context.js'
+import type { Network } from '../../networks/network.js'
+import { InvalidNameError, NameLookupError } from '../request-errors.js'
+import { readChain } from '../rpc/rpc-client.js'
+import { toAddress } from '../values/to-address.js'
+import { readAvatarRecord } from './ens-avatar.js'
+import { createLookupClient } from './lookup-client.js'
+
+/** Where names are looked up. */
+export interface EnsPlace {
+  context: AdapterContext
+  network: Network
+  /** The universal resolver's address (ENSIP-23). */
+  universalResolver: string
+}
+
+/**
+ * The address that an ENS name stands for.
+ *
+ * @throws {InvalidNameError | NameLookupError}
+ * @see ENSIP-15 (normalisation), ENSIP-23 (universal resolver), ERC-3668 (answers off chain)
+ */
+export async function resolveName(
+  place: EnsPlace,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<string | undefined> {
+  const normalized = normalizeName(name)
+  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
+  return lookUp(place, signal, (client) =>
+    getEnsAddress(client, { name: normalized, universalResolverAddress }),
+  )
+}
+
+/**
+ * The primary ENS name of an address, when that name stands for the address in turn. For 5 minutes it is
+ * not asked for again; where a name leads is asked each time, since money may follow.
+ */
+export async function lookupAddress(
+  place: EnsPlace,
+  { address, signal }: { address: string; signal: AbortSignal },
+): Promise<string | undefined> {
+  const owner = toAddress(address, 'address')
+  const { caipNetworkId: networkId } = place.network
+  const { ens } = await place.context.caches()
+  const known = await ens.use(`${networkId}:${owner}`, async () => ({
+    address: owner,
+    networkId,
+    ens: (await readName(place, owner, signal)) ?? null,
+  }))
+  return known.ens ?? undefined
+}
+
+async function readName(
+  place: EnsPlace,
+  owner: `0x${string}`,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
+  const name = await lookUp(place, signal, (client) =>
+    getEnsName(client, { address: owner, universalResolverAddress }),
+  )
+  // A name that is not in its normal form looks like another one.
+  return name !== undefined && isNormal(name) ? name : undefined
+}
+
+/** The picture that the owner of a name chose. */
+export async function readAvatar(
+  place: EnsPlace,
+  { name, signal }: { name: string; signal: AbortSignal },
+): Promise<string | undefined> {
+  const normalized = normalizeName(name)
+  const universalResolverAddress = toAddress(place.universalResolver, 'universalResolver')
+  return lookUp(place, signal, async (client, end) => {
+    const record = await getEnsText(client, {
+      name: normalized,
+      key: 'avatar',
+      universalResolverAddress,
+    })
+    if (!record) return null
+    const chainId = Number(place.network.id)
+    return (await readAvatarRecord(record, { client, chainId, signal: end })) ?? null
+  })
+}
+
+async function lookUp<T>(
+  { context, network }: EnsPlace,
+  signal: AbortSignal,
+  read: (client: Client, signal: AbortSignal) => Promise<T | null>,
+): Promise<T | undefined> {
+  // No request starts after the caller has aborted.
+  const end = new AbortController()
+  const within = (client: Client) => read(createLookupClient(client, end.signal), end.signal)
+  try {
+    return (await readChain(context, { network, signal }, 'name', within)) ?? undefined
+  } catch (thrown) {
+    signal.throwIfAborted()
+    throw new NameLookupError(thrown)
+  } finally {
+    end.abort()
+  }
+}
+
+function normalizeName(name: string): string {
+  try {
+    const normalized = normalize(name.trim())
+    if (!normalized.includes('.')) throw new InvalidNameError()
+    return normalized
+  } catch (thrown) {
+    throw thrown instanceof InvalidNameError ? thrown : new InvalidNameError(thrown)
+  }
+}
+
+function isNormal(name: string): boolean {
+  try {
+    return normalize(name) === name
+  } catch {
+    return false
+  }
+}

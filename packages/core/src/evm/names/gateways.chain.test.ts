@@ -1,0 +1,262 @@
+// @vitest-environment jsdom
+
+import { Blob } from 'node:buffer'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import { encodeAbiParameters, encodeFunctionData, getAddress, parseAbi } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import { deployTestNames } from '../../testing/contracts/deploy.js'
+import { deployOffchainLookup } from '../../testing/contracts/offchain-lookup.js'
+import { openPage } from '../page.fixture.js'
+
+const { a } = inject('anvil')
+const { signal } = new AbortController()
+const owner = privateKeyToAccount(generatePrivateKey()).address
+
+interface Request {
+  method: string
+  path: string
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+const ends: (() => void)[] = []
+let hits: Request[]
+/** Of the server that no lookup may reach, or that stands in for a gateway. */
+let port: number
+let answer: (request: Request) => {
+  status?: number
+  body: string
+  headers?: Record<string, string>
+}
+
+beforeEach(async () => {
+  // Node's fetch takes no Blob of jsdom.
+  vi.stubGlobal('Blob', Blob)
+  hits = []
+  answer = () => ({ body: '{}' })
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const { method = '', url: path = '', headers } = request
+    const hit = { method, path, headers, body }
+    hits.push(hit)
+    const { status = 200, body: text, headers: more } = answer(hit)
+    response.writeHead(status, { 'content-type': 'application/json', ...more }).end(text)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  port = typeof place === 'object' && place ? place.port : 0
+  ends.push(() => void server.close())
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  for (const end of ends.splice(0)) end()
+})
+
+/** A double of DNS and TLS alone: what is asked of public names reaches the local server, the rest goes on as it is. */
+function publicInternet() {
+  const asked: { url: string; init: RequestInit | undefined }[] = []
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const url = String(input)
+    if (url.startsWith(a.url)) return fetch(input, init)
+    asked.push({ url, init })
+    const { pathname, search } = new URL(url, `http://127.0.0.1:${port}`)
+    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, init)
+  })
+  return asked
+}
+
+async function openNames(resolver: string) {
+  const page = await openPage({ chain: a, ensResolvers: { [a.id]: resolver } })
+  ends.push(page.close)
+  if (!page.names) throw new Error('no names')
+  return { ...page, names: page.names }
+}
+
+/** What a gateway says of a name's address: the resolver's answer as it is. */
+const resolved = encodeAbiParameters(
+  [{ type: 'bytes' }, { type: 'address' }],
+  [encodeAbiParameters([{ type: 'address' }], [owner]), owner],
+)
+
+const emptyBatch = encodeFunctionData({
+  abi: parseAbi(['function query((address, string[], bytes)[]) view returns (bool[], bytes[])']),
+  args: [[]],
+})
+
+/** What a page could reach that a stranger may not send it to. */
+const forbidden = () => [
+  '/relative/{sender}/{data}',
+  `http://127.0.0.1:${port}/{data}`,
+  `http://localhost:${port}/`,
+  `https://127.0.0.1:${port}/`,
+  `https://localhost:${port}/{data}`,
+  `https://user:secret@gateway.example/`,
+]
+
+describe('what a contract wants fetched', () => {
+  it('is fetched for no call of a token or another contract', async () => {
+    const asked = publicInternet()
+    const token = await deployOffchainLookup(a.url, [
+      ...forbidden(),
+      'https://gateway.example/{data}',
+    ])
+    const { carabiner, address, connector, node, send, named } = await openNames(token)
+    const { contracts } = carabiner.getAdapter('eip155')
+    const abi = parseAbi(['function balanceOf(address) view returns (uint256)'])
+    const call = { address: token, abi, functionName: 'balanceOf', args: [address] } as const
+    await expect(contracts?.read({ network: named.network, signal, call })).rejects.toMatchObject({
+      name: 'ExecutionRevertedError',
+    })
+    const data = encodeFunctionData(call)
+    await expect(
+      send.estimateFee?.({ ...named, transaction: { to: token, data } }),
+    ).rejects.toThrow()
+    const transfer = { ...named, connector, token, to: owner, amount: 1n }
+    await expect(send.sendToken?.(transfer)).rejects.toThrow()
+    expect(await node.getCode({ address: token })).toBeDefined()
+    expect([asked, hits]).toEqual([[], []])
+  })
+
+  it('is fetched for a name only at https and public names', async () => {
+    const asked = publicInternet()
+    const urls = forbidden()
+    for (const url of urls) {
+      const { names } = await openNames(await deployOffchainLookup(a.url, [url]))
+      await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
+        name: 'NameLookupError',
+      })
+      await expect(names.lookup({ address: owner, signal })).rejects.toMatchObject({
+        name: 'NameLookupError',
+      })
+      await expect(names.avatar({ name: 'a.eth', signal })).rejects.toMatchObject({
+        name: 'NameLookupError',
+      })
+    }
+    expect([asked, hits]).toEqual([[], []])
+  })
+
+  it('is asked of a gateway without cookies, referrer or redirects, and its answer counts', async () => {
+    const asked = publicInternet()
+    answer = () => ({ body: JSON.stringify({ data: resolved }) })
+    const urls = ['/relative', 'https://gateway.example/ccip/{sender}/{data}.json']
+    const resolver = await deployOffchainLookup(a.url, urls)
+    const { names } = await openNames(resolver)
+    expect(await names.resolve({ name: 'a.eth', signal })).toBe(owner)
+    expect(asked).toEqual([
+      {
+        url: `https://gateway.example/ccip/${resolver.toLowerCase()}/0x1234.json`,
+        init: expect.objectContaining({
+          method: 'GET',
+          credentials: 'omit',
+          redirect: 'error',
+          referrerPolicy: 'no-referrer',
+        }),
+      },
+    ])
+  })
+
+  it('is posted where the URL has no place for it; the next gateway stands in for one that fails', async () => {
+    const asked = publicInternet()
+    answer = ({ path }) =>
+      path === '/down' ? { status: 503, body: '' } : { body: JSON.stringify({ data: resolved }) }
+    const resolver = await deployOffchainLookup(a.url, [
+      'https://one.example/down',
+      'https://two.example/up',
+    ])
+    const { names } = await openNames(resolver)
+    expect(await names.resolve({ name: 'a.eth', signal })).toBe(owner)
+    expect(asked.map(({ url }) => url)).toEqual([
+      'https://one.example/down',
+      'https://two.example/up',
+    ])
+    expect(JSON.parse(hits[1]?.body ?? '')).toEqual({
+      data: '0x1234',
+      sender: getAddress(resolver),
+    })
+  })
+
+  it.each<[string, () => ReturnType<typeof answer>]>([
+    ['too long', () => ({ body: JSON.stringify({ data: `0x${'00'.repeat(200_000)}` }) })],
+    ['a redirect', () => ({ status: 302, body: '', headers: { location: '/elsewhere' } })],
+    ['no hex', () => ({ body: JSON.stringify({ data: 'hello' }) })],
+    ['no JSON', () => ({ body: '<html>' })],
+    ['a refusal', () => ({ status: 404, body: '{}' })],
+  ])('an answer that is %s is none', async (_, make) => {
+    const asked = publicInternet()
+    answer = make
+    const resolver = await deployOffchainLookup(a.url, ['https://gateway.example/{data}'])
+    const { names } = await openNames(resolver)
+    await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
+      name: 'NameLookupError',
+    })
+    expect([asked.length, hits.length]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['gateways', ['https://gateway.example/{data}'], '0x1234'],
+    // viem's own name for "ask each of these", with nothing in it: no gateway ends it.
+    ['nobody', ['x-batch-gateway:true'], emptyBatch],
+  ] as const)('is not asked for ever of %s', async (_, urls, data) => {
+    publicInternet()
+    answer = () => ({ body: JSON.stringify({ data: '0x' }) })
+    const resolver = await deployOffchainLookup(a.url, urls, { data, endless: true })
+    const { names } = await openNames(resolver)
+    await expect(names.resolve({ name: 'a.eth', signal })).rejects.toMatchObject({
+      name: 'NameLookupError',
+    })
+    expect(hits.length).toBeLessThan(16)
+  })
+})
+
+describe('the picture of a name', () => {
+  const avatarOf = async (avatar: string) => {
+    const resolver = await deployTestNames(a.url, [
+      { name: 'pic.eth', address: owner, texts: { avatar } },
+    ])
+    const { names } = await openNames(resolver)
+    return names.avatar({ name: 'pic.eth', signal })
+  }
+
+  it.each([
+    '/avatar.png',
+    'http://127.0.0.1:1/a.png',
+    'https://127.0.0.1/a.png',
+    'https://localhost/a.png',
+    'https://user:pass@pictures.example/a.png',
+    'data:text/html,<script>',
+  ])('is none at %s, and nothing is fetched', async (avatar) => {
+    const asked = publicInternet()
+    expect(await avatarOf(avatar)).toBeUndefined()
+    expect([asked, hits]).toEqual([[], []])
+  })
+
+  it.each([
+    ['https://pictures.example/a.png', 'https://pictures.example/a.png'],
+    ['ipfs://bafy/a.png', 'https://ipfs.io/ipfs/bafy/a.png'],
+    ['ipfs://ipfs/bafy', 'https://ipfs.io/ipfs/bafy'],
+    ['ipns://site.example/a', 'https://ipfs.io/ipns/site.example/a'],
+    ['ar://abc', 'https://arweave.net/abc'],
+    ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
+  ])('%s is shown, and not asked for', async (avatar, shown) => {
+    const asked = publicInternet()
+    expect(await avatarOf(avatar)).toBe(shown)
+    expect(asked).toEqual([])
+  })
+
+  it.each(['erc721:0x00000000000000000000000000000000000000aa/1', `erc1155:${owner}/2`])(
+    'of a collectible that is not there (%s) is none',
+    async (token) => {
+      await expect(avatarOf(`eip155:${a.id}/${token}`)).rejects.toMatchObject({
+        name: 'NameLookupError',
+      })
+      expect(await avatarOf(`eip155:1${a.id}/${token}`)).toBeUndefined()
+      expect(hits).toEqual([])
+    },
+  )
+})

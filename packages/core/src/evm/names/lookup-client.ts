@@ -1,0 +1,40 @@
+// Loaded on demand: it brings viem's client.
+import { type Client, createClient, custom } from 'viem'
+import { askGateway, GatewayError } from '../../transport/ccip-gateway.js'
+
+/** A lookup takes a few; a resolver that always asks for one more is stopped here. */
+const maxRequests = 16
+
+type Call = { method: string; params: unknown }
+
+/**
+ * A client for one lookup of a name: it also asks gateways (ERC-3668), and no more than a lookup needs. What a
+ * resolver says is a stranger's word.
+ *
+ * @param signal - ends it
+ */
+export function createLookupClient(client: Client, signal: AbortSignal): Client {
+  let left = maxRequests
+  const count = () => {
+    signal.throwIfAborted()
+    left -= 1
+    if (left < 0) throw new GatewayError('the resolver asks too much')
+  }
+  return createClient({
+    ccipRead: {
+      async request(question) {
+        count()
+        return askGateway(question, signal)
+      },
+    },
+    transport: custom(
+      {
+        async request(call: Call) {
+          count()
+          return client.request<{ Parameters: unknown; ReturnType: unknown }>(call)
+        },
+      },
+      { retryCount: 0 },
+    ),
+  })
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { OperationParameters } from '../../adapter/adapter.js'
+import type { PermissionGrantRequest } from '../../adapter/permissions.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { promptWallet } from '../provider/eip-1193.js'
+import { guard } from '../provider/guard.js'
+import { InvalidPermissionRequestError } from '../request-errors.js'
+import { isSameAddress } from '../values/address.js'
+
+const permission = z.looseObject({ type: z.unknown() })
+/** What both wire generations have in common; the rest is between site and wallet. */
+const request = z.looseObject({
+  expiry: z.int().check(z.positive()),
+  chainId: z.optional(z.string().check(z.regex(/^0x[0-9a-fA-F]{1,14}$/))),
+  address: z.optional(z.string()),
+  account: z.optional(z.string()),
+  permission: z.optional(permission),
+  permissions: z.optional(z.array(permission).check(z.minLength(1), z.maxLength(100))),
+})
+const granted = z.record(z.string(), z.unknown())
+const answer = z.union([granted, z.array(granted).check(z.minLength(1), z.maxLength(100))])
+
+/**
+ * `wallet_grantPermissions`. Never retried.
+ *
+ * @throws {InvalidPermissionRequestError | AccountMismatchError | ChainMismatchError | RpcError}
+ * @see ERC-7715
+ */
+export async function grantPermissions(
+  provider: Eip1193Provider,
+  parameters: OperationParameters & {
+    request: PermissionGrantRequest | readonly PermissionGrantRequest[]
+  },
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  const params = toPlain(parameters.request)
+  if (params.length === 0) throw new InvalidPermissionRequestError('none is asked for')
+  for (const one of params) check(one, parameters)
+  await guard(provider, parameters)
+  const result = await promptWallet(provider, { method: 'wallet_grantPermissions', params }, answer)
+  return Array.isArray(result) ? result : [result]
+}
+
+/** Fresh JSON: what is checked is what is sent. */
+function toPlain(value: unknown): unknown[] {
+  try {
+    const copy: unknown = JSON.parse(JSON.stringify(value))
+    return Array.isArray(copy) ? copy : [copy]
+  } catch {
+    throw new InvalidPermissionRequestError('it is not JSON')
+  }
+}
+
+function check(value: unknown, { account, network }: OperationParameters): void {
+  const parsed = z.safeParse(request, value)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new InvalidPermissionRequestError(`${issue?.path.join('.')}: ${issue?.message}`)
+  }
+  const { expiry, chainId, permissions, permission: single } = parsed.data
+  if (!permissions && !single) throw new InvalidPermissionRequestError('it names no permission')
+  if (expiry * 1000 <= Date.now()) throw new InvalidPermissionRequestError('expiry: in the past')
+  if (chainId !== undefined && BigInt(chainId) !== BigInt(network.id)) {
+    throw new InvalidPermissionRequestError(`chainId: not ${network.caipNetworkId}`)
+  }
+  for (const named of [parsed.data.address, parsed.data.account]) {
+    if (named !== undefined && !isSameAddress(named, account.address)) {
+      throw new InvalidPermissionRequestError(`address: not ${account.address}`)
+    }
+  }
+}

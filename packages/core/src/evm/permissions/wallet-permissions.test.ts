@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import type { PermissionGrantRequest } from '../../adapter/permissions.js'
+import { operation } from '../operation.fixture.js'
+import { address, fail, otherAddress, scriptedProvider } from '../provider.fixture.js'
+import { readPermissions, requestPermissions, revokePermissions } from './eip-2255.js'
+import { grantPermissions } from './erc-7715.js'
+
+const { signal } = new AbortController()
+const caveats = [{ type: 'restrictReturnedAccounts', value: [address] }]
+
+describe('permissions of a site (EIP-2255)', () => {
+  it('are read and asked for in the same shape; unknown fields are dropped', async () => {
+    const answer = () => [{ parentCapability: 'eth_accounts', caveats, date: 1, id: 'x' }]
+    const wallet = scriptedProvider({
+      wallet_getPermissions: answer,
+      wallet_requestPermissions: answer,
+    })
+    const expected = [{ parentCapability: 'eth_accounts', caveats }]
+    expect(await readPermissions(wallet.provider, { signal })).toEqual(expected)
+    expect(await requestPermissions(wallet.provider, { signal })).toEqual(expected)
+    expect(wallet.asked('wallet_requestPermissions')[0]?.params).toEqual([{ eth_accounts: {} }])
+  })
+
+  it('are revoked for accounts, whatever the wallet answers', async () => {
+    const wallet = scriptedProvider({ wallet_revokePermissions: () => ({ odd: true }) })
+    await revokePermissions(wallet.provider, { signal })
+    expect(wallet.seen).toEqual([
+      { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
+    ])
+  })
+
+  it.each([null, {}, [{}], [{ parentCapability: 7 }], [{ parentCapability: 'x', caveats: [{}] }]])(
+    'the answer %o is refused',
+    async (answer) => {
+      const wallet = scriptedProvider({ wallet_getPermissions: () => answer })
+      await expect(readPermissions(wallet.provider, { signal })).rejects.toMatchObject({
+        name: 'InvalidWalletResponseError',
+      })
+    },
+  )
+})
+
+describe('permissions to act later (ERC-7715)', () => {
+  const expiry = Math.floor(Date.now() / 1000) + 60
+  const request = {
+    expiry,
+    permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+  }
+  const grant = (
+    wallet: ReturnType<typeof scriptedProvider>,
+    asked: PermissionGrantRequest | readonly PermissionGrantRequest[],
+  ) => grantPermissions(wallet.provider, { ...operation(), request: asked })
+
+  it.each([
+    ['one of viem’s shape', request, [request]],
+    [
+      'a list in the shape of the draft',
+      [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
+      [{ chainId: '0xa', address, expiry, permission: { type: 'x', data: {} }, signer: {} }],
+    ],
+  ])('%s goes out word for word', async (_, asked, params) => {
+    const granted = { permissionsContext: '0x1', expiry, anything: 'else' }
+    const wallet = scriptedProvider({ wallet_grantPermissions: () => granted })
+    expect(await grant(wallet, asked)).toEqual([granted])
+    expect(wallet.asked('wallet_grantPermissions')[0]?.params).toEqual(params)
+  })
+
+  it.each<[PermissionGrantRequest | readonly PermissionGrantRequest[]]>([
+    [{}],
+    [[]],
+    [{ expiry }],
+    [{ ...request, permissions: [] }],
+    [{ ...request, permissions: [{}] }],
+    [{ ...request, expiry: expiry - 61 }],
+    [{ ...request, expiry: '1' }],
+    [{ ...request, chainId: '0x1' }],
+    [{ ...request, chainId: 10 }],
+    [{ ...request, address: otherAddress }],
+    [{ ...request, account: otherAddress }],
+    [{ ...request, permissions: [{ type: 'x', data: { allowance: 1n } }] }],
+    [[request, { expiry }]],
+  ])('%o is refused before the wallet is asked', async (asked) => {
+    const wallet = scriptedProvider({ wallet_grantPermissions: () => ({}) })
+    await expect(grant(wallet, asked)).rejects.toMatchObject({
+      name: 'InvalidPermissionRequestError',
+    })
+    expect(wallet.seen).toEqual([])
+  })
+
+  it.each([undefined, 'granted', [], [1]])('the answer %o is refused', async (answer) => {
+    const wallet = scriptedProvider({ wallet_grantPermissions: () => answer })
+    await expect(grant(wallet, request)).rejects.toMatchObject({
+      name: 'InvalidWalletResponseError',
+    })
+  })
+
+  it.each([4001, 4200, -32002, -32603])('after %i it is not asked for again', async (code) => {
+    const wallet = scriptedProvider({ wallet_grantPermissions: fail(code) })
+    await expect(grant(wallet, request)).rejects.toMatchObject({ code })
+    expect(wallet.asked('wallet_grantPermissions')).toHaveLength(1)
+  })
+})

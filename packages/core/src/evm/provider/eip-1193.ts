@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { withDeadline } from '../../async/deadline.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { InvalidWalletResponseError } from '../../errors/input-errors.js'
+import { toRpcError } from '../../errors/rpc-errors.js'
+
+export interface WalletRequest {
+  method: string
+  params?: readonly unknown[]
+}
+
+export interface WalletRequestOptions {
+  signal: AbortSignal
+  /** In ms; a prompt has the engine's own deadline, a read has this one. */
+  timeout?: number
+}
+
+/** Reads of a wallet are instant unless it hangs. */
+const readTimeout = 10_000
+
+/**
+ * Asks a wallet that needs no visitor: accounts, chain. Its answer is parsed, its error named.
+ *
+ * @throws {BaseError}
+ */
+export async function readWallet<T>(
+  provider: Eip1193Provider,
+  request: WalletRequest,
+  schema: z.ZodMiniType<T>,
+  { signal, timeout = readTimeout }: WalletRequestOptions,
+): Promise<T> {
+  const { method } = request
+  const answer = promptWallet(provider, request, schema)
+  return withDeadline(answer, { action: method, timeout, signal })
+}
+
+/** Asks a wallet that may ask its visitor. The engine holds the deadline. @throws {BaseError} */
+export const promptWallet = <T>(
+  provider: Eip1193Provider,
+  { method, params }: WalletRequest,
+  schema: z.ZodMiniType<T>,
+): Promise<T> => {
+  const ask = async () => provider.request(params ? { method, params } : { method })
+  return readAnswer(method, ask(), schema)
+}
+
+/** Parses what a wallet was asked for, or names its error. @throws {BaseError} */
+export async function readAnswer<T>(
+  method: string,
+  answer: Promise<unknown>,
+  schema: z.ZodMiniType<T>,
+): Promise<T> {
+  let answered: unknown
+  try {
+    answered = await answer
+  } catch (thrown) {
+    throw toRpcError(thrown)
+  }
+  const parsed = z.safeParse(schema, answered)
+  if (!parsed.success) throw new InvalidWalletResponseError(method)
+  return parsed.data
+}
+
+export const hex = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/), z.maxLength(100_000))
+export const accountList = z
+  .array(z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)))
+  .check(z.maxLength(1000))
+/** Methods that answer `null` by their EIP answer all sorts of things in practice. */
+export const anything = z.unknown()

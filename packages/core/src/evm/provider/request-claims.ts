@@ -1,0 +1,123 @@
+import type { Account } from '../../account/account.js'
+import { formatNetworkId } from '../../caip/caip-2.js'
+import { AccountMismatchError, ChainMismatchError } from '../../errors/connection-errors.js'
+import type { Network } from '../../networks/network.js'
+import { InvalidTypedDataError } from '../request-errors.js'
+import { isSameAddress } from '../values/address.js'
+import { toChainId, toHexChainId } from '../values/chain-id.js'
+
+/** The account that signs, and its network. */
+export interface Signer {
+  account: Account
+  network: Pick<Network, 'id' | 'caipNetworkId'>
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Where a method has the signer's address among its parameters. Wallets take the first of these places
+ * that holds an address: libraries disagree on the order.
+ */
+const addressPlaces = new Map<string, readonly number[]>([
+  ['personal_sign', [1, 0]],
+  ['eth_sign', [0]],
+  ['eth_signTypedData', [0, 1]],
+  ['eth_signTypedData_v3', [0, 1]],
+  ['eth_signTypedData_v4', [0, 1]],
+  ['eth_decrypt', [1]],
+  ['eth_getEncryptionPublicKey', [0]],
+])
+
+/** Their first parameter may leave out the sender and the chain: a wallet would then choose. */
+const completed = new Set([
+  'eth_sendTransaction',
+  'eth_signTransaction',
+  'wallet_sendTransaction',
+  'wallet_sendCalls',
+])
+
+/** `address` elsewhere may be a contract's. */
+const permissionMethods = new Set(['wallet_grantPermissions', 'wallet_requestExecutionPermissions'])
+
+/**
+ * Compares every account and chain that a request names with the signer's.
+ *
+ * @param params - plain JSON
+ * @returns the parameters to send, with account and chain where a transaction or batch left them out
+ * @throws {AccountMismatchError} also where a method that needs an address has none
+ * @throws {ChainMismatchError}
+ * @throws {InvalidTypedDataError} for typed data that cannot be read
+ */
+export function checkClaims(
+  method: string,
+  params: readonly unknown[],
+  { account, network }: Signer,
+): readonly unknown[] {
+  const checkAccount = (named: unknown) => {
+    const address = isFields(named) ? named.address : named
+    const isSame = typeof address === 'string' && isSameAddress(address, account.address)
+    if (!isSame) throw new AccountMismatchError(account.address, toList(address))
+  }
+  const checkChain = (named: unknown) => {
+    const networkId = toNetworkId(named)
+    if (networkId !== network.caipNetworkId) {
+      throw new ChainMismatchError(network.caipNetworkId, networkId)
+    }
+  }
+  const checkFields = (fields: Fields, names: readonly string[]) => {
+    for (const name of names) if (isNamed(fields[name])) checkAccount(fields[name])
+    if (isNamed(fields.chainId)) checkChain(fields.chainId)
+  }
+
+  const places = addressPlaces.get(method)
+  if (places) checkAccount(places.map((place) => params[place]).find(isAddress))
+  const names = ['from', 'account', ...(permissionMethods.has(method) ? ['address'] : [])]
+  for (const param of params.filter(isFields)) {
+    checkFields(param, names)
+    // Batches of the first version name a chain in each call (EIP-5792).
+    const calls: readonly unknown[] = Array.isArray(param.calls) ? param.calls : []
+    for (const call of calls.filter(isFields)) checkFields(call, names)
+  }
+  if (method.startsWith('eth_signTypedData')) {
+    for (const { domain } of params.map(readTypedData)) {
+      if (isFields(domain) && isNamed(domain.chainId)) checkChain(domain.chainId)
+    }
+  }
+  return completed.has(method) ? complete(params, { account, network }) : params
+}
+
+function complete([first, ...rest]: readonly unknown[], { account, network }: Signer) {
+  if (!isFields(first)) return [first, ...rest]
+  const from = first.from ?? account.address
+  const chainId = first.chainId ?? toHexChainId(network.id)
+  return [{ ...first, from, chainId }, ...rest]
+}
+
+/** Typed data as an object, which most wallets are given as JSON. The address beside it has no domain. */
+function readTypedData(param: unknown): Fields {
+  if (isFields(param)) return param
+  if (typeof param !== 'string' || isAddress(param)) return {}
+  try {
+    const parsed: unknown = JSON.parse(param)
+    return isFields(parsed) ? parsed : {}
+  } catch (cause) {
+    throw new InvalidTypedDataError('not JSON', cause)
+  }
+}
+
+/** A chain as a request names it: a number, decimal or hex, or a CAIP-2 id. */
+function toNetworkId(named: unknown): string {
+  const reference = typeof named === 'string' ? named.replace(/^eip155:/, '') : named
+  try {
+    return formatNetworkId('eip155', toChainId(reference))
+  } catch {
+    return String(named)
+  }
+}
+
+const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value)
+const isNamed = (value: unknown) => value !== undefined && value !== null
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const toList = (address: unknown) => (isNamed(address) ? [String(address)] : [])

@@ -1,0 +1,30 @@
+// Loaded on demand: it brings viem's client.
+import type { Client } from 'viem'
+import type { ReadParameters } from '../../adapter/adapter.js'
+import type { AdapterContext } from '../../adapter/context.js'
+import { withDeadline } from '../../async/deadline.js'
+import { toChainError } from './chain-error.js'
+
+/** Every endpoint was asked, with its retries, by then. In ms. */
+const readTimeout = 60_000
+
+/**
+ * Reads from a network's endpoints; what they answer instead is named.
+ *
+ * @param action - for the error when nothing answers
+ */
+export async function readChain<T>(
+  context: Pick<AdapterContext, 'rpcClient'>,
+  { network, signal }: Pick<ReadParameters, 'network' | 'signal'>,
+  action: string,
+  read: (client: Client) => Promise<T>,
+): Promise<T> {
+  signal.throwIfAborted()
+  const answer = context
+    .rpcClient(network)
+    .then(read)
+    .catch((thrown: unknown) => {
+      throw toChainError(thrown)
+    })
+  return withDeadline(answer, { action, timeout: readTimeout, signal })
+}

@@ -1,0 +1,139 @@
+// Loaded on demand: it brings viem's serializer, which holds the rules.
+import {
+  type AccessList,
+  FeeCapTooHighError as CapTooHigh,
+  InvalidAddressError as InvalidAddress,
+  InvalidChainIdError as InvalidChainId,
+  maxUint256,
+  serializeTransaction,
+  TipAboveFeeCapError as TipAboveCap,
+  type TransactionSerializable,
+  toBlobs,
+} from 'viem'
+import type { TransactionRequest } from '../../adapter/transaction-request.js'
+import { ChainMismatchError } from '../../errors/connection-errors.js'
+import { InvalidTransactionError } from '../../errors/input-errors.js'
+import { InvalidAddressError } from '../../errors/send-errors.js'
+import type { Signer } from '../provider/request-claims.js'
+import { toAddress } from '../values/to-address.js'
+import {
+  FeeCapTooHighError,
+  InvalidChainIdError,
+  TipAboveFeeCapError,
+} from './transaction-errors.js'
+
+const hexBytes = /^0x([0-9a-fA-F]{2})*$/
+const amounts = [
+  'value',
+  'gas',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'maxFeePerBlobGas',
+] as const
+
+/**
+ * Refuses a transaction that no chain would take.
+ *
+ * @throws {InvalidTransactionError} or one of its kinds; {ChainMismatchError} for another chain's
+ * @see EIP-155, EIP-1559, EIP-2930, EIP-4844
+ */
+export function checkTransaction(
+  transaction: TransactionRequest,
+  network: Signer['network'],
+): void {
+  const { chainId, to, data, blobData, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
+  if (to !== undefined) toAddress(String(to), 'to')
+  else if (!data || data === '0x') throw new InvalidTransactionError('neither to nor data')
+  if (data !== undefined && !hexBytes.test(data)) throw new InvalidTransactionError('data: not hex')
+  for (const name of amounts) {
+    const amount = transaction[name]
+    if (amount !== undefined && amount < 0n) throw new InvalidTransactionError(`${name}: below 0`)
+  }
+  const { value = 0n } = transaction
+  if (value > maxUint256) throw new InvalidTransactionError('value: above 2^256-1')
+  if (nonce !== undefined && !(Number.isSafeInteger(nonce) && nonce >= 0)) {
+    throw new InvalidTransactionError('nonce: not a count')
+  }
+  // Zero counts as given, which viem reads as absent.
+  if (maxFeePerGas === 0n && maxPriorityFeePerGas) throw new TipAboveFeeCapError('the cap is 0')
+  try {
+    serializeTransaction(toSerializable(transaction, Number(network.id)))
+    if (blobData !== undefined) toBlobs({ data: blobData, to: 'bytes' })
+  } catch (thrown) {
+    throw named(thrown)
+  }
+  if (chainId !== undefined && chainId !== network.id) {
+    throw new ChainMismatchError(`eip155:${chainId}`, network.caipNetworkId)
+  }
+}
+
+function toSerializable(transaction: TransactionRequest, id: number): TransactionSerializable {
+  const { chainId = id, to, data, value, nonce, accessList, gas } = transaction
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction
+  const type = transaction.type ?? impliedType(transaction)
+  const legacy = type === 'legacy' || type === 'eip2930'
+  if (legacy && (maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined)) {
+    throw new InvalidTransactionError(`${type}: fee-market fields are EIP-1559's`)
+  }
+  if (!legacy && gasPrice !== undefined) {
+    throw new InvalidTransactionError(`${type}: gasPrice is legacy's`)
+  }
+  const common = {
+    chainId,
+    ...(to !== undefined && { to: toAddress(to, 'to') }),
+    ...(data && { data }),
+    ...(value !== undefined && { value }),
+    ...(nonce !== undefined && { nonce }),
+    ...(gas !== undefined && { gas }),
+  }
+  const price = gasPrice === undefined ? {} : { gasPrice }
+  if (type === 'legacy') return { ...common, ...price, type }
+  const access = accessList === undefined ? {} : { accessList: toAccessList(accessList) }
+  if (type === 'eip2930') return { ...common, ...price, ...access, type }
+  const market = {
+    ...access,
+    ...(maxFeePerGas !== undefined && { maxFeePerGas }),
+    ...(maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas }),
+  }
+  if (type === 'eip1559') return { ...common, ...market, type }
+  if (type !== 'eip4844') throw new InvalidTransactionError(`type: ${String(type)} is not known`)
+  const { blobVersionedHashes = [], blobData, maxFeePerBlobGas = 0n } = transaction
+  if (to === undefined) throw new InvalidTransactionError('eip4844: no receiver')
+  // The signer computes the hashes of blobs that travel along.
+  if (!transaction.blobVersionedHashes && blobData !== undefined) {
+    return { ...common, ...market, type: 'eip1559' }
+  }
+  return {
+    ...common,
+    ...market,
+    to: toAddress(to, 'to'),
+    maxFeePerBlobGas,
+    blobVersionedHashes,
+    type,
+  }
+}
+
+function impliedType(transaction: TransactionRequest) {
+  const { blobVersionedHashes, blobData, gasPrice, accessList } = transaction
+  if (blobVersionedHashes || blobData !== undefined) return 'eip4844'
+  if (gasPrice === undefined) return 'eip1559'
+  return accessList ? 'eip2930' : 'legacy'
+}
+
+const toAccessList = (list: NonNullable<TransactionRequest['accessList']>): AccessList =>
+  list.map(({ address, storageKeys }) => ({
+    address: toAddress(address, 'accessList'),
+    storageKeys,
+  }))
+
+/** viem's name for what is wrong as one of ours. */
+function named(thrown: unknown): unknown {
+  if (thrown instanceof InvalidTransactionError) return thrown
+  const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : ''
+  if (thrown instanceof InvalidAddress) return new InvalidAddressError(reason)
+  if (thrown instanceof InvalidChainId) return new InvalidChainIdError(reason)
+  if (thrown instanceof CapTooHigh) return new FeeCapTooHighError(reason)
+  if (thrown instanceof TipAboveCap) return new TipAboveFeeCapError(reason)
+  return new InvalidTransactionError(reason)
+}

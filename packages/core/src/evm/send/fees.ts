@@ -1,0 +1,93 @@
+// Loaded on demand: it brings viem's client.
+import { type Client, Eip1559FeesNotSupportedError, erc20Abi } from 'viem'
+import { estimateFeesPerGas, estimateGas, getBalance, readContract } from 'viem/actions'
+import type { ReadParameters } from '../../adapter/adapter.js'
+import type { AdapterContext } from '../../adapter/context.js'
+import type { FeeEstimate, MaxAmount } from '../../adapter/send.js'
+import type { TransactionRequest } from '../../adapter/transaction-request.js'
+import { transferData } from '../assets/erc-20.js'
+import { readChain } from '../rpc/rpc-client.js'
+import { toAddress } from '../values/to-address.js'
+import { checkTransaction } from './check-transaction.js'
+import { readL1Fee } from './l1-fee.js'
+
+/**
+ * What a transaction costs at most, in wei. Fees that it names itself are taken as they are.
+ *
+ * @throws {InvalidTransactionError | ExecutionRevertedError | InsufficientFundsError | RpcError}
+ */
+export async function estimateFee(
+  context: AdapterContext,
+  parameters: ReadParameters & { transaction: TransactionRequest },
+): Promise<FeeEstimate> {
+  checkTransaction(parameters.transaction, parameters.network)
+  return readChain(context, parameters, 'fee estimate', (client) => readFee(client, parameters))
+}
+
+/**
+ * The most of the native currency, or of a token, that an account can send.
+ *
+ * The native amount holds for a transaction that is sent with the fee that comes along; a fee that the
+ * wallet chooses itself may be higher.
+ */
+export async function maxAmount(
+  context: AdapterContext,
+  parameters: ReadParameters & { to: string; token?: string },
+): Promise<MaxAmount> {
+  const { account, token } = parameters
+  const to = toAddress(parameters.to, 'to')
+  const address = toAddress(account.address, 'from')
+  return readChain(context, parameters, 'max amount', async (client) => {
+    if (token !== undefined) {
+      const contract = toAddress(token, 'token')
+      const view = { address: contract, abi: erc20Abi, functionName: 'balanceOf' } as const
+      const amount = await readContract(client, { ...view, args: [address] })
+      const transaction = { to: contract, data: transferData(to, amount) }
+      return { amount, fee: await readFee(client, { account, transaction }) }
+    }
+    // One wei: the whole balance would leave nothing for the fee that the node asks for.
+    const [balance, fee] = await Promise.all([
+      getBalance(client, { address }),
+      readFee(client, { account, transaction: { to, value: 1n } }),
+    ])
+    return { amount: balance > fee.fee ? balance - fee.fee : 0n, fee }
+  })
+}
+
+async function readFee(
+  client: Client,
+  { account, transaction }: Pick<ReadParameters, 'account'> & { transaction: TransactionRequest },
+): Promise<FeeEstimate> {
+  const { to, value, data = '0x' } = transaction
+  const request = {
+    account: toAddress(account.address, 'from'),
+    ...(to !== undefined && { to: toAddress(to, 'to') }),
+    ...(value !== undefined && { value }),
+    ...(data !== '0x' && { data }),
+  }
+  const [gas, price, l1Fee] = await Promise.all([
+    transaction.gas ?? estimateGas(client, request),
+    priceOf(client, transaction),
+    readL1Fee(client, (data.length - 2) / 2),
+  ])
+  const fee = gas * (price.maxFeePerGas ?? price.gasPrice ?? 0n) + l1Fee
+  return { fee, gas, ...price, ...(l1Fee > 0n && { l1Fee }) }
+}
+
+async function priceOf(
+  client: Client,
+  { gasPrice, maxFeePerGas, maxPriorityFeePerGas }: TransactionRequest,
+): Promise<Pick<FeeEstimate, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>> {
+  if (gasPrice !== undefined) return { gasPrice }
+  try {
+    const estimated = await estimateFeesPerGas(client)
+    const tip = maxPriorityFeePerGas ?? estimated.maxPriorityFeePerGas
+    const cap = maxFeePerGas ?? estimated.maxFeePerGas
+    return { maxFeePerGas: cap, maxPriorityFeePerGas: tip < cap ? tip : cap }
+  } catch (error) {
+    if (!(error instanceof Eip1559FeesNotSupportedError)) throw error
+    return {
+      gasPrice: (await estimateFeesPerGas(client, { type: 'legacy', chain: null })).gasPrice,
+    }
+  }
+}

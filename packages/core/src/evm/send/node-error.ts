@@ -1,0 +1,56 @@
+// Loaded on demand: it brings viem's node errors.
+import { BaseError as ViemError } from 'viem'
+import { getNodeError } from 'viem/utils'
+import type { BaseError } from '../../errors/base-error.js'
+import { InsufficientFundsError, InvalidAddressError } from '../../errors/send-errors.js'
+import {
+  ExecutionRevertedError,
+  FeeCapTooHighError,
+  FeeCapTooLowError,
+  IntrinsicGasTooHighError,
+  IntrinsicGasTooLowError,
+  InvalidChainIdError,
+  NonceTooHighError,
+  NonceTooLowError,
+  TipAboveFeeCapError,
+} from './transaction-errors.js'
+
+type Kind = new (reason: string, cause: unknown) => BaseError
+
+/** By the name that viem gives it. */
+const kinds: Readonly<Record<string, Kind>> = {
+  FeeCapTooHighError,
+  FeeCapTooLowError,
+  IntrinsicGasTooHighError,
+  IntrinsicGasTooLowError,
+  NonceMaxValueError: NonceTooHighError,
+  NonceTooHighError,
+  NonceTooLowError,
+  TipAboveFeeCapError,
+}
+
+/** What viem does not look for: it finds these before a node is asked. */
+const others: readonly (readonly [RegExp, Kind])[] = [
+  [/invalid chain ?id|chain ?id mismatch|wrong chain ?id/i, InvalidChainIdError],
+  [/invalid (\w+ )?address|bad address checksum/i, InvalidAddressError],
+  [/exceeds block gas limit/i, IntrinsicGasTooHighError],
+]
+
+/**
+ * Recognises why a node did not take a transaction, by its raw message.
+ *
+ * @param error - named already; its details are the node's words
+ * @returns undefined when the words are none that nodes are known to use
+ */
+export function toNodeError(error: BaseError): BaseError | undefined {
+  const words = error.details
+  if (words === undefined) return undefined
+  const { name } = getNodeError(new ViemError('', { details: words }), {})
+  if (name === 'InsufficientFundsError') return new InsufficientFundsError(error)
+  if (name === 'ExecutionRevertedError') {
+    const reason = words.replace(/^.*execution reverted:?\s*/i, '')
+    return new ExecutionRevertedError(reason || 'without a reason', error)
+  }
+  const Known = kinds[name] ?? others.find(([pattern]) => pattern.test(words))?.[1]
+  return Known && new Known(words, error)
+}

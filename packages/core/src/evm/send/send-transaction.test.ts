@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { TransactionRequest } from '../../adapter/transaction-request.js'
+import { InvalidTransactionError } from '../../errors/input-errors.js'
+import { operation } from '../operation.fixture.js'
+import { address, fail, otherAddress, scriptedProvider } from '../provider.fixture.js'
+import { sendTransaction } from './send-transaction.js'
+
+const hash = `0x${'ab'.repeat(32)}`
+const send = (wallet: ReturnType<typeof scriptedProvider>, transaction: TransactionRequest) =>
+  sendTransaction(wallet.provider, { ...operation(), transaction })
+
+describe('sendTransaction', () => {
+  it.each<[TransactionRequest, object]>([
+    [
+      { to: otherAddress, value: 10n ** 18n },
+      { to: otherAddress, value: '0xde0b6b3a7640000' },
+    ],
+    [
+      { to: otherAddress.slice(2), value: 0n },
+      { to: otherAddress, value: '0x0' },
+    ],
+    [
+      { to: otherAddress, data: '0xabcd' },
+      { to: otherAddress, data: '0xabcd' },
+    ],
+    [{ data: '0x6000' }, { data: '0x6000' }],
+  ])('%o names sender and chain, and gives the hash', async (transaction, expected) => {
+    const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
+    expect(await send(wallet, transaction)).toEqual({ hash })
+    expect(wallet.asked('eth_sendTransaction')).toEqual([
+      { method: 'eth_sendTransaction', params: [{ from: address, chainId: '0xa', ...expected }] },
+    ])
+  })
+
+  const odd = (request: object): TransactionRequest => Object.assign({}, request)
+  it.each([
+    { to: '0x1234' },
+    { to: 'vitalik.eth' },
+    { to: '' },
+    odd({ to: null }),
+    {},
+    { value: 1n },
+    odd({ data: '0x' }),
+    { to: otherAddress, value: -1n },
+    odd({ to: otherAddress, data: '0xabc' }),
+    odd({ to: otherAddress, data: 'abcd' }),
+    odd({ to: otherAddress, data: '0xzz' }),
+  ])('%o is refused before the wallet is asked anything', async (transaction) => {
+    const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
+    await expect(send(wallet, transaction)).rejects.toBeInstanceOf(InvalidTransactionError)
+    expect(wallet.seen).toEqual([])
+  })
+
+  it('takes the largest contract that a chain does', async () => {
+    const wallet = scriptedProvider({ eth_sendTransaction: () => hash })
+    await send(wallet, { data: `0x${'60'.repeat(128 * 1024)}` })
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  })
+
+  it.each([undefined, null, '0x', hash.slice(0, -1), `${hash}0`, hash.slice(2), { hash }])(
+    'the answer %o is refused',
+    async (answer) => {
+      const wallet = scriptedProvider({ eth_sendTransaction: () => answer })
+      await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({
+        name: 'InvalidWalletResponseError',
+      })
+      expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+    },
+  )
+
+  it.each([-32603, -32005, 4001])('after %i it is never sent again', async (code) => {
+    const wallet = scriptedProvider({ eth_sendTransaction: fail(code) })
+    await expect(send(wallet, { to: otherAddress })).rejects.toMatchObject({ code })
+    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import type { OperationParameters } from '../../adapter/adapter.js'
+import type { FeeParameters } from '../../adapter/send.js'
+import type { TransactionRequest } from '../../adapter/transaction-request.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { isRejection, RpcError } from '../../errors/rpc-errors.js'
+import { promptWallet } from '../provider/eip-1193.js'
+import { guard } from '../provider/guard.js'
+import { withFee } from './with-fee.js'
+
+type SendParameters = OperationParameters & FeeParameters & { transaction: TransactionRequest }
+
+const transactionHash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+
+/**
+ * `eth_sendTransaction` from the named account on the named chain. Never retried.
+ *
+ * The chain is named in the request too: a wallet that changed it since refuses.
+ *
+ * @throws {InvalidTransactionError | FeeTooHighError | ExecutionRevertedError
+ *   | InsufficientFundsError | OutcomeUnknownError | AccountMismatchError | ChainMismatchError | RpcError}
+ */
+export async function sendTransaction(
+  provider: Eip1193Provider,
+  parameters: SendParameters,
+): Promise<{ hash: string }> {
+  try {
+    return await send(provider, parameters)
+  } catch (error) {
+    if (!(error instanceof RpcError) || isRejection(error)) throw error
+    // Recognised by a node's own words; without that code the error is still a named one.
+    const recognise = await import('./node-error.js').then(
+      ({ toNodeError }) => toNodeError,
+      () => undefined,
+    )
+    throw recognise?.(error) ?? error
+  }
+}
+
+async function send(
+  provider: Eip1193Provider,
+  parameters: SendParameters,
+): Promise<{ hash: string }> {
+  const { account, network } = parameters
+  const transaction = withFee(parameters.transaction, parameters.fee)
+  if (isZksyncTransaction(transaction)) {
+    const { sendZksyncTransaction } = await import('./zksync-transaction.js')
+    return sendZksyncTransaction(provider, { ...parameters, transaction })
+  }
+  const { checkTransaction } = await import('./check-transaction.js')
+  checkTransaction(transaction, network)
+  const { toRpcTransaction } = await import('./rpc-transaction.js')
+  const request = toRpcTransaction(transaction, account, network)
+  await guard(provider, parameters)
+  const hash = await promptWallet(
+    provider,
+    { method: 'eth_sendTransaction', params: [request] },
+    transactionHash,
+  )
+  return { hash }
+}
+
+/** Whether a transaction has fields that only ZKsync's own type carries. */
+const isZksyncTransaction = ({
+  gasPerPubdata,
+  paymaster,
+  paymasterInput,
+  factoryDeps,
+}: TransactionRequest) =>
+  [gasPerPubdata, paymaster, paymasterInput, factoryDeps].some((field) => field !== undefined)

@@ -1,0 +1,105 @@
+// Loaded on demand, and only for ZKsync's own kind of transaction.
+import { createWalletClient, custom, isHex } from 'viem'
+import { chainConfig, hashBytecode, sendTransaction, serializeTransaction } from 'viem/zksync'
+import type { OperationParameters } from '../../adapter/adapter.js'
+import type { TransactionRequest } from '../../adapter/transaction-request.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { BaseError } from '../../errors/base-error.js'
+import { InvalidTransactionError } from '../../errors/input-errors.js'
+import { isAnswerLost } from '../../errors/is-answer-lost.js'
+import { RpcError, toRpcError } from '../../errors/rpc-errors.js'
+import { OutcomeUnknownError } from '../../errors/send-errors.js'
+import { guard } from '../provider/guard.js'
+import { guardedProvider } from '../provider/guarded-provider.js'
+import { toAddress } from '../values/to-address.js'
+import { toNodeError } from './node-error.js'
+import { zksyncHash } from './zksync-hash.js'
+
+type ZksyncParameters = OperationParameters & { transaction: TransactionRequest }
+
+/**
+ * Sends a transaction with a paymaster, pubdata limit or bytecodes. Wallets don't know these fields:
+ * the account signs it as typed data (EIP-712) and the signed bytes are sent.
+ *
+ * @throws {InvalidTransactionError | AccountMismatchError | ChainMismatchError |
+ *   OutcomeUnknownError | RpcError}
+ */
+export async function sendZksyncTransaction(
+  provider: Eip1193Provider,
+  parameters: ZksyncParameters,
+): Promise<{ hash: string }> {
+  const { account, network } = parameters
+  const request = checked(parameters)
+  await guard(provider, parameters)
+  const { id, name, nativeCurrency, rpcUrls } = network
+  const client = createWalletClient({
+    account: toAddress(account.address, 'from'),
+    chain: { ...chainConfig, id: Number(id), name, nativeCurrency, rpcUrls },
+    // Nothing that signs or sends is tried again.
+    transport: custom(followed(guardedProvider(provider, parameters), parameters), {
+      retryCount: 0,
+    }),
+  })
+  try {
+    return { hash: await sendTransaction(client, { ...request, account: client.account }) }
+  } catch (thrown) {
+    throw rootCause(thrown)
+  }
+}
+
+/** The provider, which names the hash of what it sends: also where nothing says what became of it. */
+const followed = (
+  provider: Eip1193Provider,
+  { onBroadcast }: OperationParameters,
+): Pick<Eip1193Provider, 'request'> => ({
+  async request(call) {
+    const raw = call.method === 'eth_sendRawTransaction' ? [call.params].flat()[0] : undefined
+    if (!isHex(raw)) return provider.request(call)
+    const sent = { hash: zksyncHash(raw) }
+    onBroadcast?.(sent)
+    try {
+      return await provider.request(call)
+    } catch (thrown) {
+      const error = toRpcError(thrown)
+      const isRefused = error instanceof RpcError && toNodeError(error) !== undefined
+      throw isRefused || !isAnswerLost(error) ? error : new OutcomeUnknownError(sent, error)
+    }
+  },
+})
+
+/** @see https://docs.zksync.io/zksync-protocol/rollup/transaction-lifecycle#eip-712-0x71 */
+function checked({ transaction, account, network }: ZksyncParameters) {
+  const { to, value, data, gas, nonce, maxFeePerGas, maxPriorityFeePerGas } = transaction
+  const { gasPerPubdata, paymaster, paymasterInput, factoryDeps } = transaction
+  const request = {
+    type: 'eip712' as const,
+    ...(to !== undefined && { to: toAddress(to, 'to') }),
+    ...(value !== undefined && { value }),
+    ...(data && { data }),
+    ...(gas !== undefined && { gas }),
+    ...(nonce !== undefined && { nonce }),
+    ...(maxFeePerGas !== undefined && { maxFeePerGas }),
+    ...(maxPriorityFeePerGas !== undefined && { maxPriorityFeePerGas }),
+    ...(gasPerPubdata !== undefined && { gasPerPubdata }),
+    ...(paymaster !== undefined && { paymaster: toAddress(paymaster, 'paymaster') }),
+    ...(paymasterInput !== undefined && { paymasterInput }),
+    ...(factoryDeps && { factoryDeps: [...factoryDeps] }),
+  }
+  try {
+    for (const bytecode of factoryDeps ?? []) hashBytecode(bytecode)
+    const from = toAddress(account.address, 'from')
+    serializeTransaction({ ...request, from, chainId: transaction.chainId ?? Number(network.id) })
+  } catch (thrown) {
+    throw new InvalidTransactionError(thrown instanceof Error ? thrown.message : '')
+  }
+  return request
+}
+
+/** What the wallet or guard said, under viem's wrapping. */
+function rootCause(thrown: unknown): unknown {
+  let cause = thrown
+  while (cause instanceof Error && !(cause instanceof BaseError) && cause.cause instanceof Error) {
+    cause = cause.cause
+  }
+  return toRpcError(cause)
+}

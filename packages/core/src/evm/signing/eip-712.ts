@@ -1,0 +1,79 @@
+// Loaded on demand: it brings viem's EIP-712 encoder.
+import {
+  getTypesForEIP712Domain,
+  hashTypedData,
+  serializeTypedData,
+  type TypedDataDomain,
+  validateTypedData,
+} from 'viem'
+import type { OperationParameters } from '../../adapter/adapter.js'
+import type { TypedData } from '../../adapter/typed-data.js'
+import { formatNetworkId } from '../../caip/caip-2.js'
+import type { Eip1193Provider } from '../../connector/connector.js'
+import { ChainMismatchError } from '../../errors/connection-errors.js'
+import { hex, promptWallet } from '../provider/eip-1193.js'
+import { guard } from '../provider/guard.js'
+import { InvalidTypedDataError } from '../request-errors.js'
+import { toAddress } from '../values/to-address.js'
+
+/**
+ * `eth_signTypedData_v4`.
+ *
+ * @throws {InvalidTypedDataError | AccountMismatchError | ChainMismatchError | RpcError}
+ * @see EIP-712
+ */
+export async function signTypedData(
+  provider: Eip1193Provider,
+  parameters: OperationParameters & { typedData: TypedData },
+): Promise<{ signature: string }> {
+  const { account, network, typedData } = parameters
+  const json = serialize(typedData)
+  const { chainId } = typedData.domain
+  if (chainId !== undefined && BigInt(chainId) !== BigInt(network.id)) {
+    const signedFor = formatNetworkId('eip155', BigInt(chainId).toString())
+    throw new ChainMismatchError(network.caipNetworkId, signedFor)
+  }
+  await guard(provider, parameters)
+  const signature = await promptWallet(
+    provider,
+    { method: 'eth_signTypedData_v4', params: [account.address, json] },
+    hex,
+  )
+  return { signature }
+}
+
+/** The JSON that wallets take, of data that can be hashed. @throws {InvalidTypedDataError} */
+function serialize({ domain: given, types: named, primaryType, message }: TypedData): string {
+  try {
+    const domain = toDomain(given)
+    const types: TypedData['types'] = {
+      EIP712Domain: getTypesForEIP712Domain({ domain }),
+      ...named,
+    }
+    const definition = { domain, types, primaryType, message: { ...message } }
+    validateTypedData(definition)
+    // Serializing forgives a field that is missing; hashing does not, and hashing is what wallets do.
+    hashTypedData(definition)
+    return serializeTypedData(definition)
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? (thrown.message.split('\n')[0] ?? '') : ''
+    throw new InvalidTypedDataError(reason, thrown)
+  }
+}
+
+function toDomain({ chainId, verifyingContract, ...rest }: TypedData['domain']): TypedDataDomain {
+  return {
+    ...rest,
+    // A number: some wallets compare it without reading it.
+    ...(chainId !== undefined && { chainId: toSafeInteger(chainId) }),
+    ...(verifyingContract !== undefined && {
+      verifyingContract: toAddress(verifyingContract, 'verifyingContract'),
+    }),
+  }
+}
+
+function toSafeInteger(value: number | bigint | string): number {
+  const id = Number(BigInt(value))
+  if (!Number.isSafeInteger(id) || id <= 0) throw new RangeError('chainId: not a chain id')
+  return id
+}

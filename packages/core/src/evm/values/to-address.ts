@@ -1,0 +1,16 @@
+import type { Address } from 'viem'
+import { isAddress } from 'viem/utils'
+import { InvalidAddressError } from '../../errors/send-errors.js'
+
+/**
+ * Takes an address as people paste it: the `0x` may be missing, and a mixed case must fit EIP-55.
+ *
+ * @param what - its name in the error
+ * @throws {InvalidAddressError}
+ */
+export function toAddress(value: string, what: string): Address {
+  const digits = value.replace(/^0x/, '')
+  const address = `0x${digits === digits.toUpperCase() ? digits.toLowerCase() : digits}`
+  if (!isAddress(address)) throw new InvalidAddressError(`${what}: not an address`)
+  return address
+}

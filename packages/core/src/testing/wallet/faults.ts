@@ -1,0 +1,29 @@
+import type { TestWalletFault } from '../eip6963/types.js'
+import type { ProviderRpcError } from './provider-rpc-error.js'
+
+/** What strikes a request: it hangs, fails with an error, or gets an answer that is made up. */
+export type Fault =
+  | { readonly kind: 'hang' }
+  | { readonly kind: 'fail'; readonly error: ProviderRpcError }
+  | { readonly kind: 'lie'; readonly result: unknown }
+
+/** Failures ordered in advance, used up one request at a time. */
+export function createFaults() {
+  let waiting: { readonly fault: Fault; readonly method: string | undefined; left: number }[] = []
+  return {
+    add(fault: Fault, { method, times = 1 }: TestWalletFault = {}) {
+      waiting.push({ fault, method, left: times })
+    },
+    /** The fault that strikes this method now, if any. */
+    take(method: string): Fault | undefined {
+      const found = waiting.find((item) => item.method === undefined || item.method === method)
+      if (!found) return undefined
+      found.left -= 1
+      waiting = waiting.filter((item) => item.left > 0)
+      return found.fault
+    },
+    clear() {
+      waiting = []
+    },
+  }
+}

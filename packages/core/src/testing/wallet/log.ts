@@ -1,0 +1,37 @@
+import type { TestWalletLogEntry } from '../eip6963/types.js'
+import type { ProviderRpcError } from './provider-rpc-error.js'
+
+/** Enough for any test, and a lab left open overnight stays small. */
+const limit = 1000
+
+/** Notes what becomes of one request. */
+export interface LogHandle {
+  prompted(): void
+  resolved(result: unknown): void
+  rejected(error: ProviderRpcError): void
+  hung(): void
+}
+
+/** Keeps the requests that a provider has seen. */
+export function createLog() {
+  const entries: { entry: TestWalletLogEntry }[] = []
+  return {
+    list: (): readonly TestWalletLogEntry[] => entries.map(({ entry }) => entry),
+    open(method: string, params: unknown): LogHandle {
+      const slot: { entry: TestWalletLogEntry } = {
+        entry: { method, params, prompted: false, outcome: 'pending' },
+      }
+      entries.push(slot)
+      if (entries.length > limit) entries.shift()
+      const note = (patch: Partial<TestWalletLogEntry>) => {
+        slot.entry = { ...slot.entry, ...patch }
+      }
+      return {
+        prompted: () => note({ prompted: true }),
+        resolved: (result) => note({ outcome: 'resolved', result }),
+        rejected: ({ code, message }) => note({ outcome: 'rejected', error: { code, message } }),
+        hung: () => note({ outcome: 'hung' }),
+      }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { TestWalletRequest } from '../eip6963/types.js'
+import { ProviderRpcError, rpcCode } from './provider-rpc-error.js'
+
+interface Pending {
+  readonly request: TestWalletRequest
+  settle(error?: ProviderRpcError): void
+}
+
+/** The prompts of one wallet: questions to its owner that wait for an answer. */
+export interface Prompts {
+  /** Waiting requests, oldest first. */
+  list(): readonly TestWalletRequest[]
+  /** Resolves when approved, rejects when refused. */
+  ask(request: Omit<TestWalletRequest, 'id'>): Promise<void>
+  /** Answers one, by default the oldest: approves without an error. Throws when there is none. */
+  answer(id: number | undefined, error?: ProviderRpcError): void
+  /** Answers all that wait. */
+  answerAll(error?: ProviderRpcError): void
+}
+
+/** Makes the queue of prompts; `changed` is called after each change of it. */
+export function createPrompts(changed: () => void): Prompts {
+  let pending: readonly Pending[] = []
+  let lastId = 0
+
+  const take = (taken: readonly Pending[], error: ProviderRpcError | undefined) => {
+    pending = pending.filter((item) => !taken.includes(item))
+    for (const item of taken) item.settle(error)
+    changed()
+  }
+
+  return {
+    list: () => pending.map((item) => item.request),
+    ask(asked) {
+      lastId += 1
+      const request = { id: lastId, ...asked }
+      return new Promise<void>((resolve, reject) => {
+        const settle = (error?: ProviderRpcError) => (error ? reject(error) : resolve())
+        pending = [...pending, { request, settle }]
+        changed()
+      })
+    },
+    answer(id, error) {
+      const item = id === undefined ? pending[0] : pending.find(({ request }) => request.id === id)
+      if (!item) throw new Error(`No wallet request${id === undefined ? '' : ` ${id}`} is waiting.`)
+      take([item], error)
+    },
+    answerAll(error) {
+      if (pending.length > 0) take(pending, error)
+    },
+  }
+}
+
+/** The refusal of the wallet's owner (4001). */
+export const userRejected = () =>
+  new ProviderRpcError(rpcCode.rejected, 'User rejected the request.')

@@ -1,0 +1,65 @@
+import { safeText } from '../../connector/safe-text.js'
+import { isKnownScheme } from './known-schemes.js'
+import {
+  isWalletHref,
+  linkBase,
+  linkTarget,
+  type Platform,
+  schemeOf,
+  type WalletLink,
+} from './links.js'
+
+/** The wallet that the visitor opened on this device, to go back to for each request. */
+export interface RememberedWallet {
+  /** Its app's address, or its site's. */
+  href: string
+  name: string
+  /** The wallet itself said where it is: a link there is shown, and never followed by itself. */
+  claimed?: true | undefined
+}
+
+/**
+ * A wallet as it may be linked to. It comes from a pressed row, or from storage: checked on every read.
+ */
+export function checkRememberedWallet(
+  wallet: RememberedWallet | undefined,
+): RememberedWallet | undefined {
+  const href = wallet?.href && linkBase(wallet.href)
+  if (!wallet || !href || (wallet.claimed && !isPeerHref(href))) return undefined
+  return { href, name: safeText(wallet.name), ...(wallet.claimed && { claimed: true }) }
+}
+
+/**
+ * A wallet where it says itself that it is. No registry vouches for what a peer names: its scheme must
+ * be known as a wallet's, else its universal link is taken.
+ */
+export function claimedWallet(
+  addresses: readonly string[],
+  name: string,
+): RememberedWallet | undefined {
+  for (const href of addresses) {
+    const wallet = checkRememberedWallet({ href, name, claimed: true })
+    if (wallet) return wallet
+  }
+  return undefined
+}
+
+const isPeerHref = (href: string) => {
+  const scheme = schemeOf(href)
+  return scheme === 'https' || isKnownScheme(scheme)
+}
+
+/** The link back to a wallet in which a request waits; for a press, never opened by itself. */
+export function requestLink(
+  { href }: RememberedWallet,
+  { requestId, topic }: { requestId: number; topic: string },
+  platform: Platform,
+): WalletLink | undefined {
+  const query = `requestId=${requestId}&sessionTopic=${topic}`
+  const telegram = /^https:\/\/t\.me(\/|$)/.test(href)
+  const base = href.endsWith('://') ? href : href.replace(/\/+$/, '/')
+  const link = telegram
+    ? `${base.replace(/\/$/, '')}${base.includes('?') ? '&' : '?'}startapp=${btoa(query).replace(/=+$/, '')}`
+    : `${base}wc?${query}`
+  return isWalletHref(link) ? { href: link, target: linkTarget(link, platform) } : undefined
+}

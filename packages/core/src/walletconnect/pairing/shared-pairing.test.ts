@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Pairing } from '../../connector/shared-session.js'
+import {
+  ProposalExpiredError,
+  type ProposeParameters,
+  type WalletConnectClient,
+} from '../client.js'
+import type { Session } from '../session/session.js'
+import { createSharedPairing } from './shared-pairing.js'
+
+const session: Session = { topic: 'e'.repeat(64), expiry: 0, namespaces: {}, wallet: 'W' }
+
+/** A client whose wallets answer when the test says so. */
+function createClient() {
+  const proposals: (ProposeParameters & {
+    answer(session: Session): void
+    fail(error: unknown): void
+  })[] = []
+  const ended: string[] = []
+  const client: WalletConnectClient = {
+    sessions: () => [],
+    propose: (parameters) =>
+      new Promise((resolve, reject) => {
+        parameters.signal.addEventListener('abort', () => reject(parameters.signal.reason))
+        proposals.push({ ...parameters, answer: resolve, fail: reject })
+        const topic = proposals.length.toString(16).padStart(64, '0')
+        parameters.onUri(`wc:${topic}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`)
+      }),
+    end: async (topic) => void ended.push(topic),
+    request: async () => undefined,
+    followRequest: async () => undefined,
+    on: () => () => {},
+    restart: () => {},
+    destroy: async () => {},
+  }
+  return { client, proposals, ended, desk: createSharedPairing(client) }
+}
+const wait = (
+  { desk }: ReturnType<typeof createClient>,
+  signal = new AbortController().signal,
+  namespaces = {},
+) => {
+  const pairings: Pairing[] = []
+  const answer = desk.wait({ namespaces, signal, onUri: (pairing) => pairings.push(pairing) })
+  answer.catch(() => {})
+  return { answer, pairings }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('waiting for a wallet', () => {
+  it('looks at the pairing every second, until it is answered or nobody waits', async () => {
+    const looked = vi.spyOn(Date, 'now')
+    const looks = async () => {
+      looked.mockClear()
+      await vi.advanceTimersByTimeAsync(10_000)
+      return looked.mock.calls.length
+    }
+    const stage = createClient()
+    const { answer } = wait(stage)
+    expect(await looks()).toBe(10)
+    stage.proposals[0]?.answer(session)
+    await answer
+    expect(await looks()).toBe(0)
+
+    const closed = createClient()
+    const leave = new AbortController()
+    wait(closed, leave.signal)
+    leave.abort()
+    // A visitor on the way to the next wallet of the list finds the same pairing.
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await looks()).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('[S4.37] renews the pairing 10 s before its end, and both still count', async () => {
+    const stage = createClient()
+    const { answer, pairings } = wait(stage)
+    await vi.advanceTimersByTimeAsync(229_999)
+    expect(pairings).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(pairings).toHaveLength(2)
+    expect(pairings[1]?.uri).not.toBe(pairings[0]?.uri)
+    stage.proposals[0]?.answer(session)
+    expect(await answer).toBe(session)
+    expect(stage.proposals[1]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(stage.proposals).toHaveLength(2)
+  })
+
+  it('goes on when an older pairing runs out, and when the last one does', async () => {
+    const stage = createClient()
+    const { answer } = wait(stage)
+    await vi.advanceTimersByTimeAsync(230_000)
+    stage.proposals[0]?.fail(new ProposalExpiredError())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stage.proposals).toHaveLength(2)
+    stage.proposals[1]?.fail(new ProposalExpiredError())
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stage.proposals).toHaveLength(3)
+    stage.proposals[2]?.fail({ code: 5000 })
+    await expect(answer).rejects.toEqual({ code: 5000 })
+  })
+
+  it('renews at once what expired while timers slept', async () => {
+    const stage = createClient()
+    const { pairings } = wait(stage)
+    vi.setSystemTime(Date.now() + 231_000)
+    stage.desk.refresh()
+    expect(pairings).toHaveLength(2)
+    stage.desk.refresh()
+    expect(pairings).toHaveLength(2)
+  })
+
+  it('[S4.37] renews nothing while the page is hidden, and at once when its visitor is back', async () => {
+    const stage = createClient()
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const desk = createSharedPairing(stage.client, { document })
+    const { pairings } = wait({ ...stage, desk })
+    document.visibilityState = 'hidden'
+    await vi.advanceTimersByTimeAsync(300_000)
+    stage.proposals[0]?.fail(new ProposalExpiredError())
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(pairings).toHaveLength(1)
+    document.visibilityState = 'visible'
+    desk.refresh()
+    expect(pairings).toHaveLength(2)
+  })
+
+  it('shows the old code again when a renewal does not get through, until it is asked for', async () => {
+    const stage = createClient()
+    const { answer, pairings } = wait(stage)
+    await vi.advanceTimersByTimeAsync(230_000)
+    stage.proposals[1]?.fail(new Error('Failed to publish'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(pairings.map(({ uri }) => uri)).toEqual([
+      pairings[0]?.uri,
+      pairings[1]?.uri,
+      pairings[0]?.uri,
+    ])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(stage.proposals).toHaveLength(2)
+    stage.desk.refresh()
+    expect(stage.proposals).toHaveLength(3)
+    stage.proposals[2]?.answer(session)
+    expect(await answer).toBe(session)
+  })
+
+  it('a renewed code that a wallet turns down ends the wait', async () => {
+    const stage = createClient()
+    const { answer } = wait(stage)
+    await vi.advanceTimersByTimeAsync(230_000)
+    stage.proposals[1]?.fail({ code: 5000 })
+    await expect(answer).rejects.toEqual({ code: 5000 })
+  })
+
+  it('asks for one new pairing at a time, however long that takes', async () => {
+    const stage = createClient()
+    const slow = createSharedPairing({
+      ...stage.client,
+      propose(parameters) {
+        const late = stage.proposals.length > 0
+        const onUri = (uri: string) => void setTimeout(parameters.onUri, late ? 5_000 : 0, uri)
+        return stage.client.propose({ ...parameters, onUri })
+      },
+    })
+    const { signal } = new AbortController()
+    const pairings: Pairing[] = []
+    slow.wait({ namespaces: {}, signal, onUri: (one) => pairings.push(one) }).catch(() => {})
+    await vi.advanceTimersByTimeAsync(240_000)
+    slow.refresh()
+    expect(stage.proposals).toHaveLength(2)
+    expect(pairings).toHaveLength(2)
+  })
+
+  it('keeps the pairing for who comes next, then deletes it', async () => {
+    const stage = createClient()
+    const leave = new AbortController()
+    const first = wait(stage, leave.signal)
+    leave.abort()
+    await vi.advanceTimersByTimeAsync(999)
+    const second = wait(stage)
+    expect(second.pairings).toEqual(first.pairings)
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(stage.proposals[0]?.signal.aborted).toBe(false)
+
+    const other = createClient()
+    const gone = new AbortController()
+    wait(other, gone.signal)
+    gone.abort()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(other.proposals[0]?.signal.aborted).toBe(true)
+    expect(wait(other).pairings).toHaveLength(1)
+    expect(other.proposals).toHaveLength(2)
+  })
+
+  it('starts anew when something else is asked for', async () => {
+    const stage = createClient()
+    const { answer } = wait(stage)
+    wait(stage, undefined, { eip155: { chains: ['eip155:1'], methods: [], events: [] } })
+    await expect(answer).rejects.toMatchObject({ name: 'AbortedError' })
+    expect(stage.proposals).toHaveLength(2)
+  })
+
+  it('ends what is approved while nobody waits', async () => {
+    const stage = createClient()
+    const leave = new AbortController()
+    wait(stage, leave.signal)
+    leave.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    stage.proposals[0]?.answer(session)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stage.ended).toEqual([session.topic])
+  })
+
+  it('shows no URI that is not one', async () => {
+    const stage = createClient()
+    const { client } = stage
+    const propose: WalletConnectClient['propose'] = ({ onUri }) => {
+      onUri('javascript:alert(1)')
+      return new Promise(() => {})
+    }
+    const desk = createSharedPairing({ ...client, propose })
+    const onUri = vi.fn()
+    const { signal } = new AbortController()
+    await expect(desk.wait({ namespaces: {}, signal, onUri })).rejects.toThrow()
+    expect(onUri).not.toHaveBeenCalled()
+  })
+})

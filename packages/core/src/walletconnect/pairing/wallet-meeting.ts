@@ -1,0 +1,39 @@
+import { joinSignals } from '../../async/join-signals.js'
+import { SupersededError } from '../../errors/connection-errors.js'
+import type { Session } from '../session/session.js'
+import type { HeldSession } from '../tabs/tab-message.js'
+import type { SharedPairing } from './shared-pairing.js'
+
+export interface WalletMeeting {
+  /** Waits for the wallet that answers here, or for what another tab connects meanwhile. */
+  wait(parameters: Parameters<SharedPairing['wait']>[0]): Promise<Session | HeldSession>
+  /** Another tab opened a session: all that wait here are given it. */
+  giveAll(held: HeldSession): void
+}
+
+export function createWalletMeeting(desk: SharedPairing): WalletMeeting {
+  const waiting = new Set<(held: HeldSession) => void>()
+  return {
+    async wait(parameters) {
+      const over = new AbortController()
+      let stop = () => {}
+      const elsewhere = new Promise<HeldSession>((resolve) => {
+        waiting.add(resolve)
+        stop = () => waiting.delete(resolve)
+      })
+      const { signal, release } = joinSignals(parameters.signal, over.signal)
+      const here = desk.wait({ ...parameters, signal })
+      here.catch(() => {})
+      try {
+        return await Promise.race([here, elsewhere])
+      } finally {
+        stop()
+        over.abort(new SupersededError())
+        release()
+      }
+    },
+    giveAll(held) {
+      for (const give of [...waiting]) give(held)
+    },
+  }
+}

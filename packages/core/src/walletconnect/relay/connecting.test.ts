@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { call } from '../sdk/internals.js'
+import { superviseConnecting } from './connecting.js'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A stand-in for the SDK's relayer; its sockets open or are lost when the test says so. */
+function stage() {
+  const attempts: { open(): void; lose(): void }[] = []
+  const relayer = {
+    connected: false,
+    transportExplicitlyClosed: false,
+    provider: {},
+    subscriber: { start: vi.fn(), stop: vi.fn() },
+    confirmOnlineStateOrThrow: async () => {},
+    async createProvider() {
+      const listeners = new Set<() => void>()
+      let opened = () => {}
+      relayer.provider = {
+        connect: () =>
+          new Promise<void>((resolve) => {
+            opened = resolve
+          }),
+        on: (_: string, listener: () => void) => listeners.add(listener),
+        off: (_: string, listener: () => void) => listeners.delete(listener),
+      }
+      attempts.push({
+        open() {
+          relayer.connected = true
+          opened()
+        },
+        lose() {
+          for (const listener of listeners) listener()
+        },
+      })
+    },
+  }
+  const connecting = superviseConnecting(relayer)
+  const connect = () => Promise.resolve(call(relayer, 'connect'))
+  return { relayer, attempts, connecting, connect }
+}
+const pass = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
+
+it('however many ask, there is one attempt, and its subscriptions begin with it', async () => {
+  const { attempts, connect, relayer } = stage()
+  const all = Promise.all([connect(), connect(), connect()])
+  await pass()
+  expect(attempts).toHaveLength(1)
+  expect(relayer.subscriber.start).not.toHaveBeenCalled()
+  attempts[0]?.open()
+  await all
+  expect(relayer.subscriber.start).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('a lost attempt is followed by another after a second, and after two', async () => {
+  const { attempts, connect, relayer } = stage()
+  const connected = connect()
+  await pass()
+  attempts[0]?.lose()
+  await pass(999)
+  expect(attempts).toHaveLength(1)
+  expect(relayer.subscriber.stop).toHaveBeenCalledOnce()
+  await pass(1)
+  attempts[1]?.lose()
+  await pass(1_999)
+  expect(attempts).toHaveLength(2)
+  await pass(1)
+  attempts[2]?.open()
+  await connected
+})
+
+it('it gives up after five, and an attempt without an answer is lost after 15 s', async () => {
+  const { attempts, connect } = stage()
+  const ended = vi.fn()
+  void connect().then(ended)
+  await pass(14_999)
+  expect(attempts).toHaveLength(1)
+  await pass(1 + 1_000)
+  expect(attempts).toHaveLength(2)
+  await pass(120_000)
+  expect(attempts).toHaveLength(5)
+  expect(ended).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('who asks again between two attempts does not wait', async () => {
+  const { attempts, connect } = stage()
+  void connect()
+  await pass()
+  attempts[0]?.lose()
+  await pass(10)
+  void connect()
+  await pass()
+  expect(attempts).toHaveLength(2)
+})
+
+it('nor who asked again while one was still under way', async () => {
+  const { attempts, connect, connecting } = stage()
+  void connect()
+  await pass()
+  connecting.hurry()
+  attempts[0]?.lose()
+  await pass()
+  expect(attempts).toHaveLength(2)
+})
+
+it('once the transport was closed nothing is attempted, until someone connects again', async () => {
+  const { attempts, connect, relayer } = stage()
+  void connect()
+  await pass()
+  relayer.transportExplicitlyClosed = true
+  attempts[0]?.lose()
+  await pass(60_000)
+  expect(attempts).toHaveLength(1)
+  void connect()
+  await pass()
+  expect(attempts).toHaveLength(2)
+})
+
+it('closing ends every wait', async () => {
+  const { attempts, connect, connecting } = stage()
+  const ended = vi.fn()
+  void connect().then(ended)
+  await pass()
+  connecting.close()
+  await pass()
+  expect(ended).toHaveBeenCalledOnce()
+  expect(attempts).toHaveLength(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('closed while the SDK makes a connection, it opens no socket', async () => {
+  const { connect, connecting, relayer } = stage()
+  const opening = vi.fn(() => new Promise<void>(() => {}))
+  relayer.createProvider = async () => {
+    relayer.provider = { connect: opening }
+    connecting.close()
+  }
+  await connect()
+  expect(opening).not.toHaveBeenCalled()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+it('signs for the relay once the page has drawn what is due', async () => {
+  const asked = vi.fn<typeof requestIdleCallback>()
+  vi.stubGlobal('requestIdleCallback', asked)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const { attempts, connect } = stage()
+  void connect()
+  await pass(1000)
+  expect(attempts).toHaveLength(0)
+  asked.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 })
+  await pass()
+  expect(attempts).toHaveLength(1)
+})

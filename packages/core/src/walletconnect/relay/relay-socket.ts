@@ -1,0 +1,39 @@
+import { call, read } from '../sdk/internals.js'
+
+/**
+ * Opens a connection's socket in place of the SDK, which keeps it to itself until it is open. An
+ * attempt without an answer would go on after it was given up, and a browser opens one socket to a
+ * host at a time: every later attempt would wait behind it.
+ *
+ * @param connection - the SDK's `WsConnection`
+ * @returns closes the socket unless it is open
+ */
+export function openOwnSocket(connection: unknown): () => void {
+  let opening: WebSocket | undefined
+  const register = read(connection, 'register')
+  if (!isObject(connection) || typeof register !== 'function') {
+    return () => {}
+  }
+  Reflect.set(connection, 'register', (url: unknown = read(connection, 'url')) => {
+    // A second call during an attempt waits for it in the SDK's own way.
+    if (opening) return register.call(connection, url)
+    Reflect.set(connection, 'registering', true)
+    const socket = new WebSocket(String(url))
+    opening = socket
+    return new Promise((resolve, reject) => {
+      socket.onopen = () => {
+        opening = undefined
+        call(connection, 'onOpen', socket)
+        resolve(socket)
+      }
+      socket.onerror = () => {
+        opening = undefined
+        Reflect.set(connection, 'registering', false)
+        reject(call(connection, 'emitError'))
+      }
+    })
+  })
+  return () => opening?.close()
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

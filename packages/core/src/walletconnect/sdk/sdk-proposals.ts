@@ -1,0 +1,227 @@
+import { abortable } from '../../async/abortable.js'
+import { joinSignals } from '../../async/join-signals.js'
+import { AbortedError } from '../../errors/connection-errors.js'
+import { InvalidWalletResponseError } from '../../errors/input-errors.js'
+import { ProposalExpiredError, type ProposalTicket, type WalletConnectClient } from '../client.js'
+import type { Transport } from '../relay/transport.js'
+import { userDisconnected } from '../session/disconnect-reasons.js'
+import type { ProposalNamespaces } from '../session/namespaces.js'
+import { parseSession, type Session } from '../session/session.js'
+import { createAuthenticate, expiredText, type SignedSession } from '../sign-in/authenticate.js'
+import type { Attestations } from './attestation.js'
+import type { DurableClient } from './durable-client.js'
+import { call } from './internals.js'
+import type { SdkSessions } from './sdk-sessions.js'
+import type { SignClient } from './start-sdk.js'
+
+/** The SDK's own timer rejects what nothing can catch: it is told a second before, in ms. */
+const proposalLife = 299_000
+
+type Propose = WalletConnectClient['propose']
+type ProposalParameters = Omit<Parameters<Propose>[0], 'signIn'>
+type Asked = Parameters<ReturnType<typeof createAuthenticate>['propose']>[0]
+
+export interface SdkProposalsParts {
+  client: SignClient
+  sessions: SdkSessions
+  durable: DurableClient
+  transport: Transport
+  attestations: Attestations
+  /** Topics of pairings whose answer is awaited here. */
+  awaited: Set<string>
+  /** Aborts when the client is destroyed. */
+  signal: AbortSignal
+}
+
+/** Proposes sessions, or goes on with what an earlier client proposed. */
+export function createSdkProposals(parts: SdkProposalsParts): Propose {
+  const { client, transport } = parts
+  const authenticate = createAuthenticate(client)
+
+  const proposePlainly = async (optionalNamespaces: ProposalNamespaces, topic: () => string) => {
+    const { approval } = await client.connect({ optionalNamespaces })
+    const proposal = client.proposal.getAll().find(({ pairingTopic }) => pairingTopic === topic())
+    return { ticket: { pairingTopic: topic(), proposalId: proposal?.id ?? 0 }, approval }
+  }
+  const resume = async (ticket: ProposalTicket, asked: Asked | undefined) => {
+    const { signIn, pairingTopic } = ticket
+    if (!signIn || !asked || sessionOf(client, pairingTopic)) return resumePlainly(parts, ticket)
+    const { responses, approval } = authenticate.resume({ ...ticket, signIn }, asked)
+    const approved = approval()
+    approved.catch(() => {})
+    await parts.durable.replay([responses, pairingTopic])
+    return () => approved
+  }
+
+  const proposeOne = async ({ signIn, ...parameters }: Parameters<Propose>[0]) => {
+    const { namespaces, signal, onProposed } = parameters
+    signal.throwIfAborted()
+    parts.signal.throwIfAborted()
+    transport.retry()
+    const { eip155 } = namespaces
+    const asked = signIn && eip155 && { namespace: eip155, signIn }
+    return withPairing(parts, parameters, async (topic) => {
+      if (parameters.resume) return resume(parameters.resume, asked)
+      const { ticket, approval } = asked
+        ? await authenticate.propose(asked)
+        : await proposePlainly(namespaces, topic)
+      onProposed?.(ticket)
+      return approval
+    })
+  }
+
+  return async ({ also, ...parameters }) => {
+    const earlier = also === undefined ? undefined : ticketOf(client, also)
+    if (!earlier) return proposeOne(parameters)
+    const resumed = { ...parameters, resume: earlier }
+    if (sessionOf(client, earlier.pairingTopic)) return proposeOne(resumed)
+    return firstAnswer(parameters.signal, (signal) => [
+      proposeOne({ ...parameters, signal }),
+      proposeOne({ ...resumed, signal }).catch(unlessExpired),
+    ])
+  }
+}
+
+/** What comes first; the others are given up. */
+async function firstAnswer<T>(
+  asking: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<T>[],
+): Promise<T> {
+  const answered = new AbortController()
+  const { signal, release } = joinSignals(asking, answered.signal)
+  try {
+    return await Promise.race(ask(signal))
+  } finally {
+    answered.abort(new AbortedError())
+    release()
+  }
+}
+
+/** That an earlier proposal is over says nothing of the newer one. */
+function unlessExpired(error: unknown): Promise<never> {
+  if (error instanceof ProposalExpiredError) return new Promise(() => {})
+  throw error
+}
+
+/**
+ * Tells of the pairing of a proposal, waits for the wallet's answer to it, and tidies up.
+ *
+ * @param ask - sends the proposal; what it returns waits for the answer
+ */
+async function withPairing(
+  parts: SdkProposalsParts,
+  { resume, signal, onUri, onPairing }: ProposalParameters,
+  ask: (topic: () => string) => Promise<() => Promise<SignedSession>>,
+): Promise<Session> {
+  const { client, attestations, awaited, sessions } = parts
+  const { pairing: pairings } = client.core
+  const { signal: anySignal, release } = joinSignals(signal, parts.signal)
+  let topic = resume?.pairingTopic ?? ''
+  if (topic) awaited.add(topic)
+  // The URI is known before the proposal is sent: a visitor need not wait for the relay.
+  const created = (pairing: Parameters<typeof pairings.formatUriFromPairing>[0]) => {
+    if (topic) return
+    topic = pairing.topic
+    onPairing?.(topic)
+    if (anySignal.aborted) return
+    awaited.add(topic)
+    onUri(pairings.formatUriFromPairing(pairing))
+  }
+  pairings.events.on('pairing_create', created)
+  const answer = attestations
+    .forProposal(() => ask(() => topic))
+    .finally(() => pairings.events.off('pairing_create', created))
+    .then((approved) => {
+      // It starts a timer of 5 minutes.
+      parts.signal.throwIfAborted()
+      return approved()
+    })
+  expireInTime(parts, answer, () => topic)
+  try {
+    const settled = await abortable(answer, anySignal)
+    const session = parseSession(settled)
+    if (!session) throw new InvalidWalletResponseError('wc_sessionSettle')
+    const { signedIn } = settled
+    // Of those that are opened by signing in the SDK says nothing by itself.
+    if (signedIn) sessions.closeLinks(session.topic)
+    return signedIn && signedIn.length > 0 ? { ...session, signedIn } : session
+  } catch (error) {
+    if (parts.signal.aborted) throw error // A later client goes on with it.
+    if (signal.aborted) {
+      answer.then((late) => sessions.end(late.topic, userDisconnected)).catch(() => {})
+      tellWalletToForget(client, topic)
+    } else if (pairings.pairings.keys.includes(topic)) {
+      pairings.disconnect({ topic }).catch(() => {})
+    }
+    const expired = error instanceof Object && 'message' in error && error.message === expiredText
+    throw expired ? new ProposalExpiredError() : error
+  } finally {
+    release()
+    awaited.delete(topic)
+  }
+}
+
+/** Our key of the pairing stays until it expires, to end what is approved meanwhile. */
+function tellWalletToForget({ core }: SignClient, topic: string): void {
+  // The wallet may have deleted the pairing, and its key with it.
+  if (!core.crypto.keychain.has(topic)) return
+  const sent = call(core.pairing, 'sendRequest', topic, 'wc_pairingDelete', userDisconnected)
+  Promise.resolve(sent).catch(() => {})
+}
+
+/** Ends the SDK's wait for an answer before the SDK does. */
+function expireInTime(
+  { client, signal }: SdkProposalsParts,
+  answer: Promise<unknown>,
+  topic: () => string,
+): void {
+  const expire = () => {
+    for (const { id, pairingTopic } of client.proposal.getAll()) {
+      if (pairingTopic === topic()) client.events.emit('proposal_expire', { id })
+    }
+  }
+  const expiring = setTimeout(expire, proposalLife)
+  const stop = () => {
+    clearTimeout(expiring)
+    signal.removeEventListener('abort', stop)
+  }
+  signal.addEventListener('abort', stop)
+  answer.then(stop, stop)
+}
+
+/** What is kept of a proposal that an earlier client made; nothing where it was over before it was sent. */
+function ticketOf(client: SignClient, pairingTopic: string): ProposalTicket | undefined {
+  const kept = client.proposal.getAll().find((proposal) => proposal.pairingTopic === pairingTopic)
+  if (!kept && !sessionOf(client, pairingTopic)) return undefined
+  return { pairingTopic, proposalId: kept?.id ?? 0 }
+}
+
+const sessionOf = (client: SignClient, pairing: string) =>
+  client.session.getAll().find(({ pairingTopic }) => pairingTopic === pairing)
+
+/** A wallet may have answered while no client listened: that is read again. */
+async function resumePlainly(
+  { client, durable }: SdkProposalsParts,
+  { pairingTopic, proposalId }: ProposalTicket,
+): Promise<() => Promise<SignedSession>> {
+  const found = sessionOf(client, pairingTopic)
+  if (found) return async () => found
+  const answered = new Promise<SignedSession>((resolve, reject) => {
+    const heard = ({ error, session }: { error?: unknown; session?: SignedSession }) =>
+      session ? resolve(session) : reject(error)
+    const events: unknown = Reflect.get(client.engine, 'events')
+    call(events, 'once', `session_connect:${proposalId}`, heard)
+    const expire = ({ id }: { id: number }) => {
+      if (id !== proposalId) return
+      client.off('proposal_expire', expire)
+      reject(new ProposalExpiredError())
+    }
+    client.on('proposal_expire', expire)
+  })
+  answered.catch(() => {})
+  await durable.replay([pairingTopic])
+  const isOpen = client.proposal.keys.includes(proposalId) || sessionOf(client, pairingTopic)
+  // Rejected ones were read again just now.
+  if (!isOpen) await Promise.race([answered, Promise.reject(new ProposalExpiredError())])
+  return () => answered
+}

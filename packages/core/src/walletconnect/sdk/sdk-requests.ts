@@ -1,0 +1,81 @@
+import { abortable } from '../../async/abortable.js'
+import { joinSignals } from '../../async/join-signals.js'
+import { RequestOutcomeUnknownError } from '../../errors/connection-errors.js'
+import type { WalletConnectClient } from '../client.js'
+import type { Transport } from '../relay/transport.js'
+import type { DurableClient } from './durable-client.js'
+import { call, read } from './internals.js'
+import type { SdkSessions } from './sdk-sessions.js'
+import type { SignClient } from './start-sdk.js'
+
+/** How long the SDK waits for the answer to a request, in ms. */
+const requestLife = 300_000
+
+export interface SdkRequestsParts {
+  client: SignClient
+  sessions: SdkSessions
+  durable: DurableClient
+  transport: Transport
+  /** Aborts when the client is destroyed. */
+  signal: AbortSignal
+}
+
+export interface SdkRequests extends Pick<WalletConnectClient, 'request' | 'followRequest'> {
+  /** Ends the SDK's waits: each holds a timer. */
+  rejectAll(reason: unknown): void
+}
+
+/** Asks wallets, and waits for their answers. */
+export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
+  const { client, sessions, durable, transport } = parts
+  const events: unknown = Reflect.get(client.engine, 'events')
+  const sentIds = new Set<number>()
+  /** By the request itself: the SDK tells of each with the object that it was given. */
+  const onSent = new Map<object, (id: number) => void>()
+  client.on('session_request_sent', ({ id, request }) => {
+    sentIds.add(id)
+    onSent.get(request)?.(id)
+  })
+
+  return {
+    async request({ topic, chain, method, params, onSent: sent }) {
+      transport.retry()
+      if (!client.session.get(topic).sessionConfig?.disableDeepLink) sessions.closeLinks(topic)
+      const request = { method, params }
+      onSent.set(request, sent)
+      try {
+        const answer = client.request({ topic, chainId: chain, request })
+        return await abortable(answer, parts.signal)
+      } finally {
+        onSent.delete(request)
+        if (onSent.size === 0) sentIds.clear()
+      }
+    },
+    async followRequest({ topic, id }) {
+      const answered = new Promise<unknown>((resolve, reject) => {
+        call(events, 'once', `session_request:${id}`, (told: object) => {
+          if (read(told, 'error') === undefined) resolve(read(told, 'result'))
+          else reject(read(told, 'error'))
+        })
+      })
+      answered.catch(() => {})
+      await durable.replay([topic])
+      // It was answered, to a tab that is gone.
+      if (!client.core.history.keys.includes(id)) {
+        await Promise.race([answered, Promise.reject(new RequestOutcomeUnknownError())])
+      }
+      const tooLong = new AbortController()
+      const timer = setTimeout(() => tooLong.abort(new RequestOutcomeUnknownError()), requestLife)
+      const { signal, release } = joinSignals(parts.signal, tooLong.signal)
+      try {
+        return await abortable(answered, signal)
+      } finally {
+        release()
+        clearTimeout(timer)
+      }
+    },
+    rejectAll(error) {
+      for (const id of sentIds) call(events, 'emit', `session_request:${id}`, { error })
+    },
+  }
+}

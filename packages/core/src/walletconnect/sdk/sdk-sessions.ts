@@ -1,0 +1,52 @@
+import type { WalletConnectClient } from '../client.js'
+import { userDisconnected } from '../session/disconnect-reasons.js'
+import { parseSession, type Session } from '../session/session.js'
+import { call } from './internals.js'
+import type { SignClient } from './start-sdk.js'
+
+/** The sessions that an SDK keeps. */
+export interface SdkSessions extends Pick<WalletConnectClient, 'sessions' | 'end'> {
+  find(topic: string): Session | undefined
+  /** The SDK would open links that it finds in storage by itself, unchecked and outside a press. */
+  closeLinks(topic: string): void
+}
+
+export function createSdkSessions(client: SignClient): SdkSessions {
+  /** The SDK's own way says 6000 whatever the reason is. */
+  const deleteSession = async (topic: string, reason: { code: number; message: string }) => {
+    if (reason.code === userDisconnected.code) return client.disconnect({ topic, reason })
+    const request = {
+      topic,
+      method: 'wc_sessionDelete',
+      params: reason,
+      throwOnFailedPublish: true,
+    }
+    await call(client.engine, 'sendRequest', request)
+    await call(client.engine, 'deleteSession', { topic, emitEvent: false })
+  }
+  const ending = new Map<string, Promise<void>>()
+  return {
+    sessions: () =>
+      client.session
+        .getAll()
+        .flatMap((session) => parseSession(session) ?? [])
+        .filter(({ expiry }) => expiry > Date.now()),
+    find: (topic) =>
+      client.session.keys.includes(topic) ? parseSession(client.session.get(topic)) : undefined,
+    end(topic, reason) {
+      // Two ends at once would trip over each other inside the SDK.
+      const running = ending.get(topic)
+      if (running) return running
+      const ended = deleteSession(topic, reason)
+        .catch((error) => {
+          if (client.session.keys.includes(topic)) throw error
+        })
+        .finally(() => ending.delete(topic))
+      ending.set(topic, ended)
+      return ended
+    },
+    closeLinks(topic) {
+      client.session.update(topic, { sessionConfig: { disableDeepLink: true } }).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,123 @@
+// Knows WalletConnect's SDK, as do authenticate.ts, durable-client.ts, sdk-*.ts and, for its socket,
+// transport.ts. Loaded on demand.
+import { DestroyedError } from '../../errors/setup-errors.js'
+import type { ClientEvent, WalletConnectClient } from '../client.js'
+import { superviseTransport } from '../relay/transport.js'
+import { type Page, watchWake } from '../wake.js'
+import { limitAttestation } from './attestation.js'
+import { makeDurable, startingStorage } from './durable-client.js'
+import { call } from './internals.js'
+import { createSdkProposals } from './sdk-proposals.js'
+import { createSdkRequests } from './sdk-requests.js'
+import { createSdkSessions, type SdkSessions } from './sdk-sessions.js'
+import { type SdkSettings, type SignClient, startSdk } from './start-sdk.js'
+
+export interface UniversalProviderOptions extends SdkSettings {
+  /** Asked before anything is sent. Rejects when this client may not send any more. */
+  check?: (() => Promise<void>) | undefined
+  page?: Page | undefined
+}
+
+/**
+ * A {@link WalletConnectClient} on `@walletconnect/universal-provider`.
+ *
+ * Its sign client is spoken to directly: the provider on top would route reads through nodes of its
+ * own choice and forget pending pairings when an older session ends.
+ */
+export async function createUniversalProviderClient(
+  options: UniversalProviderOptions,
+): Promise<WalletConnectClient> {
+  const { check, page, storage } = options
+  const starting = startingStorage(storage)
+  const client = await startSdk({ ...options, storage: starting.storage })
+  starting.started()
+  const { core } = client
+
+  const listeners = new Set<(event: ClientEvent) => void>()
+  const emit = (event: ClientEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const destruction = new AbortController()
+  const { signal } = destruction
+  const awaited = new Set<string>()
+
+  const attestations = limitAttestation(core.verify.register.bind(core.verify))
+  core.verify.register = attestations.attest
+  const transport = superviseTransport(core.relayer, check)
+  const stopWatching = watchWake({ onWake: () => {}, onHide: () => attestations.hurry() }, page)
+  const sessions = createSdkSessions(client)
+  forwardEvents(client, { sessions, awaited, emit })
+
+  // From here on it hears the relay.
+  const durable = await makeDurable(client, storage)
+  const parts = { client, sessions, durable, transport, attestations, awaited, signal }
+  const requests = createSdkRequests(parts)
+
+  return {
+    sessions: sessions.sessions,
+    propose: createSdkProposals(parts),
+    end: sessions.end,
+    request: requests.request,
+    followRequest: requests.followRequest,
+    on(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    restart: transport.restart,
+    async destroy() {
+      if (signal.aborted) return
+      destruction.abort(new DestroyedError())
+      listeners.clear()
+      stopWatching()
+      const closing = transport.close()
+      attestations.hurry()
+      const aborts: unknown = Reflect.get(core.verify, 'abortController')
+      if (aborts instanceof AbortController) aborts.abort()
+      // Each holds a timer of 5 minutes.
+      for (const { id } of client.proposal.getAll()) client.events.emit('proposal_expire', { id })
+      requests.rejectAll(signal.reason)
+      core.heartbeat.stop()
+      await closing
+      removeListeners(client)
+    },
+  }
+}
+
+function forwardEvents(
+  client: SignClient,
+  {
+    sessions,
+    awaited,
+    emit,
+  }: { sessions: SdkSessions; awaited: ReadonlySet<string>; emit(event: ClientEvent): void },
+): void {
+  client.on('session_connect', ({ session }) => {
+    sessions.closeLinks(session.topic)
+    if (!awaited.has(session.pairingTopic)) emit({ type: 'approved', topic: session.topic })
+  })
+  client.on('session_update', ({ topic }) => {
+    const session = sessions.find(topic)
+    if (session) emit({ type: 'updated', session })
+  })
+  client.on('session_event', ({ topic, params: { event, chainId: chain } }) =>
+    emit({ type: 'told', topic, name: event.name, data: event.data, chain }),
+  )
+  client.on('session_delete', ({ topic }) => emit({ type: 'ended', topic, reason: 'deleted' }))
+  client.on('session_expire', ({ topic }) => emit({ type: 'ended', topic, reason: 'expired' }))
+  client.core.relayer.on('relayer_error', (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error)
+    emit({ type: 'refused', message })
+  })
+}
+
+function removeListeners(client: SignClient): void {
+  const { core } = client
+  for (const part of [client, core, core.relayer, core.heartbeat, core.expirer, core.pairing]) {
+    const events: unknown = Reflect.get(part, 'events')
+    const names = call(events, 'eventNames')
+    for (const name of Array.isArray(names) ? names : []) {
+      // By this the SDK ends the timers of what it sends, and the listener with them.
+      if (name !== 'relayer_publish') call(events, 'removeAllListeners', name)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { isNetworkId, type NetworkId } from '../../caip/caip-2.js'
+import { type ChainNamespace, chainNamespaces } from '../../caip/chain-namespace.js'
+import type { Network } from '../../networks/network.js'
+import type { StoredSession } from '../../storage/keys.js'
+import { readFamily } from './family.js'
+import type { Session } from './session.js'
+
+/** What a wallet said of a family after it settled the session. */
+export interface ReportedChoice {
+  /** The account it acts with. */
+  active?: string
+  /** The network it is on, configured or not. */
+  networkId?: NetworkId
+}
+
+export type ReportedChoices = Partial<Record<ChainNamespace, ReportedChoice>>
+
+/** What the wallet said earlier, less what the session contradicts. */
+export function keepValidChoices(
+  session: Session,
+  networks: readonly Network[],
+  earlier: StoredSession['families'],
+): ReportedChoices {
+  const held: ReportedChoices = {}
+  for (const namespace of chainNamespaces) {
+    const { active, networkId } = earlier[namespace] ?? {}
+    const { accounts } = readFamily(session, namespace, networks)
+    held[namespace] = {
+      ...(networkId !== undefined && isNetworkId(networkId) && { networkId }),
+      ...(active !== undefined && accounts.some(({ address }) => address === active) && { active }),
+    }
+  }
+  return held
+}

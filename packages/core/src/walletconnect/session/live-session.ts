@@ -1,0 +1,198 @@
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import type { ProviderMap } from '../../connector/connector.js'
+import type {
+  OpenSessionParameters,
+  SessionEvent,
+  SharedSession,
+} from '../../connector/shared-session.js'
+import { NoAccountsError } from '../../errors/connection-errors.js'
+import { toRpcError } from '../../errors/rpc-errors.js'
+import type { Logger } from '../../logger/logger.js'
+import type { Network } from '../../networks/network.js'
+import type { SessionRequest } from '../client.js'
+import { readPlatform } from '../links/platform.js'
+import {
+  checkRememberedWallet,
+  claimedWallet,
+  type RememberedWallet,
+  requestLink,
+} from '../links/remembered-wallet.js'
+import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
+import { createSharedPairing } from '../pairing/shared-pairing.js'
+import { createWalletMeeting } from '../pairing/wallet-meeting.js'
+import { canSignIn } from '../sign-in/sign-ins.js'
+import { openSharedClient } from '../tabs/open-shared-client.js'
+import type { SharedClient } from '../tabs/shared-client.js'
+import type { HeldSession } from '../tabs/tab-message.js'
+import { watchWake } from '../wake.js'
+import { unsupportedChains, userDisconnected } from './disconnect-reasons.js'
+import { checkedGrants } from './grants.js'
+import { proposalNamespaces } from './namespaces.js'
+import type { Session } from './session.js'
+import { createSessionProviders } from './session-providers.js'
+import { applyHeldSession, createSessionState, handedOver, recordOf } from './session-state.js'
+import { createSessionUpdates } from './session-updates.js'
+import { createWaitingList } from './waiting-list.js'
+
+export interface LiveSession extends Pick<SharedSession, 'open' | 'close'> {
+  remember(wallet?: RememberedWallet): void
+  prepare(): Promise<void>
+  provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
+}
+
+/** The visitor does not wait longer: the wallet is told as soon as the relay can be reached. In ms. */
+const deleteSessionTimeout = 2_000
+
+/** The session of one instance: how it is opened, what it holds, and what the wallet says of it. */
+export function createLiveSession(
+  options: WalletConnectOptions,
+  dependencies: WalletConnectDependencies,
+  emit: (event: SessionEvent) => void,
+): LiveSession {
+  const { logger, page, readNode } = dependencies
+  const state = createSessionState()
+  const waiting = createWaitingList((wallet) =>
+    emit({ type: 'waiting', ...(wallet && { wallet }) }),
+  )
+  const client = openSharedClient(options, dependencies)
+  const desk = createSharedPairing(client, page)
+  const meeting = createWalletMeeting(desk)
+
+  /** While an answer of the wallet is awaited, a page that comes back gets a fresh transport at once. */
+  const awake = async <T>(action: () => Promise<T>): Promise<T> => {
+    const onWake = () => {
+      client.restart()
+      desk.refresh()
+    }
+    const stop = watchWake({ onWake }, page)
+    try {
+      return await action()
+    } finally {
+      stop()
+    }
+  }
+  const send = (request: Omit<SessionRequest, 'onSent'>) => {
+    const { topic } = request
+    const ask = (onSent: (id: number) => void) =>
+      awake(() => client.request({ ...request, onSent }))
+    return waiting.during(ask, (requestId) => {
+      const { app } = state
+      const link = app && requestLink(app, { requestId, topic }, readPlatform(globalThis))
+      return app && link && { name: app.name, link, ...(app.claimed && { claimed: true }) }
+    })
+  }
+  const providers = createSessionProviders({
+    ...{ state, readNode, send },
+    choose: (namespace, choice) => updates.choose(namespace, choice),
+  })
+  const updates = createSessionUpdates({
+    ...{ state, client, providers, emit },
+    onOtherSession: meeting.giveAll,
+    onRefused: desk.fail,
+  })
+  dependencies.signal.addEventListener('abort', client.on(updates.hear))
+
+  const adopt = async (next: Session, networks: readonly Network[], signal: AbortSignal) => {
+    const giveUp = () => {
+      client.end(next.topic, userDisconnected).catch(() => {})
+      signal.throwIfAborted()
+    }
+    if (signal.aborted) giveUp()
+    const before = { ...state }
+    Object.assign(state, { ...createSessionState(), session: next, networks })
+    try {
+      await client.adopt(recordOf(next, state))
+    } catch (error) {
+      if (state.session === next) Object.assign(state, before)
+      throw error
+    }
+    if (!signal.aborted) return
+    // Given up while it was kept: no tab may go on with it.
+    if (state.session?.topic === next.topic) updates.forget()
+    giveUp()
+  }
+  const use = (held: HeldSession, networks: readonly Network[]) => {
+    refuseUseless(client, held.session, networks)
+    state.networks = networks
+    applyHeldSession(state, held)
+    return handedOver(state)
+  }
+  const restore = async ({ networks, signal }: OpenSessionParameters) => {
+    const held = await client.current(signal)
+    if (!held) throw new NoAccountsError()
+    signal.throwIfAborted()
+    return use(held, networks)
+  }
+  const connect = async ({ networks, signIn, signal, onUri }: OpenSessionParameters) => {
+    const namespaces = proposalNamespaces(networks, options.namespaces)
+    const asked = { namespaces, ...(signIn && canSignIn(namespaces) && { signIn }) }
+    const met = await awake(() => meeting.wait({ ...asked, signal, onUri }))
+    if ('record' in met) return use(met, networks)
+    refuseUseless(client, met, networks)
+    await adopt(met, networks, signal)
+    const { signedIn } = met
+    return handedOver(state).map((grant) =>
+      signedIn && grant.namespace === 'eip155' ? { ...grant, signedIn } : grant,
+    )
+  }
+
+  return {
+    prepare: client.join,
+    provider: providers.provider,
+    async open(parameters) {
+      const { silent, signal } = parameters
+      signal.throwIfAborted()
+      if (silent) return restore(parameters)
+      try {
+        return await connect(parameters)
+      } catch (thrown) {
+        throw signal.aborted ? signal.reason : toRpcError(thrown)
+      }
+    },
+    remember(wallet) {
+      const { session } = state
+      if (!session) return
+      state.app = wallet
+        ? checkRememberedWallet(wallet)
+        : claimedWallet(session.apps ?? [], session.wallet)
+      updates.persist()
+    },
+    async close() {
+      const { session } = state
+      if (!session) return
+      updates.forget()
+      await tellWallet(client, session.topic, logger)
+    },
+  }
+}
+
+/** Tells the wallet that the session is over, and waits a moment for that. */
+async function tellWallet(
+  client: Pick<SharedClient, 'end'>,
+  topic: string,
+  logger: Logger,
+): Promise<void> {
+  const ended = client
+    .end(topic, userDisconnected)
+    .catch((error) => logger.debug('the wallet was not told of the end', error))
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, deleteSessionTimeout)
+  })
+  await Promise.race([ended, enough])
+  clearTimeout(timer)
+}
+
+/** @throws {ChainNotSupportedError} and ends the session */
+function refuseUseless(
+  client: Pick<SharedClient, 'end'>,
+  session: Session,
+  networks: readonly Network[],
+): void {
+  try {
+    checkedGrants(session, networks)
+  } catch (error) {
+    client.end(session.topic, unsupportedChains).catch(() => {})
+    throw error
+  }
+}

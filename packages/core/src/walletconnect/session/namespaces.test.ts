@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { defineNetwork } from '../../networks/define-network.js'
+import { base, mainnet } from '../../networks/index.js'
+import { proposalNamespaces } from './namespaces.js'
+
+const other = (id: string, chainNamespace: 'solana' | 'bip122', deprecated?: string) =>
+  defineNetwork({
+    id,
+    chainNamespace,
+    name: id,
+    nativeCurrency: { name: 'Coin', symbol: 'C', decimals: 8 },
+    rpcUrls: { default: { http: [] } },
+    ...(deprecated && { deprecatedCaipNetworkId: deprecated }),
+  })
+const solana = other(
+  '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana',
+  'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+)
+const bitcoin = other('000000000019d6689c085ae165831e93', 'bip122')
+
+describe('a proposal', () => {
+  const asked = proposalNamespaces([mainnet, solana, base, bitcoin])
+
+  it('[S7.43] asks for the eip155 methods, never for raw signing', () => {
+    expect(asked.eip155?.methods).toHaveLength(23)
+    expect(asked.eip155?.methods).toEqual(
+      expect.arrayContaining([
+        'wallet_switchEthereumChain',
+        'personal_sign',
+        'eth_signTypedData_v4',
+        'eth_sendTransaction',
+      ]),
+    )
+    expect(asked.eip155?.methods).not.toContain('eth_sign')
+  })
+
+  it('[S7.44] asks for exactly 6 methods on solana and 4 on bip122', () => {
+    expect(asked.solana?.methods).toHaveLength(6)
+    expect(asked.bip122?.methods).toHaveLength(4)
+  })
+
+  it('names each family’s networks, the older id of one after it', () => {
+    expect(asked.eip155?.chains).toEqual(['eip155:1', 'eip155:8453'])
+    expect(asked.solana?.chains).toEqual([
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
+    ])
+    expect(asked.solana?.events).toEqual(['accountsChanged', 'chainChanged'])
+    expect(asked.bip122?.events).toEqual([
+      'accountsChanged',
+      'chainChanged',
+      'bip122_addressesChanged',
+    ])
+    expect(Object.keys(proposalNamespaces([base]))).toEqual(['eip155'])
+  })
+
+  it('takes a host’s own lists, but for raw signing', () => {
+    const own = proposalNamespaces([mainnet], {
+      methods: { eip155: ['personal_sign', 'eth_sign'] },
+      chains: { eip155: ['eip155:10'] },
+      events: { eip155: [] },
+    })
+    expect(own.eip155).toEqual({ chains: ['eip155:10'], methods: ['personal_sign'], events: [] })
+  })
+})

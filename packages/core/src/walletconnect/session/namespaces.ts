@@ -1,0 +1,92 @@
+import { type ChainNamespace, chainNamespaces } from '../../caip/chain-namespace.js'
+import type { Network } from '../../networks/network.js'
+
+/** What one family of a proposal asks for. */
+export interface ProposalNamespace {
+  /** CAIP-2 ids. */
+  chains: string[]
+  methods: string[]
+  events: string[]
+}
+
+export type ProposalNamespaces = Partial<Record<ChainNamespace, ProposalNamespace>>
+
+/** A host's own lists, each in place of ours. */
+export interface NamespaceOverrides {
+  methods?: Partial<Record<ChainNamespace, readonly string[]>>
+  /** CAIP-2 ids. */
+  chains?: Partial<Record<ChainNamespace, readonly string[]>>
+  events?: Partial<Record<ChainNamespace, readonly string[]>>
+}
+
+/** Signs any 32 bytes, a transaction's hash among them: refused everywhere. */
+export const rawSigning = 'eth_sign'
+
+/** The 24 that the field asks for, less `eth_sign`. */
+const methods: Record<ChainNamespace, readonly string[]> = {
+  eip155: [
+    'eth_accounts',
+    'eth_requestAccounts',
+    'eth_sendRawTransaction',
+    'eth_signTransaction',
+    'eth_signTypedData',
+    'eth_signTypedData_v3',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_getPermissions',
+    'wallet_requestPermissions',
+    'wallet_registerOnboarding',
+    'wallet_watchAsset',
+    'wallet_scanQRCode',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
+    'wallet_sendCalls',
+    'wallet_getCapabilities',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    'wallet_getAssets',
+  ],
+  solana: [
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_requestAccounts',
+    'solana_getAccounts',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
+  bip122: ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses'],
+}
+
+const events = ['accountsChanged', 'chainChanged']
+/** Bitcoin's wallets have a word of their own for their accounts. */
+const ownEvents: Partial<Record<ChainNamespace, readonly string[]>> = {
+  bip122: [...events, 'bip122_addressesChanged'],
+}
+
+/**
+ * What a proposal asks for, all of it optional: a wallet that lacks one network may still share the
+ * others, and the session is checked afterwards.
+ */
+export function proposalNamespaces(
+  networks: readonly Network[],
+  overrides: NamespaceOverrides = {},
+): ProposalNamespaces {
+  const namespaces: ProposalNamespaces = {}
+  for (const namespace of chainNamespaces) {
+    const family = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
+    const ids = family.map(({ caipNetworkId }) => caipNetworkId)
+    const deprecated = family.flatMap((network) => network.deprecatedCaipNetworkId ?? [])
+    const chains = [...new Set(overrides.chains?.[namespace] ?? [...ids, ...deprecated])]
+    if (chains.length === 0) continue
+    const asked = overrides.methods?.[namespace] ?? methods[namespace]
+    namespaces[namespace] = {
+      chains,
+      methods: asked.filter((method) => method !== rawSigning),
+      events: [...(overrides.events?.[namespace] ?? ownEvents[namespace] ?? events)],
+    }
+  }
+  return namespaces
+}

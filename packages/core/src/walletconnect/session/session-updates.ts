@@ -1,0 +1,121 @@
+import type { ChainNamespace } from '../../caip/chain-namespace.js'
+import type { SessionEvent } from '../../connector/shared-session.js'
+import { ConnectionFailedError } from '../../errors/connection-errors.js'
+import { type RelayErrorKind, relayErrorKind } from '../relay/relay-errors.js'
+import type { SharedClient } from '../tabs/shared-client.js'
+import type { HeldSession, TabEvent } from '../tabs/tab-message.js'
+import { keepValidChoices, type ReportedChoice } from './choices.js'
+import { unsupportedChains } from './disconnect-reasons.js'
+import { toGrants } from './grants.js'
+import { ProviderError } from './provider-error.js'
+import { parseSessionEvent } from './session-event.js'
+import type { SessionProviders } from './session-providers.js'
+import {
+  applyHeldSession,
+  handedOver,
+  noteChoice,
+  recordOf,
+  type SessionState,
+} from './session-state.js'
+
+export interface SessionUpdatesParts {
+  state: SessionState
+  client: SharedClient
+  providers: Pick<SessionProviders, 'evmNow' | 'emit'>
+  emit(event: SessionEvent): void
+  /** The tabs use another session than this one, from now on. */
+  onOtherSession(held: HeldSession): void
+  /** The relay turned us away. */
+  onRefused(error: Error): void
+}
+
+/** Keeps what is known of a session true to what wallet and tabs say of it, and tells of it. */
+export interface SessionUpdates {
+  hear(event: TabEvent): void
+  choose(namespace: ChainNamespace, choice: ReportedChoice): void
+  persist(): void
+  forget(): void
+}
+
+export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates {
+  const { state, client, providers, emit, onOtherSession, onRefused } = parts
+  const told = new Set<RelayErrorKind>()
+
+  const persist = () => {
+    if (state.session) client.keep(recordOf(state.session, state)).catch(() => {})
+  }
+  const forget = () => {
+    state.session = undefined
+    state.choices = {}
+    state.app = undefined
+    providers.emit('disconnect', new ProviderError(4900, 'the session ended'))
+  }
+  /** Makes a change, and tells adapters and the page's EIP-1193 listeners what it was. */
+  const change = (make: () => void) => {
+    const before = providers.evmNow()
+    make()
+    const after = providers.evmNow()
+    if (before?.networkId !== after?.networkId && after) {
+      const chainId = BigInt(after.networkId.slice('eip155:'.length))
+      providers.emit('chainChanged', `0x${chainId.toString(16)}`)
+    }
+    if (before?.accounts.join() !== after?.accounts.join()) {
+      providers.emit('accountsChanged', [...(after?.accounts ?? [])])
+    }
+    persist()
+    emit({ type: 'changed', grants: handedOver(state) })
+  }
+  const choose = (namespace: ChainNamespace, choice: ReportedChoice) =>
+    change(() => noteChoice(state, namespace, choice))
+  const follow = (held: HeldSession | undefined) => {
+    if (held && held.session.topic !== state.session?.topic) {
+      onOtherSession(held)
+      // Not used here so far: the engine asks when it restores.
+      if (state.networks.length === 0) return
+      applyHeldSession(state, held)
+      emit({ type: 'opened', grants: handedOver(state) })
+    } else if (!held && state.session) {
+      forget()
+      emit({ type: 'ended', origin: 'tab' })
+    }
+  }
+  const refuse = (message: string) => {
+    const kind = relayErrorKind(message)
+    if (kind && !told.has(kind)) emit({ type: 'error', kind })
+    if (kind) told.add(kind)
+    onRefused(new ConnectionFailedError(new Error(message)))
+  }
+  const update = ({ session }: Extract<TabEvent, { type: 'updated' }>) => {
+    const choices = keepValidChoices(session, state.networks, state.choices)
+    if (toGrants(session, state.networks, choices).length > 0) {
+      return change(() => Object.assign(state, { session, choices }))
+    }
+    // Nothing is left that this app could use.
+    client.end(session.topic, unsupportedChains).catch(() => {})
+    forget()
+    emit({ type: 'ended', reason: unsupportedChains.message })
+  }
+
+  return {
+    choose,
+    persist,
+    forget,
+    hear(event) {
+      if (event.type === 'refused') return refuse(event.message)
+      if (event.type === 'current') return event.by === client.self ? undefined : follow(event.held)
+      const topic = event.type === 'updated' ? event.session.topic : event.topic
+      if (topic !== state.session?.topic) return
+      if (event.type === 'left') {
+        if (event.by !== client.self) follow(undefined)
+      } else if (event.type === 'ended') {
+        forget()
+        emit({ type: 'ended', reason: event.reason })
+      } else if (event.type === 'updated') {
+        update(event)
+      } else {
+        const said = parseSessionEvent(event.name, event.data, event.chain)
+        if (said) choose(said.namespace, said.choice)
+      }
+    },
+  }
+}

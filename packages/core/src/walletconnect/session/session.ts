@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { SiwxSession } from '../../siwx/siwx.js'
+
+const text = z.string().check(z.maxLength(256))
+const list = z.array(text).check(z.maxLength(1000))
+
+const session = z.object({
+  topic: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** In s since 1970. */
+  expiry: z.number(),
+  pairingTopic: z.optional(z.string()),
+  namespaces: z.record(
+    text,
+    z.object({ chains: z.optional(list), accounts: list, methods: list, events: list }),
+  ),
+  peer: z.object({
+    metadata: z.object({
+      name: z._default(z.string(), ''),
+      redirect: z.optional(
+        z.catch(z.object({ native: z.optional(text), universal: z.optional(text) }), {}),
+      ),
+    }),
+  }),
+})
+
+/** What a wallet granted, as its client keeps it. */
+export interface Session {
+  topic: string
+  /** In ms since 1970. */
+  expiry: number
+  /** By family or by CAIP-2 id. */
+  namespaces: Record<string, SessionNamespace>
+  /** What the wallet calls itself; not proof of its identity. */
+  wallet: string
+  /** Where it says that its app is on its own device: its own scheme, its universal link. */
+  apps?: readonly string[]
+  /** The pairing that it was proposed by. */
+  pairing?: string
+  /** What was signed with the same approval; never empty. */
+  signedIn?: readonly SiwxSession[]
+}
+
+interface SessionNamespace {
+  chains?: string[] | undefined
+  /** CAIP-10 ids. */
+  accounts: string[]
+  methods: string[]
+  events: string[]
+}
+
+/** Reads a session that a wallet settled or the SDK kept; undefined when it is none. */
+export function parseSession(value: unknown): Session | undefined {
+  const parsed = z.safeParse(session, value)
+  if (!parsed.success) return undefined
+  const { topic, expiry, namespaces, peer, pairingTopic } = parsed.data
+  const { name, redirect } = peer.metadata
+  const apps = [redirect?.native, redirect?.universal].filter((app) => app !== undefined)
+  return {
+    topic,
+    expiry: expiry * 1000,
+    namespaces,
+    wallet: name,
+    ...(apps.length > 0 && { apps }),
+    ...(pairingTopic && { pairing: pairingTopic }),
+  }
+}

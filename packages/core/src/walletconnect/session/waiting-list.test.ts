@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { WaitingWallet } from '../../connector/shared-session.js'
+import { createWaitingList } from './waiting-list.js'
+
+const at = (id: number): WaitingWallet => ({
+  name: 'Rainbow',
+  link: { href: `rainbow://wc?requestId=${id}`, target: '_self' },
+})
+
+function stage() {
+  const told: (string | undefined)[] = []
+  const list = createWaitingList((wallet) => told.push(wallet?.link.href))
+  const answers: (() => void)[] = []
+  const ask = (id: number) => (onSent: (id: number) => void) =>
+    new Promise<void>((resolve) => {
+      onSent(id)
+      answers.push(resolve)
+    })
+  return { told, list, ask, answers }
+}
+
+it('tells of the latest request, then of the one before, then of none', async () => {
+  const { told, list, ask, answers } = stage()
+  const first = list.during(ask(1), at)
+  const second = list.during(ask(2), at)
+  answers[1]?.()
+  await second
+  answers[0]?.()
+  await first
+  expect(told).toEqual([at(1).link.href, at(2).link.href, at(1).link.href, undefined])
+})
+
+it('says nothing of a wallet on another device', async () => {
+  const { told, list, ask, answers } = stage()
+  const asking = list.during(ask(1), () => undefined)
+  answers[0]?.()
+  await asking
+  expect(told).toEqual([])
+})
+
+it('a request that was never sent, or sent after its end, leaves nothing behind', async () => {
+  const { told, list } = stage()
+  await expect(list.during(() => Promise.reject(new Error('no')), at)).rejects.toThrow('no')
+  let late = (_: number) => {}
+  await list.during(async (onSent) => {
+    late = onSent
+  }, at)
+  late(1)
+  expect(told).toEqual([])
+})

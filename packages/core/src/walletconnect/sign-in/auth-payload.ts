@@ -1,0 +1,34 @@
+import { decodeRecap, encodeRecap, isRecap, type Recap } from '../../siwx/recap.js'
+import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { ProposalNamespace } from '../session/namespaces.js'
+
+/** What a wallet is asked to sign: what the visitor signs in to, and the powers that the session is to have. */
+export function toAuthPayload({ chains, methods }: ProposalNamespace, signIn: SignInRequest) {
+  const { domain, uri, version, nonce, statement, requestId } = signIn
+  const { expirationTime, notBefore } = signIn
+  const others = signIn.resources?.filter((resource) => !isRecap(resource)) ?? []
+  const own = signIn.resources?.find(isRecap)
+  return {
+    type: 'caip122',
+    chains: [...chains],
+    domain,
+    aud: uri,
+    version,
+    nonce,
+    iat: new Date().toISOString(),
+    ...(statement !== undefined && { statement }),
+    resources: [...others, grant(methods, own)],
+    ...(requestId !== undefined && { requestId }),
+    ...(expirationTime !== undefined && { exp: expirationTime }),
+    ...(notBefore !== undefined && { nbf: notBefore }),
+  }
+}
+
+/** What the app grants itself by its own recap is granted with it: a message has one. */
+function grant(methods: readonly string[], own: string | undefined): string {
+  const { att = {}, ...rest }: Partial<Recap> = (own && decodeRecap(own)) || {}
+  const { eip155: granted } = att
+  const asked = [...methods].sort().map((method) => [`request/${method}`, [{}]])
+  const eip155 = { ...granted, ...Object.fromEntries(asked) }
+  return encodeRecap({ ...rest, att: { ...att, eip155 } })
+}

@@ -1,0 +1,173 @@
+import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SiwxSession } from '../../siwx/siwx.js'
+import type { ProposalTicket } from '../client.js'
+import { call } from '../sdk/internals.js'
+import { createSealedAnswers } from '../sdk/sealed-answers.js'
+import type { SignClient } from '../sdk/start-sdk.js'
+import type { ProposalNamespace } from '../session/namespaces.js'
+import { toAuthPayload } from './auth-payload.js'
+import { readSignIns } from './sign-ins.js'
+import { readSignedSession } from './signed-session.js'
+
+type SessionStruct = ReturnType<SignClient['session']['get']>
+
+/** As the SDK keeps it, with what was signed. */
+export type SignedSession = SessionStruct & { signedIn?: readonly SiwxSession[] }
+
+/** Of the SDK's engine; none of it is in its types. */
+interface EngineEvents {
+  once(name: string, listener: (told: Told) => void): unknown
+  removeListener(name: string, listener: (told: Told) => void): unknown
+}
+interface Told {
+  error?: { code: number; message: string }
+  session?: SessionStruct
+  result?: unknown
+}
+
+/** The SDK's words when no wallet answered a proposal in its 5 minutes. */
+export const expiredText = 'Proposal expired'
+
+const method = 'wc_sessionAuthenticate'
+/** How long a proposal holds, and a session, in s. */
+const proposalLife = 300
+const sessionLife = 604_800
+/** The code of a wallet whose client knows no such request. */
+const unsupported = 10_001
+
+/** In s since 1970. */
+const inSeconds = (life: number) => Math.floor(Date.now() / 1000) + life
+
+/** What is asked for: powers on EVM networks, and a signature. */
+interface Asked {
+  namespace: ProposalNamespace
+  signIn: SignInRequest
+}
+
+type SignInTicket = Required<ProposalTicket>
+
+/**
+ * Proposes sessions that are opened by signing in (`wc_sessionAuthenticate`). The same pairing has a
+ * plain proposal, for wallets that know no other.
+ *
+ * The SDK's own way is for Node alone, as it needs a global `Buffer`, and asks a server of its maker's
+ * whether a contract signed. Pairings, keys, messages and sessions are the SDK's here too.
+ */
+export function createAuthenticate(client: SignClient) {
+  const { core, engine } = client
+  const events: EngineEvents = Reflect.get(engine, 'events')
+  const sealed = createSealedAnswers(core.crypto)
+
+  /** Listens for the answer of the wallet, also to what an earlier client proposed. */
+  const listen = (ticket: SignInTicket, { namespace: asked, signIn }: Asked) => {
+    const { pairingTopic, proposalId } = ticket
+    const { requestId, publicKey } = ticket.signIn
+    const self = { publicKey, metadata: client.metadata }
+    const open = async (answer: unknown): Promise<SignedSession> => {
+      const { responder, cacaos, namespace } = readSignedSession(answer, asked)
+      const topic = await core.crypto.generateSharedKey(publicKey, responder.publicKey)
+      await core.relayer.subscribe(topic)
+      const expiry = inSeconds(sessionLife)
+      await client.session.set(topic, {
+        topic,
+        acknowledged: true,
+        self,
+        peer: responder,
+        controller: responder.publicKey,
+        expiry,
+        requiredNamespaces: {},
+        optionalNamespaces: {},
+        relay: { protocol: 'irn' },
+        pairingTopic,
+        namespaces: { eip155: namespace },
+      })
+      core.expirer.set(topic, expiry)
+      // Of use to the SDK alone.
+      await core.pairing
+        .updateMetadata({ topic: pairingTopic, metadata: responder.metadata })
+        .catch(() => {})
+      return { ...client.session.get(topic), signedIn: readSignIns(cacaos, asked, signIn) }
+    }
+    const ends: (() => unknown)[] = []
+    const answered = new Promise<SignedSession>((resolve, reject) => {
+      const on = (name: string, listener: (told: Told) => void) => {
+        events.once(name, listener)
+        ends.push(() => events.removeListener(name, listener))
+      }
+      on(`session_connect:${proposalId}`, ({ error, session }) =>
+        session ? resolve(session) : reject(error),
+      )
+      on(`session_request:${requestId}`, ({ error, result }) => {
+        if (!error) resolve(open(result))
+        else if (error.code !== unsupported) reject(error)
+      })
+      const expire = ({ id }: { id: number }) => {
+        if (id === proposalId) reject(new Error(expiredText))
+      }
+      client.on('proposal_expire', expire)
+      ends.push(() => client.off('proposal_expire', expire))
+    })
+    // It may fail before it is awaited.
+    answered.catch(() => {})
+    const responses = sealed.expect(publicKey)
+    const end = () => {
+      for (const stop of ends.splice(0)) stop()
+      sealed.forget(responses)
+      core.relayer.unsubscribe(responses).catch(() => {})
+      if (client.proposal.keys.includes(proposalId)) call(engine, 'deleteProposal', proposalId)
+    }
+    return { responses, answered, end }
+  }
+
+  return {
+    /** @returns what a later client needs to go on, and what waits for the wallet */
+    async propose(asked: Asked) {
+      await core.relayer.confirmOnlineStateOrThrow()
+      const { topic: pairingTopic } = await core.pairing.create({ methods: [method] })
+      const publicKey = await core.crypto.generateKeyPair()
+      const self = { publicKey, metadata: client.metadata }
+      // As the SDK makes its ids.
+      const proposalId = Date.now() * 1000 + Math.floor(Math.random() * 1000)
+      const requestId = proposalId + 1
+      const ticket = { pairingTopic, proposalId, signIn: { requestId, publicKey } }
+      const { responses, answered, end } = listen(ticket, asked)
+      const send = (request: { method: string; params: object; clientRpcId: number }) => {
+        const rules = { topic: pairingTopic, expiry: proposalLife, throwOnFailedPublish: true }
+        return call(engine, 'sendRequest', { ...rules, ...request })
+      }
+      try {
+        await core.relayer.subscribe(responses)
+        const expiryTimestamp = inSeconds(proposalLife)
+        const proposal = {
+          id: proposalId,
+          requiredNamespaces: {},
+          optionalNamespaces: { eip155: asked.namespace },
+          relays: [{ protocol: 'irn' }],
+          pairingTopic,
+          proposer: self,
+          expiryTimestamp,
+        }
+        await call(engine, 'setProposal', proposalId, proposal)
+        const authentication = {
+          authPayload: toAuthPayload(asked.namespace, asked.signIn),
+          requester: self,
+          expiryTimestamp,
+        }
+        await Promise.all([
+          send({ method, params: authentication, clientRpcId: requestId }),
+          send({ method: 'wc_sessionPropose', params: proposal, clientRpcId: proposalId }),
+        ])
+      } catch (error) {
+        end()
+        throw error
+      }
+      return { ticket, approval: () => answered.finally(end) }
+    },
+    /** Waits for the answer to what an earlier client proposed. */
+    resume(ticket: SignInTicket, asked: Asked) {
+      const { responses, answered, end } = listen(ticket, asked)
+      core.relayer.subscribe(responses).catch(() => {})
+      return { responses, approval: () => answered.finally(end) }
+    },
+  }
+}

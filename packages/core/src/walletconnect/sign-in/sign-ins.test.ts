@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { Cacao } from '../../siwx/cacao.js'
+import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import { cacaoText } from './cacao-text.js'
+import { canSignIn, readSignIns } from './sign-ins.js'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const signIn: SignInRequest = {
+  domain: 'shop.example',
+  uri: 'https://shop.example/login',
+  version: '1',
+  nonce: 'abcdefgh12345678',
+  statement: 'Welcome',
+  issuedAt: '2026-01-01T00:00:00Z',
+  expirationTime: '2036-01-01T00:00:00Z',
+}
+const namespace = { chains: ['eip155:1', 'eip155:10'], methods: ['personal_sign'], events: [] }
+
+const cacao = (p: Partial<Cacao['p']> = {}): Cacao => ({
+  h: { t: 'caip122' },
+  p: {
+    domain: signIn.domain,
+    iss: `did:pkh:eip155:1:${address.toLowerCase()}`,
+    aud: signIn.uri,
+    version: '1',
+    nonce: signIn.nonce,
+    iat: '2026-01-01T00:00:01.000Z',
+    exp: '2036-01-01T00:00:00Z',
+    statement: 'Welcome I further authorize …',
+    resources: ['urn:recap:e30'],
+    ...p,
+  },
+  s: { t: 'eip191', s: '0x01' },
+})
+const read = (...cacaos: readonly Cacao[]) => readSignIns(cacaos, namespace, signIn)
+
+describe('what a wallet signed while it connected', () => {
+  it('is a session for each account and network, of what the visitor signed in to', () => {
+    const first = cacao()
+    const second = cacao({ iss: `did:pkh:eip155:10:${address}` })
+    expect(read(first, second, first)).toEqual(
+      [first, second].map((made) => ({
+        data: {
+          ...signIn,
+          issuedAt: '2026-01-01T00:00:01.000Z',
+          accountAddress: address,
+          chainId: made.p.iss.split(':').slice(2, 4).join(':'),
+        },
+        message: cacaoText(made),
+        signature: '0x01',
+        cacao: made,
+      })),
+    )
+  })
+
+  it.each([
+    ['another domain', cacao({ domain: 'evil.example' })],
+    ['another URI', cacao({ aud: 'https://evil.example' })],
+    ['another nonce', cacao({ nonce: '87654321hgfedcba' })],
+    ['another version', cacao({ version: '2' })],
+    ['a longer time', cacao({ exp: '2099-01-01T00:00:00Z' })],
+    ['a later time', cacao({ nbf: '2030-01-01T00:00:00Z' })],
+    ['a network that was not asked for', cacao({ iss: `did:pkh:eip155:137:${address}` })],
+    ['another family', cacao({ iss: `did:pkh:solana:1:${address}` })],
+    ['no account', cacao({ iss: 'did:pkh:eip155:1:0x12' })],
+    ['another request', cacao({ requestId: 'r-2' })],
+  ])('signs nobody in when it is for %s', (_, made) => {
+    expect(read(made)).toEqual([])
+  })
+})
+
+describe('a session that is opened by signing in', () => {
+  it('is of EVM networks alone', () => {
+    expect(canSignIn({ eip155: namespace })).toBe(true)
+    expect(canSignIn({ eip155: namespace, solana: namespace })).toBe(false)
+    expect(canSignIn({ solana: namespace })).toBe(false)
+    expect(canSignIn({ eip155: { ...namespace, methods: [] } })).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { isNetworkId, type NetworkId } from '../../caip/caip-2.js'
+import { isEvmAddress } from '../../evm/values/address.js'
+import { checksum } from '../../evm/values/checksum.js'
+import type { Cacao } from '../../siwx/cacao.js'
+import { cacaoSchema } from '../../siwx/cacao-schema.js'
+import type { SignInRequest } from '../../siwx/sign-in-request.js'
+import type { SiwxSession } from '../../siwx/siwx.js'
+import type { ProposalNamespace, ProposalNamespaces } from '../session/namespaces.js'
+import { cacaoText } from './cacao-text.js'
+
+/** Whether a session can be opened by signing in: only a session of EVM networks, with the powers that are signed. */
+export const canSignIn = ({ eip155, ...others }: ProposalNamespaces): boolean =>
+  eip155 !== undefined && eip155.methods.length > 0 && Object.keys(others).length === 0
+
+/** An EVM account and its network, of a CACAO. */
+export interface Issuer {
+  chainId: NetworkId
+  /** With its checksum. */
+  address: string
+}
+
+/** Undefined when it is of another family, or none. Source: did:pkh. */
+export function readIssuer(iss: string): Issuer | undefined {
+  const [, chainId = '', address = ''] = /^did:pkh:(eip155:\d+):(0x\w+)$/.exec(iss) ?? []
+  if (!isNetworkId(chainId) || !isEvmAddress(address)) return undefined
+  return { chainId, address: checksum(address) }
+}
+
+/** What a wallet signed, as it came. */
+export const cacaosSchema = z.array(cacaoSchema).check(z.maxLength(1000))
+
+/**
+ * Reads what a wallet signed, one for each account and network. What is for something else than was asked
+ * for is left out, and signs no account in.
+ */
+export function readSignIns(
+  cacaos: readonly Cacao[],
+  { chains }: ProposalNamespace,
+  asked: SignInRequest,
+): SiwxSession[] {
+  const read = new Map<string, SiwxSession>()
+  for (const cacao of cacaos) {
+    const { p, s } = cacao
+    const issuer = readIssuer(p.iss)
+    if (!issuer || !chains.includes(issuer.chainId) || !isOf(asked, p)) continue
+    const { chainId, address: accountAddress } = issuer
+    read.set(`${chainId}:${accountAddress}`, {
+      data: { ...asked, issuedAt: p.iat, accountAddress, chainId },
+      message: cacaoText(cacao),
+      signature: s.s,
+      cacao,
+    })
+  }
+  return [...read.values()]
+}
+
+const isOf = (asked: SignInRequest, p: Cacao['p']) =>
+  p.domain === asked.domain &&
+  p.aud === asked.uri &&
+  p.nonce === asked.nonce &&
+  p.version === asked.version &&
+  p.exp === asked.expirationTime &&
+  p.nbf === asked.notBefore &&
+  p.requestId === asked.requestId

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { encodeRecap } from '../../siwx/recap.js'
+import { toAuthPayload } from './auth-payload.js'
+import { readSignedSession } from './signed-session.js'
+
+const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const asked = {
+  chains: ['eip155:1', 'eip155:10'],
+  methods: ['personal_sign', 'eth_sendTransaction'],
+  events: ['chainChanged'],
+}
+const grant = (chains: unknown, ...methods: string[]) =>
+  encodeRecap({
+    att: { eip155: Object.fromEntries(methods.map((name) => [`request/${name}`, [{ chains }]])) },
+  })
+const cacao = (resources: string[], chain = 'eip155:1', who = address) => ({
+  h: { t: 'caip122' },
+  p: {
+    domain: 'shop.example',
+    iss: `did:pkh:${chain}:${who}`,
+    aud: 'https://shop.example',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+    iat: '2026-01-01T00:00:00Z',
+    resources,
+  },
+  s: { t: 'eip191', s: '0x01' },
+})
+const responder = { publicKey: 'ab'.repeat(32), metadata: { name: 'Phone' } }
+const read = (...cacaos: unknown[]) => readSignedSession({ responder, cacaos }, asked)
+
+describe('a session that was opened by signing in', () => {
+  it('has the powers and networks that were signed over, for who signed', () => {
+    const { namespace, responder } = read(
+      cacao(['https://x.example', grant(['eip155:1', 'eip155:10'], 'personal_sign')]),
+    )
+    expect(namespace).toEqual({
+      chains: ['eip155:1', 'eip155:10'],
+      accounts: [`eip155:1:${address}`, `eip155:10:${address}`],
+      methods: ['personal_sign'],
+      events: ['chainChanged'],
+    })
+    expect(responder.metadata).toEqual({ name: 'Phone', description: '', url: '', icons: [] })
+  })
+
+  it('has nothing that nobody asked for', () => {
+    const { namespace } = read(
+      cacao([grant(['eip155:1', 'eip155:137'], 'personal_sign', 'eth_sign')]),
+    )
+    expect(namespace.chains).toEqual(['eip155:1'])
+    expect(namespace.methods).toEqual(['personal_sign'])
+  })
+
+  it('is of the account’s own network where the grant names none', () => {
+    const { namespace } = read(cacao([grant(undefined, 'personal_sign')], 'eip155:10'))
+    expect(namespace.accounts).toEqual([`eip155:10:${address}`])
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['no list', { responder, cacaos: {} }],
+    ['no key', { cacaos: [cacao([grant([], 'personal_sign')])] }],
+    ['a key that is none', { responder: { ...responder, publicKey: 'x' }, cacaos: [] }],
+    ['no sign-in', { responder, cacaos: [] }],
+    ['no powers', { responder, cacaos: [cacao(['https://x.example'])] }],
+    ['powers that are none', { responder, cacaos: [cacao(['urn:recap:%'])] }],
+    ['another family', { responder, cacaos: [cacao([grant([], 'personal_sign')], 'solana:x')] }],
+    ['other networks', { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:137')] }],
+    [
+      'text for an account',
+      { responder, cacaos: [cacao([grant([], 'personal_sign')], 'eip155:1', '0x1')] },
+    ],
+  ])('is refused where the answer has %s', (_, answer) => {
+    expect(() => readSignedSession(answer, asked)).toThrow(
+      expect.objectContaining({ name: 'InvalidWalletResponseError' }),
+    )
+  })
+})
+
+describe('what a wallet is asked to sign', () => {
+  const signIn = {
+    domain: 'shop.example',
+    uri: 'https://shop.example/login',
+    version: '1',
+    nonce: 'abcdefgh12345678',
+  } as const
+
+  it('is what was asked for, and the powers of the session', () => {
+    const payload = toAuthPayload(asked, { ...signIn, resources: ['https://x.example'] })
+    expect(payload).toMatchObject({ aud: signIn.uri, chains: asked.chains, type: 'caip122' })
+    expect(payload).not.toHaveProperty('exp')
+    expect(payload.resources).toEqual([
+      'https://x.example',
+      encodeRecap({
+        att: { eip155: { 'request/eth_sendTransaction': [{}], 'request/personal_sign': [{}] } },
+      }),
+    ])
+  })
+
+  it('has one recap, also where the app has one of its own', () => {
+    const own = { 'https://x.example': { 'crud/read': [{}] } }
+    const { resources } = toAuthPayload(
+      { ...asked, methods: ['personal_sign'] },
+      { ...signIn, resources: [encodeRecap({ att: own })] },
+    )
+    expect(resources).toEqual([
+      encodeRecap({ att: { ...own, eip155: { 'request/personal_sign': [{}] } } }),
+    ])
+  })
+})
