@@ -7,6 +7,7 @@ import type {
 } from './adapter/adapter.js'
 import type { SentTransaction } from './adapter/send.js'
 import type { Caches } from './cache/caches.js'
+import type { NetworkId } from './caip/caip-2.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { ActivateOptions } from './connection/activate.js'
 import type { ConnectOptions } from './connection/connect/connect.js'
@@ -33,11 +34,15 @@ import type { CarabinerState, ConnectionState } from './state.js'
 import type { Preferences } from './storage/keys.js'
 import type { WalletListing } from './wallets/wallet-listing.js'
 
-/** One headless instance. Nothing of it is shared with another. */
-export interface Carabiner {
+/**
+ * One headless instance. Nothing of it is shared with another.
+ *
+ * @typeParam Id - the CAIP-2 ids of the networks that it was made with, where they are known as literals
+ */
+export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** Live state, for reading only. */
   readonly state: DeepReadonly<CarabinerState>
-  readonly networks: NetworkLookup
+  readonly networks: NetworkLookup<Id>
   readonly metadata: Metadata | undefined
   readonly logger: Logger
   /** Whether a family keeps several wallets connected. */
@@ -52,7 +57,7 @@ export interface Carabiner {
   subscribe(listener: () => void): Unsubscribe
   on<Name extends keyof CarabinerEvents>(
     name: Name,
-    listener: (event: CarabinerEvents[Name]) => void,
+    listener: (event: CarabinerEvents<Id>[Name]) => void,
   ): Unsubscribe
   /** For what signs visitors in: tells the host what became of it. */
   tell<Name extends keyof SignInEvents>(name: Name, event: SignInEvents[Name]): void
@@ -78,7 +83,19 @@ export interface Carabiner {
    * @returns a function that puts it back where it was
    */
   forgetRecent(connectorId: string, namespace: ChainNamespace): Promise<() => void>
-  switchNetwork(networkId: string, options?: SwitchNetworkOptions): Promise<Network>
+  /**
+   * Makes a network the one in use: asks the wallet when one is connected, else only remembers it.
+   *
+   * @param networkId - CAIP-2. One that is known only at run time comes from `networks.get`, which throws
+   *   `NetworkNotFoundError`, or `networks.find`
+   * @throws {NetworkNotFoundError | UserRejectedRequestError | ChainNotSupportedError | ChainMismatchError
+   *   | RequestPendingError | RequestAbandonedError | WalletTimeoutError | AbortedError}
+   * @example
+   * await carabiner.switchNetwork('eip155:8453')
+   * const wanted = carabiner.networks.find(new URLSearchParams(location.search).get('network') ?? '')
+   * if (wanted) await carabiner.switchNetwork(wanted.caipNetworkId)
+   */
+  switchNetwork(networkId: Id, options?: SwitchNetworkOptions): Promise<Network<Id>>
   /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
   addNetwork(network: NetworkInput): Promise<Network>
   /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */

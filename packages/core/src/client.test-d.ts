@@ -1,5 +1,5 @@
 import type { Chain } from 'viem'
-import { mainnet } from 'viem/chains'
+import { base, mainnet } from 'viem/chains'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { ActiveAccount } from './account/account.js'
 import type { Adapter, AdapterPlugin, Grant } from './adapter/adapter.js'
@@ -14,6 +14,7 @@ import type { Connector, Eip1193Provider } from './connector/connector.js'
 import type { UserRejectedRequestError } from './errors/rpc-errors.js'
 import type { CarabinerEvents, Origin } from './events/events.js'
 import { defineNetwork, type NetworkInput } from './networks/define-network.js'
+import { base as ourBase, solana } from './networks/index.js'
 import type { Network } from './networks/network.js'
 import { selectAccount } from './selectors.js'
 import type { CarabinerState, ConnectionStatus } from './state.js'
@@ -85,6 +86,73 @@ describe('createCarabiner', () => {
     expectTypeOf(carabiner.connect).parameter(0).toEqualTypeOf<string>()
     expectTypeOf<ConnectError['name']>().toEqualTypeOf<string>()
     expectTypeOf<UserRejectedRequestError>().not.toEqualTypeOf<ConnectError>()
+  })
+})
+
+describe('the ids of configured networks', () => {
+  const local = { ...mainnet, id: 31_337 } as const
+  const make = () =>
+    createCarabiner({
+      adapters: [plugin],
+      networks: [mainnet, ourBase, solana, defineNetwork(local)],
+      defaultNetwork: 'eip155:8453',
+    })
+  type Id = 'eip155:1' | 'eip155:8453' | 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' | 'eip155:31337'
+
+  it('are those of viem chains, constants and definitions', () => {
+    expectTypeOf(make).returns.toEqualTypeOf<Carabiner<Id>>()
+    expectTypeOf(make).returns.toExtend<Carabiner>()
+    expectTypeOf(make).returns.toHaveProperty('switchNetwork').parameter(0).toEqualTypeOf<Id>()
+  })
+
+  it('are the only ones to begin on or to switch to', () => {
+    const wrong = () => {
+      const needed = { adapters: [plugin], networks: [mainnet] } as const
+      createCarabiner({ ...needed, defaultNetwork: 'eip155:1' })
+      createCarabiner({ ...needed, defaultNetwork: mainnet })
+      // @ts-expect-error no id
+      createCarabiner({ ...needed, defaultNetwork: 'nonsense' })
+      // @ts-expect-error not configured
+      createCarabiner({ ...needed, defaultNetwork: 'eip155:10' })
+      // @ts-expect-error a network that is not configured
+      createCarabiner({ ...needed, defaultNetwork: base })
+      // @ts-expect-error no id
+      make().switchNetwork('nonsense')
+      // @ts-expect-error not configured
+      make().switchNetwork('eip155:10')
+      // @ts-expect-error of the other family
+      make().switchNetwork('solana:1')
+      // @ts-expect-error no id, where the networks are not known
+      carabiner.switchNetwork('nonsense')
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+
+  it('one that is known only at run time is looked up first', () => {
+    const dynamic = (id: string) => {
+      // @ts-expect-error any text
+      make().switchNetwork(id)
+      make().switchNetwork(make().networks.get(id).caipNetworkId)
+      for (const { caipNetworkId } of make().networks.list()) make().switchNetwork(caipNetworkId)
+    }
+    expectTypeOf(dynamic).toBeFunction()
+  })
+
+  it('are what events name', () => {
+    make().on('networkChange', ({ networkId }) => {
+      expectTypeOf(networkId).toEqualTypeOf<Id | undefined>()
+    })
+    make().on('signOut', ({ networkId }) => {
+      expectTypeOf(networkId).toEqualTypeOf<Id>()
+    })
+    expectTypeOf(make().switchNetwork).returns.resolves.toEqualTypeOf<Network<Id>>()
+  })
+
+  it('are any where a list is made at run time', () => {
+    const fromNetworks = (networks: Network[]) => createCarabiner({ adapters: [plugin], networks })
+    const fromChains = (networks: Chain[]) => createCarabiner({ adapters: [plugin], networks })
+    expectTypeOf(fromNetworks).returns.toEqualTypeOf<Carabiner>()
+    expectTypeOf(fromChains).returns.toEqualTypeOf<Carabiner<`eip155:${number}`>>()
   })
 })
 

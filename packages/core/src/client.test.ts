@@ -2,6 +2,7 @@ import { mainnet } from 'viem/chains'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCarabiner } from './client.js'
 import { createFamily, seed, setup, testNetwork } from './connection/family.fixture.js'
+import type { CarabinerOptions } from './options.js'
 import { memoryBackend } from './storage/backend.js'
 
 afterEach(() => void vi.useRealTimers())
@@ -158,7 +159,7 @@ describe('destroy()', () => {
 describe('options', () => {
   const adapters = [createFamily().plugin]
   const networks = [testNetwork(1)]
-  it.each([
+  it.each<[CarabinerOptions, string]>([
     [{ adapters: [], networks }, 'InvalidOptionsError'],
     [{ adapters, networks: [] }, 'InvalidNetworkError'],
     [{ adapters: [...adapters, createFamily().plugin], networks }, 'DuplicateAdapterError'],

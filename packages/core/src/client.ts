@@ -22,6 +22,7 @@ import {
 import { createEmitter } from './events/emitter.js'
 import type { CarabinerEvents } from './events/events.js'
 import { createConsoleLogger } from './logger/logger.js'
+import type { NetworkIdOf, NetworkInput } from './networks/define-network.js'
 import { createNetworkStore } from './networks/network-store.js'
 import { createOperationLocks } from './operations/locks.js'
 import { type OperationOptions, requireActive } from './operations/require-active.js'
@@ -48,6 +49,10 @@ const recentWallets = () => import('./wallets/recent-wallets.js')
  * carabiner.start()
  * await carabiner.connect('6963:io.metamask')
  */
+export function createCarabiner<const Networks extends readonly NetworkInput[]>(
+  options: CarabinerOptions<Networks>,
+  further?: OptionFields,
+): Carabiner<NetworkIdOf<Networks[number]>>
 export function createCarabiner(options: CarabinerOptions, further?: OptionFields): Carabiner {
   const logger = options?.logger ?? createConsoleLogger(options?.logLevel)
   checkOptions(options, logger, further)

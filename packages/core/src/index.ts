@@ -201,6 +201,7 @@ export { createConsoleLogger, type Logger, type LogLevel } from './logger/logger
 export {
   defineNetwork,
   type NetworkDefinition,
+  type NetworkIdOf,
   type NetworkInput,
 } from './networks/define-network.js'
 export type { BlockExplorer, NativeCurrency, Network } from './networks/network.js'

@@ -5,7 +5,7 @@ import type { Deadlines } from './connection/engine.js'
 import { SiwxConflictError } from './errors/siwx-errors.js'
 import { checkHostOptions } from './host-options/check-host-options.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
-import { aNetwork, type NetworkInput } from './networks/define-network.js'
+import { aNetwork, type NetworkIdOf, type NetworkInput } from './networks/define-network.js'
 import { isHttpUrl } from './networks/http-url.js'
 import {
   array,
@@ -45,13 +45,15 @@ export interface Metadata {
   icons?: readonly string[]
 }
 
-export interface CarabinerOptions {
+export interface CarabinerOptions<
+  Networks extends readonly NetworkInput[] = readonly NetworkInput[],
+> {
   /** One per chain family; each belongs to this instance alone. */
   adapters: readonly AdapterPlugin[]
   /** viem chains as they are, the constants of `@carabiner/core/networks`, or `defineNetwork(…)`. */
-  networks: readonly NetworkInput[]
-  /** The network to begin on: its CAIP-2 id, or itself. @default the first of `networks` */
-  defaultNetwork?: string | NetworkInput
+  networks: Networks
+  /** The network to begin on, one of `networks`: its CAIP-2 id, or itself. @default the first of `networks` */
+  defaultNetwork?: NetworkIdOf<NoInfer<Networks>[number]> | NoInfer<Networks>[number]
   /**
    * The account type of an embedded wallet, by family, until the visitor chooses.
    *

@@ -1,13 +1,17 @@
 import type { HostSiwx, Toast, ViewRequest } from '@carabiner/controllers'
-import type { Carabiner, Unsubscribe } from '@carabiner/core'
+import type { Carabiner, NetworkId, Unsubscribe } from '@carabiner/core'
 import type { Locale, LocaleChoice } from './i18n/locale.js'
 import type { HostSurface } from './modal/create-host-surface.js'
 import type { Readable } from './signal/signal.js'
 import type { Theme } from './theme/themeVariables.js'
 
-/** A modal and the headless instance behind it. */
-export interface CarabinerModal {
-  readonly carabiner: Carabiner
+/**
+ * A modal and the headless instance behind it.
+ *
+ * @typeParam Id - the CAIP-2 ids of the networks that it was made with, where they are known as literals
+ */
+export interface CarabinerModal<Id extends NetworkId = NetworkId> {
+  readonly carabiner: Carabiner<Id>
   /**
    * Opens at a view: by default Account when connected, else Connect.
    *

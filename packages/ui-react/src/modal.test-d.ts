@@ -1,8 +1,9 @@
-import type { AdapterPlugin } from '@carabiner/core'
-import { mainnet } from '@carabiner/core/networks'
+import type { AdapterPlugin, NetworkId } from '@carabiner/core'
+import { base, mainnet } from '@carabiner/core/networks'
 import { createElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { CarabinerModal } from './carabiner-modal.js'
+import type { NetworkIdIn, RegisteredNetworkId } from './hooks/register.js'
 import { useCarabinerSwitchNetwork } from './hooks/useCarabinerSwitchNetwork.js'
 import { createModal } from './modal.js'
 import { CarabinerProvider } from './provider.js'
@@ -35,6 +36,26 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, locale: { code: 'nl' } })
     }
     expectTypeOf(wrong).toBeFunction()
+  })
+
+  it('a network that is not configured', () => {
+    const make = () => createModal({ adapters: [plugin], networks: [mainnet, base] })
+    const wrong = () => {
+      createModal({ adapters: [plugin], networks: [mainnet], defaultNetwork: 'eip155:1' })
+      // @ts-expect-error not configured
+      createModal({ adapters: [plugin], networks: [mainnet], defaultNetwork: 'eip155:8453' })
+      // @ts-expect-error not configured
+      make().carabiner.switchNetwork('eip155:10')
+      // @ts-expect-error no id
+      useCarabinerSwitchNetwork().switchNetwork('nonsense')
+      createElement(CarabinerProvider, { modal: make() })
+    }
+    expectTypeOf(wrong).toBeFunction()
+    expectTypeOf(make).returns.toEqualTypeOf<CarabinerModal<'eip155:1' | 'eip155:8453'>>()
+    expectTypeOf(make).returns.toExtend<CarabinerModal>()
+    type Registered = { modal: ReturnType<typeof make> }
+    expectTypeOf<NetworkIdIn<Registered>>().toEqualTypeOf<'eip155:1' | 'eip155:8453'>()
+    expectTypeOf<RegisteredNetworkId>().toEqualTypeOf<NetworkId>()
   })
 
   it('what is done with a modal', () => {

@@ -1,5 +1,5 @@
 import { createShell, type Shell } from '@carabiner/controllers'
-import { createCarabiner } from '@carabiner/core'
+import { createCarabiner, type NetworkIdOf, type NetworkInput } from '@carabiner/core'
 import { buttonMessages } from './buttons/messages.en.js'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { assertBrowser } from './errors/browser-only-error.js'
@@ -26,6 +26,9 @@ import type { Theme } from './theme/themeVariables.js'
  * export const modal = createModal({ adapters: [ethersAdapter()], networks: [mainnet, base] })
  * modal.open()
  */
+export function createModal<const Networks extends readonly NetworkInput[]>(
+  options: ModalOptions<Networks>,
+): CarabinerModal<NetworkIdOf<Networks[number]>>
 export function createModal(options: ModalOptions): CarabinerModal {
   const { placement = 'body', container } = options ?? {}
   const embedded = placement === 'embedded'

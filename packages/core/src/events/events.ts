@@ -10,21 +10,21 @@ import type { SiwxSession } from '../siwx/siwx.js'
 export type Origin = 'engine' | 'host' | 'wallet' | 'restore' | 'tab'
 
 /** What became of signing in. */
-export interface SignInEvents {
+export interface SignInEvents<Id extends NetworkId = NetworkId> {
   signIn: { session: SiwxSession }
   /** The visitor turned it down, or it failed. */
-  signInError: { networkId: NetworkId; address: string; error: BaseError }
+  signInError: { networkId: Id; address: string; error: BaseError }
   /** The sessions of an account on one network were ended. */
-  signOut: { networkId: NetworkId; address: string }
+  signOut: { networkId: Id; address: string }
 }
 
 /** What an instance tells its host. State says what is; events say what happened. */
-export interface CarabinerEvents extends SignInEvents {
+export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends SignInEvents<Id> {
   connect: { namespace: ChainNamespace; connectorId: string; account: Account; origin: Origin }
   disconnect: { namespace: ChainNamespace; connectorId: string; origin: Origin; reason?: string }
   accountChange: { namespace: ChainNamespace; connectorId: string; account: Account }
   /** `networkId` is absent when the wallet went to a network that is not configured. */
-  networkChange: { namespace: ChainNamespace; networkId?: NetworkId; unsupportedChainId?: string }
+  networkChange: { namespace: ChainNamespace; networkId?: Id; unsupportedChainId?: string }
   /** The relay refuses this app: told once for each kind. */
   sessionError: { connectorId: string; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
   /**

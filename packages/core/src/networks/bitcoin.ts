@@ -5,8 +5,14 @@ import type { Network } from './network.js'
  * @param genesis - the first 32 hex characters of the genesis block's hash (CAIP-2 bip122)
  * @param site - its block explorer, whose API reads the chain
  */
-const utxo = (genesis: string, name: string, site: string, testnet: boolean): Network =>
-  defineNetwork({
+function utxo<Genesis extends string>(
+  genesis: Genesis,
+  name: string,
+  site: string,
+  testnet: boolean,
+): Network<`bip122:${Genesis}`>
+function utxo(genesis: string, name: string, site: string, testnet: boolean): Network {
+  return defineNetwork({
     id: genesis,
     chainNamespace: 'bip122',
     name,
@@ -15,18 +21,20 @@ const utxo = (genesis: string, name: string, site: string, testnet: boolean): Ne
     blockExplorers: { default: { name: 'mempool', url: site } },
     testnet,
   })
+}
 
 /** Bitcoin, bip122:000000000019d6689c085ae165831e93. */
-export const bitcoin: Network = /* @__PURE__ */ utxo(
+export const bitcoin: Network<'bip122:000000000019d6689c085ae165831e93'> = /* @__PURE__ */ utxo(
   '000000000019d6689c085ae165831e93',
   'Bitcoin',
   'https://mempool.space',
   false,
 )
 /** Bitcoin's test network, bip122:000000000933ea01ad0ee984209779ba. */
-export const bitcoinTestnet: Network = /* @__PURE__ */ utxo(
-  '000000000933ea01ad0ee984209779ba',
-  'Bitcoin Testnet',
-  'https://mempool.space/testnet',
-  true,
-)
+export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> =
+  /* @__PURE__ */ utxo(
+    '000000000933ea01ad0ee984209779ba',
+    'Bitcoin Testnet',
+    'https://mempool.space/testnet',
+    true,
+  )

@@ -1,5 +1,5 @@
-import { formatNetworkId, isNetworkId, parseNetworkId } from '../caip/caip-2.js'
-import { chainNamespaces } from '../caip/chain-namespace.js'
+import { formatNetworkId, isNetworkId, type NetworkId, parseNetworkId } from '../caip/caip-2.js'
+import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js'
 import { InvalidNetworkError } from '../errors/setup-errors.js'
 import {
   array,
@@ -60,6 +60,20 @@ export type NetworkDefinition =
 /** What a host may list under `networks`. */
 export type NetworkInput = Network | NetworkDefinition
 
+/** The CAIP-2 id of what a host lists, as far as its type says: `'eip155:1'` of viem's `mainnet`. */
+export type NetworkIdOf<Input extends NetworkInput> = NetworkDefinition extends Input
+  ? NetworkId
+  : Input extends { caipNetworkId: infer Id extends NetworkId }
+    ? Id
+    : Input extends {
+          chainNamespace: infer Namespace extends ChainNamespace
+          id: infer Reference extends number | string
+        }
+      ? `${Namespace}:${Reference}`
+      : Input extends { id: infer Reference extends number }
+        ? `eip155:${Reference}`
+        : NetworkId
+
 /**
  * Makes a {@link Network} from a viem chain or from a description of one.
  *
@@ -72,7 +86,12 @@ export type NetworkInput = Network | NetworkDefinition
  * const local = defineNetwork({ ...foundry, name: 'My node' })
  * @see https://chainagnostic.org/CAIPs/caip-2
  */
-export const defineNetwork = (input: NetworkInput): Network => readNetwork(input, '')
+export function defineNetwork<const Input extends NetworkInput>(
+  input: Input,
+): Network<NetworkIdOf<Input>>
+export function defineNetwork(input: NetworkInput): Network {
+  return readNetwork(input, '')
+}
 
 /** {@link defineNetwork}, for one that stands in a list. @param path - where, such as `networks.0` */
 export function readNetwork(input: unknown, path: string): Network {

@@ -13,8 +13,9 @@ interface Facts {
   nativeCurrency?: NativeCurrency
 }
 
-const evm = (id: number, facts: Facts): Network =>
-  defineNetwork({
+function evm<Id extends number>(id: Id, facts: Facts): Network<`eip155:${Id}`>
+function evm(id: number, facts: Facts): Network {
+  return defineNetwork({
     id,
     chainNamespace: 'eip155',
     name: facts.name,
@@ -23,23 +24,24 @@ const evm = (id: number, facts: Facts): Network =>
     blockExplorers: { default: { name: facts.explorer[0], url: facts.explorer[1] } },
     blockTime: facts.blockTime,
   })
+}
 
 /** Ethereum, eip155:1. */
-export const mainnet: Network = /* @__PURE__ */ evm(1, {
+export const mainnet: Network<'eip155:1'> = /* @__PURE__ */ evm(1, {
   name: 'Ethereum',
   rpcUrl: 'https://ethereum.reth.rs/rpc',
   explorer: ['Etherscan', 'https://etherscan.io'],
   blockTime: 12_000,
 })
 /** OP Mainnet, eip155:10. */
-export const optimism: Network = /* @__PURE__ */ evm(10, {
+export const optimism: Network<'eip155:10'> = /* @__PURE__ */ evm(10, {
   name: 'OP Mainnet',
   rpcUrl: 'https://mainnet.optimism.io',
   explorer: ['Optimism Explorer', 'https://optimistic.etherscan.io'],
   blockTime: 2_000,
 })
 /** BNB Smart Chain, eip155:56. */
-export const bsc: Network = /* @__PURE__ */ evm(56, {
+export const bsc: Network<'eip155:56'> = /* @__PURE__ */ evm(56, {
   name: 'BNB Smart Chain',
   rpcUrl: 'https://56.rpc.thirdweb.com',
   explorer: ['BscScan', 'https://bscscan.com'],
@@ -47,7 +49,7 @@ export const bsc: Network = /* @__PURE__ */ evm(56, {
   nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
 })
 /** Polygon, eip155:137. */
-export const polygon: Network = /* @__PURE__ */ evm(137, {
+export const polygon: Network<'eip155:137'> = /* @__PURE__ */ evm(137, {
   name: 'Polygon',
   rpcUrl: 'https://polygon.drpc.org',
   explorer: ['PolygonScan', 'https://polygonscan.com'],
@@ -55,28 +57,28 @@ export const polygon: Network = /* @__PURE__ */ evm(137, {
   nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
 })
 /** ZKsync Era, eip155:324. Its block time is 1000 ms by decision; viem's constant says 200. */
-export const zksync: Network = /* @__PURE__ */ evm(324, {
+export const zksync: Network<'eip155:324'> = /* @__PURE__ */ evm(324, {
   name: 'ZKsync Era',
   rpcUrl: 'https://mainnet.era.zksync.io',
   explorer: ['ZKsync Explorer', 'https://explorer.zksync.io/'],
   blockTime: 1_000,
 })
 /** Base, eip155:8453. */
-export const base: Network = /* @__PURE__ */ evm(8453, {
+export const base: Network<'eip155:8453'> = /* @__PURE__ */ evm(8453, {
   name: 'Base',
   rpcUrl: 'https://mainnet.base.org',
   explorer: ['Basescan', 'https://basescan.org'],
   blockTime: 2_000,
 })
 /** Arbitrum One, eip155:42161. */
-export const arbitrum: Network = /* @__PURE__ */ evm(42161, {
+export const arbitrum: Network<'eip155:42161'> = /* @__PURE__ */ evm(42161, {
   name: 'Arbitrum One',
   rpcUrl: 'https://arb1.arbitrum.io/rpc',
   explorer: ['Arbiscan', 'https://arbiscan.io'],
   blockTime: 250,
 })
 /** Avalanche C-Chain, eip155:43114. */
-export const avalanche: Network = /* @__PURE__ */ evm(43114, {
+export const avalanche: Network<'eip155:43114'> = /* @__PURE__ */ evm(43114, {
   name: 'Avalanche',
   rpcUrl: 'https://api.avax.network/ext/bc/C/rpc',
   explorer: ['SnowTrace', 'https://snowtrace.io'],

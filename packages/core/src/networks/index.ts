@@ -1,7 +1,12 @@
 // The networks that come with the library. Each is one constant, so a host pays for what it imports.
 export { bitcoin, bitcoinTestnet } from './bitcoin.js'
 export type { ChainDefinition } from './chain-definition.js'
-export { defineNetwork, type NetworkDefinition, type NetworkInput } from './define-network.js'
+export {
+  defineNetwork,
+  type NetworkDefinition,
+  type NetworkIdOf,
+  type NetworkInput,
+} from './define-network.js'
 export { arbitrum, avalanche, base, bsc, mainnet, optimism, polygon, zksync } from './eip155.js'
 export type { Network } from './network.js'
 export { solana, solanaDevnet, solanaTestnet } from './solana.js'

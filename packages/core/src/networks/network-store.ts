@@ -7,11 +7,11 @@ import { type NetworkInput, readNetwork } from './define-network.js'
 import type { Network } from './network.js'
 
 /** The live networks of one instance; state holds their ids only. */
-export interface NetworkLookup {
+export interface NetworkLookup<Id extends NetworkId = NetworkId> {
   /** @throws {NetworkNotFoundError | InvalidNetworkIdError} when the id is not configured, or none */
-  get(id: string): Network
-  find(id: string): Network | undefined
-  list(namespace?: ChainNamespace): readonly Network[]
+  get(id: string): Network<Id>
+  find(id: string): Network<Id> | undefined
+  list(namespace?: ChainNamespace): readonly Network<Id>[]
 }
 
 export interface NetworkStore extends NetworkLookup {

@@ -13,11 +13,15 @@ export interface BlockExplorer {
   url: string
 }
 
-/** A network that a host offers. Plain and frozen: safe to share, never proxied. */
-export interface Network {
+/**
+ * A network that a host offers. Plain and frozen: safe to share, never proxied.
+ *
+ * @typeParam Id - its CAIP-2 id, where it is known as a literal
+ */
+export interface Network<Id extends NetworkId = NetworkId> {
   /** The family's own id: a chain number on eip155, a genesis hash prefix elsewhere. */
   readonly id: number | string
-  readonly caipNetworkId: NetworkId
+  readonly caipNetworkId: Id
   readonly chainNamespace: ChainNamespace
   readonly name: string
   readonly nativeCurrency: Readonly<NativeCurrency>

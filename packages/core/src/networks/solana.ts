@@ -1,9 +1,9 @@
 import { defineNetwork } from './define-network.js'
 import type { Network } from './network.js'
 
-interface Facts {
+interface Facts<Genesis extends string> {
   /** The first 32 characters of the genesis hash (CAIP-2 solana). */
-  genesis: string
+  genesis: Genesis
   name: string
   rpcUrl: string
   /** The id that older WalletConnect sessions use. */
@@ -11,8 +11,9 @@ interface Facts {
   testnet: boolean
 }
 
-const svm = ({ genesis, name, rpcUrl, deprecated, testnet }: Facts): Network =>
-  defineNetwork({
+function svm<Genesis extends string>(facts: Facts<Genesis>): Network<`solana:${Genesis}`>
+function svm({ genesis, name, rpcUrl, deprecated, testnet }: Facts<string>): Network {
+  return defineNetwork({
     id: genesis,
     chainNamespace: 'solana',
     name,
@@ -22,9 +23,10 @@ const svm = ({ genesis, name, rpcUrl, deprecated, testnet }: Facts): Network =>
     testnet,
     ...(deprecated !== undefined && { deprecatedCaipNetworkId: `solana:${deprecated}` }),
   })
+}
 
 /** Solana, solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp. */
-export const solana: Network = /* @__PURE__ */ svm({
+export const solana: Network<'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'> = /* @__PURE__ */ svm({
   genesis: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
   name: 'Solana',
   rpcUrl: 'https://api.mainnet-beta.solana.com',
@@ -32,17 +34,20 @@ export const solana: Network = /* @__PURE__ */ svm({
   testnet: false,
 })
 /** Solana's development network, solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1. */
-export const solanaDevnet: Network = /* @__PURE__ */ svm({
-  genesis: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  name: 'Solana Devnet',
-  rpcUrl: 'https://api.devnet.solana.com',
-  deprecated: '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
-  testnet: true,
-})
+export const solanaDevnet: Network<'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'> = /* @__PURE__ */ svm(
+  {
+    genesis: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+    name: 'Solana Devnet',
+    rpcUrl: 'https://api.devnet.solana.com',
+    deprecated: '8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',
+    testnet: true,
+  },
+)
 /** Solana's test network, solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z. */
-export const solanaTestnet: Network = /* @__PURE__ */ svm({
-  genesis: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
-  name: 'Solana Testnet',
-  rpcUrl: 'https://api.testnet.solana.com',
-  testnet: true,
-})
+export const solanaTestnet: Network<'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'> =
+  /* @__PURE__ */ svm({
+    genesis: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z',
+    name: 'Solana Testnet',
+    rpcUrl: 'https://api.testnet.solana.com',
+    testnet: true,
+  })

@@ -1,5 +1,6 @@
 'use client'
 
+export type { Register, RegisteredNetworkId } from './register.js'
 export { type UseCarabinerAccountResult, useCarabinerAccount } from './useCarabinerAccount.js'
 export {
   type UseCarabinerBalanceOptions,

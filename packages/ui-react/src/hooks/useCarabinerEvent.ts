@@ -1,6 +1,7 @@
 import type { CarabinerEvents } from '@carabiner/core'
 import { useEffect, useRef } from 'react'
 import { useCarabinerContext } from './context.js'
+import type { RegisteredNetworkId } from './register.js'
 
 /**
  * Listens to what happens, such as a connection, for as long as the component is mounted. What is, rather
@@ -12,7 +13,7 @@ import { useCarabinerContext } from './context.js'
  */
 export function useCarabinerEvent<Name extends keyof CarabinerEvents>(
   name: Name,
-  listener: (event: CarabinerEvents[Name]) => void,
+  listener: (event: CarabinerEvents<RegisteredNetworkId>[Name]) => void,
 ): void {
   const { carabiner } = useCarabinerContext().modal
   const latest = useRef(listener)

@@ -1,17 +1,18 @@
 import { type ChainNamespace, type Network, selectNetworkId } from '@carabiner/core'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
+import type { RegisteredNetworkId } from './register.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
 export interface UseCarabinerNetworkResult {
   /** Absent while the wallet is on a network that is not configured. */
-  network: Network | undefined
+  network: Network<RegisteredNetworkId> | undefined
   /** The wallet's chain reference in that case. */
   unsupportedChainId: string | undefined
   /** Every configured network, of the family where one was named. */
-  networks: readonly Network[]
+  networks: readonly Network<RegisteredNetworkId>[]
   /** The network that the wallet is being asked for. */
-  switchingTo: Network | undefined
+  switchingTo: Network<RegisteredNetworkId> | undefined
 }
 
 /**

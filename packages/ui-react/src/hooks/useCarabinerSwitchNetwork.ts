@@ -1,9 +1,11 @@
 import type { Carabiner, Network } from '@carabiner/core'
 import { useCarabinerContext } from './context.js'
+import type { RegisteredNetworkId } from './register.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
-export interface UseCarabinerSwitchNetworkResult extends VerbState<Network> {
-  switchNetwork: Carabiner['switchNetwork']
+export interface UseCarabinerSwitchNetworkResult extends VerbState<Network<RegisteredNetworkId>> {
+  /** An id that is known only at run time: see `carabiner.switchNetwork`. */
+  switchNetwork: Carabiner<RegisteredNetworkId>['switchNetwork']
 }
 
 /**

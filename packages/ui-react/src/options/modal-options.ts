@@ -1,11 +1,14 @@
 import type { DirectorySettings, FeatureSettings, RegistrySettings } from '@carabiner/controllers'
-import type { CarabinerOptions, WalletListing } from '@carabiner/core'
+import type { CarabinerOptions, NetworkInput, WalletListing } from '@carabiner/core'
 import type { LegalSettings } from '../components/legal/legal.js'
 import type { LocaleChoice } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
 import type { ThemeMode, ThemeVariables } from '../theme/themeVariables.js'
 
-export interface ModalOptions extends CarabinerOptions, DirectorySettings, LegalSettings {
+export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
+  extends CarabinerOptions<Networks>,
+    DirectorySettings,
+    LegalSettings {
   /** @default 'system' */
   themeMode?: ThemeMode
   themeVariables?: ThemeVariables

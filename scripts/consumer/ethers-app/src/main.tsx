@@ -10,7 +10,11 @@ import {
   NetworkButton,
   WalletButton,
 } from '@carabiner/ui-react'
-import { useCarabinerAccount } from '@carabiner/ui-react/hooks'
+import {
+  useCarabinerAccount,
+  useCarabinerNetwork,
+  useCarabinerSwitchNetwork,
+} from '@carabiner/ui-react/hooks'
 import { rpcUrl } from './rpc-url'
 import '@carabiner/ui-react/buttons.css'
 import { StrictMode, useState } from 'react'
@@ -25,6 +29,29 @@ const modal = createModal({
   metadata: { name: 'Host', url: location.origin },
   registry: false,
 })
+
+declare module '@carabiner/ui-react/hooks' {
+  interface Register {
+    modal: typeof modal
+  }
+}
+
+/** Only type-checked: hooks know the ids of the networks above. */
+export function Networks() {
+  const { network } = useCarabinerNetwork()
+  const { switchNetwork } = useCarabinerSwitchNetwork()
+  // @ts-expect-error no id
+  const nonsense = () => switchNetwork('nonsense')
+  // @ts-expect-error not configured
+  const elsewhere = () => switchNetwork('eip155:137')
+  // @ts-expect-error never one of ours
+  const isElsewhere = network?.caipNetworkId === 'eip155:137'
+  return (
+    <button type="button" onClick={() => switchNetwork('eip155:8453')}>
+      {String([nonsense, elsewhere, isElsewhere])}
+    </button>
+  )
+}
 
 function Account() {
   const { account } = useCarabinerAccount()

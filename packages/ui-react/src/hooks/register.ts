@@ -1,0 +1,20 @@
+import type { NetworkId } from '@carabiner/core'
+import type { CarabinerModal } from '../carabiner-modal.js'
+
+/**
+ * What a host says of its modal, so that hooks know the ids of its networks. Without it they take any CAIP-2 id.
+ *
+ * @example
+ * declare module '@carabiner/ui-react/hooks' {
+ *   interface Register { modal: typeof modal }
+ * }
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: hosts add to it
+export interface Register {}
+
+/** The ids of the networks of a host that has registered its modal. */
+export type NetworkIdIn<Registered> = Registered extends { modal: CarabinerModal<infer Id> }
+  ? Id
+  : NetworkId
+
+export type RegisteredNetworkId = NetworkIdIn<Register>
