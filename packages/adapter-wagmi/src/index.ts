@@ -1,4 +1,4 @@
-export { NetworkNotAddableError } from './config/network-not-addable-error.js'
+export { NetworkNotAddableError } from './config/add-networks.js'
 export type { ChainsOf, OwnConfig } from './config/own-config.js'
 export {
   type HostConfigOptions,

@@ -1,7 +1,20 @@
 import type { Network } from '@carabiner/core'
+import { BaseError } from '@carabiner/core'
 import type { Config } from '@wagmi/core'
-import { NetworkNotAddableError } from './network-not-addable-error.js'
 import { toChain } from './to-chain.js'
+
+/** The host's wagmi Config has fixed transports, none of them for this network. */
+export class NetworkNotAddableError extends BaseError {
+  override name = 'NetworkNotAddableError'
+  constructor(networkId: string) {
+    super('The network cannot be added to this wagmi Config', {
+      metaMessages: [
+        `Network: ${networkId}`,
+        'List it in the Config, or make the Config with `client` in place of `transports`.',
+      ],
+    })
+  }
+}
 
 /** Gives a Config the networks that it lacks. @throws {NetworkNotAddableError} and adds none */
 export function addNetworks(config: Config, networks: readonly Network[]): void {

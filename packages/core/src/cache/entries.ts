@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAccountId } from '../caip/caip-10.js'
-import { zInt } from '../schema/number-within.js'
-import { zArray, zPattern, zRefinedString, zString } from '../schema/zod-bounds.js'
+import { zArray, zInt, zPattern, zRefinedString, zString } from '../schema/zod-bounds.js'
 
 /** How long a balance is used. In ms. */
 const balanceLifetime = 30_000

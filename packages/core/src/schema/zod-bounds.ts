@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
 
+/** A whole number of a range, both ends included. */
+export const zInt = (minimum: number, maximum: number) =>
+  z.int().check(z.gte(minimum), z.lte(maximum))
+
 /** A text of so many UTF-16 units. */
 export const zString = (minimum: number, maximum: number) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum))

@@ -1,6 +1,6 @@
 // Loaded where a record was kept: it brings every schema.
 import * as z from 'zod/mini'
-import { zInt } from '../schema/number-within.js'
+import { zInt } from '../schema/zod-bounds.js'
 import { recordVersion } from './encode-record.js'
 import { type StorageKey, type StoredRecords, storageSchemas } from './keys.js'
 

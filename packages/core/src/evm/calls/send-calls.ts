@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { OperationParameters } from '../../adapter/adapter.js'
-import type { SendCallsParameters } from '../../adapter/calls.js'
+import type { SendCallsParameters, WalletCapabilities } from '../../adapter/calls.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
 import { AtomicityNotSupportedError } from '../../errors/rpc-errors.js'
@@ -8,7 +8,7 @@ import { promptWallet } from '../provider/eip-1193.js'
 import { guard } from '../provider/guard.js'
 import { checkTransaction } from '../send/check-transaction.js'
 import { toHexChainId } from '../values/chain-id.js'
-import { toSendCalls, versionOf } from './call-versions.js'
+import { toQuantity } from '../values/hex.js'
 import { readCapabilities } from './wallet-capabilities.js'
 
 const id = z.string().check(z.minLength(1), z.maxLength(8194))
@@ -58,4 +58,34 @@ export async function sendCalls(
     answer,
   )
   return { id: typeof sent === 'string' ? sent : sent.id }
+}
+
+/** The two shapes of `wallet_sendCalls` that wallets speak (EIP-5792). */
+type CallsVersion = '1.0' | '2.0.0'
+
+/** Wallets of the first version name their ability to batch `atomicBatch`. */
+const versionOf = (capabilities: WalletCapabilities | undefined): CallsVersion =>
+  capabilities?.named.atomicBatch && !capabilities.named.atomic ? '1.0' : '2.0.0'
+
+/** The request object, as the version wants it. */
+function toSendCalls(
+  version: CallsVersion,
+  from: string,
+  chainId: `0x${string}`,
+  { calls, atomicRequired = false, id, capabilities }: SendCallsParameters,
+): Readonly<Record<string, unknown>> {
+  return {
+    version,
+    ...(id !== undefined && version !== '1.0' && { id }),
+    from,
+    chainId,
+    ...(version !== '1.0' && { atomicRequired }),
+    calls: calls.map(({ to, data, value, capabilities: own }) => ({
+      ...(to !== undefined && { to: to.startsWith('0x') ? to : `0x${to}` }),
+      ...(data !== undefined && { data }),
+      ...(value !== undefined && { value: toQuantity(value) }),
+      ...(own && version !== '1.0' && { capabilities: own }),
+    })),
+    ...(capabilities && { capabilities }),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Connector, ConnectorInfo, Eip1193Provider } from '../../connector/connector.js'
+import type { Eip6963Announcement } from './eip-6963.js'
 
 /** A connector for a wallet whose provider is in the page. */
 export function providerConnector(
@@ -15,4 +16,9 @@ export function providerConnector(
       return namespace === 'eip155' ? provider : undefined
     },
   }
+}
+
+/** A connector for a wallet that announced itself. Its id outlives the page: rdns does, uuid doesn't. */
+export function announcedConnector({ name, icon, rdns, provider }: Eip6963Announcement): Connector {
+  return providerConnector({ id: `6963:${rdns}`, type: 'ANNOUNCED', name, icon, rdns }, provider)
 }

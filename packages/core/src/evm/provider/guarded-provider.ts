@@ -3,7 +3,6 @@ import type { Eip1193Provider } from '../../connector/connector.js'
 import { InvalidParamsRpcError } from '../../errors/rpc-errors.js'
 import { isObject } from '../../schema/schema.js'
 import { guard } from './guard.js'
-import { isReading } from './reading-methods.js'
 import { checkClaims, type Signer } from './request-claims.js'
 
 const transactions = ['eth_sendTransaction', 'eth_signTransaction', 'wallet_sendTransaction']
@@ -55,3 +54,17 @@ function toPlain(params: unknown): readonly unknown[] | object | undefined {
     throw new InvalidParamsRpcError(-32602, 'The parameters are not JSON', cause)
   }
 }
+
+const nodeMethods = /^(net|web3|debug|trace|txpool|zks|linea|ots)_/
+const readingMethods =
+  /^eth_(accounts|blobBaseFee|blockNumber|call|chainId|coinbase|createAccessList|estimateGas|feeHistory|gasPrice|get(?!EncryptionPublicKey)[A-Za-z]+|maxPriorityFeePerGas|new(Block|PendingTransaction)?Filter|protocolVersion|requestAccounts|sendRawTransaction(Sync)?|simulateV1|subscribe|syncing|uninstallFilter|unsubscribe)$/
+/** The visitor may be asked, but for nothing that an account signs or that costs anything. */
+const walletMethods =
+  /^wallet_(addEthereumChain|switchEthereumChain|watchAsset|showCallsStatus|get(Assets|CallsStatus|Capabilities|Permissions)|(request|revoke)Permissions)$/
+
+/**
+ * Whether a method only reads, or asks the visitor for nothing that is signed or sent. False for every
+ * method that is not known: a wallet may sign for one that is not known here.
+ */
+const isReading = (method: string): boolean =>
+  nodeMethods.test(method) || readingMethods.test(method) || walletMethods.test(method)

@@ -1,6 +1,13 @@
 // Loaded on demand: it brings viem's client.
-import { type Client, Eip1559FeesNotSupportedError, erc20Abi } from 'viem'
-import { estimateFeesPerGas, estimateGas, getBalance, readContract } from 'viem/actions'
+import {
+  type Client,
+  decodeFunctionResult,
+  Eip1559FeesNotSupportedError,
+  encodeFunctionData,
+  erc20Abi,
+  parseAbi,
+} from 'viem'
+import { call, estimateFeesPerGas, estimateGas, getBalance, readContract } from 'viem/actions'
 import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { FeeEstimate, MaxAmount } from '../../adapter/send.js'
@@ -9,7 +16,6 @@ import { transferData } from '../assets/erc-20.js'
 import { readChain } from '../rpc/rpc-client.js'
 import { toAddress } from '../values/to-address.js'
 import { checkTransaction } from './check-transaction.js'
-import { readL1Fee } from './l1-fee.js'
 
 /**
  * What a transaction costs at most, in wei. Fees that it names itself are taken as they are.
@@ -89,5 +95,30 @@ async function priceOf(
     return {
       gasPrice: (await estimateFeesPerGas(client, { type: 'legacy', chain: null })).gasPrice,
     }
+  }
+}
+
+/** The same on every OP-stack chain; elsewhere nothing is there. */
+const gasPriceOracle = '0x420000000000000000000000000000000000000F'
+const abi = parseAbi(['function getL1FeeUpperBound(uint256 unsignedTxSize) view returns (uint256)'])
+/** What a transaction holds beside its data, in bytes. */
+const envelope = 120n
+
+/**
+ * What an OP-stack rollup takes for the chain below it, at most, in wei; 0 on other chains.
+ *
+ * @param dataSize - of the call data, in bytes
+ * @see https://specs.optimism.io/protocol/fjord/predeploys.html
+ */
+async function readL1Fee(client: Client, dataSize: number): Promise<bigint> {
+  const functionName = 'getL1FeeUpperBound'
+  const args = [envelope + BigInt(dataSize)] as const
+  try {
+    const data = encodeFunctionData({ abi, functionName, args })
+    const answer = await call(client, { to: gasPriceOracle, data })
+    return answer.data ? decodeFunctionResult({ abi, functionName, data: answer.data }) : 0n
+  } catch {
+    // No such oracle, or one that has no such view: nothing can be said.
+    return 0n
   }
 }

@@ -6,7 +6,6 @@ import type { AdapterContext } from '../../adapter/context.js'
 import type { TransactionReceipt, WatchReceiptParameters } from '../../adapter/send.js'
 import { pause, type WatchSlots } from '../../adapter/watch-slots.js'
 import { InvalidTransactionError } from '../../errors/input-errors.js'
-import { isHash } from '../values/hash.js'
 import { toAddress } from '../values/to-address.js'
 import { TransactionReplacedError } from './transaction-errors.js'
 
@@ -104,3 +103,6 @@ async function readReceipt(client: Client, hash: `0x${string}`) {
   }
   return receipt
 }
+
+/** Whether a string is 32 bytes of `0x`-hex, as the id of a transaction is. */
+const isHash = (value: string): value is `0x${string}` => /^0x[0-9a-fA-F]{64}$/.test(value)

@@ -4,7 +4,7 @@ import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import { operation } from '../operation.fixture.js'
 import { fail, otherAddress, scriptedProvider } from '../provider.fixture.js'
 import { sendTransaction } from './send-transaction.js'
-import { zksyncHash } from './zksync-hash.js'
+import { zksyncHash } from './zksync-transaction.js'
 
 const hash = `0x${'ab'.repeat(32)}`
 const words = (count: number) => `0x${'11'.repeat(32 * count)}` as const

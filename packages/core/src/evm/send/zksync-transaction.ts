@@ -1,6 +1,12 @@
 // Loaded on demand, and only for ZKsync's own kind of transaction.
-import { createWalletClient, custom, isHex } from 'viem'
-import { chainConfig, hashBytecode, sendTransaction, serializeTransaction } from 'viem/zksync'
+import { concat, createWalletClient, custom, hashTypedData, isHex, keccak256 } from 'viem'
+import {
+  chainConfig,
+  hashBytecode,
+  parseEip712Transaction,
+  sendTransaction,
+  serializeTransaction,
+} from 'viem/zksync'
 import type { OperationParameters } from '../../adapter/adapter.js'
 import type { TransactionRequest } from '../../adapter/transaction-request.js'
 import type { Eip1193Provider } from '../../connector/connector.js'
@@ -13,7 +19,6 @@ import { guard } from '../provider/guard.js'
 import { guardedProvider } from '../provider/guarded-provider.js'
 import { toAddress } from '../values/to-address.js'
 import { toNodeError } from './node-error.js'
-import { zksyncHash } from './zksync-hash.js'
 
 type ZksyncParameters = OperationParameters & { transaction: TransactionRequest }
 
@@ -102,4 +107,17 @@ function rootCause(thrown: unknown): unknown {
     cause = cause.cause
   }
   return toRpcError(cause)
+}
+
+/**
+ * The hash under which a ZKsync network knows a transaction that was signed as typed data. It covers
+ * the signature, unlike that of Ethereum's own transactions.
+ *
+ * @param serialized - as `eth_sendRawTransaction` takes it
+ * @see https://docs.zksync.io/zksync-protocol/rollup/transaction-lifecycle#eip-712-0x71
+ */
+export function zksyncHash(serialized: `0x${string}`): `0x${string}` {
+  const transaction = parseEip712Transaction(serialized)
+  const digest = hashTypedData(chainConfig.custom.getEip712Domain(transaction))
+  return keccak256(concat([digest, keccak256(transaction.customSignature ?? '0x')]))
 }

@@ -14,7 +14,6 @@ import { emitChanges } from './events.js'
 import { createInfo } from './info.js'
 import { restore, save } from './persistence.js'
 import { createProvider } from './provider.js'
-import { createSerializer } from './serialize.js'
 import { createStore, type WalletState, type WalletStore } from './state.js'
 import type { TestWallet, TestWalletOptions, TestWalletSnapshot } from './types.js'
 
@@ -121,5 +120,15 @@ function snapshot(store: WalletStore, accounts: readonly LocalAccount[]): TestWa
     locked,
     authorized,
     approval,
+  }
+}
+
+/** Makes a function that runs tasks one after the other, whether they succeed or not. */
+function createSerializer() {
+  let tail: Promise<unknown> = Promise.resolve()
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = tail.then(task, task)
+    tail = result.catch(() => {})
+    return result
   }
 }

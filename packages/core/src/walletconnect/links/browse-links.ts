@@ -1,6 +1,5 @@
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { Platform } from './links.js'
-import { shareableUrl } from './page-url.js'
 
 /** Registry ids of the wallets that rather open this page in their own browser. */
 const phantom = 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'
@@ -58,4 +57,25 @@ export function browseLink(parameters: BrowseParameters): string | undefined {
     return `https://app.binance.com/en/download?_dp=${btoa(app)}`
   }
   return undefined
+}
+
+/**
+ * The page's address as another app may read it: origin and path. Not its credentials or fragment, and
+ * of its query only what the host names: sessions, codes and tokens go by any name.
+ *
+ * @param parameters - names of query parameters that go along
+ * @returns '' when it is no http(s) address
+ */
+export function shareableUrl(href: string, parameters: readonly string[] = []): string {
+  try {
+    const { protocol, origin, pathname, searchParams } = new URL(href)
+    if (protocol !== 'https:' && protocol !== 'http:') return ''
+    const url = new URL(pathname, origin)
+    for (const [name, value] of searchParams) {
+      if (parameters.includes(name)) url.searchParams.append(name, value)
+    }
+    return url.href
+  } catch {
+    return ''
+  }
 }

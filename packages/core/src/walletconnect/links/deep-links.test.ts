@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { browseLink } from './browse-links.js'
+import { browseLink, shareableUrl } from './browse-links.js'
 import { intentLink, pairingLink, webAppLink } from './deep-links.js'
 import { isWalletHref, linkBase, linkTarget, type Platform } from './links.js'
-import { shareableUrl } from './page-url.js'
 import { readPlatform } from './platform.js'
 import { checkRememberedWallet, claimedWallet, requestLink } from './remembered-wallet.js'
 

@@ -3,11 +3,13 @@ import { isNetworkId, type NetworkId } from '../../caip/caip-2.js'
 import { isEvmAddress } from '../../evm/values/address.js'
 import { checksum } from '../../evm/values/checksum.js'
 import type { Cacao } from '../../siwx/cacao.js'
+import { cacaoFields } from '../../siwx/cacao-fields.js'
 import { cacaoSchema } from '../../siwx/cacao-schema.js'
+import { signInLines } from '../../siwx/lines.js'
+import { decodeRecap, isRecap, tellGrant, tellsGrant } from '../../siwx/recap.js'
 import type { SignInRequest } from '../../siwx/sign-in-request.js'
 import type { SiwxSession } from '../../siwx/siwx.js'
 import type { ProposalNamespace, ProposalNamespaces } from '../session/namespaces.js'
-import { cacaoText } from './cacao-text.js'
 
 /** Whether a session can be opened by signing in: only a session of EVM networks, with the powers that are signed. */
 export const canSignIn = ({ eip155, ...others }: ProposalNamespaces): boolean =>
@@ -63,3 +65,25 @@ const isOf = (asked: SignInRequest, p: Cacao['p']) =>
   p.exp === asked.expirationTime &&
   p.nbf === asked.notBefore &&
   p.requestId === asked.requestId
+
+/** The text that a wallet signed for a CACAO, as WalletConnect's wallets write it. Source: ERC-4361. */
+export function cacaoText(cacao: Cacao): string {
+  const { p } = cacao
+  const [, , , chainId = '', address = ''] = p.iss.split(':')
+  const statement = statementOf(p)
+  return [
+    `${p.domain} wants you to sign in with your Ethereum account:`,
+    address,
+    '',
+    ...(statement ? [statement] : []),
+    '',
+    ...signInLines({ ...cacaoFields(cacao), version: p.version, chainId }),
+  ].join('\n')
+}
+
+/** A caller that wrote the grant down already keeps its own order of it. */
+function statementOf({ statement, resources }: Cacao['p']): string | undefined {
+  const last = resources?.at(-1)
+  const granted = last !== undefined && isRecap(last) ? decodeRecap(last) : undefined
+  return granted && !tellsGrant(statement) ? tellGrant(statement, granted) : statement
+}

@@ -5,8 +5,12 @@ import { addChain, chainId, netVersion, switchChain } from './chains.js'
 import { accounts, coinbase, requestAccounts } from './connect.js'
 import { connectSigningIn } from './connect-signing-in.js'
 import { forward } from './forward.js'
-import { grantPermissions } from './grant-permissions.js'
-import { getPermissions, requestPermissions, revokePermissions } from './permissions.js'
+import {
+  getPermissions,
+  grantPermissions,
+  requestPermissions,
+  revokePermissions,
+} from './permissions.js'
 import { sendTransaction } from './send-transaction.js'
 import { personalSign, signTypedData } from './sign.js'
 

@@ -1,4 +1,4 @@
-import { invalidParams } from '../../wallet/provider-rpc-error.js'
+import { invalidParams, ProviderRpcError, rpcCode } from '../../wallet/provider-rpc-error.js'
 import { type Call, type Handler, siteAccounts, type WalletContext } from '../context.js'
 import { readRecord } from '../params.js'
 import { authorize } from './connect.js'
@@ -31,4 +31,19 @@ function requireAccountsPermission({ params }: Call) {
   if (!('eth_accounts' in readRecord(params[0], 'params[0]'))) {
     throw invalidParams('Only the permission eth_accounts exists.')
   }
+}
+
+/** `wallet_grantPermissions` (ERC-7715): grants what was asked; nothing can be done with it. */
+export const grantPermissions: Handler = async (wallet, { params, prompt }) => {
+  if (siteAccounts(wallet).length === 0) {
+    throw new ProviderRpcError(rpcCode.unauthorized, 'The site has no account.')
+  }
+  const asked = params.map((request) => readRecord(request, 'params'))
+  if (asked.length === 0) throw invalidParams('No permission was asked for.')
+  await prompt(`Grant ${asked.length} permissions to act later`)
+  return asked.map(({ expiry, permissions, permission }) => ({
+    grantedPermissions: permissions ?? [permission],
+    expiry,
+    permissionsContext: '0x01',
+  }))
 }
