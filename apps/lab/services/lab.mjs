@@ -9,7 +9,7 @@ import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRegistry } from './registry/registry.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
-import { createSignIn } from './sign-in/sign-in.mjs'
+import { createLateSignIn } from './sign-in/late-sign-in.mjs'
 import { startSolana } from './solana/solana.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -57,36 +57,25 @@ export async function startLab(options = {}) {
     // The server first: nothing then asks chains that are gone.
     for (const end of stops.splice(0).reverse()) await end()
   }
+  /** @template {{ stop: () => Promise<void> }} T @param {Promise<T>} starting */
+  const keep = async (starting) => {
+    const service = await starting
+    stops.push(service.stop)
+    return service
+  }
   try {
-    const specs = [
-      { chainId: 31337, name: 'Harbor', port: chainPorts[0] },
-      { chainId: 31338, name: 'Lagoon', port: chainPorts[1] },
-    ]
-    // Settled, not all: when one fails, the other must be known to be stopped.
-    const starting = await Promise.allSettled(
-      specs.map(async (spec) => {
-        const chain = await startAnvil({ ...spec, port: await portOrFree(spec.port) })
-        stops.push(chain.stop)
-        return { id: chain.id, name: chain.name, rpcUrl: chain.url }
-      }),
-    )
-    const chains = starting.map((result) => {
-      if (result.status === 'rejected') throw result.reason
-      return result.value
-    })
-    const solana = await startSolanaChains(solanaPorts)
-    stops.push(...solana.map((chain) => chain.stop))
-    const bitcoin = await startBitcoinChains(bitcoinPorts)
-    stops.push(...bitcoin.map((chain) => chain.stop))
-    const relay = await startRelay({ port: await portOrFree(relayPort) })
-    stops.push(relay.stop)
-    const registry = await startRegistry({ port: await portOrFree(registryPort) })
-    stops.push(registry.stop)
+    const [chains, solana, bitcoin, relay, registry] = await all([
+      startAnvilChains(chainPorts, keep),
+      startSolanaChains(solanaPorts, keep),
+      startBitcoinChains(bitcoinPorts, keep),
+      keep(portOrFree(relayPort).then((port) => startRelay({ port }))),
+      keep(portOrFree(registryPort).then((port) => startRegistry({ port }))),
+    ])
     const port = await nextFreePort(options.port ?? 0)
     const services = { chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url }
     /** @param {() => string} origin */
     const signIn = (origin) =>
-      createSignIn({
+      createLateSignIn({
         origin,
         rpcUrls: Object.fromEntries(chains.map(({ id, rpcUrl }) => [`eip155:${id}`, [rpcUrl]])),
         chainIds: [
@@ -111,26 +100,57 @@ export async function startLab(options = {}) {
   }
 }
 
-/** A chain of its own, and one that stands for devnet. @param {readonly [number, number]} ports */
-async function startSolanaChains([local, devnet]) {
-  return [
-    await startSolana({ id: 'localnet', name: 'Cove', port: await portOrFree(local) }),
-    await startSolana({
-      id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-      name: 'Inlet',
-      port: await portOrFree(devnet),
-    }),
-  ]
+/**
+ * As Promise.all, but none is left starting when another one fails: it must be known to be stopped.
+ *
+ * @template {readonly unknown[] | []} T
+ * @param {T} starting
+ */
+async function all(starting) {
+  await Promise.allSettled(starting)
+  return Promise.all(starting)
 }
 
-/** Two networks that wallets know by name, with money for the test wallets. @param {readonly [number, number]} ports */
-async function startBitcoinChains([regtest, signet]) {
-  const chains = [
-    await startBitcoin({ network: 'regtest', name: 'Quay', port: await portOrFree(regtest) }),
-    await startBitcoin({ network: 'signet', name: 'Dock', port: await portOrFree(signet) }),
+/**
+ * @typedef {readonly [number, number]} Ports
+ * @typedef {<T extends { stop: () => Promise<void> }>(starting: Promise<T>) => Promise<T>} Keep
+ */
+
+/** @param {Ports} ports @param {Keep} keep */
+async function startAnvilChains([harbor, lagoon], keep) {
+  const specs = [
+    { chainId: 31337, name: 'Harbor', port: harbor },
+    { chainId: 31338, name: 'Lagoon', port: lagoon },
   ]
-  for (const chain of chains) {
-    for (const address of richAddresses[chain.network]) chain.fund(address, riches)
+  const start = async (/** @type {typeof specs[number]} */ spec) => {
+    const port = await portOrFree(spec.port)
+    const { id, name, url } = await keep(startAnvil({ ...spec, port }))
+    return { id, name, rpcUrl: url }
   }
-  return chains
+  return all(specs.map(start))
+}
+
+/** A chain of its own, and one that stands for devnet. @param {Ports} ports @param {Keep} keep */
+async function startSolanaChains([local, devnet], keep) {
+  const specs = [
+    { id: 'localnet', name: 'Cove', port: local },
+    { id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Inlet', port: devnet },
+  ]
+  const start = async (/** @type {typeof specs[number]} */ spec) =>
+    keep(startSolana({ ...spec, port: await portOrFree(spec.port) }))
+  return all(specs.map(start))
+}
+
+/** Two networks that wallets know by name, with money for the test wallets. @param {Ports} ports @param {Keep} keep */
+async function startBitcoinChains([regtest, signet], keep) {
+  const specs = /** @type {const} */ ([
+    { network: 'regtest', name: 'Quay', port: regtest },
+    { network: 'signet', name: 'Dock', port: signet },
+  ])
+  const start = async (/** @type {typeof specs[number]} */ spec) => {
+    const chain = await keep(startBitcoin({ ...spec, port: await portOrFree(spec.port) }))
+    for (const address of richAddresses[chain.network]) chain.fund(address, riches)
+    return chain
+  }
+  return all(specs.map(start))
 }

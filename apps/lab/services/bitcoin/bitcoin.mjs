@@ -1,11 +1,11 @@
 // @ts-check
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { text as readText } from 'node:stream/consumers'
 import { address as addresses } from 'bitcoinjs-lib'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { listen } from '../http/listen.mjs'
 import { createChain } from './chain.mjs'
 import { maturity } from './check-transaction.mjs'
-import { answerEsplora } from './esplora.mjs'
+import { createEsplora } from './esplora.mjs'
 import { faucetScript, payFromFaucet } from './faucet.mjs'
 import { chainParams } from './networks.mjs'
 
@@ -64,54 +64,33 @@ export async function startBitcoin({ network, name, port = 0, blockDelay = 500 }
     timer.unref()
   }
 
-  /** @param {string} method @param {string} path @param {string} body */
-  const answer = (method, path, body) => {
-    if (method === 'POST' && path === '/mine') {
-      chain.mine(JSON.parse(body || '{}').count ?? 1)
-      return { status: 200, body: { height: chain.height() } }
-    }
-    if (method === 'POST' && path === '/faucet') {
-      const { address, value } = JSON.parse(body)
-      return { status: 200, body: { txid: fund(address, BigInt(value)) } }
-    }
-    const answered = answerEsplora(chain, method, path, body)
-    if (method === 'POST' && answered.status === 200) mineSoon()
-    return answered
-  }
-
-  const server = createServer(async (request, response) => {
-    const { method = 'GET', url = '/' } = request
-    // The page is of another origin.
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Allow-Headers', 'content-type')
-    response.setHeader('Cache-Control', 'no-store')
-    if (method === 'OPTIONS') return response.writeHead(204).end()
-    try {
-      const { status, body } = answer(method, url.split('?', 1)[0] ?? '/', await readText(request))
-      const isText = typeof body === 'string'
-      response.writeHead(status, { 'Content-Type': isText ? 'text/plain' : 'application/json' })
-      response.end(isText ? body : JSON.stringify(body))
-    } catch (error) {
-      response.writeHead(500).end(error instanceof Error ? error.message : String(error))
-    }
+  const app = new Hono()
+  // The page is of another origin.
+  app.use(cors({ origin: '*' }), async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The chain has no port.')
+  app.post('/mine', async (c) => {
+    chain.mine(JSON.parse((await c.req.text()) || '{}').count ?? 1)
+    return c.json({ height: chain.height() })
+  })
+  app.post('/faucet', async (c) => {
+    const { address, value } = await c.req.json()
+    return c.json({ txid: fund(address, BigInt(value)) })
+  })
+  app.route('/', createEsplora(chain, mineSoon))
+  app.onError((error, c) => c.text(error.message, 500))
+  const { url, stop } = await listen(app, port)
   return {
     name,
     network,
     id: chain.genesisHash.slice(0, 32),
-    url: `http://127.0.0.1:${bound.port}`,
+    url,
     mine: (count) => chain.mine(count),
     fund,
     async stop() {
       clearTimeout(timer)
-      if (!server.listening) return
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
+      await stop()
     },
   }
 }

@@ -1,63 +1,74 @@
 // @ts-check
 import { address as addresses } from 'bitcoinjs-lib'
+import { Hono } from 'hono'
 import { Refusal } from './refusal.mjs'
 import { scriptType } from './verify-input.mjs'
 
 /**
  * @typedef {import('./chain.mjs').Chain} Chain
  * @typedef {import('./chain.mjs').Known} Known
- * @typedef {{ status: number, body: unknown }} Answer a text is sent as it is
  */
+
+/** By number of blocks to wait, in satoshi per virtual byte; blocks are never full here. */
+const estimates = { 1: 2, 3: 2, 6: 1, 144: 1 }
+const recommended = { fastestFee: 2, halfHourFee: 2, hourFee: 1, economyFee: 1, minimumFee: 1 }
 
 /**
  * Answers what explorers with Esplora's API answer (mempool.space, blockstream.info).
  *
  * @param {Chain} chain
- * @param {string} method
- * @param {string} path without the query, below the API's root
- * @param {string} body
- * @returns {Answer}
+ * @param {() => void} onSubmit a transaction was taken
  */
-export function answerEsplora(chain, method, path, body) {
-  const [head = '', one = '', two = ''] = path.split('/').filter(Boolean)
-  try {
-    if (method === 'POST' && path === '/tx') return { status: 200, body: chain.submit(body) }
-    if (method !== 'GET') return { status: 405, body: 'Method not allowed' }
-    if (head === 'address') return { status: 200, body: describeAddress(chain, one, two) }
-    if (head === 'tx') return describeTransaction(chain, one, two)
-    if (path === '/blocks/tip/height') return { status: 200, body: String(chain.height()) }
-    if (path === '/blocks/tip/hash') return { status: 200, body: chain.tip().getId() }
-    if (head === 'block-height') {
-      const block = chain.block(Number(one))
-      return block ? { status: 200, body: block.getId() } : { status: 404, body: 'Block not found' }
-    }
-    // By number of blocks to wait, in satoshi per virtual byte; blocks are never full here.
-    if (path === '/fee-estimates') return { status: 200, body: { 1: 2, 3: 2, 6: 1, 144: 1 } }
-    if (path === '/v1/fees/recommended') {
-      const fees = { fastestFee: 2, halfHourFee: 2, hourFee: 1, economyFee: 1, minimumFee: 1 }
-      return { status: 200, body: fees }
-    }
-    return { status: 404, body: 'Not found' }
-  } catch (error) {
+export function createEsplora(chain, onSubmit) {
+  const app = new Hono()
+  app.post('/tx', async (c) => {
+    const txid = chain.submit(await c.req.text())
+    onSubmit()
+    return c.text(txid)
+  })
+  app.get('/tx/:txid/:part?', (c) => {
+    const known = chain.transaction(c.req.param('txid'))
+    if (!known) return c.text('Transaction not found', 404)
+    const part = c.req.param('part')
+    if (part === 'hex') return c.text(known.transaction.toHex())
+    return c.json(part === 'status' ? describeStatus(chain, known.height) : describe(chain, known))
+  })
+  app.get('/address/:address/utxo', (c) => {
+    const coins = chain.coinsOf(c.req.param('address'))
+    return c.json(
+      coins.map(({ txid, vout, value, height }) => ({
+        txid,
+        vout,
+        status: describeStatus(chain, height),
+        value: Number(value),
+      })),
+    )
+  })
+  app.get('/address/:address/txs', (c) => {
+    const known = chain.transactionsOf(c.req.param('address'))
+    return c.json(known.map((one) => describe(chain, one)))
+  })
+  app.get('/address/:address', (c) => c.json(describeAddress(chain, c.req.param('address'))))
+  app.get('/blocks/tip/height', (c) => c.text(String(chain.height())))
+  app.get('/blocks/tip/hash', (c) => c.text(chain.tip().getId()))
+  app.get('/block-height/:height', (c) => {
+    const block = chain.block(Number(c.req.param('height')))
+    return block ? c.text(block.getId()) : c.text('Block not found', 404)
+  })
+  app.get('/fee-estimates', (c) => c.json(estimates))
+  app.get('/v1/fees/recommended', (c) => c.json(recommended))
+  app.on(['POST', 'PUT', 'DELETE', 'PATCH'], '*', (c) => c.text('Method not allowed', 405))
+  app.onError((error, c) => {
     if (!(error instanceof Refusal)) throw error
+    if (c.req.method === 'GET') return c.text(error.message, 400)
     const reason = { code: -26, message: error.message }
-    const text =
-      method === 'POST' ? `sendrawtransaction RPC error: ${JSON.stringify(reason)}` : error.message
-    return { status: 400, body: text }
-  }
+    return c.text(`sendrawtransaction RPC error: ${JSON.stringify(reason)}`, 400)
+  })
+  return app
 }
 
-/** @param {Chain} chain @param {string} address @param {string} part */
-function describeAddress(chain, address, part) {
-  if (part === 'utxo') {
-    return chain.coinsOf(address).map(({ txid, vout, value, height }) => ({
-      txid,
-      vout,
-      status: describeStatus(chain, height),
-      value: Number(value),
-    }))
-  }
-  if (part === 'txs') return chain.transactionsOf(address).map((known) => describe(chain, known))
+/** @param {Chain} chain @param {string} address */
+function describeAddress(chain, address) {
   const coins = chain.coinsOf(address)
   const sum = (/** @type {boolean} */ mined) =>
     Number(
@@ -67,15 +78,6 @@ function describeAddress(chain, address, part) {
     )
   const stats = (/** @type {number} */ funded) => ({ funded_txo_sum: funded, spent_txo_sum: 0 })
   return { address, chain_stats: stats(sum(true)), mempool_stats: stats(sum(false)) }
-}
-
-/** @param {Chain} chain @param {string} txid @param {string} part @returns {Answer} */
-function describeTransaction(chain, txid, part) {
-  const known = chain.transaction(txid)
-  if (!known) return { status: 404, body: 'Transaction not found' }
-  if (part === 'hex') return { status: 200, body: known.transaction.toHex() }
-  if (part === 'status') return { status: 200, body: describeStatus(chain, known.height) }
-  return { status: 200, body: describe(chain, known) }
 }
 
 /** @param {Chain} chain @param {number | undefined} height */

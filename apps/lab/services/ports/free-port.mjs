@@ -1,26 +1,18 @@
 // @ts-check
-import { once } from 'node:events'
-import { createServer } from 'node:net'
+import getPort from 'get-port'
 
 /**
- * The wanted port when it is free, else 0: a server that listens on 0 gets a free one.
+ * The wanted port when it is free, else another; 0 stays 0: a server that listens on it gets one that no other process
+ * can take in between.
  *
  * @param {number} port
+ * @param {number} [tries] ports from the wanted one on that are as good
  * @returns {Promise<number>}
  */
-export async function portOrFree(port) {
-  if (port === 0) return 0
-  const probe = createServer()
-  try {
-    probe.listen(port, '127.0.0.1')
-    await once(probe, 'listening')
-    return port
-  } catch {
-    return 0
-  } finally {
-    probe.close()
-  }
-}
+export const portOrFree = async (port, tries = 1) =>
+  port === 0
+    ? 0
+    : getPort({ port: Array.from({ length: tries }, (_, at) => port + at), host: '127.0.0.1' })
 
 /**
  * The first free port from `port` on; 0 stays 0.
@@ -28,9 +20,4 @@ export async function portOrFree(port) {
  * @param {number} port
  * @returns {Promise<number>}
  */
-export async function nextFreePort(port) {
-  for (let next = port; next < port + 100; next += 1) {
-    if ((await portOrFree(next)) === next) return next
-  }
-  return 0
-}
+export const nextFreePort = (port) => portOrFree(port, Math.min(100, 65_536 - port))

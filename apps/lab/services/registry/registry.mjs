@@ -1,11 +1,14 @@
 // @ts-check
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { listen } from '../http/listen.mjs'
 import { findWallets, practiceWallets, wallets } from './directory.mjs'
 import { createMoods } from './moods.mjs'
 import { drawPicture } from './picture.mjs'
 import { projectAnswers } from './project.mjs'
+import { spoil } from './spoil.mjs'
 
 /**
  * @typedef {object} SeenRequest
@@ -24,8 +27,6 @@ import { projectAnswers } from './project.mjs'
  * @property {() => void} reset as it was at the start
  * @property {() => Promise<void>} stop calling again does no harm
  */
-
-const imagePath = /^\/(?:getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([^/]+)$/
 
 /**
  * A registry of wallets on this machine, over the facts of `apps/lab/data`.
@@ -46,66 +47,60 @@ export async function startRegistry({ port = 0 } = {}) {
   const facts = [...wallets].sort((a, b) => a.order - b.order)
   let all = facts
 
-  /** @param {string} path @param {URLSearchParams} query @param {boolean} malformed */
-  const answer = (path, query, malformed) => {
-    const image = imagePath.exec(path)?.[1]
-    if (image !== undefined) {
-      const picture = malformed
-        ? Buffer.from('<svg onload="alert(1)"/>')
-        : drawPicture(decodeURIComponent(image))
-      return { picture, type: malformed ? 'image/svg+xml' : 'image/png' }
-    }
-    const known = path === '/getWallets' ? findWallets(all, query) : projectAnswers.get(path)
-    if (!known) return { status: 404, body: { message: 'Not found' } }
-    if (!malformed) return { body: known }
-    return { body: 'data' in known ? { ...known, data: spoil(known.data) } : { oops: true } }
-  }
+  const app = new Hono()
+  // The page is of another origin.
+  app.use(cors({ origin: '*', exposeHeaders: ['Retry-After'] }))
 
-  /** What the lab's page wants of us: one mood, or none. @type {import('node:http').RequestListener} */
-  const change = async (request, response) => {
-    /** @type {any} The lab's own page writes it. */
-    const mood = await json(request)
+  /** What the lab's page wants of us: one mood, or none. */
+  app.post('/lab/mood', async (c) => {
+    /** @type {import('./moods.mjs').Mood} The lab's own page writes it. */
+    const mood = await c.req.json()
     moods.clear()
     moods.add(mood)
-    response.writeHead(204).end()
-  }
-
-  const server = createServer((request, response) => {
-    const { method, url = '/' } = request
-    const { pathname: path, searchParams } = new URL(url, 'http://registry')
-    // The page is of another origin.
-    response.setHeader('Access-Control-Allow-Origin', '*')
-    response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
-    if (method === 'OPTIONS') return response.writeHead(204).end()
-    if (method === 'POST' && path === '/lab/mood') return void change(request, response)
-    const entry = { path, params: Object.fromEntries(searchParams), dropped: false }
-    seen.push(entry)
-    const { status, retryAfter, hangs, delay = 0, malformed = false } = moods.take(path) ?? {}
-    const late = setTimeout(() => {
-      if (hangs) return
-      if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter))
-      if (status !== undefined) return response.writeHead(status).end()
-      const answered = answer(path, searchParams, malformed)
-      if (answered.picture) {
-        response.setHeader('Content-Type', answered.type)
-        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-        return response.end(answered.picture)
-      }
-      response.setHeader('Content-Type', 'application/json; charset=utf-8')
-      response.setHeader('Cache-Control', 'no-store')
-      response.writeHead(answered.status ?? 200).end(JSON.stringify(answered.body))
-    }, delay)
-    response.on('close', () => {
-      clearTimeout(late)
-      entry.dropped = !response.writableFinished
-    })
+    return c.body(null, 204)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') throw new Error('The registry has no port.')
+
+  app.use(async (c, next) => {
+    const { path, raw } = c.req
+    const entry = { path, params: c.req.query(), dropped: false }
+    seen.push(entry)
+    raw.signal.addEventListener('abort', () => {
+      entry.dropped = true
+    })
+    const { status, retryAfter, hangs, delay = 0, malformed } = moods.take(path) ?? {}
+    if (hangs) await once(raw.signal, 'abort')
+    // One that was given up is answered at once: it reads nothing.
+    if (delay) await sleep(delay, undefined, { signal: raw.signal }).catch(() => {})
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+    if (status !== undefined) return new Response(null, { status })
+    await next()
+    if (malformed && c.res.ok) c.res = await spoil(c.res)
+  })
+
+  app.get('/getWallets', (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json(findWallets(all, new URL(c.req.url).searchParams))
+  })
+  for (const [path, body] of projectAnswers) {
+    app.get(path, (c) => {
+      c.header('Cache-Control', 'no-store')
+      return c.json(body)
+    })
+  }
+  app.on(
+    'GET',
+    ['/getWalletImage/:id', '/public/:kind{get(?:Asset|Currency|Token)Image}/:id'],
+    (c) => {
+      c.header('Content-Type', 'image/png')
+      c.header('Cache-Control', 'public, max-age=31536000, immutable')
+      return c.body(new Uint8Array(drawPicture(c.req.param('id') ?? '')))
+    },
+  )
+  app.notFound((c) => c.json({ message: 'Not found' }, 404))
+
+  const { url, stop } = await listen(app, port)
   return {
-    url: `http://127.0.0.1:${bound.port}`,
+    url,
     requests: (path = '/') => seen.filter((request) => request.path.startsWith(path)),
     misbehave: moods.add,
     behave: moods.clear,
@@ -117,18 +112,6 @@ export async function startRegistry({ port = 0 } = {}) {
       seen.length = 0
       all = facts
     },
-    async stop() {
-      if (!server.listening) return
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
-    },
+    stop,
   }
 }
-
-/** What no registry should send, and some day one will. */
-const broken = [null, 7, { name: 'no id' }, { id: 'x', name: { text: 'no text' } }]
-
-/** Breaks every second wallet. @param {readonly object[]} data @returns {unknown[]} */
-const spoil = (data) =>
-  data.map((wallet, at) => (at % 2 === 0 ? wallet : broken[((at - 1) / 2) % broken.length]))

@@ -1,5 +1,7 @@
 // @ts-check
+import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
+import { signInPath } from '../sign-in/path.mjs'
 import { labConfig, labConfigPath } from './lab-config.mjs'
 
 /**
@@ -35,12 +37,14 @@ export async function startDevServer({
   })
   let origin = ''
   const signing = signIn?.(() => origin)
+  const answer = signing && getRequestListener(signing.fetch, { overrideGlobalObjects: false })
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'lab-config',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (!signing?.handle(request, response)) next()
+        if (answer && request.url?.startsWith(signInPath)) void answer(request, response)
+        else next()
       })
       middlewares.use(labConfigPath, (_request, response) => {
         response.setHeader('Content-Type', 'application/json; charset=utf-8')

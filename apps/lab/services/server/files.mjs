@@ -1,76 +1,48 @@
 // @ts-check
 import { realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { etag } from 'hono/etag'
 
-const types = new Map([
-  ['.html', 'text/html; charset=utf-8'],
-  ['.js', 'text/javascript; charset=utf-8'],
-  ['.mjs', 'text/javascript; charset=utf-8'],
-  ['.css', 'text/css; charset=utf-8'],
-  ['.json', 'application/json; charset=utf-8'],
-  ['.map', 'application/json; charset=utf-8'],
-  ['.webmanifest', 'application/manifest+json; charset=utf-8'],
-  ['.txt', 'text/plain; charset=utf-8'],
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.webp', 'image/webp'],
-  ['.ico', 'image/x-icon'],
-  ['.woff2', 'font/woff2'],
-  ['.wasm', 'application/wasm'],
-])
+/** @typedef {import('hono').MiddlewareHandler} MiddlewareHandler */
 
-/**
- * @typedef {object} StaticFile
- * @property {string} path on disk
- * @property {number} size in bytes
- * @property {Record<string, string>} headers its type and how long it may be kept
- */
+/** Names that Vite has hashed never change their content. */
+const hashed = /\/assets\/.+-[\w-]{8,}\.\w+$/
 
-/**
- * Finds the file that a URL's path means: the file itself, a folder's `index.html`, or the page of
- * that name without `.html`. Links that lead out of the folder lead nowhere.
- *
- * @param {string} root the served folder
- * @param {string} pathname of the URL, still encoded
- * @returns {Promise<StaticFile | undefined>}
- */
-export async function findFile(root, pathname) {
-  const path = decode(pathname)
-  if (path === undefined) return undefined
-  const base = await realpath(root).catch(() => root)
-  const asked = join(base, path)
-  const candidates = path.endsWith('/')
-    ? [join(asked, 'index.html')]
-    : [asked, `${asked}.html`, join(asked, 'index.html')]
-  for (const candidate of candidates) {
-    const real = await realpath(candidate).catch(() => undefined)
-    if (real === undefined || !real.startsWith(base + sep)) continue
-    const info = await stat(real)
-    if (!info.isFile()) continue
-    const headers = {
-      'Content-Type': types.get(extname(real)) ?? 'application/octet-stream',
-      'Cache-Control': cacheControl(real.slice(base.length)),
-      ETag: `"${info.size.toString(16)}-${Math.trunc(info.mtimeMs).toString(16)}"`,
-    }
-    return { path: real, size: info.size, headers }
-  }
-  return undefined
+/** A folder means its `index.html`, a name without an ending the page of that name. @param {string} path */
+function fileOf(path) {
+  if (path.endsWith('/')) return `${path}index.html`
+  return extname(path) ? path : `${path}.html`
 }
 
-/** @param {string} pathname */
-function decode(pathname) {
+/**
+ * Serves the files of a folder. Links that lead out of it lead nowhere.
+ *
+ * @param {string} root
+ * @returns {[MiddlewareHandler, MiddlewareHandler, MiddlewareHandler]}
+ */
+export const serveFiles = (root) => [
+  etag(),
+  async (c, next) => {
+    const file = await statWithin(root, fileOf(c.req.path))
+    if (!file) return c.notFound()
+    // By date, not by content: a file is not read to say that it is the same.
+    c.header('ETag', `"${file.size.toString(16)}-${Math.trunc(file.mtimeMs).toString(16)}"`)
+    const lasts = hashed.test(c.req.path)
+    c.header('Cache-Control', lasts ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return next()
+  },
+  serveStatic({ root, rewriteRequestPath: fileOf }),
+]
+
+/** @param {string} root @param {string} path */
+async function statWithin(root, path) {
   try {
-    const path = decodeURIComponent(pathname)
-    // Backslashes are separators on Windows; NUL ends a path in C.
-    return /[\\\0]/.test(path) || path.split('/').includes('..') ? undefined : path
+    const file = await realpath(join(root, path))
+    if (!file.startsWith((await realpath(root)) + sep)) return undefined
+    const info = await stat(file)
+    return info.isFile() ? info : undefined
   } catch {
     return undefined
   }
-}
-
-/** Names that Vite has hashed never change their content. @param {string} path */
-function cacheControl(path) {
-  const hashed = /[\\/]assets[\\/].+-[\w-]{8,}\.\w+$/.test(path)
-  return hashed ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

@@ -1,10 +1,9 @@
 // @ts-check
-import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
-import { createServer } from 'node:http'
-import { pipeline } from 'node:stream/promises'
+import { Hono } from 'hono'
+import { listen } from '../http/listen.mjs'
+import { signInPath } from '../sign-in/path.mjs'
 import { contentSecurityPolicy } from './csp.mjs'
-import { findFile } from './files.mjs'
+import { serveFiles } from './files.mjs'
 import { labConfig, labConfigPath } from './lab-config.mjs'
 
 /**
@@ -53,64 +52,30 @@ export async function startServer({
   const config = labConfig({ chains, solana, bitcoin, relayUrl, registryUrl })
   let origin = ''
   const signing = signIn?.(() => origin)
-  const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(common)) response.setHeader(name, value)
-    if (signing?.handle(request, response)) return
-    answer(root, config, request, response).catch(() => response.destroy())
+  /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
+  const app = new Hono()
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  origin = `http://127.0.0.1:${address.port}`
+  if (signing) app.all(`${signInPath}*`, (c) => signing.fetch(c.req.raw, c.env))
+  app.get(labConfigPath, (c) => {
+    c.header('Cache-Control', 'no-cache')
+    return c.body(config, 200, { 'Content-Type': 'application/json; charset=utf-8' })
+  })
+  app.get('*', ...serveFiles(root))
+  app.notFound((c) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD'
+      ? c.text('Not found', 404)
+      : c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }),
+  )
+  const { url, stop } = await listen(app, port)
+  origin = url
   return {
-    url: origin,
+    url,
     async stop() {
       await signing?.stop()
-      if (!server.listening) return
-      server.close()
-      // Browsers keep connections open; the end does not wait for them.
-      server.closeAllConnections()
-      await once(server, 'close')
+      await stop()
     },
   }
-}
-
-/**
- * @param {string} root
- * @param {string} config
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- */
-async function answer(root, config, request, response) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('Allow', 'GET, HEAD')
-    return text(request, response, 405, 'Method not allowed')
-  }
-  const pathname = (request.url ?? '/').split(/[?#]/, 1)[0] ?? '/'
-  if (pathname === labConfigPath) {
-    response.setHeader('Cache-Control', 'no-cache')
-    return text(request, response, 200, config, 'application/json; charset=utf-8')
-  }
-  const file = await findFile(root, pathname)
-  if (!file) return text(request, response, 404, 'Not found')
-  if (request.headers['if-none-match'] === file.headers.ETag) {
-    response.writeHead(304, file.headers).end()
-    return
-  }
-  response.writeHead(200, { ...file.headers, 'Content-Length': file.size })
-  if (request.method === 'HEAD') response.end()
-  else await pipeline(createReadStream(file.path), response)
-}
-
-/**
- * @param {import('node:http').IncomingMessage} request
- * @param {import('node:http').ServerResponse} response
- * @param {number} status
- * @param {string} body
- * @param {string} [type]
- */
-function text(request, response, status, body, type = 'text/plain; charset=utf-8') {
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -3,6 +3,7 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startAnvil } from '../anvil/anvil.mjs'
+import { listen } from '../http/listen.mjs'
 import { type Database, openDatabase } from './database.mjs'
 import { createSignIn } from './sign-in.mjs'
 
@@ -17,7 +18,7 @@ let chain: Awaited<ReturnType<typeof startAnvil>>
 let database: Promise<Database>
 let signIn: ReturnType<typeof createSignIn>
 let origin = ''
-let stop: () => void
+let stop: () => Promise<void>
 
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 31337, name: 'Harbor', port: 0 })
@@ -29,17 +30,12 @@ beforeAll(async () => {
     origin: () => origin,
     open: () => database,
   })
-  const server = createServer((request, response) => {
-    if (!signIn.handle(request, response)) response.writeHead(404).end()
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  origin = `http://127.0.0.1:${address.port}`
-  stop = () => server.close()
+  const server = await listen(signIn)
+  origin = server.url
+  stop = server.stop
 }, 60_000)
 afterAll(async () => {
-  stop()
+  await stop()
   await signIn.stop()
   await chain.stop()
 })
@@ -308,14 +304,10 @@ describe('the server of sign-ins', () => {
 })
 
 /** A server of its own, for one test. */
-async function serve({ handle }: Pick<ReturnType<typeof createSignIn>, 'handle'>) {
-  const server = createServer(handle)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  return (path: string, init?: RequestInit) =>
-    fetch(`http://127.0.0.1:${port}/sign-in/${path}`, init)
+async function serve(app: ReturnType<typeof createSignIn>) {
+  const { url, stop } = await listen(app)
+  onTestFinished(stop)
+  return (path: string, init?: RequestInit) => fetch(`${url}/sign-in/${path}`, init)
 }
 
 describe('its database', () => {

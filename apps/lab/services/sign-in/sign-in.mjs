@@ -4,31 +4,38 @@ import {
   InvalidSignInError,
   verifySessionRequest,
 } from '@carabiner/siwx/server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { getCookie, setCookie } from 'hono/cookie'
 import { createAllowance } from './allowance.mjs'
-import { readVisitor, visitorCookie } from './cookies.mjs'
 import { openDatabase } from './database.mjs'
-import { readJson, reply } from './json.mjs'
+import { signInPath } from './path.mjs'
 import { createSessions, newVisitor } from './sessions.mjs'
 
-/** Below it are the routes that `serverStore` of @carabiner/siwx asks. */
-const signInPath = '/sign-in/'
+/** In bytes. Signing in on many networks at once sends a long text for each. */
+const maxBody = 524_288
+const cookieName = 'carabiner-lab'
 
 /**
  * @typedef {object} SignIn
- * @property {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => boolean}
- *   handle whether the request was for it; it then answers
+ * @property {(request: Request, env: object) => Response | Promise<Response>} fetch answers what is below its path
  * @property {() => Promise<void>} stop
+ */
+
+/**
+ * @typedef {object} SignInOptions
+ * @property {Readonly<Record<string, readonly string[]>>} rpcUrls of the EVM networks, by CAIP-2 id
+ * @property {readonly string[]} chainIds CAIP-2, the networks that one can sign in on
+ * @property {() => string} origin of the lab's page: what is signed for elsewhere is refused
+ * @property {() => Promise<import('./database.mjs').Database>} [open]
  */
 
 /**
  * The lab's server for signing in with a wallet: it makes nonces, verifies what was signed, burns each nonce once
  * and knows the visitor by an HttpOnly cookie. The database opens with the first request.
  *
- * @param {object} options
- * @param {Readonly<Record<string, readonly string[]>>} options.rpcUrls of the EVM networks, by CAIP-2 id
- * @param {readonly string[]} options.chainIds CAIP-2, the networks that one can sign in on
- * @param {() => string} options.origin of the lab's page: what is signed for elsewhere is refused
- * @param {() => Promise<import('./database.mjs').Database>} [options.open]
+ * @param {SignInOptions} options
  * @returns {SignIn}
  */
 export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase }) {
@@ -65,63 +72,84 @@ export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase })
     return { visitor: renewed, signedIn }
   }
 
-  /**
-   * @param {import('node:http').IncomingMessage} request
-   * @param {import('node:http').ServerResponse} response
-   * @param {URL} url
-   */
-  async function answer(request, response, url) {
-    const route = `${request.method} ${url.pathname.slice(signInPath.length)}`
-    // What costs: a row, and requests to a node.
-    if (['GET nonce', 'POST session', 'PUT session'].includes(route)) {
-      const wait = allowance.take(request.socket.remoteAddress ?? '')
-      if (wait) {
-        response.setHeader('Retry-After', wait)
-        return reply(response, 429, {})
-      }
-    }
-    const store = await sessions()
-    if (route === 'GET nonce') {
-      return reply(response, 200, { nonce: await store.newNonce(), time: new Date().toISOString() })
-    }
-    const visitor = readVisitor(request)
-    if (route === 'GET session') {
-      return reply(response, 200, { sessions: visitor ? await store.list(visitor) : [] })
-    }
-    // A form of another site can send no JSON, and says where it comes from.
-    if (request.headers.origin !== origin()) return reply(response, 403, { fault: 'refused' })
-    if (route === 'DELETE session') {
-      const chainId = url.searchParams.get('chainId')
-      const address = url.searchParams.get('accountAddress')
-      if (url.search && !(chainId && address)) return reply(response, 400, {})
-      if (visitor) await store.end(visitor, chainId && address ? { chainId, address } : undefined)
-      return reply(response, 200, {})
-    }
-    if (route !== 'POST session' && route !== 'PUT session') return reply(response, 404, {})
-    const accepted = await accept(await readJson(request), visitor)
-    if (request.method === 'PUT') await store.endOthers(accepted.visitor, accepted.signedIn)
-    const cookie = visitorCookie(accepted.visitor, origin().startsWith('https:'))
-    response.setHeader('Set-Cookie', cookie)
-    return reply(response, 200, {})
+  /** Of what costs: a row, and requests to a node. @type {import('hono').MiddlewareHandler} */
+  const rationed = async (c, next) => {
+    const wait = allowance.take(getConnInfo(c).remote.address ?? '')
+    if (wait) return c.json({}, 429, { 'Retry-After': String(wait) })
+    return next()
   }
+  const limited = bodyLimit({ maxSize: maxBody, onError: (c) => c.json({ fault: 'text' }, 400) })
+
+  const app = new Hono().basePath(signInPath)
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    // A form of another site can send no JSON, and says where it comes from.
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!reads && c.req.header('origin') !== origin()) return c.json({ fault: 'refused' }, 403)
+    return next()
+  })
+  app.get('/nonce', rationed, async (c) => {
+    const store = await sessions()
+    return c.json({ nonce: await store.newNonce(), time: new Date().toISOString() })
+  })
+  app.get('/session', async (c) => {
+    const visitor = readVisitor(c)
+    const store = await sessions()
+    return c.json({ sessions: visitor ? await store.list(visitor) : [] })
+  })
+  app.delete('/session', async (c) => {
+    const { chainId, accountAddress: address } = c.req.query()
+    const which = chainId && address ? { chainId, address } : undefined
+    if (new URL(c.req.url).search && !which) return c.json({}, 400)
+    const visitor = readVisitor(c)
+    const store = await sessions()
+    if (visitor) await store.end(visitor, which)
+    return c.json({})
+  })
+  app.on(['POST', 'PUT'], '/session', rationed, limited, async (c) => {
+    const accepted = await accept(await readJson(c), readVisitor(c))
+    if (c.req.method === 'PUT') {
+      const store = await sessions()
+      await store.endOthers(accepted.visitor, accepted.signedIn)
+    }
+    // No script reads it, no other site's request brings it.
+    setCookie(c, cookieName, accepted.visitor, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: 86_400,
+      secure: origin().startsWith('https:'),
+    })
+    return c.json({})
+  })
+  app.notFound((c) => c.json({}, 404))
+  app.onError((error, c) => {
+    if (error instanceof InvalidSignInError) {
+      return c.json({ fault: error.fault }, error.fault === 'text' ? 400 : 401)
+    }
+    return c.json({}, error instanceof CouldNotVerifyError ? 503 : 500)
+  })
 
   return {
-    handle(request, response) {
-      const { url: path = '/' } = request
-      if (!path.startsWith(signInPath)) return false
-      const url = new URL(path, origin())
-      response.setHeader('Cache-Control', 'no-store')
-      answer(request, response, url).catch((error) => {
-        if (error instanceof InvalidSignInError) {
-          return reply(response, error.fault === 'text' ? 400 : 401, { fault: error.fault })
-        }
-        if (error instanceof CouldNotVerifyError) return reply(response, 503, {})
-        return reply(response, 500, {})
-      })
-      return true
-    },
+    fetch: (request, env) => app.fetch(request, env),
     async stop() {
       await (await database)?.close()
     },
   }
+}
+
+/** The visitor's secret, where the browser has one. @param {import('hono').Context} c */
+function readVisitor(c) {
+  const value = getCookie(c, cookieName) ?? ''
+  return /^[\w-]{43}$/.test(value) ? value : undefined
+}
+
+/** @param {import('hono').Context} c @returns {Promise<unknown>} */
+async function readJson(c) {
+  if (!c.req.header('content-type')?.startsWith('application/json')) {
+    throw new InvalidSignInError('text', 'no JSON')
+  }
+  return c.req.json().catch(() => {
+    throw new InvalidSignInError('text', 'no JSON')
+  })
 }

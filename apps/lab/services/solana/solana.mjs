@@ -1,19 +1,12 @@
 // @ts-check
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { WebSocketServer } from 'ws'
+import { listen } from '../http/listen.mjs'
 import { answerJsonRpc } from './json-rpc.mjs'
 import { createMethods } from './methods.mjs'
 import { createRuntime } from './runtime.mjs'
 import { createSubscriptions } from './subscriptions.mjs'
-
-const cors = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': '*',
-  'Access-Control-Allow-Methods': 'POST',
-  'Access-Control-Max-Age': '86400',
-}
 
 /**
  * @typedef {object} Solana
@@ -42,15 +35,14 @@ const cors = {
 export async function startSolana({ id, name, port = 0 }) {
   const runtime = await createRuntime()
   const methods = createMethods(runtime)
-  const server = createServer(async (request, response) => {
-    for (const [header, value] of Object.entries(cors)) response.setHeader(header, value)
-    if (request.method !== 'POST') {
-      response.writeHead(request.method === 'OPTIONS' ? 204 : 405).end()
-      return
-    }
-    response.setHeader('Content-Type', 'application/json')
-    response.end(answerJsonRpc((method) => methods.get(method), await text(request)))
+  const app = new Hono()
+  app.use(cors({ origin: '*', allowMethods: ['POST'], maxAge: 86_400 }))
+  app.post('*', async (c) => {
+    const answer = answerJsonRpc((method) => methods.get(method), await c.req.text())
+    return c.body(answer, 200, { 'Content-Type': 'application/json' })
   })
+  app.all('*', (c) => c.body(null, 405))
+  const { url, server, stop } = await listen(app, port)
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => {
     const { methods: pushed, end } = createSubscriptions(runtime, (message) =>
@@ -61,19 +53,11 @@ export async function startSolana({ id, name, port = 0 }) {
     )
     socket.on('close', end)
   })
-  server.listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The chain has no port.')
-  const at = `127.0.0.1:${address.port}`
   return {
-    ...{ id, name, url: `http://${at}`, wsUrl: `ws://${at}`, runtime },
+    ...{ id, name, url, wsUrl: url.replace('http:', 'ws:'), runtime },
     async stop() {
-      if (!server.listening) return
       for (const socket of sockets.clients) socket.terminate()
-      server.close()
-      server.closeAllConnections()
-      await once(server, 'close')
+      await stop()
     },
   }
 }

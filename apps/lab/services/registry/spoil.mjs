@@ -1,0 +1,25 @@
+// @ts-check
+
+/** What no registry should send, and some day one will. */
+const broken = [null, 7, { name: 'no id' }, { id: 'x', name: { text: 'no text' } }]
+
+/**
+ * Breaks an answer: every second wallet of a list, all else as a whole.
+ *
+ * @param {Response} response
+ * @returns {Promise<Response>}
+ */
+export async function spoil(response) {
+  if (response.headers.get('Content-Type') === 'image/png') {
+    return new Response('<svg onload="alert(1)"/>', {
+      headers: { 'Content-Type': 'image/svg+xml' },
+    })
+  }
+  /** @type {{ data?: readonly unknown[] }} */
+  const known = await response.json()
+  if (!known.data) return Response.json({ oops: true })
+  const data = known.data.map((wallet, at) =>
+    at % 2 === 0 ? wallet : broken[((at - 1) / 2) % broken.length],
+  )
+  return Response.json({ ...known, data })
+}
