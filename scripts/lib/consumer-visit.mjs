@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { extname, join } from 'node:path'
 import { chromium, expect } from '@playwright/test'
+import sirv from 'sirv'
 import { startAnvil } from '../../apps/lab/services/anvil/anvil.mjs'
 import { ensureBrowser } from './ensure-browser.mjs'
 
@@ -13,20 +12,17 @@ const expectSoon = expect.configure({ timeout: 20_000 })
  * @param {string} dist
  */
 async function serve(dist) {
-  const server = createServer(async ({ url = '/' }, response) => {
-    const path = join(dist, url === '/' || url.startsWith('/?') ? 'index.html' : url)
-    const content = await readFile(path).catch(() => undefined)
-    const type = types[extname(path)] ?? 'application/octet-stream'
-    response.writeHead(content ? 200 : 204, { 'content-type': type }).end(content)
-  })
+  // An icon that the browser asks for by itself is no complaint.
+  const onNoMatch = (
+    /** @type {unknown} */ _,
+    /** @type {import('node:http').ServerResponse} */ response,
+  ) => void response.writeHead(204).end()
+  const server = createServer(sirv(dist, { onNoMatch }))
   await once(server.listen(0, 'localhost'), 'listening')
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The host has no port.')
   return { origin: `http://localhost:${address.port}`, stop: () => server.close() }
 }
-
-/** @type {Record<string, string>} */
-const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
 /** @param {import('@playwright/test').Page} page @returns the scripts of the host that were asked for so far */
 function countScripts(page) {

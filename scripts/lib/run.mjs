@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { endWithParent } from './end-with-parent.mjs'
 import { root } from './paths.mjs'
 
+// On Node alone: this also runs the `npm ci` that brings the libraries. And it ends whole process groups, which the usual
+// library for commands leaves behind.
+
 /** @typedef {{ code: number, output: string }} Result */
 /** @typedef {{ cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number }} Options */
 

@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { crc32, deflateSync } from 'node:zlib'
+import { PNG } from 'pngjs'
 
 const size = 96
 
@@ -18,7 +18,8 @@ export function drawPicture(id) {
   const mark = rgb(hue, 0.5, 0.96)
   const shape = shapes[at(1) % shapes.length] ?? ring
   const turn = (at(2) % 8) * (Math.PI / 4)
-  const rows = Buffer.alloc(size * (size * 3 + 1))
+  const picture = new PNG({ width: size, height: size })
+  picture.data.fill(255)
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       const [u, v] = rotate((x + 0.5) / size - 0.5, (y + 0.5) / size - 0.5, turn)
@@ -26,11 +27,12 @@ export function drawPicture(id) {
       const cover = Math.min(1, Math.max(0, 0.5 - shape(u, v) * size))
       for (let channel = 0; channel < 3; channel += 1) {
         const field = mix(top[channel] ?? 0, bottom[channel] ?? 0, y / size)
-        rows[y * (size * 3 + 1) + 1 + x * 3 + channel] = mix(field, mark[channel] ?? 0, cover)
+        picture.data[(y * size + x) * 4 + channel] = mix(field, mark[channel] ?? 0, cover)
       }
     }
   }
-  return png(rows)
+  // Red, green and blue alone.
+  return PNG.sync.write(picture, { colorType: 2 })
 }
 
 /** Distances to the edge of each shape, in the picture's width; below 0 is inside. */
@@ -66,28 +68,4 @@ function rgb(hue, saturation, lightness) {
     const k = (offset + hue / 30) % 12
     return 255 * (lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1)))
   })
-}
-
-/** @param {Buffer} rows each with a filter byte before its pixels */
-function png(rows) {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
-  // 8 bits each of red, green and blue.
-  header.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-/** @param {string} type @param {Buffer} data */
-function chunk(type, data) {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
 }

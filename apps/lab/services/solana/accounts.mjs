@@ -1,4 +1,5 @@
 // @ts-check
+import { AccountState } from '@solana-program/token'
 import { isTokenProgram, readMint, readTokenAccount } from './token-layout.mjs'
 
 /** @typedef {import('litesvm').LiteSVM} Svm */
@@ -72,7 +73,7 @@ function parseToken(svm, account) {
     mint: token.mint,
     owner: token.owner,
     isNative: false,
-    state: token.frozen ? 'frozen' : 'initialized',
+    state: token.state === AccountState.Frozen ? 'frozen' : 'initialized',
     tokenAmount: tokenAmount(token.amount, mintAt(svm, token.mint)?.decimals ?? 0),
   }
   return { program, space: data.length, parsed: { type: 'account', info } }

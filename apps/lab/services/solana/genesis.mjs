@@ -1,8 +1,13 @@
 // @ts-check
-import { address, getAddressEncoder, getProgramDerivedAddress, lamports } from '@solana/kit'
-import { token2022Program, tokenProgram, writeMint, writeTokenAccount } from './token-layout.mjs'
-
-const associatedTokenProgram = address('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+import { address, lamports } from '@solana/kit'
+import {
+  AccountState,
+  findAssociatedTokenPda,
+  getMintEncoder,
+  getTokenEncoder,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { token2022Program } from './token-layout.mjs'
 
 /**
  * The public keys of 32 ones, twos and threes: Ed25519 seeds that everybody knows. They hold the
@@ -18,7 +23,7 @@ export const funded = [
 export const tokens = [
   {
     mint: address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'),
-    program: tokenProgram,
+    program: TOKEN_PROGRAM_ADDRESS,
     decimals: 6,
     symbol: 'HEMP',
   },
@@ -33,6 +38,15 @@ export const tokens = [
 const startLamports = lamports(1_000_000_000_000n)
 const startTokens = 1_000_000n
 
+/** What every token account of the start has in common. */
+const held = {
+  delegate: null,
+  state: AccountState.Initialized,
+  isNative: null,
+  delegatedAmount: 0,
+  closeAuthority: null,
+}
+
 /**
  * Writes the first accounts: coins and tokens of the funded accounts.
  *
@@ -45,21 +59,24 @@ export async function writeGenesis(svm) {
   for (const { mint, program, decimals } of tokens) {
     const amount = startTokens * 10n ** BigInt(decimals)
     const supply = amount * BigInt(funded.length)
-    put(svm, { at: mint, program, data: writeMint({ authority, supply, decimals }) })
+    const data = getMintEncoder().encode({
+      mintAuthority: authority,
+      supply,
+      decimals,
+      isInitialized: true,
+      freezeAuthority: null,
+    })
+    put(svm, { at: mint, program, data })
     for (const owner of funded) {
-      const encoder = getAddressEncoder()
-      const [at] = await getProgramDerivedAddress({
-        programAddress: associatedTokenProgram,
-        seeds: [encoder.encode(owner), encoder.encode(program), encoder.encode(mint)],
-      })
-      put(svm, { at, program, data: writeTokenAccount({ mint, owner, amount }) })
+      const [at] = await findAssociatedTokenPda({ owner, mint, tokenProgram: program })
+      put(svm, { at, program, data: getTokenEncoder().encode({ ...held, mint, owner, amount }) })
     }
   }
 }
 
 /**
  * @param {import('litesvm').LiteSVM} svm
- * @param {{ at: import('@solana/kit').Address, program: import('@solana/kit').Address, data: Uint8Array }} account
+ * @param {{ at: import('@solana/kit').Address, program: import('@solana/kit').Address, data: import('@solana/kit').ReadonlyUint8Array }} account
  */
 function put(svm, { at, program, data }) {
   svm.setAccount({

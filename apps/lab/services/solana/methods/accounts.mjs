@@ -1,8 +1,9 @@
 // @ts-check
+import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { accountAt, encodeAccount, mintAt, tokenAccountOf, tokenAmount } from '../accounts.mjs'
 import { addressOf, configOf, countOf, listOf } from '../params.mjs'
 import { invalidParams } from '../rpc-error.mjs'
-import { token2022Program, tokenProgram } from '../token-layout.mjs'
+import { token2022Program } from '../token-layout.mjs'
 import { inContext } from './chain.mjs'
 
 /**
@@ -47,7 +48,7 @@ export function accountMethods(runtime) {
         throw invalidParams('Invalid param: a mint or a programId is wanted')
       }
       const programs =
-        programId === undefined ? [tokenProgram, token2022Program] : [addressOf(programId)]
+        programId === undefined ? [TOKEN_PROGRAM_ADDRESS, token2022Program] : [addressOf(programId)]
       const accounts = programs
         .flatMap((program) => svm.getProgramAccounts(program))
         .filter((account) => {
