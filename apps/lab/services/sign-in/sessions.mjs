@@ -1,18 +1,27 @@
 // @ts-check
 import { createHash, randomBytes } from 'node:crypto'
+import { and, desc, eq, gt, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
+import { nonces, sessions } from './tables.mjs'
 
 /** Both in s. */
 const nonceLife = 600
 const sessionLife = 86_400
 /** The oldest give way: a client that asks for many takes no more room. */
 const maxNonces = 10_000
+/** By the database's clock. */
+const now = sql`now()`
 
 /** A reader of the table learns no secret. @param {string} visitor */
 const digest = (visitor) => createHash('sha256').update(visitor).digest('hex')
+/** @param {string} visitor */
+const isOf = (visitor) => eq(sessions.visitor, digest(visitor))
 
 /** EVM addresses differ in case and are the same. @param {string} chainId @param {string} address */
 const keyOf = (chainId, address) =>
   chainId.startsWith('eip155:') ? address.toLowerCase() : address
+/** @param {string} chainId @param {string} address */
+const isFor = (chainId, address) =>
+  and(eq(sessions.chainId, chainId), eq(sessions.address, keyOf(chainId, address)))
 
 /** A secret for a visitor's cookie: 256 bits. */
 export const newVisitor = () => randomBytes(32).toString('base64url')
@@ -22,29 +31,29 @@ export const newVisitor = () => randomBytes(32).toString('base64url')
  *
  * @param {import('./database.mjs').Database} database
  */
-export const createSessions = ({ query }) => ({
+export const createSessions = ({ db }) => ({
   async newNonce() {
     const nonce = randomBytes(16).toString('hex')
-    await query('delete from nonces where expires_at < now()')
-    await query(
-      `insert into nonces (nonce, expires_at) values ($1, now() + make_interval(secs => $2))`,
-      [nonce, nonceLife],
-    )
-    await query(
-      `delete from nonces where nonce in
-       (select nonce from nonces order by expires_at desc offset $1)`,
-      [maxNonces],
-    )
+    await db.delete(nonces).where(lt(nonces.expiresAt, now))
+    const expiresAt = sql`now() + make_interval(secs => ${nonceLife})`
+    await db.insert(nonces).values({ nonce, expiresAt })
+    const oldest = db
+      .select({ nonce: nonces.nonce })
+      .from(nonces)
+      .orderBy(desc(nonces.expiresAt))
+      .offset(maxNonces)
+    await db.delete(nonces).where(inArray(nonces.nonce, oldest))
     return nonce
   },
 
   /** Once, though others try at the same time. @param {string} nonce @returns whether it was ours to burn */
   async burn(nonce) {
-    const rows = await query(
-      `update nonces set used_at = now()
-       where nonce = $1 and used_at is null and expires_at > now() returning nonce`,
-      [nonce],
-    )
+    const isFresh = and(isNull(nonces.usedAt), gt(nonces.expiresAt, now))
+    const rows = await db
+      .update(nonces)
+      .set({ usedAt: now })
+      .where(and(eq(nonces.nonce, nonce), isFresh))
+      .returning({ nonce: nonces.nonce })
     return rows.length > 0
   },
 
@@ -52,55 +61,47 @@ export const createSessions = ({ query }) => ({
   async keep(visitor, session) {
     const { chainId, accountAddress, expirationTime } = session.data
     const latest = Date.now() + sessionLife * 1000
-    const ends = Math.min(latest, expirationTime ? Date.parse(expirationTime) : latest)
-    await query(
-      `insert into sessions (visitor, chain_id, address, session, expires_at)
-       values ($1, $2, $3, $4, $5)
-       on conflict (visitor, chain_id, address)
-       do update set session = excluded.session, expires_at = excluded.expires_at`,
-      [
-        digest(visitor),
-        chainId,
-        keyOf(chainId, accountAddress),
-        JSON.stringify(session),
-        new Date(ends),
-      ],
+    const expiresAt = new Date(
+      Math.min(latest, expirationTime ? Date.parse(expirationTime) : latest),
     )
+    const address = keyOf(chainId, accountAddress)
+    await db
+      .insert(sessions)
+      .values({ visitor: digest(visitor), chainId, address, session, expiresAt })
+      .onConflictDoUpdate({
+        target: [sessions.visitor, sessions.chainId, sessions.address],
+        set: { session, expiresAt },
+      })
   },
 
   /** Gives a visitor another secret. @param {string} from @param {string} to */
   async move(from, to) {
-    await query('update sessions set visitor = $2 where visitor = $1', [digest(from), digest(to)])
+    await db
+      .update(sessions)
+      .set({ visitor: digest(to) })
+      .where(isOf(from))
   },
 
   /** @param {string} visitor @returns {Promise<import('@carabiner/core').SiwxSession[]>} as they were verified */
   async list(visitor) {
-    const rows = await query(
-      'select session from sessions where visitor = $1 and expires_at > now() order by chain_id',
-      [digest(visitor)],
-    )
+    const rows = await db
+      .select({ session: sessions.session })
+      .from(sessions)
+      .where(and(isOf(visitor), gt(sessions.expiresAt, now)))
+      .orderBy(sessions.chainId)
     return rows.map(({ session }) => /** @type {import('@carabiner/core').SiwxSession} */ (session))
   },
 
   /** Ends all but these. @param {string} visitor @param {readonly import('@carabiner/core').SiwxSession[]} stay */
   async endOthers(visitor, stay) {
-    const keys = stay.map(
-      ({ data }) => `${data.chainId} ${keyOf(data.chainId, data.accountAddress)}`,
-    )
-    await query(
-      `delete from sessions where visitor = $1 and not (chain_id || ' ' || address = any($2))`,
-      [digest(visitor), keys],
-    )
+    const stays = or(...stay.map(({ data }) => isFor(data.chainId, data.accountAddress)))
+    await db.delete(sessions).where(and(isOf(visitor), stays && not(stays)))
   },
 
   /** @param {string} visitor @param {{ chainId: string, address: string } | undefined} [which] all without */
   async end(visitor, which) {
-    if (!which)
-      return void (await query('delete from sessions where visitor = $1', [digest(visitor)]))
-    await query('delete from sessions where visitor = $1 and chain_id = $2 and address = $3', [
-      digest(visitor),
-      which.chainId,
-      keyOf(which.chainId, which.address),
-    ])
+    await db
+      .delete(sessions)
+      .where(and(isOf(visitor), which && isFor(which.chainId, which.address)))
   },
 })

@@ -1,4 +1,5 @@
 import { createServer, get } from 'node:http'
+import { drizzle } from 'drizzle-orm/pg-proxy'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -223,7 +224,7 @@ describe('the server of sign-ins', () => {
       rpcUrls: {},
       chainIds: [],
       origin: () => origin,
-      open: async () => ({ query: async () => [], close: async () => {} }),
+      open: async () => databaseOf(async () => []),
     })
     const ask = await serve(lone)
     const statuses = new Set<number>()
@@ -310,18 +311,23 @@ async function serve(app: ReturnType<typeof createSignIn>) {
   return (path: string, init?: RequestInit) => fetch(`${url}/sign-in/${path}`, init)
 }
 
+/** A database that answers what the test says. */
+const databaseOf = (query: (text: string) => Promise<unknown[][]>): Database => ({
+  db: drizzle(async (text) => ({ rows: await query(text) })),
+  close: async () => {},
+})
+
 describe('its database', () => {
   /** One that answers what the test says. */
   const serveWith = (open: () => Promise<Database>) =>
     serve(createSignIn({ rpcUrls: {}, chainIds: ['eip155:31337'], origin: () => origin, open }))
-  const close = async () => {}
 
   it('is opened again where it was not there', async () => {
     let tries = 0
     const ask = await serveWith(async () => {
       tries += 1
       if (tries === 1) throw new Error('not there yet')
-      return { query: async () => [], close }
+      return databaseOf(async () => [])
     })
     expect((await ask('nonce')).status).toBe(500)
     expect((await ask('nonce')).status).toBe(200)
@@ -331,10 +337,10 @@ describe('its database', () => {
     const session = await sessionOf('abcdefgh12345678')
     const queries: string[] = []
     const query = async (text: string) => {
-      queries.push(text.trim().split(' ', 3).join(' '))
-      return text.startsWith('select') ? [{ session }] : []
+      queries.push(text.replaceAll('"', '').split(' ', 3).join(' '))
+      return text.startsWith('select') ? [[session]] : []
     }
-    const ask = await serveWith(async () => ({ query, close }))
+    const ask = await serveWith(async () => databaseOf(query))
     const { status } = await ask('session', {
       method: 'PUT',
       headers: {
