@@ -4,10 +4,12 @@ export default library({
   chunks: [
     // The page: discovery alone.
     { name: 'page', modules: ['index'] },
-    // Connecting and signing.
+    // Connecting, messages and signing in.
+    { name: 'requests', modules: ['requests', 'operations/sign-in'] },
+    // Signing a host's transactions, and the library that reads them.
     {
-      name: 'requests',
-      modules: ['requests', 'provider', 'operations/sign-in', 'operations/sign-transactions'],
+      name: 'transactions',
+      modules: ['provider', 'operations/sign-transactions', 'transactions/session-forms'],
     },
     // Sending, and what an account holds.
     {

@@ -245,12 +245,16 @@ describe('what became of a transaction', () => {
     const [rich] = await createTestSigners(1)
     const provider = await page.solana.getProvider()
     const { blockhash } = await node.getLatestBlockhash()
-    const { writeMessage } = await import('./transactions/message.js')
-    const { unsigned } = await import('./transactions/wire.js')
+    const { writeUnsigned } = await import('./transactions/message.js')
     const { transferLamports } = await import('./transactions/instructions.js')
     const tooMuch = transferLamports(page.signer.address, rich?.address ?? '', 20n * sol)
-    const message = { version: 0, feePayer: page.signer.address, blockhash } as const
-    const transaction = unsigned(writeMessage({ ...message, instructions: [tooMuch] }))
+    const lifetime = { blockhash, lastValidBlockHeight: 1n }
+    const transaction = writeUnsigned({
+      version: 0,
+      feePayer: page.signer.address,
+      ...lifetime,
+      instructions: [tooMuch],
+    })
     const refused = provider.sendTransaction(transaction)
     await expect(refused).rejects.toMatchObject({ name: 'SimulationFailedError' })
     const hash = await provider.sendTransaction(transaction, { skipPreflight: true })

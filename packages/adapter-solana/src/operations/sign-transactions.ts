@@ -6,13 +6,11 @@ import {
 } from '@carabiner/core'
 import type { WalletChanges } from '../options.js'
 import { takeSignatures } from '../transactions/take-signatures.js'
-import { readLayout } from '../transactions/wire.js'
+import { readEnvelope, readTransaction, signaturesOf } from '../transactions/transaction.js'
 import type { SigningAccount } from '../wallets/signing-account.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { unsupported } from './sign-message.js'
 
-/** In bytes: what fits into one packet of the network. */
-const maxSize = 1_232
 const maxTransactions = 64
 
 /**
@@ -52,19 +50,24 @@ export async function signAsAsked(
   const answers = await account.sign(network, copies)
   return transactions.map((asked, index) => {
     const signed = answers[index]
-    if (!signed) throw new InvalidWalletResponseError(method)
+    const read = signed && readEnvelope(signed)
+    // That the signature is right is for the network to judge.
+    if (!signed || !read || !signaturesOf(read).get(account.address)) {
+      throw new InvalidWalletResponseError(method)
+    }
     return takeSignatures(asked, signed, allowed, method)
   })
 }
 
 /** @throws {InvalidTransactionError} when the account could never sign it, or its wallet can't */
 export function checkTransaction(transaction: Uint8Array, account: SigningAccount): void {
-  const layout = transaction.length > maxSize ? undefined : readLayout(transaction)
-  if (!layout) throw new InvalidTransactionError('transaction: not a serialized transaction')
-  if (!layout.signers.has(account.address)) {
+  const read = readTransaction(transaction)
+  if (!read) throw new InvalidTransactionError('transaction: not a serialized transaction')
+  if (!signaturesOf(read).has(account.address)) {
     throw new InvalidTransactionError('transaction: the account does not sign it')
   }
-  if (!account.versions.includes(layout.version)) {
-    throw new InvalidTransactionError(`transaction: the wallet signs none of ${layout.version}`)
+  const { version } = read.message
+  if (!account.versions.includes(version)) {
+    throw new InvalidTransactionError(`transaction: the wallet signs none of ${version}`)
   }
 }

@@ -43,7 +43,7 @@ export async function readStatus(context: AdapterContext, place: Place, signatur
 
 /** @returns undefined while it is in no block that the cluster has voted on */
 export async function readTransaction(context: AdapterContext, place: Place, signature: string) {
-  const config = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 0 }
+  const config = { encoding: 'base64', commitment, maxSupportedTransactionVersion: 1 }
   const found = await ask(context, place, 'getTransaction', [signature, config], details)
   return found ?? undefined
 }

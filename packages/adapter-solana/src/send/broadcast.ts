@@ -14,7 +14,7 @@ import { readBlockhash } from '../rpc/blocks.js'
 import { sendRaw } from '../rpc/transactions.js'
 import { systemProgram } from '../transactions/programs.js'
 import { readInstructions } from '../transactions/read-instructions.js'
-import { readLayout, readSignatures } from '../transactions/wire.js'
+import { readTransaction, signaturesOf } from '../transactions/transaction.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { isAlreadyProcessed, toSendError } from './send-error.js'
 import type { SendTools } from './tools.js'
@@ -61,9 +61,11 @@ export async function sendBytes(
     const [signed] = await signAsAsked(account, network, [transaction], walletChanges)
     // After the caller stopped waiting, nothing may be sent.
     signal.throwIfAborted()
-    const [id] = (signed && readSignatures(signed)?.values()) ?? []
+    const read = signed && readTransaction(signed)
+    const [id] = (read && signaturesOf(read).values()) ?? []
     if (!signed || !id) throw new InvalidWalletResponseError('solana:signTransaction')
-    const isRenewed = readLayout(signed)?.blockhash !== readLayout(transaction)?.blockhash
+    const { lifetimeToken } = readTransaction(transaction)?.message ?? {}
+    const isRenewed = read?.message.lifetimeToken !== lifetimeToken
     const sent = { hash: toBase58(id), ...(!isRenewed && known) }
     return await broadcast(tools.context, { network, signed, options, sent, onBroadcast })
   } catch (error) {
@@ -126,7 +128,7 @@ async function readBound(
 
 /** Whether it begins by advancing a nonce, which stands for its blockhash. */
 function hasNonce(transaction: Uint8Array): boolean {
-  const layout = readLayout(transaction)
-  const [first] = (layout && readInstructions(layout)) ?? []
+  const message = readTransaction(transaction)?.message
+  const [first] = (message && readInstructions(message)) ?? []
   return first?.program === systemProgram && first.data.join() === '4,0,0,0'
 }

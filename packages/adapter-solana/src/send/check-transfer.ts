@@ -1,9 +1,9 @@
 import { InvalidTransactionError, type TransactionRequest } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import { parseSolanaAddress } from '@carabiner/core/solana'
+import { isOffCurveAddress, address as toAddress } from '@solana/addresses'
 import { OffCurveAddressError } from '../errors/transaction-errors.js'
 import type { ChainAccount } from '../rpc/accounts.js'
-import { isOnCurve } from '../transactions/curve.js'
 import { upgradeableLoader } from '../transactions/programs.js'
 
 const maxAmount = 2n ** 64n - 1n
@@ -23,8 +23,7 @@ export function checkAddress(address: string | undefined, where: string): string
  * @throws {OffCurveAddressError}
  */
 export function checkReceiver(address: string, there: ChainAccount | undefined): void {
-  const bytes = parseSolanaAddress(address)
-  if (!there && bytes && !isOnCurve(bytes)) throw new OffCurveAddressError('to')
+  if (!there && isOffCurveAddress(toAddress(address))) throw new OffCurveAddressError('to')
   if (there?.executable || there?.owner === upgradeableLoader) {
     throw new InvalidAddressError('to: a program')
   }

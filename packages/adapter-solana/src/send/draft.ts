@@ -1,15 +1,15 @@
 import type { FeeEstimate, ReadParameters } from '@carabiner/core'
 import { FeeTooHighError } from '@carabiner/core/adapter'
+import { isWritableRole } from '@solana/instructions'
 import { readBlockhash } from '../rpc/blocks.js'
 import { readPriorityPrice } from '../rpc/priority-price.js'
 import { simulate } from '../rpc/transactions.js'
 import {
-  type Instruction,
+  type FullInstruction,
   limitComputeUnits,
   offerComputeUnitPrice,
 } from '../transactions/instructions.js'
-import { writeMessage } from '../transactions/message.js'
-import { unsigned } from '../transactions/wire.js'
+import { type DraftVersion, writeUnsigned } from '../transactions/message.js'
 import type { TransactionVersion } from '../wallets/signing-account.js'
 import { toSimulationError } from './send-error.js'
 import type { SendTools } from './tools.js'
@@ -28,8 +28,9 @@ export interface Draft {
 }
 
 export interface DraftPlan {
-  version: TransactionVersion
-  instructions: readonly Instruction[]
+  /** What the wallet signs, where one is asked. */
+  versions?: readonly TransactionVersion[] | undefined
+  instructions: readonly FullInstruction[]
   /** An account that is made on the way: what it keeps is told. */
   makes?: string | undefined
   /** What it may cost at most, with its limit and price where they are named. */
@@ -46,15 +47,17 @@ export interface DraftPlan {
 export async function draftTransaction(
   { context, options }: SendTools,
   { account, network, signal }: ReadParameters,
-  { version, instructions, makes, fee: shown }: DraftPlan,
+  { versions = [], instructions, makes, fee: shown }: DraftPlan,
 ): Promise<Draft> {
   const place = { network, signal }
+  // No transfer needs a version 1, and not each network takes one.
+  const version = versions.find((one): one is DraftVersion => one !== 1) ?? 'legacy'
   const { computeUnitPrice = 'recent' } = options
   const writable = [
     account.address,
     ...instructions
-      .flatMap((one) => one.accounts.filter((role) => role.writable))
-      .map((role) => role.address),
+      .flatMap((one) => one.accounts.filter(({ role }) => isWritableRole(role)))
+      .map(({ address }) => address),
   ]
   const [{ blockhash, lastValidBlockHeight }, price] = await Promise.all([
     readBlockhash(context, place),
@@ -64,18 +67,17 @@ export async function draftTransaction(
         : computeUnitPrice),
   ])
   const write = (units: number) =>
-    unsigned(
-      writeMessage({
-        version,
-        feePayer: account.address,
-        blockhash,
-        instructions: [
-          limitComputeUnits(units),
-          ...(price > 0n ? [offerComputeUnitPrice(price)] : []),
-          ...instructions,
-        ],
-      }),
-    )
+    writeUnsigned({
+      version,
+      feePayer: account.address,
+      blockhash,
+      lastValidBlockHeight,
+      instructions: [
+        limitComputeUnits(units),
+        ...(price > 0n ? [offerComputeUnitPrice(price)] : []),
+        ...instructions,
+      ],
+    })
   const tried = await simulate(context, place, write(maxUnits), makes ? [makes] : [])
   if (tried.err !== null && tried.err !== undefined) {
     throw toSimulationError(tried.err, tried.logs ?? [])

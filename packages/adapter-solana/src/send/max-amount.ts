@@ -24,7 +24,7 @@ export async function maxAmount(
 
 async function maxToken(tools: SendTools, parameters: ReadParameters, token: string, to: string) {
   const plan = await planTokenTransfer(tools, { ...parameters, token, to })
-  const { fee } = await draftTransaction(tools, parameters, { ...plan, version: 'legacy' })
+  const { fee } = await draftTransaction(tools, parameters, plan)
   return { amount: plan.held, fee }
 }
 
@@ -34,7 +34,7 @@ async function maxNative(tools: SendTools, parameters: ReadParameters, to: strin
   if (balance < needed + rent + leastFee) return { amount: 0n, fee: { fee: leastFee } }
   // The fee does not depend on the amount: the least that can be sent tells it.
   const instructions = [transferLamports(parameters.account.address, to, needed)]
-  const { fee } = await draftTransaction(tools, parameters, { version: 'legacy', instructions })
+  const { fee } = await draftTransaction(tools, parameters, { instructions })
   const amount = balance - fee.fee - rent
   return { amount: amount < needed ? 0n : amount, fee }
 }

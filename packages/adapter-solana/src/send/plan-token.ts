@@ -9,7 +9,7 @@ import { readHeld } from '../rpc/token-balances.js'
 import { associatedAccountOf } from '../transactions/associated-account.js'
 import {
   createAssociatedAccount,
-  type Instruction,
+  type FullInstruction,
   transferTokens,
 } from '../transactions/instructions.js'
 import { checkAddress, checkReceiver } from './check-transfer.js'
@@ -18,7 +18,7 @@ import type { SendTools } from './tools.js'
 
 /** A transfer of tokens before it is a transaction. */
 export interface TokenPlan {
-  instructions: readonly Instruction[]
+  instructions: readonly FullInstruction[]
   /** The token account that is made for a receiver without one. */
   makes: string | undefined
   /** In base units, what the source holds. */

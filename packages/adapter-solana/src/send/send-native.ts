@@ -33,7 +33,7 @@ export async function sendNative(
   }: OperationParameters & FeeParameters & { transaction: TransactionRequest },
 ): Promise<SentTransaction> {
   const { versions } = await signingAccountOf(parameters)
-  const draft = await draftNative(tools, { ...parameters, transaction, fee }, versions[0])
+  const draft = await draftNative(tools, { ...parameters, transaction, fee }, versions)
   const { transaction: bytes, lastValidBlockHeight } = draft
   return sendBytes(tools, { ...parameters, transaction: bytes, lastValidBlockHeight })
 }
@@ -48,7 +48,7 @@ export async function estimateFee(
 async function draftNative(
   tools: SendTools,
   parameters: ReadParameters & { transaction: TransactionRequest; fee?: FeeEstimate | undefined },
-  version: TransactionVersion = 'legacy',
+  versions?: readonly TransactionVersion[],
 ): Promise<Draft> {
   const { account, transaction, fee } = parameters
   const { to, value } = checkRequest(transaction)
@@ -56,7 +56,7 @@ async function draftNative(
   if (balance < value) throw new InsufficientFundsError()
   if (received + value < rent) throw new RentRequiredError('receiver', rent)
   const instructions = [transferLamports(account.address, to, value)]
-  const draft = await draftTransaction(tools, parameters, { version, instructions, fee })
+  const draft = await draftTransaction(tools, parameters, { versions, instructions, fee })
   const left = balance - value - draft.fee.fee
   if (to === account.address) return draft
   if (left < 0n) throw new InsufficientFundsError()

@@ -23,7 +23,7 @@ export async function sendToken(
   const draft = await draftTransaction(tools, parameters, {
     ...plan,
     fee,
-    version: versions[0] ?? 'legacy',
+    versions,
   })
   const { transaction, lastValidBlockHeight } = draft
   return sendBytes(tools, { ...parameters, transaction, lastValidBlockHeight })

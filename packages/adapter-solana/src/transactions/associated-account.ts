@@ -1,8 +1,5 @@
-import { formatSolanaAddress, parseSolanaAddress } from '@carabiner/core/solana'
-import { isOnCurve } from './curve.js'
+import { address, getAddressEncoder, getProgramDerivedAddress } from '@solana/addresses'
 import { associatedTokenProgram } from './programs.js'
-
-const marker = new TextEncoder().encode('ProgramDerivedAddress')
 
 /**
  * Where an owner's tokens of a mint lie, unless they were put elsewhere.
@@ -14,13 +11,10 @@ export async function associatedAccountOf(
   mint: string,
   program: string,
 ): Promise<string> {
-  const seeds = [owner, program, mint].flatMap((key) => [...(parseSolanaAddress(key) ?? [])])
-  const deriver = parseSolanaAddress(associatedTokenProgram) ?? []
-  for (let bump = 255; bump >= 0; bump -= 1) {
-    const text = Uint8Array.from([...seeds, bump, ...deriver, ...marker])
-    const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', text))
-    // An address that is no key: only its program can sign for it.
-    if (!isOnCurve(hash)) return formatSolanaAddress(hash)
-  }
-  throw new TypeError('no associated account can be derived')
+  const encoder = getAddressEncoder()
+  const [derived] = await getProgramDerivedAddress({
+    programAddress: address(associatedTokenProgram),
+    seeds: [owner, program, mint].map((key) => encoder.encode(address(key))),
+  })
+  return derived
 }

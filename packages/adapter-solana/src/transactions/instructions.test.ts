@@ -1,37 +1,29 @@
+import { address as toAddress } from '@solana/addresses'
+import { createNoopSigner } from '@solana/kit'
+import { ComputeBudgetInstruction, SystemInstruction } from '@solana/web3.js'
 import {
-  ComputeBudgetInstruction,
-  PublicKey,
-  SystemInstruction,
-  TransactionInstruction,
-} from '@solana/web3.js'
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+} from '@solana-program/token'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { address } from './arbitrary.fixture.js'
+import { address, toWeb3 } from './arbitrary.fixture.js'
 import {
-  type Instruction,
+  createAssociatedAccount,
   limitComputeUnits,
   offerComputeUnitPrice,
   transferLamports,
   transferTokens,
 } from './instructions.js'
+import { token2022Program, tokenProgram } from './programs.js'
 
-const theirs = ({ program, accounts, data }: Instruction) =>
-  new TransactionInstruction({
-    programId: new PublicKey(program),
-    keys: accounts.map((role) => ({
-      pubkey: new PublicKey(role.address),
-      isSigner: role.signer ?? false,
-      isWritable: role.writable ?? false,
-    })),
-    data: Buffer.from(data),
-  })
 const u64 = fc.oneof(fc.bigInt(0n, 2n ** 64n - 1n), fc.constantFrom(2n ** 53n + 1n, 2n ** 64n - 1n))
 
 describe('amounts arrive as they were given, to the last lamport', () => {
   it('in a transfer of lamports, as web3.js reads it', () => {
     fc.assert(
       fc.property(address, address, u64, (from, to, lamports) => {
-        const read = SystemInstruction.decodeTransfer(theirs(transferLamports(from, to, lamports)))
+        const read = SystemInstruction.decodeTransfer(toWeb3(transferLamports(from, to, lamports)))
         expect(read.lamports).toBe(lamports)
         expect([read.fromPubkey.toBase58(), read.toPubkey.toBase58()]).toEqual([from, to])
       }),
@@ -44,7 +36,7 @@ describe('amounts arrive as they were given, to the last lamport', () => {
       fc.property(address, u64, fc.integer({ min: 0, max: 255 }), (key, amount, decimals) => {
         const keys = { mint: key, source: key, destination: key, owner: key }
         const { data } = transferTokens({ program, ...keys, amount, decimals })
-        const view = new DataView(data.buffer)
+        const view = new DataView(Uint8Array.from(data).buffer)
         expect([view.getUint8(0), view.getBigUint64(1, true), view.getUint8(9)]).toEqual([
           12,
           amount,
@@ -58,14 +50,63 @@ describe('amounts arrive as they were given, to the last lamport', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_400_000 }), u64, (units, price) => {
         const limit = ComputeBudgetInstruction.decodeSetComputeUnitLimit(
-          theirs(limitComputeUnits(units)),
+          toWeb3(limitComputeUnits(units)),
         )
         expect(limit.units).toBe(units)
         const offer = ComputeBudgetInstruction.decodeSetComputeUnitPrice(
-          theirs(offerComputeUnitPrice(price)),
+          toWeb3(offerComputeUnitPrice(price)),
         )
         expect(offer.microLamports).toBe(price)
       }),
+    )
+  })
+
+  it('in a transfer of tokens to an account that is made, as the program’s own client writes both', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(address, address, address, address, address),
+        fc.constantFrom(tokenProgram, token2022Program),
+        u64,
+        fc.integer({ min: 0, max: 255 }),
+        ([owner, mint, source, destination, to], program, amount, decimals) => {
+          const signer = createNoopSigner(owner)
+          const config = { programAddress: toAddress(program) }
+          expect(
+            toWeb3(
+              transferTokens({
+                ...{ program, mint, source, destination, owner },
+                amount,
+                decimals,
+              }),
+            ),
+          ).toEqual(
+            toWeb3(
+              getTransferCheckedInstruction(
+                { source, mint, destination, authority: signer, amount, decimals },
+                config,
+              ),
+            ),
+          )
+          expect(
+            toWeb3(
+              createAssociatedAccount({
+                payer: owner,
+                account: destination,
+                owner: to,
+                mint,
+                program,
+              }),
+            ),
+          ).toEqual(
+            toWeb3(
+              getCreateAssociatedTokenIdempotentInstruction({
+                ...{ payer: signer, ata: destination, owner: to, mint },
+                tokenProgram: toAddress(program),
+              }),
+            ),
+          )
+        },
+      ),
     )
   })
 })

@@ -1,48 +1,34 @@
+// The programs' own clients (`@solana-program/*`) weigh little in a page, but each needs all of
+// `@solana/kit`: 33 packages more for these five instructions. Tests hold them against the clients.
+import { address } from '@solana/addresses'
+import { getTupleEncoder } from '@solana/codecs-data-structures'
+import { getU8Encoder, getU32Encoder, getU64Encoder } from '@solana/codecs-numbers'
+import { type AccountMeta, AccountRole, type Instruction } from '@solana/instructions'
 import { associatedTokenProgram, computeBudgetProgram, systemProgram } from './programs.js'
 
-/** One account of an instruction, and what the program may do with it. */
-interface AccountRole {
-  address: string
-  signer?: boolean
-  writable?: boolean
-}
+/** An instruction whose accounts and data are there. */
+export type FullInstruction = Required<Instruction>
 
-export interface Instruction {
-  program: string
-  accounts: readonly AccountRole[]
-  data: Uint8Array
-}
+const account = (key: string, role: AccountRole): AccountMeta => ({ address: address(key), role })
+const { READONLY, READONLY_SIGNER, WRITABLE, WRITABLE_SIGNER } = AccountRole
 
-/** Numbers of so many bytes, lowest first. */
-function little(...parts: readonly (readonly [value: bigint | number, size: 1 | 4 | 8])[]) {
-  const data: number[] = []
-  for (const [value, size] of parts) {
-    for (let at = 0; at < size; at += 1)
-      data.push(Number((BigInt(value) >> BigInt(at * 8)) & 0xffn))
-  }
-  return Uint8Array.from(data)
-}
-
-export const transferLamports = (from: string, to: string, lamports: bigint): Instruction => ({
-  program: systemProgram,
-  accounts: [
-    { address: from, signer: true, writable: true },
-    { address: to, writable: true },
-  ],
-  data: little([2, 4], [lamports, 8]),
+export const transferLamports = (from: string, to: string, lamports: bigint): FullInstruction => ({
+  programAddress: address(systemProgram),
+  accounts: [account(from, WRITABLE_SIGNER), account(to, WRITABLE)],
+  data: getTupleEncoder([getU32Encoder(), getU64Encoder()]).encode([2, lamports]),
 })
 
-export const limitComputeUnits = (units: number): Instruction => ({
-  program: computeBudgetProgram,
+export const limitComputeUnits = (units: number): FullInstruction => ({
+  programAddress: address(computeBudgetProgram),
   accounts: [],
-  data: little([2, 1], [units, 4]),
+  data: getTupleEncoder([getU8Encoder(), getU32Encoder()]).encode([2, units]),
 })
 
 /** @param price - in millionths of a lamport per compute unit */
-export const offerComputeUnitPrice = (price: bigint): Instruction => ({
-  program: computeBudgetProgram,
+export const offerComputeUnitPrice = (price: bigint): FullInstruction => ({
+  programAddress: address(computeBudgetProgram),
   accounts: [],
-  data: little([3, 1], [price, 8]),
+  data: getTupleEncoder([getU8Encoder(), getU64Encoder()]).encode([3, price]),
 })
 
 export interface TokenTransfer {
@@ -57,15 +43,19 @@ export interface TokenTransfer {
 }
 
 /** `TransferChecked`: refused when mint or decimals are not what was thought. */
-export const transferTokens = (transfer: TokenTransfer): Instruction => ({
-  program: transfer.program,
+export const transferTokens = (transfer: TokenTransfer): FullInstruction => ({
+  programAddress: address(transfer.program),
   accounts: [
-    { address: transfer.source, writable: true },
-    { address: transfer.mint },
-    { address: transfer.destination, writable: true },
-    { address: transfer.owner, signer: true },
+    account(transfer.source, WRITABLE),
+    account(transfer.mint, READONLY),
+    account(transfer.destination, WRITABLE),
+    account(transfer.owner, READONLY_SIGNER),
   ],
-  data: little([12, 1], [transfer.amount, 8], [transfer.decimals, 1]),
+  data: getTupleEncoder([getU8Encoder(), getU64Encoder(), getU8Encoder()]).encode([
+    12,
+    transfer.amount,
+    transfer.decimals,
+  ]),
 })
 
 export interface AssociatedAccount {
@@ -78,15 +68,15 @@ export interface AssociatedAccount {
 }
 
 /** Makes an associated token account; does nothing where it is there already. */
-export const createAssociatedAccount = (made: AssociatedAccount): Instruction => ({
-  program: associatedTokenProgram,
+export const createAssociatedAccount = (made: AssociatedAccount): FullInstruction => ({
+  programAddress: address(associatedTokenProgram),
   accounts: [
-    { address: made.payer, signer: true, writable: true },
-    { address: made.account, writable: true },
-    { address: made.owner },
-    { address: made.mint },
-    { address: systemProgram },
-    { address: made.program },
+    account(made.payer, WRITABLE_SIGNER),
+    account(made.account, WRITABLE),
+    account(made.owner, READONLY),
+    account(made.mint, READONLY),
+    account(systemProgram, READONLY),
+    account(made.program, READONLY),
   ],
-  data: little([1, 1]),
+  data: Uint8Array.of(1),
 })

@@ -1,52 +1,56 @@
 import { toBase58 } from '@carabiner/core/solana'
+import { address as toAddress } from '@solana/addresses'
+import { AccountRole } from '@solana/instructions'
 import {
   Keypair,
   PublicKey,
   Transaction,
-  TransactionInstruction,
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { address, instructions } from './arbitrary.fixture.js'
-import type { Instruction } from './instructions.js'
-import { legacyFields } from './legacy-fields.js'
-import { writeMessage } from './message.js'
-import { readLayout, readSignatures, unsigned, withSignature } from './wire.js'
+import { address, instructions, toWeb3 } from './arbitrary.fixture.js'
+import { type MessageParts, writeUnsigned } from './message.js'
+import { legacyFields, withSignature } from './session-forms.js'
+import { readTransaction, signaturesOf } from './transaction.js'
 
-const theirs = ({ program, accounts, data }: Instruction) =>
-  new TransactionInstruction({
-    programId: new PublicKey(program),
-    keys: accounts.map((role) => ({
-      pubkey: new PublicKey(role.address),
-      isSigner: role.signer ?? false,
-      isWritable: role.writable ?? false,
-    })),
-    data: Buffer.from(data),
-  })
+const parts = fc.record({
+  feePayer: address,
+  blockhash: address,
+  lastValidBlockHeight: fc.constant(1n),
+  instructions,
+})
+type Parts = Omit<MessageParts, 'version'>
 
-const parts = fc.record({ feePayer: address, blockhash: address, instructions })
-const toTheirs = ({
-  feePayer,
-  blockhash,
-  instructions: list,
-}: typeof parts extends fc.Arbitrary<infer T> ? T : never) =>
+const versions = fc.constantFrom<'legacy' | 0>('legacy', 0)
+
+/** Transactions that fit into a packet of the network. */
+const fitting = (version: 'legacy' | 0) =>
+  parts.filter((message) => writeUnsigned({ ...message, version }).length <= 1_232)
+
+const toTheirs = ({ feePayer, blockhash, instructions: list }: Parts) =>
   new TransactionMessage({
     payerKey: new PublicKey(feePayer),
     recentBlockhash: blockhash,
-    instructions: list.map(theirs),
+    instructions: list.map(toWeb3),
   })
 
 describe('messages', () => {
-  it('are byte for byte what web3.js writes, legacy and versioned', () => {
+  it('are what web3.js writes, legacy and versioned, but for the order of equal accounts', () => {
     fc.assert(
-      fc.property(parts, (message) => {
-        expect(writeMessage({ ...message, version: 0 })).toEqual(
-          Uint8Array.from(toTheirs(message).compileToV0Message().serialize()),
-        )
-        expect(writeMessage({ ...message, version: 'legacy' })).toEqual(
-          Uint8Array.from(toTheirs(message).compileToLegacyMessage().serialize()),
+      fc.property(parts, versions, (message, version) => {
+        const theirs =
+          version === 0
+            ? toTheirs(message).compileToV0Message()
+            : toTheirs(message).compileToLegacyMessage()
+        const ours = VersionedTransaction.deserialize(writeUnsigned({ ...message, version }))
+        expect(ours.version).toBe(version)
+        expect(ours.message.header).toEqual(theirs.header)
+        expect(ours.message.serialize().length).toBe(theirs.serialize().length)
+        expect(ours.message.staticAccountKeys[0]).toEqual(theirs.staticAccountKeys[0])
+        expect(TransactionMessage.decompile(ours.message)).toEqual(
+          TransactionMessage.decompile(theirs),
         )
       }),
       { numRuns: 300 },
@@ -55,36 +59,42 @@ describe('messages', () => {
 
   it('with empty places for signatures are what web3.js reads', () => {
     fc.assert(
-      fc.property(parts, fc.constantFrom<'legacy' | 0>('legacy', 0), (message, version) => {
-        const bytes = unsigned(writeMessage({ ...message, version }))
-        const read = VersionedTransaction.deserialize(bytes)
-        expect(read.version).toBe(version)
-        const layout = readLayout(bytes)
-        expect(layout?.version).toBe(version)
-        expect(layout?.blockhash).toBe(message.blockhash)
-        expect(layout?.keys).toEqual(read.message.staticAccountKeys.map((key) => key.toBase58()))
-        expect(readSignatures(bytes)?.size).toBe(read.signatures.length)
-      }),
+      fc.property(
+        versions.chain((version) => fc.tuple(fitting(version), fc.constant(version))),
+        ([message, version]) => {
+          const bytes = writeUnsigned({ ...message, version })
+          const read = VersionedTransaction.deserialize(bytes)
+          expect(read.version).toBe(version)
+          const ours = readTransaction(bytes)
+          expect(ours?.message.version).toBe(version)
+          expect(ours?.message.lifetimeToken).toBe(message.blockhash)
+          expect(ours?.message.staticAccounts).toEqual(
+            read.message.staticAccountKeys.map((key) => key.toBase58()),
+          )
+          expect(ours && signaturesOf(ours).size).toBe(read.signatures.length)
+        },
+      ),
       { numRuns: 200 },
     )
   })
 
   it('take a signature in its signer’s place, and in no other', () => {
     const [payer, other] = [Keypair.generate(), Keypair.generate()]
-    const bytes = unsigned(
-      writeMessage({
-        version: 0,
-        feePayer: payer.publicKey.toBase58(),
-        blockhash: PublicKey.default.toBase58(),
-        instructions: [
-          {
-            program: PublicKey.default.toBase58(),
-            accounts: [{ address: other.publicKey.toBase58(), signer: true }],
-            data: new Uint8Array(),
-          },
-        ],
-      }),
-    )
+    const bytes = writeUnsigned({
+      version: 0,
+      feePayer: payer.publicKey.toBase58(),
+      blockhash: PublicKey.default.toBase58(),
+      lastValidBlockHeight: 1n,
+      instructions: [
+        {
+          programAddress: toAddress(PublicKey.default.toBase58()),
+          accounts: [
+            { address: toAddress(other.publicKey.toBase58()), role: AccountRole.READONLY_SIGNER },
+          ],
+          data: new Uint8Array(),
+        },
+      ],
+    })
     const signature = new Uint8Array(64).fill(9)
     const signed = withSignature(bytes, other.publicKey.toBase58(), signature)
     const read = VersionedTransaction.deserialize(signed ?? new Uint8Array())
@@ -104,19 +114,19 @@ function readByWeb3(bytes: Uint8Array): VersionedTransaction | undefined {
 
 describe('what is no transaction', () => {
   it('never throws: cut short or with a byte changed, its signers are those that web3.js reads', () => {
-    const changed = fc.tuple(parts, fc.nat({ max: 300 }), fc.nat({ max: 255 }), fc.boolean())
+    const changed = fc.tuple(fitting(0), fc.nat({ max: 300 }), fc.nat({ max: 255 }), fc.boolean())
     let compared = 0
     fc.assert(
       fc.property(changed, ([message, at, byte, cut]) => {
-        const bytes = unsigned(writeMessage({ ...message, version: 0 }))
+        const bytes = writeUnsigned({ ...message, version: 0 })
         if (!cut) bytes[at % bytes.length] = byte
         const given = cut ? bytes.slice(0, at % bytes.length) : bytes
-        const layout = readLayout(given)
+        const ours = readTransaction(given)
         const read = readByWeb3(given)
-        if (!layout || !read) return
+        if (!ours || !read) return
         compared += 1
         const { header, staticAccountKeys } = read.message
-        expect([...layout.signers.keys()]).toEqual([
+        expect([...signaturesOf(ours).keys()]).toEqual([
           ...new Set(
             staticAccountKeys.slice(0, header.numRequiredSignatures).map((key) => key.toBase58()),
           ),
@@ -133,15 +143,27 @@ describe('what is no transaction', () => {
     ['an unknown version', [0, 0x81, 1, 0, 0, 1]],
     ['signatures without their signers', [1, ...new Array(64).fill(0), 2, 0, 0, 2]],
   ])('%s', (_, bytes) => {
-    expect(readLayout(Uint8Array.from(bytes))).toBeUndefined()
+    expect(readTransaction(Uint8Array.from(bytes))).toBeUndefined()
+  })
+
+  it('one with bytes after its end, or with a signer that is named twice', () => {
+    const [message] = fc.sample(fitting(0), 1)
+    if (!message) throw new Error('no sample')
+    const bytes = writeUnsigned({ ...message, version: 0 })
+    expect(readTransaction(bytes)).toBeDefined()
+    expect(readTransaction(Uint8Array.from([...bytes, 0]))).toBeUndefined()
+    const key = new Array(32).fill(7)
+    const twice = [2, ...new Array(128).fill(0), 2, 0, 0, 2, ...key, ...key, ...key, 0]
+    expect(readByWeb3(Uint8Array.from(twice))?.signatures).toHaveLength(2)
+    expect(readTransaction(Uint8Array.from(twice))).toBeUndefined()
   })
 })
 
 describe('the fields for WalletConnect wallets of the first hour', () => {
   it('say of a legacy transaction what web3.js reads in it', () => {
     fc.assert(
-      fc.property(parts, (message) => {
-        const bytes = unsigned(writeMessage({ ...message, version: 'legacy' }))
+      fc.property(fitting('legacy'), (message) => {
+        const bytes = writeUnsigned({ ...message, version: 'legacy' })
         const read = Transaction.from(bytes)
         expect(legacyFields(bytes)).toEqual({
           feePayer: read.feePayer?.toBase58(),
@@ -162,14 +184,13 @@ describe('the fields for WalletConnect wallets of the first hour', () => {
   })
 
   it('are none of a versioned one', () => {
-    const bytes = unsigned(
-      writeMessage({
-        version: 0,
-        feePayer: Keypair.generate().publicKey.toBase58(),
-        blockhash: PublicKey.default.toBase58(),
-        instructions: [],
-      }),
-    )
+    const bytes = writeUnsigned({
+      version: 0,
+      feePayer: Keypair.generate().publicKey.toBase58(),
+      blockhash: PublicKey.default.toBase58(),
+      lastValidBlockHeight: 1n,
+      instructions: [],
+    })
     expect(legacyFields(bytes)).toEqual({})
   })
 })

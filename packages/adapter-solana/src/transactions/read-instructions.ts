@@ -1,5 +1,4 @@
-import { formatSolanaAddress } from '@carabiner/core/solana'
-import { type Layout, readLength } from './wire.js'
+import type { Message } from './transaction.js'
 
 /** An account of an instruction, and what the whole transaction lets programs do with it. */
 export interface AccountUse {
@@ -15,69 +14,52 @@ export interface ReadInstruction {
   data: Uint8Array
 }
 
-/** @returns undefined when the message does not end where its instructions do */
-export function readInstructions(layout: Layout): readonly ReadInstruction[] | undefined {
-  const { message, version } = layout
-  const count = readLength(message, layout.instructions)
-  if (!count) return undefined
-  const raw: { program: number; accounts: readonly number[]; data: Uint8Array }[] = []
-  let at = count.next
-  for (let index = 0; index < count.length; index += 1) {
-    const accounts = readLength(message, at + 1)
-    const data = accounts && readLength(message, accounts.next + accounts.length)
-    if (!accounts || !data || data.next + data.length > message.length) return undefined
-    raw.push({
-      program: message[at] ?? 0,
-      accounts: [...message.subarray(accounts.next, accounts.next + accounts.length)],
-      data: message.slice(data.next, data.next + data.length),
-    })
-    at = data.next + data.length
-  }
-  const looked = version === 0 ? readLookups(message, at) : { accounts: [], end: at }
-  if (looked?.end !== message.length) return undefined
-  const uses = [...staticUses(layout), ...looked.accounts]
+/** @returns undefined when an instruction names an account that the message does not have */
+export function readInstructions(message: Message): readonly ReadInstruction[] | undefined {
+  const uses = [...staticUses(message), ...lookedUpUses(message)]
   const instructions: ReadInstruction[] = []
-  for (const { program, accounts, data } of raw) {
+  for (const { program, accounts, data } of placesOf(message)) {
     const named = accounts.flatMap((place) => uses[place] ?? [])
     const { address } = uses[program] ?? {}
     if (address === undefined || named.length < accounts.length) return undefined
-    instructions.push({ program: address, accounts: named, data })
+    instructions.push({ program: address, accounts: named, data: Uint8Array.from(data) })
   }
   return instructions
 }
 
-function staticUses({ keys, header }: Layout): AccountUse[] {
-  const { signers, readonlySigners, readonlyOthers } = header
-  return keys.map((address, index) => ({
+/** Each instruction with its accounts by their places. */
+const placesOf = (message: Message) =>
+  message.version === 1
+    ? message.instructionHeaders.map(({ programAccountIndex }, at) => ({
+        program: programAccountIndex,
+        accounts: message.instructionPayloads[at]?.instructionAccountIndices ?? [],
+        data: message.instructionPayloads[at]?.instructionData ?? [],
+      }))
+    : message.instructions.map(({ programAddressIndex, accountIndices, data }) => ({
+        program: programAddressIndex,
+        accounts: accountIndices ?? [],
+        data: data ?? [],
+      }))
+
+function staticUses({ staticAccounts, header }: Message): AccountUse[] {
+  const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header
+  return staticAccounts.map((address, index) => ({
     address,
-    signer: index < signers,
+    signer: index < numSignerAccounts,
     writable:
-      index < signers ? index < signers - readonlySigners : index < keys.length - readonlyOthers,
+      index < numSignerAccounts
+        ? index < numSignerAccounts - numReadonlySignerAccounts
+        : index < staticAccounts.length - numReadonlyNonSignerAccounts,
   }))
 }
 
 /** What address lookup tables add: all that is written to, then all that is read. */
-function readLookups(message: Uint8Array, from: number) {
-  const count = readLength(message, from)
-  if (!count) return undefined
-  const written: AccountUse[] = []
-  const read: AccountUse[] = []
-  let at = count.next
-  for (let index = 0; index < count.length; index += 1) {
-    if (at + 32 > message.length) return undefined
-    const table = formatSolanaAddress(message.subarray(at, at + 32))
-    at += 32
-    for (const [uses, writable] of [
-      [written, true],
-      [read, false],
-    ] as const) {
-      const places = readLength(message, at)
-      if (!places) return undefined
-      for (const place of message.subarray(places.next, places.next + places.length)) {
-        uses.push({ address: `${table}:${place}`, signer: false, writable })
-      }
-      at = places.next + places.length
-    }
-  }
-  return { accounts: [...written, ...read], end: at }
+function lookedUpUses(message: Message): AccountUse[] {
+  const tables = (message.version === 0 && message.addressTableLookups) || []
+  const use = (table: string, places: readonly number[], writable: boolean) =>
+    places.map((place) => ({ address: `${table}:${place}`, signer: false, writable }))
+  return [
+    ...tables.flatMap((one) => use(one.lookupTableAddress, one.writableIndexes, true)),
+    ...tables.flatMap((one) => use(one.lookupTableAddress, one.readonlyIndexes, false)),
+  ]
 }

@@ -1,7 +1,14 @@
 import { TransactionChangedError } from '@carabiner/core/adapter'
 import type { WalletChanges } from '../options.js'
 import { type AccountUse, type ReadInstruction, readInstructions } from './read-instructions.js'
-import { type Layout, readLayout, readSignatures, withSignature } from './wire.js'
+import {
+  isSame,
+  type Message,
+  readEnvelope,
+  readMessage,
+  signaturesOf,
+  withSignatures,
+} from './transaction.js'
 
 /**
  * The transaction that was asked for, with the signatures that a wallet added. Nothing else of its
@@ -18,27 +25,27 @@ export function takeSignatures(
   method: string,
 ): Uint8Array {
   const changed = (what: string) => new TransactionChangedError(method, what)
-  const [before, after] = [readLayout(asked), readLayout(signed)]
+  const [before, after] = [readEnvelope(asked), readEnvelope(signed)]
   if (!before || !after) throw changed('the form of the transaction')
-  if (!isSame(before.message, after.message)) {
-    const what = changeOf(before, after, allowed)
-    if (what !== undefined) throw changed(what)
-    // Earlier signatures belong to another message.
-    if ([...signaturesOf(asked).values()].some(isFilled)) throw changed('what others signed before')
-    return signed
+  if (isSame(before.messageBytes, after.messageBytes)) {
+    const given = signaturesOf(before)
+    const added = [...signaturesOf(after)].filter(([address]) => !given.get(address))
+    return withSignatures(before, new Map(added))
   }
-  const given = signaturesOf(asked)
-  return [...signaturesOf(signed)].reduce((merged, [address, signature]) => {
-    const isNew = isFilled(signature) && !isFilled(given.get(address) ?? signature)
-    return (isNew && withSignature(merged, address, signature)) || merged
-  }, asked)
+  const [ours, theirs] = [readMessage(before), readMessage(after)]
+  const what = ours && theirs ? changeOf(ours, theirs, allowed) : 'the form of the message'
+  if (what !== undefined) throw changed(what)
+  // Earlier signatures belong to another message.
+  if ([...signaturesOf(before).values()].some(Boolean)) throw changed('what others signed before')
+  return signed
 }
 
 /** @returns what is not as it was and may not change; undefined when all of it may */
-function changeOf(before: Layout, after: Layout, allowed: WalletChanges): string | undefined {
+function changeOf(before: Message, after: Message, allowed: WalletChanges): string | undefined {
   if (before.version !== after.version) return 'the version'
-  if (before.keys[0] !== after.keys[0]) return 'the fee payer'
-  if (before.blockhash !== after.blockhash && !allowed.blockhash) return 'the blockhash'
+  if (before.staticAccounts[0] !== after.staticAccounts[0]) return 'the fee payer'
+  if (before.lifetimeToken !== after.lifetimeToken && !allowed.blockhash) return 'the blockhash'
+  if (limitsOf(before) !== limitsOf(after)) return 'the fee and limits'
   const [ours, theirs] = [readInstructions(before), readInstructions(after)]
   if (!ours || !theirs) return 'the form of the message'
   const isKept = allowed.instructions
@@ -46,6 +53,12 @@ function changeOf(before: Layout, after: Layout, allowed: WalletChanges): string
     : ours.length === theirs.length && isWithin(ours, theirs) && isWithin(theirs, ours)
   return isKept ? undefined : 'the instructions'
 }
+
+/** What a version-1 message offers and asks for in fields of its own; older ones do so by instructions. */
+const limitsOf = (message: Message): string =>
+  message.version === 1
+    ? [message.configMask, ...message.configValues.map(({ value }) => value)].join()
+    : ''
 
 /** Whether all of them are there, in their order, with nothing but others between them. */
 function isWithin(ours: readonly ReadInstruction[], theirs: readonly ReadInstruction[]): boolean {
@@ -66,9 +79,3 @@ const isSameInstruction = (a: ReadInstruction, b: ReadInstruction) =>
 /** What others do with an account may make it able to more, but not to less. */
 const isAsAble = (a: AccountUse, b: AccountUse | undefined) =>
   a.address === b?.address && (b.signer || !a.signer) && (b.writable || !a.writable)
-
-const signaturesOf = (transaction: Uint8Array) =>
-  readSignatures(transaction) ?? new Map<string, Uint8Array>()
-const isFilled = (signature: Uint8Array) => signature.some((byte) => byte !== 0)
-const isSame = (a: Uint8Array, b: Uint8Array) =>
-  a.length === b.length && a.every((byte, at) => byte === b[at])

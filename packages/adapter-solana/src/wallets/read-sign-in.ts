@@ -1,6 +1,6 @@
 import { readAnswer } from '@carabiner/core/wallet-standard'
 import { readSolanaAccounts } from '../grant.js'
-import { checkSignature } from '../transactions/check-signed.js'
+import { checkSignature } from './check-signature.js'
 import { readBytes, readOutputs } from './read-outputs.js'
 import type { Signed } from './signing-account.js'
 

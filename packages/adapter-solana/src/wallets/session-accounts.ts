@@ -2,9 +2,7 @@ import { InvalidWalletResponseError, type Network } from '@carabiner/core'
 import type { FamilyProvider } from '@carabiner/core/adapter'
 import { fromBase58, toBase58 } from '@carabiner/core/solana'
 import { fromBase64, toBase64 } from '../transactions/base64.js'
-import { checkSignature, checkSigned } from '../transactions/check-signed.js'
-import { legacyFields } from '../transactions/legacy-fields.js'
-import { withSignature } from '../transactions/wire.js'
+import { checkSignature } from './check-signature.js'
 import { parseAnswer, signatureAnswer, signedAnswer, signedListAnswer } from './session-answers.js'
 import type { SigningAccount } from './signing-account.js'
 
@@ -38,6 +36,8 @@ function operationsOf(
 
   const signOne = async (network: Network, transaction: Uint8Array) => {
     const method = 'solana_signTransaction'
+    // With the code that signs transactions, which is loaded by then; connecting needs none of it.
+    const { legacyFields, withSignature } = await import('../transactions/session-forms.js')
     const params = { transaction: toBase64(transaction), ...legacyFields(transaction) }
     const answer = parseAnswer(signedAnswer, await ask(network, method, params), method)
     // Older wallets give their signature alone.
@@ -46,7 +46,7 @@ function operationsOf(
         ? withSignature(transaction, pubkey, readSignature(answer.signature, method))
         : fromBase64(answer.transaction)
     if (!signed) throw new InvalidWalletResponseError(method)
-    return checkSigned(signed, pubkey, method)
+    return signed
   }
   const signAll = async (network: Network, transactions: readonly Uint8Array[]) => {
     const method = 'solana_signAllTransactions'
@@ -58,7 +58,7 @@ function operationsOf(
     return answer.transactions.map((text) => {
       const signed = fromBase64(text)
       if (!signed) throw new InvalidWalletResponseError(method)
-      return checkSigned(signed, pubkey, method)
+      return signed
     })
   }
   return {

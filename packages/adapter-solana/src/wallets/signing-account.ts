@@ -1,6 +1,6 @@
 import type { Network, SendRawOptions, SignInInput } from '@carabiner/core'
 
-export type TransactionVersion = 'legacy' | 0
+export type TransactionVersion = 'legacy' | 0 | 1
 
 /** What was signed, and with what. */
 export interface Signed {

@@ -8,7 +8,7 @@ import {
 import type { Wallet } from '@wallet-standard/base'
 import { toNetworkId, toStandardChain } from '../chains.js'
 import { readSolanaAccounts } from '../grant.js'
-import { checkSignature, checkSigned } from '../transactions/check-signed.js'
+import { checkSignature } from './check-signature.js'
 import { readBytes, readOutputs } from './read-outputs.js'
 import { readSignIn, signInFeature } from './read-sign-in.js'
 import type { SigningAccount } from './signing-account.js'
@@ -56,10 +56,9 @@ function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAcco
       async sign(network, transactions) {
         const inputs = transactions.map((transaction) => inputOf(network, transaction))
         const answer = await callFeature(wallet, signTransaction, 'signTransaction', ...inputs)
-        return readOutputs(answer, inputs.length, signTransaction).map((output) => {
-          const signed = readBytes(output, 'signedTransaction', signTransaction)
-          return checkSigned(signed, address, signTransaction)
-        })
+        return readOutputs(answer, inputs.length, signTransaction).map((output) =>
+          readBytes(output, 'signedTransaction', signTransaction),
+        )
       },
     }),
     ...(can(signAndSend, 'signAndSendTransaction') && {

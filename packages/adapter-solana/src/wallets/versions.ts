@@ -16,4 +16,5 @@ export function readVersions(wallet: Wallet): readonly TransactionVersion[] {
   return found.length > 0 ? [...new Set(found)] : ['legacy']
 }
 
-const isVersion = (value: unknown): value is TransactionVersion => value === 'legacy' || value === 0
+const isVersion = (value: unknown): value is TransactionVersion =>
+  value === 'legacy' || value === 0 || value === 1

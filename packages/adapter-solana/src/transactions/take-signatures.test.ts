@@ -1,0 +1,76 @@
+import { TransactionChangedError } from '@carabiner/core/adapter'
+import { address as toAddress } from '@solana/addresses'
+import { AccountRole } from '@solana/instructions'
+import {
+  appendTransactionMessageInstruction,
+  blockhash,
+  compileTransaction,
+  createTransactionMessage,
+  setTransactionMessageComputeUnitLimit,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import { describe, expect, it } from 'vitest'
+import { readInstructions } from './read-instructions.js'
+import { takeSignatures } from './take-signatures.js'
+import { readTransaction, signaturesOf, withSignatures, writeTransaction } from './transaction.js'
+
+const signer = toAddress('Vote111111111111111111111111111111111111111')
+const other = toAddress('Stake11111111111111111111111111111111111111')
+const program = toAddress('11111111111111111111111111111111')
+const signature = new Uint8Array(64).fill(3)
+
+/** A version-1 transaction: its limits are fields, and its signatures come last. */
+function versionOne({ units = 1_000, data = 1 } = {}): Uint8Array {
+  const empty = createTransactionMessage({ version: 1 })
+  const limited = setTransactionMessageComputeUnitLimit(units, empty)
+  const paid = setTransactionMessageFeePayer(signer, limited)
+  const lifetime = { blockhash: blockhash(other), lastValidBlockHeight: 1n }
+  const dated = setTransactionMessageLifetimeUsingBlockhash(lifetime, paid)
+  const accounts = [{ address: other, role: AccountRole.WRITABLE_SIGNER }]
+  const instruction = { programAddress: program, accounts, data: Uint8Array.of(data) }
+  return writeTransaction(
+    compileTransaction(appendTransactionMessageInstruction(instruction, dated)),
+  )
+}
+
+const read = (bytes: Uint8Array) => {
+  const found = readTransaction(bytes)
+  if (!found) throw new Error('no transaction')
+  return found
+}
+const sign = (bytes: Uint8Array) => withSignatures(read(bytes), new Map([[signer, signature]]))
+const take = (asked: Uint8Array, signed: Uint8Array, allowed = {}) =>
+  takeSignatures(asked, signed, allowed, 'signTransaction')
+
+describe('a version-1 transaction', () => {
+  it('is read with its signers and instructions', () => {
+    const transaction = read(versionOne())
+    expect(transaction.message.version).toBe(1)
+    expect([...signaturesOf(transaction)]).toEqual([
+      [signer, null],
+      [other, null],
+    ])
+    expect(readInstructions(transaction.message)).toEqual([
+      {
+        program,
+        accounts: [{ address: other, signer: true, writable: true }],
+        data: Uint8Array.of(1),
+      },
+    ])
+  })
+
+  it('comes back with the wallet’s signature, and nothing else of its answer', () => {
+    const taken = take(versionOne(), sign(versionOne()))
+    expect(taken).toEqual(sign(versionOne()))
+    expect(signaturesOf(read(taken)).get(other)).toBeNull()
+  })
+
+  it('is refused when the wallet changed it, its limits too where it may add instructions', () => {
+    expect(() => take(versionOne(), sign(versionOne({ data: 2 })))).toThrow(TransactionChangedError)
+    const dearer = sign(versionOne({ units: 900_000 }))
+    expect(() => take(versionOne(), dearer, { instructions: true })).toThrow(
+      TransactionChangedError,
+    )
+  })
+})
