@@ -77,6 +77,13 @@ export default [
     modifyEsbuildConfig: entryOnly({ never: /^(bitcoinjs-lib|zod|@noble|@scure)(\/|$)/ }),
   },
   {
+    name: '@carabiner/adapter-bitcoin/sats-connect',
+    path: 'packages/adapter-bitcoin/dist/sats-connect/index.js',
+    limit: '1 kB',
+    ignore: ['@carabiner/*'],
+    modifyEsbuildConfig: entryOnly({ never: /^(sats-connect|bitcoinjs-lib|zod|@noble)(\/|$)/ }),
+  },
+  {
     name: '@carabiner/siwx',
     path: 'packages/siwx/dist/index.js',
     limit: '3 kB',

@@ -50,7 +50,7 @@ export const sourceAliases = [
     replacement: source('adapter-solana/src/web3/index.ts'),
   },
   {
-    find: '@carabiner/adapter-bitcoin/primitives',
-    replacement: source('adapter-bitcoin/src/primitives/index.ts'),
+    find: /^@carabiner\/adapter-bitcoin\/(primitives|sats-connect)$/,
+    replacement: source('adapter-bitcoin/src/$1/index.ts'),
   },
 ]

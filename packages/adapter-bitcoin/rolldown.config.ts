@@ -16,5 +16,7 @@ export default library({
         'transfer/watch-receipt',
       ],
     },
+    // For hosts written against sats-connect.
+    { name: 'sats-connect-requests', modules: ['sats-connect/answer'] },
   ],
 })

@@ -1,9 +1,9 @@
 import type { TransactionRequest } from '@carabiner/core'
-import { Address, OutScript, Transaction } from '@scure/btc-signer'
-import { TEST_NETWORK } from '@scure/btc-signer/utils.js'
+import { Transaction } from '@scure/btc-signer'
 import { Verifier } from 'bip322-js'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  buildPsbt,
   chains,
   connected,
   createWallet,
@@ -32,24 +32,6 @@ afterEach(leavePage)
 const everyFace = Object.keys(faces) as Face[]
 const freshAddress = () =>
   createWallet({ networks: [{ name: 'signet', apiUrl: url }] }).state.account
-
-/** A transaction of another library's making, that spends what the address holds. */
-async function buildPsbt(from: string, to: string, extra: { redeemScript?: Uint8Array } = {}) {
-  const [coin] = await (await fetch(`${url}/address/${from}/utxo`)).json()
-  const script = OutScript.encode(Address(TEST_NETWORK).decode(from))
-  const raw = await (await fetch(`${url}/tx/${coin.txid}/hex`)).text()
-  const transaction = new Transaction()
-  transaction.addInput({
-    txid: coin.txid,
-    index: coin.vout,
-    ...(from.startsWith('m') || from.startsWith('n')
-      ? { nonWitnessUtxo: Uint8Array.from(Buffer.from(raw, 'hex')) }
-      : { witnessUtxo: { script, amount: BigInt(coin.value) } }),
-    ...extra,
-  })
-  transaction.addOutputAddress(to, BigInt(coin.value) - 600n, TEST_NETWORK)
-  return { transaction, psbt: Buffer.from(transaction.toPSBT()).toString('base64') }
-}
 
 const sign = ({ carabiner }: Page, psbt: string, broadcast = false) =>
   carabiner.perform('psbt', (capability, active) => capability.sign({ ...active, psbt, broadcast }))

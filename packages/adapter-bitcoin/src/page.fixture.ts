@@ -12,6 +12,8 @@ import {
   type BitcoinTestWalletOptions,
   createBitcoinTestWallet,
 } from '@carabiner/core/testing/bitcoin'
+import { Address, OutScript, Transaction } from '@scure/btc-signer'
+import { TEST_NETWORK } from '@scure/btc-signer/utils.js'
 import { expect, inject, vi } from 'vitest'
 import type {} from '../../../apps/lab/services/bitcoin/provided-context.js'
 import { bitcoinAdapter } from './bitcoin-adapter.js'
@@ -142,3 +144,26 @@ export async function connected(
 /** How often the wallet's owner was asked. */
 export const prompts = (wallet: BitcoinTestWallet) =>
   wallet.log.filter(({ prompted }) => prompted).length
+
+/** A transaction on signet, of another library's making, that spends what the address holds. */
+export async function buildPsbt(
+  from: string,
+  to: string,
+  extra: { redeemScript?: Uint8Array } = {},
+) {
+  const { url } = chains.signet
+  const [coin] = await (await fetch(`${url}/address/${from}/utxo`)).json()
+  const script = OutScript.encode(Address(TEST_NETWORK).decode(from))
+  const raw = await (await fetch(`${url}/tx/${coin.txid}/hex`)).text()
+  const transaction = new Transaction()
+  transaction.addInput({
+    txid: coin.txid,
+    index: coin.vout,
+    ...(from.startsWith('m') || from.startsWith('n')
+      ? { nonWitnessUtxo: Uint8Array.from(Buffer.from(raw, 'hex')) }
+      : { witnessUtxo: { script, amount: BigInt(coin.value) } }),
+    ...extra,
+  })
+  transaction.addOutputAddress(to, BigInt(coin.value) - 600n, TEST_NETWORK)
+  return { transaction, psbt: Buffer.from(transaction.toPSBT()).toString('base64') }
+}

@@ -1,0 +1,72 @@
+import type {
+  AddressPurpose,
+  AddressType,
+  BitcoinNetworkType,
+  MessageSigningProtocols,
+  RpcErrorCode,
+  SparkNetworkType,
+  StacksNetworkType,
+} from 'sats-connect'
+
+// sats-connect's enums are types here: their values would bring its 79 kB along. The compiler holds each
+// list against the enum.
+
+const valuesOf =
+  <Enum extends string>(known: Record<`${Enum}`, true>) =>
+  (value: string): Enum => {
+    if (isKnown(known, value)) return value
+    throw new TypeError(`${value} is none of ${Object.keys(known)}`)
+  }
+
+const isKnown = <Enum extends string>(
+  known: Record<`${Enum}`, true>,
+  value: string,
+): value is Enum => Object.hasOwn(known, value)
+
+export const toPurpose = valuesOf<AddressPurpose>({
+  payment: true,
+  ordinals: true,
+  stacks: true,
+  starknet: true,
+  spark: true,
+})
+
+export const toAddressType = valuesOf<AddressType>({
+  p2pkh: true,
+  p2sh: true,
+  p2wpkh: true,
+  p2wsh: true,
+  p2tr: true,
+  stacks: true,
+  starknet: true,
+  spark: true,
+})
+
+export const toBitcoinNetwork = valuesOf<BitcoinNetworkType>({
+  Mainnet: true,
+  Testnet: true,
+  Testnet4: true,
+  Signet: true,
+  Regtest: true,
+})
+
+export const toProtocol = valuesOf<MessageSigningProtocols>({ ECDSA: true, BIP322: true })
+
+export const toStacksNetwork = valuesOf<StacksNetworkType>({
+  mainnet: true,
+  testnet: true,
+})
+
+export const toSparkNetwork = valuesOf<SparkNetworkType>({ mainnet: true, regtest: true })
+
+/** The codes of its errors that are answered here. */
+export const rpcCode = {
+  invalidParams: -32602,
+  internal: -32603,
+  rejected: -32000,
+  notSupported: -32001,
+  accessDenied: -32002,
+} as const satisfies Record<
+  string,
+  `${RpcErrorCode}` extends `${infer Code extends number}` ? Code : never
+>

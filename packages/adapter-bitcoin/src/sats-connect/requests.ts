@@ -1,0 +1,168 @@
+import {
+  type AccountAddress,
+  type Carabiner,
+  NotConnectedError,
+  type OperationParameters,
+  selectAccount,
+} from '@carabiner/core'
+import type { Requests, Return } from 'sats-connect'
+import * as z from 'zod/mini'
+import { idOf, nameOf } from '../network-name.js'
+import { parseAddress } from '../primitives/address.js'
+import {
+  rpcCode,
+  toAddressType,
+  toBitcoinNetwork,
+  toProtocol,
+  toPurpose,
+  toSparkNetwork,
+  toStacksNetwork,
+} from './enums.js'
+import { messageHash } from './message-hash.js'
+import { RequestError } from './rpc-error.js'
+
+/** What is answered by the instance, for every wallet that it connects. */
+export type Answers = { [Method in keyof Requests]?: (params: unknown) => Promise<Return<Method>> }
+
+const namespace = 'bip122'
+/** Wallets don't say what holds their keys, and sats-connect has no word for that. */
+const walletType = 'software' as const
+const purposes = z.object({ purposes: z.array(z.string()) })
+const network = z.object({ name: z.string() })
+const message = z.object({
+  address: z.string(),
+  message: z.string(),
+  protocol: z.optional(z.enum(['ECDSA', 'BIP322'])),
+})
+const psbt = z.object({
+  psbt: z.string(),
+  signInputs: z.optional(z.record(z.string(), z.array(z.int().check(z.nonnegative())))),
+  broadcast: z.optional(z.boolean()),
+})
+const transfer = z.object({
+  recipients: z.array(z.object({ address: z.string(), amount: z.int() })),
+})
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, params)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const where = ['params', ...(issue?.path ?? [])].join('.')
+  throw new RequestError(rpcCode.invalidParams, `${where}: ${issue?.message ?? 'not valid'}`)
+}
+
+/** sats-connect's requests by what an instance does. Each is about the wallet that is active then. */
+export function createAnswers(carabiner: Carabiner): Answers {
+  const addresses = async (wanted?: readonly string[]) => {
+    const all = await carabiner.perform(
+      'accountAddresses',
+      (capability, active) => capability.get(active),
+      { namespace },
+    )
+    return all.map(toSatsAddress).filter(({ purpose }) => !wanted || wanted.includes(purpose))
+  }
+  const networkNow = () => {
+    const name = nameOf(carabiner.getSnapshot().namespaces.bip122?.networkId)
+    if (!name || !selectAccount(carabiner.getSnapshot(), namespace)) throw new NotConnectedError()
+    const isMain = name === 'mainnet'
+    return {
+      bitcoin: { name: toBitcoinNetwork(`${name.charAt(0).toUpperCase()}${name.slice(1)}`) },
+      stacks: { name: toStacksNetwork(isMain ? 'mainnet' : 'testnet') },
+      spark: { name: toSparkNetwork(isMain ? 'mainnet' : 'regtest') },
+    }
+  }
+  const account = async () => {
+    const network = networkNow()
+    const { connectorId = '' } = carabiner.getSnapshot().namespaces.bip122 ?? {}
+    return { id: connectorId, walletType, addresses: await addresses(), network }
+  }
+  /** Runs a request with the account that it names, alone as each request of the instance. */
+  const signAs = (address: string, text: string) =>
+    carabiner.perform(
+      'accountAddresses',
+      (_, active) =>
+        carabiner.getAdapter(namespace).signMessage({
+          ...active,
+          account: accountAt(carabiner, active, address),
+          message: text,
+        }),
+      { namespace },
+    )
+
+  return {
+    wallet_connect: account,
+    wallet_getAccount: account,
+    wallet_getNetwork: async () => networkNow(),
+    async wallet_changeNetwork(params) {
+      const { name } = read(network, params)
+      await carabiner.switchNetwork(idOf(name) ?? name)
+      return null
+    },
+    async wallet_disconnect() {
+      await carabiner.disconnect({ namespace })
+      return null
+    },
+    async getAddresses(params) {
+      const wanted = read(purposes, params).purposes
+      const network = networkNow()
+      return { addresses: await addresses(wanted), network }
+    },
+    getAccounts: async (params) => addresses(read(purposes, params).purposes),
+    async signMessage(params) {
+      const { address, message: text, protocol } = read(message, params)
+      const usual = parseAddress(address).type === 'p2tr' ? 'BIP322' : 'ECDSA'
+      if (protocol && protocol !== usual) {
+        throw new RequestError(
+          rpcCode.notSupported,
+          `messages of ${address} are signed by ${usual}`,
+        )
+      }
+      const { signature, scheme } = await signAs(address, text)
+      const used = scheme === 'ecdsa' ? 'ECDSA' : 'BIP322'
+      const hash = messageHash(text, used)
+      return { signature, address, messageHash: hash, protocol: toProtocol(used) }
+    },
+    async signPsbt(params) {
+      const { psbt: asked, signInputs, broadcast = false } = read(psbt, params)
+      const inputs = Object.entries(signInputs ?? {}).flatMap(([address, indexes]) =>
+        indexes.map((index) => ({ index, address })),
+      )
+      const signed = await carabiner.perform(
+        'psbt',
+        (capability, active) =>
+          capability.sign({ ...active, psbt: asked, broadcast, ...(signInputs && { inputs }) }),
+        { namespace },
+      )
+      return { psbt: signed.psbt, ...(signed.hash !== undefined && { txid: signed.hash }) }
+    },
+    async sendTransfer(params) {
+      const [recipient, ...others] = read(transfer, params).recipients
+      if (!recipient) throw new RequestError(rpcCode.invalidParams, 'params.recipients: empty')
+      if (others.length > 0) {
+        throw new RequestError(rpcCode.notSupported, 'a transfer has one recipient')
+      }
+      const transaction = { to: recipient.address, value: BigInt(recipient.amount) }
+      return { txid: (await carabiner.sendTransaction({ namespace, transaction })).hash }
+    },
+  }
+}
+
+function toSatsAddress({ address, addressType, publicKey, type }: AccountAddress) {
+  if (publicKey === undefined) {
+    throw new RequestError(rpcCode.notSupported, `the wallet does not tell the key of ${address}`)
+  }
+  return {
+    ...{ address, publicKey, walletType },
+    purpose: toPurpose(type === 'ordinal' ? 'ordinals' : 'payment'),
+    addressType: toAddressType(addressType === 'p2sh-p2wpkh' ? 'p2sh' : addressType),
+  }
+}
+
+/** @throws {RequestError} when the wallet does not share the address */
+function accountAt(carabiner: Carabiner, { account }: OperationParameters, address: string) {
+  const { connections = [], connectorId } = carabiner.getSnapshot().namespaces.bip122 ?? {}
+  const active = connections.find((one) => one.connectorId === connectorId)
+  const found = active?.accounts.find((one) => one.address === address)
+  if (found) return { ...account, ...found }
+  throw new RequestError(rpcCode.accessDenied, `the wallet does not share ${address}`)
+}

@@ -1,0 +1,197 @@
+import { Transaction } from '@scure/btc-signer'
+import { BIP322, Verifier } from 'bip322-js'
+import { AddressPurpose, MessageSigningProtocols, request } from 'sats-connect'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  buildPsbt,
+  chains,
+  connected,
+  createWallet,
+  type Face,
+  faces,
+  fund,
+  held,
+  leavePage,
+  openPage,
+  prompts,
+  signet,
+} from '../page.fixture.js'
+import { messageHash } from './message-hash.js'
+import { toSatsConnect } from './wallet.js'
+
+const { url } = chains.signet
+const options = { networks: [{ name: 'signet', apiUrl: url }] } as const
+async function start(face: Face) {
+  const page = await connected(face, options, { networks: [signet] })
+  return { ...page, sats: toSatsConnect(page.carabiner) }
+}
+const everyFace = Object.keys(faces) as Face[]
+const purposes = [AddressPurpose.Payment, AddressPurpose.Ordinals]
+
+afterEach(leavePage)
+
+type Success<Answer> = Extract<Answer, { status: 'success' }>
+const isSuccess = <Answer extends { status: string }>(answer: Answer): answer is Success<Answer> =>
+  answer.status === 'success'
+function success<Answer extends { status: string }>(answer: Answer): Success<Answer> {
+  if (isSuccess(answer)) return answer
+  throw new Error(JSON.stringify(answer))
+}
+
+describe.each(everyFace)('a wallet of %s, asked as sats-connect asks', (face) => {
+  it('shares its addresses, and signs a message that another library verifies', async () => {
+    const { sats, account } = await start(face)
+    const { result } = success(await sats.request('getAddresses', { purposes }))
+    const [payment] = result.addresses
+    expect(payment).toMatchObject({ address: account()?.address, purpose: 'payment' })
+    expect(result.network.bitcoin.name).toBe('Signet')
+    const { address = '' } = payment ?? {}
+    const signed = success(await sats.request('signMessage', { address, message: 'Hello 🧗' }))
+    expect(Verifier.verifySignature(address, 'Hello 🧗', signed.result.signature)).toBe(true)
+    expect(signed.result.protocol).toBe(face === 'leather' ? 'BIP322' : 'ECDSA')
+  })
+
+  it('signs a PSBT, and sends one, and pays', async () => {
+    const { sats, account } = await start(face)
+    const { address = '' } = account() ?? {}
+    const to = createWallet(options).state.account
+    await fund(url, address, 50_000n)
+    const { psbt, transaction } = await buildPsbt(address, to)
+    const signInputs = { [address]: [0] }
+    const { result } = success(await sats.request('signPsbt', { psbt, signInputs }))
+    expect(result.txid).toBeUndefined()
+    const read = Transaction.fromPSBT(Buffer.from(result.psbt, 'base64'))
+    expect(Buffer.from(read.unsignedTx)).toEqual(Buffer.from(transaction.unsignedTx))
+    const sent = success(await sats.request('signPsbt', { psbt, signInputs, broadcast: true }))
+    expect(sent.result.txid).toMatch(/^[0-9a-f]{64}$/)
+    expect(await held(url, to)).toBe(49_400n)
+    await fund(url, address, 100_000n)
+    const recipients = [{ address: to, amount: 12_345 }]
+    const paid = success(await sats.request('sendTransfer', { recipients }))
+    expect(paid.result.txid).toMatch(/^[0-9a-f]{64}$/)
+    expect(await held(url, to)).toBe(49_400n + 12_345n)
+  })
+
+  it('a refusal has sats-connect’s code', async () => {
+    const { sats, account, wallet } = await start(face)
+    wallet.controls.refuseNext()
+    const { address = '' } = account() ?? {}
+    expect(await sats.request('signMessage', { address, message: 'no' })).toMatchObject({
+      status: 'error',
+      error: { code: -32000, data: { name: 'UserRejectedRequestError' } },
+    })
+  })
+})
+
+describe('what sats-connect itself is answered', () => {
+  it('is what the bound request answers: account, addresses and network', async () => {
+    const { sats } = await start('requests')
+    Reflect.set(window, 'XverseProviders', Reflect.get(globalThis, 'XverseProviders'))
+    const path = 'XverseProviders.BitcoinProvider'
+    const own = [
+      await request('getAddresses', { purposes }, path),
+      await request('wallet_getNetwork', null, path),
+    ]
+    expect([
+      await sats.request('getAddresses', { purposes }),
+      await sats.request('wallet_getNetwork', null),
+    ]).toEqual(own)
+    expect(await sats.request('getInfo', null)).toEqual(await request('getInfo', null, path))
+  })
+})
+
+describe('requests that need more than a signature', () => {
+  it('another of the wallet’s addresses signs, by its own protocol', async () => {
+    const { sats, wallet, account } = await start('requests')
+    const address = wallet.state.ordinals
+    const before = account()?.address
+    const signed = success(await sats.request('signMessage', { address, message: 'Hello' }))
+    expect(Verifier.verifySignature(address, 'Hello', signed.result.signature)).toBe(true)
+    expect(signed.result).toMatchObject({
+      protocol: 'BIP322',
+      messageHash: messageHash('Hello', 'BIP322'),
+    })
+    expect(account()?.address).toBe(before)
+  })
+
+  it('the network is changed, and the wallet is left', async () => {
+    const page = await connected('requests')
+    const sats = toSatsConnect(page.carabiner)
+    const names = async () => {
+      const { result } = success(await sats.request('wallet_getNetwork', null))
+      return result.bitcoin.name
+    }
+    const other = page.chain().networkId === signet.caipNetworkId ? 'Regtest' : 'Signet'
+    const { BitcoinNetworkType } = await import('sats-connect')
+    success(await sats.request('wallet_changeNetwork', { name: BitcoinNetworkType[other] }))
+    expect(await names()).toBe(other)
+    success(await sats.request('wallet_disconnect', null))
+    expect(page.account()).toBeUndefined()
+  })
+})
+
+describe('what can’t be answered', () => {
+  it('is access denied while no wallet is connected', async () => {
+    const sats = toSatsConnect(openPage().carabiner)
+    const answers = [
+      await sats.request('wallet_getAccount', null),
+      await sats.request('wallet_getNetwork', null),
+      await sats.request('getAddresses', { purposes }),
+      await sats.request('runes_getBalance', null),
+    ]
+    expect(answers).toEqual(
+      answers.map(() => ({ status: 'error', error: expect.objectContaining({ code: -32002 }) })),
+    )
+  })
+
+  it('is not supported by a wallet that lacks the method; one that may have it says so itself', async () => {
+    const { sats } = await start('unisat')
+    const unsupported = { status: 'error', error: { code: -32001 } }
+    expect(await sats.request('runes_getBalance', null)).toMatchObject(unsupported)
+    expect(await sats.request('wallet_renouncePermissions', null)).toMatchObject(unsupported)
+    const own = await start('requests')
+    expect(await own.sats.request('runes_getBalance', null)).toMatchObject({
+      status: 'error',
+      error: { code: -32601 },
+    })
+  })
+
+  it('asks nobody: a wrong parameter, a protocol that the address has not, several receivers', async () => {
+    const { sats, account, wallet } = await start('requests')
+    const { address = '' } = account() ?? {}
+    const before = prompts(wallet)
+    const to = createWallet(options).state.account
+    const recipients = [1, 2].map((amount) => ({ address: to, amount }))
+    const ask = [
+      sats.request('sendTransfer', { recipients: [{ address: to, amount: 0.5 }] }),
+      sats.request('signPsbt', { psbt: 'no' }),
+      sats.request('signMessage', { address: 'no', message: 'x' }),
+      sats.request('sendTransfer', { recipients }),
+      sats.request('signMessage', {
+        ...{ address, message: 'x' },
+        protocol: MessageSigningProtocols.BIP322,
+      }),
+    ]
+    const codes: unknown[] = []
+    for (const answer of ask) codes.push(Reflect.get(await answer, 'error')?.code)
+    expect(codes).toEqual([-32602, -32602, -32602, -32001, -32001])
+    expect(await sats.request('signMessage', { address: to, message: 'x' })).toMatchObject({
+      error: { code: -32002 },
+    })
+    expect(prompts(wallet)).toBe(before)
+  })
+})
+
+describe('the hash of a message', () => {
+  it('is BIP-322’s, and Bitcoin’s own', () => {
+    for (const text of ['', 'Hello 🧗', 'x'.repeat(300), 'x'.repeat(70_000)]) {
+      expect(messageHash(text, 'BIP322')).toBe(
+        Buffer.from(BIP322.hashMessage(text)).toString('hex'),
+      )
+    }
+    // As bitcoinjs-message has it.
+    expect(messageHash('', 'ECDSA')).toBe(
+      '80e795d4a4caadd7047af389d9f7f220562feb6196032e2131e10563352c4bcc',
+    )
+  })
+})
