@@ -1,0 +1,29 @@
+import type { Carabiner } from '@carabiner/core'
+import type Wallet from 'sats-connect'
+import type { AddressPurpose } from 'sats-connect'
+import { describe, expectTypeOf, it } from 'vitest'
+import { toSatsConnect } from './wallet.js'
+
+declare const carabiner: Carabiner
+const wallet = toSatsConnect(carabiner)
+
+describe('the bound request', () => {
+  it('takes and gives what sats-connect’s own does', async () => {
+    const recipients = [{ address: 'bc1q', amount: 12_345 }]
+    const answer = await wallet.request('sendTransfer', { recipients })
+    if (answer.status === 'success') expectTypeOf(answer.result.txid).toEqualTypeOf<string>()
+    else expectTypeOf(answer.error.code).toEqualTypeOf<number>()
+    const read = await wallet.request('wallet_getAccount', null)
+    if (read.status === 'success') {
+      expectTypeOf(read.result.addresses[0]?.purpose).toEqualTypeOf<AddressPurpose | undefined>()
+    }
+    expectTypeOf(wallet.request).toEqualTypeOf<(typeof Wallet)['request']>()
+  })
+
+  it('refuses other parameters', () => {
+    // @ts-expect-error -- amounts are numbers
+    void wallet.request('sendTransfer', { recipients: [{ address: 'bc1q', amount: '1' }] })
+    // @ts-expect-error -- there is no such method
+    void wallet.request('sendMoney', null)
+  })
+})
