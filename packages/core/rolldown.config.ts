@@ -57,27 +57,12 @@ export default library({
         'evm/send/check-transaction',
         'evm/provider/check-rpc-transaction',
         'evm/send/rpc-transaction',
-        'evm/contracts/is-contract',
-        'evm/send/fees',
-        'evm/send/send-token',
-        'evm/send/watch-receipt',
       ],
     },
     // What few EVM apps use.
     {
       name: 'evm-more',
-      modules: [
-        'evm/calls/calls-status',
-        'evm/contracts/contract-calls',
-        'evm/permissions/eip-2255',
-        'evm/signing/eip-712',
-        'evm/names/ens',
-        'evm/permissions/erc-7715',
-        'evm/assets/erc-7811',
-        'evm/calls/send-calls',
-        'evm/calls/wallet-capabilities',
-        'evm/send/zksync-transaction',
-      ],
+      modules: ['evm/rare-requests', 'evm/send/zksync-transaction'],
     },
     // A session over WalletConnect, as every tab has it, and what holds the relay client, in one tab at a time.
     { name: 'walletconnect', modules: ['walletconnect/session/live-session'] },

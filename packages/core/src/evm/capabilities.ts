@@ -2,8 +2,10 @@ import type { Adapter } from '../adapter/adapter.js'
 import type { AdapterContext } from '../adapter/context.js'
 import type { NamesCapability } from '../adapter/names.js'
 import type { SendCapability } from '../adapter/send.js'
+import type { WatchSlots } from '../adapter/watch-slots.js'
+import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
-import type { LateCapabilities } from './late-capabilities.js'
+import { providerOf } from './provider/provider-of.js'
 
 export interface EvmOptions {
   /**
@@ -31,6 +33,9 @@ export interface EvmCapabilities
   readonly names?: NamesCapability | undefined
 }
 
+const requests = () => import('./requests.js')
+const rareRequests = () => import('./rare-requests.js')
+
 const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const ensResolvers = { 1: ensUniversalResolver, 11155111: ensUniversalResolver }
 
@@ -46,40 +51,76 @@ export function createEvmCapabilities(
   context: AdapterContext,
   options: EvmOptions = {},
 ): EvmCapabilities {
-  let made: LateCapabilities | undefined
-  const late = async () => {
-    const { createLateCapabilities } = await import('./requests.js')
-    made ??= createLateCapabilities(context, options)
-    return made
+  /** One for all: it counts the receipts that are watched. */
+  let slots: WatchSlots | undefined
+  const watchReceipt = async (
+    parameters: Parameters<EvmCapabilities['send']['watchReceipt']>[0],
+  ) => {
+    const { createWatchSlots, watchReceipt } = await requests()
+    slots ??= createWatchSlots()
+    return watchReceipt(context, slots, parameters)
   }
+  const tokenTools = async (connector: Connector) => ({
+    context,
+    provider: await providerOf(connector),
+    usdtLike: options.usdtLikeTokens,
+  })
   return {
     send: {
-      sendTransaction: async (parameters) => (await late()).send.sendTransaction(parameters),
-      estimateFee: async (parameters) => (await late()).send.estimateFee(parameters),
-      maxAmount: async (parameters) => (await late()).send.maxAmount(parameters),
-      sendToken: async (parameters) => (await late()).send.sendToken(parameters),
-      approveToken: async (parameters) => (await late()).send.approveToken(parameters),
-      watchReceipt: async (parameters) => (await late()).send.watchReceipt(parameters),
+      sendTransaction: async (parameters) =>
+        (await requests()).sendTransaction(await providerOf(parameters.connector), parameters),
+      estimateFee: async (parameters) => (await requests()).estimateFee(context, parameters),
+      maxAmount: async (parameters) => (await requests()).maxAmount(context, parameters),
+      sendToken: async (parameters) =>
+        (await requests()).sendToken(await tokenTools(parameters.connector), parameters),
+      approveToken: async (parameters) =>
+        (await requests()).approveToken(
+          await tokenTools(parameters.connector),
+          watchReceipt,
+          parameters,
+        ),
+      watchReceipt,
     },
-    typedData: { sign: async (parameters) => (await late()).typedData.sign(parameters) },
+    typedData: {
+      sign: async (parameters) =>
+        (await rareRequests()).signTypedData(await providerOf(parameters.connector), parameters),
+    },
     contracts: {
-      write: async (parameters) => (await late()).contracts.write(parameters),
-      read: async (parameters) => (await late()).contracts.read(parameters),
-      isContract: async (parameters) => (await late()).contracts.isContract(parameters),
+      write: async (parameters) =>
+        (await rareRequests()).writeContract(await providerOf(parameters.connector), parameters),
+      read: async (parameters) => (await rareRequests()).readContract(context, parameters),
+      isContract: async (parameters) => (await requests()).isContract(context, parameters),
     },
     calls: {
-      send: async (parameters) => (await late()).calls.send(parameters),
-      status: async (parameters) => (await late()).calls.status(parameters),
-      showStatus: async (parameters) => (await late()).calls.showStatus(parameters),
-      capabilities: async (parameters) => (await late()).calls.capabilities(parameters),
+      send: async (parameters) =>
+        (await rareRequests()).sendCalls(await providerOf(parameters.connector), parameters),
+      status: async (parameters) =>
+        (await rareRequests()).readCallsStatus(await providerOf(parameters.connector), parameters),
+      showStatus: async (parameters) =>
+        (await rareRequests()).showCallsStatus(await providerOf(parameters.connector), parameters),
+      capabilities: async (parameters) =>
+        (await rareRequests()).readCapabilities(await providerOf(parameters.connector), parameters),
     },
     permissions: {
-      request: async (parameters) => (await late()).permissions.request(parameters),
-      get: async (parameters) => (await late()).permissions.get(parameters),
-      revoke: async (parameters) => (await late()).permissions.revoke(parameters),
-      grant: async (parameters) => (await late()).permissions.grant(parameters),
+      request: async (parameters) =>
+        (await rareRequests()).requestPermissions(
+          await providerOf(parameters.connector),
+          parameters,
+        ),
+      get: async (parameters) =>
+        (await rareRequests()).readPermissions(await providerOf(parameters.connector), parameters),
+      revoke: async (parameters) =>
+        (await rareRequests()).revokePermissions(
+          await providerOf(parameters.connector),
+          parameters,
+        ),
+      grant: async (parameters) =>
+        (await rareRequests()).grantPermissions(await providerOf(parameters.connector), parameters),
     },
-    assets: { get: async (parameters) => (await late()).assets.get(parameters) },
+    assets: {
+      get: async (parameters) =>
+        (await rareRequests()).readAssets(await providerOf(parameters.connector), parameters),
+    },
     get names(): NamesCapability | undefined {
       const resolvers: Readonly<Record<number, string>> = options.ensResolvers ?? ensResolvers
       const resolverOf = ({ id }: Network) => resolvers[Number(id)]
@@ -89,11 +130,10 @@ export function createEvmCapabilities(
       const universalResolver = network && resolverOf(network)
       if (!network || !universalResolver) return undefined
       const place = { context, network, universalResolver }
-      const names = async () => (await late()).names(place)
       return {
-        resolve: async (parameters) => (await names()).resolve(parameters),
-        lookup: async (parameters) => (await names()).lookup(parameters),
-        avatar: async (parameters) => (await names()).avatar(parameters),
+        resolve: async (parameters) => (await rareRequests()).resolveName(place, parameters),
+        lookup: async (parameters) => (await rareRequests()).lookupAddress(place, parameters),
+        avatar: async (parameters) => (await rareRequests()).readAvatar(place, parameters),
       }
     },
   }

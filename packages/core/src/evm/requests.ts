@@ -1,7 +1,12 @@
 // What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
+export { createWatchSlots } from '../adapter/watch-slots.js'
 export { connectSigningIn } from './connect/connect-signing-in.js'
 export { readAccounts, readGrant, readRequestedAccounts, toGrant } from './connect/read-grant.js'
 export { switchChain } from './connect/switch-chain.js'
 export { watchProvider } from './connect/watch-provider.js'
-export { createLateCapabilities } from './late-capabilities.js'
+export { isContract } from './contracts/is-contract.js'
+export { estimateFee, maxAmount } from './send/fees.js'
+export { approveToken, sendToken } from './send/send-token.js'
+export { sendTransaction } from './send/send-transaction.js'
+export { watchReceipt } from './send/watch-receipt.js'
 export { signMessage } from './signing/sign-message.js'

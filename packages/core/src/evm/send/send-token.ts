@@ -12,7 +12,9 @@ import {
   transferData,
   tryTokenCall,
 } from '../assets/erc-20.js'
+import { usdtLikeTokens } from '../assets/usdt-like-tokens.js'
 import { readChain } from '../rpc/rpc-client.js'
+import { isSameAddress } from '../values/address.js'
 import { toAddress } from '../values/to-address.js'
 import { sendTransaction } from './send-transaction.js'
 import { ExecutionRevertedError } from './transaction-errors.js'
@@ -24,8 +26,8 @@ const tryTimeout = 10_000
 export interface TokenTools {
   context: AdapterContext
   provider: Eip1193Provider
-  /** Lower case. */
-  usdtLike: readonly string[]
+  /** @default the USDT contracts */
+  usdtLike: readonly string[] | undefined
 }
 
 /**
@@ -88,4 +90,5 @@ export async function approveToken(
   return { hashes: [reset.hash, (await approve(amount)).hash] }
 }
 
-const isUsdtLike = (list: readonly string[], token: string) => list.includes(token.toLowerCase())
+const isUsdtLike = (list: readonly string[] = usdtLikeTokens, token: string) =>
+  list.some((listed) => isSameAddress(listed, token))

@@ -1,0 +1,10 @@
+// What few apps ask a wallet or the chain for, as one part that is loaded with the first such request.
+export { readAssets } from './assets/erc-7811.js'
+export { readCallsStatus, showCallsStatus } from './calls/calls-status.js'
+export { sendCalls } from './calls/send-calls.js'
+export { readCapabilities } from './calls/wallet-capabilities.js'
+export { readContract, writeContract } from './contracts/contract-calls.js'
+export { lookupAddress, readAvatar, resolveName } from './names/ens.js'
+export { readPermissions, requestPermissions, revokePermissions } from './permissions/eip-2255.js'
+export { grantPermissions } from './permissions/erc-7715.js'
+export { signTypedData } from './signing/eip-712.js'
