@@ -38,3 +38,19 @@ export const bitcoinTestnet: Network<'bip122:000000000933ea01ad0ee984209779ba'> 
     'https://mempool.space/testnet',
     true,
   )
+/** Bitcoin's test network that followed it, bip122:00000000da84f2bafbbc53dee25a72ae. */
+export const bitcoinTestnet4: Network<'bip122:00000000da84f2bafbbc53dee25a72ae'> =
+  /* @__PURE__ */ utxo(
+    '00000000da84f2bafbbc53dee25a72ae',
+    'Bitcoin Testnet4',
+    'https://mempool.space/testnet4',
+    true,
+  )
+/** Bitcoin's test network whose blocks are signed, bip122:00000008819873e925422c1ff0f99f7c. */
+export const bitcoinSignet: Network<'bip122:00000008819873e925422c1ff0f99f7c'> =
+  /* @__PURE__ */ utxo(
+    '00000008819873e925422c1ff0f99f7c',
+    'Bitcoin Signet',
+    'https://mempool.space/signet',
+    true,
+  )

@@ -4,13 +4,16 @@ import type { NativeCurrency, Network } from './network.js'
 
 const ether: NativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
+const sepoliaEther: NativeCurrency = { name: 'Sepolia Ether', symbol: 'ETH', decimals: 18 }
+
 interface Facts {
   name: string
   rpcUrl: string
   explorer: readonly [name: string, url: string]
-  /** Milliseconds. */
-  blockTime: number
+  /** Milliseconds, where viem knows it. */
+  blockTime?: number
   nativeCurrency?: NativeCurrency
+  testnet?: true
 }
 
 function evm<Id extends number>(id: Id, facts: Facts): Network<`eip155:${Id}`>
@@ -22,7 +25,8 @@ function evm(id: number, facts: Facts): Network {
     nativeCurrency: facts.nativeCurrency ?? ether,
     rpcUrls: { default: { http: [facts.rpcUrl] } },
     blockExplorers: { default: { name: facts.explorer[0], url: facts.explorer[1] } },
-    blockTime: facts.blockTime,
+    testnet: facts.testnet ?? false,
+    ...(facts.blockTime !== undefined && { blockTime: facts.blockTime }),
   })
 }
 
@@ -84,4 +88,47 @@ export const avalanche: Network<'eip155:43114'> = /* @__PURE__ */ evm(43114, {
   explorer: ['SnowTrace', 'https://snowtrace.io'],
   blockTime: 1_700,
   nativeCurrency: { name: 'Avalanche', symbol: 'AVAX', decimals: 18 },
+})
+/** Ethereum's test network Sepolia, eip155:11155111. */
+export const sepolia: Network<'eip155:11155111'> = /* @__PURE__ */ evm(11155111, {
+  name: 'Sepolia',
+  rpcUrl: 'https://11155111.rpc.thirdweb.com',
+  explorer: ['Etherscan', 'https://sepolia.etherscan.io'],
+  nativeCurrency: sepoliaEther,
+  testnet: true,
+})
+/** OP Mainnet's test network on Sepolia, eip155:11155420. */
+export const optimismSepolia: Network<'eip155:11155420'> = /* @__PURE__ */ evm(11155420, {
+  name: 'OP Sepolia',
+  rpcUrl: 'https://sepolia.optimism.io',
+  explorer: ['Blockscout', 'https://optimism-sepolia.blockscout.com'],
+  blockTime: 2_000,
+  nativeCurrency: sepoliaEther,
+  testnet: true,
+})
+/** Base's test network on Sepolia, eip155:84532. */
+export const baseSepolia: Network<'eip155:84532'> = /* @__PURE__ */ evm(84532, {
+  name: 'Base Sepolia',
+  rpcUrl: 'https://sepolia.base.org',
+  explorer: ['Basescan', 'https://sepolia.basescan.org'],
+  blockTime: 2_000,
+  nativeCurrency: sepoliaEther,
+  testnet: true,
+})
+/** Arbitrum's test network on Sepolia, eip155:421614. */
+export const arbitrumSepolia: Network<'eip155:421614'> = /* @__PURE__ */ evm(421614, {
+  name: 'Arbitrum Sepolia',
+  rpcUrl: 'https://sepolia-rollup.arbitrum.io/rpc',
+  explorer: ['Arbiscan', 'https://sepolia.arbiscan.io'],
+  blockTime: 250,
+  nativeCurrency: { name: 'Arbitrum Sepolia Ether', symbol: 'ETH', decimals: 18 },
+  testnet: true,
+})
+/** Polygon's test network Amoy, eip155:80002. */
+export const polygonAmoy: Network<'eip155:80002'> = /* @__PURE__ */ evm(80002, {
+  name: 'Polygon Amoy',
+  rpcUrl: 'https://polygon-amoy.drpc.org',
+  explorer: ['PolygonScan', 'https://amoy.polygonscan.com'],
+  nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 },
+  testnet: true,
 })

@@ -5,15 +5,22 @@ import { createNetworkStore } from './network-store.js'
 
 const {
   arbitrum,
+  arbitrumSepolia,
   avalanche,
   base,
+  baseSepolia,
   bitcoin,
+  bitcoinSignet,
   bitcoinTestnet,
+  bitcoinTestnet4,
   bsc,
   defineNetwork,
   mainnet,
   optimism,
+  optimismSepolia,
   polygon,
+  polygonAmoy,
+  sepolia,
   solana,
   solanaDevnet,
   solanaTestnet,
@@ -37,6 +44,18 @@ describe('built-in networks', () => {
     expect(Object.isFrozen(network)).toBe(true)
   })
 
+  it.each([
+    [arbitrumSepolia, 421614, viem.arbitrumSepolia],
+    [baseSepolia, 84532, viem.baseSepolia],
+    [optimismSepolia, 11155420, viem.optimismSepolia],
+    [polygonAmoy, 80002, viem.polygonAmoy],
+    [sepolia, 11155111, viem.sepolia],
+  ])('[S9.29] the test network $name has viem’s facts', (network, id, chain) => {
+    expect(network).toMatchObject({ id, caipNetworkId: `eip155:${id}`, testnet: true })
+    expect(network).toEqual(defineNetwork(chain))
+    expect(network.nativeCurrency.decimals).toBe(18)
+  })
+
   it('[S9.30] block times are 1000 ms on ZKsync Era and 2000 ms on OP-stack chains', () => {
     expect([zksync, optimism, base].map(({ blockTime }) => blockTime)).toEqual([1000, 2000, 2000])
   })
@@ -57,6 +76,8 @@ describe('built-in networks', () => {
   it.each([
     [bitcoin, '000000000019d6689c085ae165831e93', false],
     [bitcoinTestnet, '000000000933ea01ad0ee984209779ba', true],
+    [bitcoinTestnet4, '00000000da84f2bafbbc53dee25a72ae', true],
+    [bitcoinSignet, '00000008819873e925422c1ff0f99f7c', true],
   ])('[S3.08][S9.29] $name', (network, id, testnet) => {
     expect(network).toMatchObject({
       caipNetworkId: `bip122:${id}`,

@@ -1,5 +1,5 @@
 // The networks that come with the library. Each is one constant, so a host pays for what it imports.
-export { bitcoin, bitcoinTestnet } from './bitcoin.js'
+export { bitcoin, bitcoinSignet, bitcoinTestnet, bitcoinTestnet4 } from './bitcoin.js'
 export type { ChainDefinition } from './chain-definition.js'
 export {
   defineNetwork,
@@ -7,6 +7,20 @@ export {
   type NetworkIdOf,
   type NetworkInput,
 } from './define-network.js'
-export { arbitrum, avalanche, base, bsc, mainnet, optimism, polygon, zksync } from './eip155.js'
+export {
+  arbitrum,
+  arbitrumSepolia,
+  avalanche,
+  base,
+  baseSepolia,
+  bsc,
+  mainnet,
+  optimism,
+  optimismSepolia,
+  polygon,
+  polygonAmoy,
+  sepolia,
+  zksync,
+} from './eip155.js'
 export type { Network } from './network.js'
 export { solana, solanaDevnet, solanaTestnet } from './solana.js'
