@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPage, outsideAct } from '../buttons/buttons.fixture.js'
+import { outsideAct } from '../buttons/buttons.fixture.js'
+import { createHookPage } from './hooks.fixture.js'
 import { useCarabinerBalance } from './useCarabinerBalance.js'
 import { useCarabinerConnect } from './useCarabinerConnect.js'
 import { useCarabinerConnections } from './useCarabinerConnections.js'
@@ -21,24 +22,10 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** A page with a component that shows what a hook says. */
 async function using<Result>(hook: () => Result) {
-  const page = createPage()
+  const page = await createHookPage(hook)
   ends.push(page.end)
-  const seen: Result[] = []
-  const Probe = () => {
-    seen.push(hook())
-    return null
-  }
-  await page.render(<Probe />)
-  return {
-    ...page,
-    now() {
-      const last = seen.at(-1)
-      if (last === undefined) throw new Error('nothing was rendered')
-      return last
-    },
-  }
+  return page
 }
 
 describe('hooks', () => {

@@ -17,6 +17,7 @@ export {
   useCarabinerDisconnect,
 } from './useCarabinerDisconnect.js'
 export { useCarabinerEvent } from './useCarabinerEvent.js'
+export { type UseCarabinerLoadingResult, useCarabinerLoading } from './useCarabinerLoading.js'
 export { type UseCarabinerLocaleResult, useCarabinerLocale } from './useCarabinerLocale.js'
 export { type UseCarabinerModalResult, useCarabinerModal } from './useCarabinerModal.js'
 export { type UseCarabinerNetworkResult, useCarabinerNetwork } from './useCarabinerNetwork.js'
@@ -24,6 +25,19 @@ export {
   type UseCarabinerPendingRequestsResult,
   useCarabinerPendingRequests,
 } from './useCarabinerPendingRequests.js'
+export { type UseCarabinerProviderResult, useCarabinerProvider } from './useCarabinerProvider.js'
+export {
+  type UseCarabinerSendTransactionResult,
+  useCarabinerSendTransaction,
+} from './useCarabinerSendTransaction.js'
+export { type UseCarabinerSessionResult, useCarabinerSession } from './useCarabinerSession.js'
+export { type UseCarabinerSignerResult, useCarabinerSigner } from './useCarabinerSigner.js'
+export { type UseCarabinerSignInResult, useCarabinerSignIn } from './useCarabinerSignIn.js'
+export {
+  type UseCarabinerSignMessageResult,
+  useCarabinerSignMessage,
+} from './useCarabinerSignMessage.js'
+export { type UseCarabinerSignOutResult, useCarabinerSignOut } from './useCarabinerSignOut.js'
 export { useCarabinerState } from './useCarabinerState.js'
 export {
   type UseCarabinerSwitchNetworkResult,
@@ -31,4 +45,5 @@ export {
 } from './useCarabinerSwitchNetwork.js'
 export { type UseCarabinerThemeResult, useCarabinerTheme } from './useCarabinerTheme.js'
 export { type UseCarabinerWalletsResult, useCarabinerWallets } from './useCarabinerWallets.js'
+export type { ReadState } from './useRead.js'
 export type { VerbState } from './useVerb.js'

@@ -15,7 +15,7 @@ export interface VerbState<Data> {
 type Outcome<Data> = Pick<VerbState<Data>, 'status'> &
   Partial<Pick<VerbState<Data>, 'data' | 'error'>>
 
-const asError = (thrown: unknown): Error =>
+export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown))
 
 /**

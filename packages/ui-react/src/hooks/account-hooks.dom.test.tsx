@@ -1,0 +1,211 @@
+import type { Siwx, SiwxSession } from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outsideAct } from '../buttons/buttons.fixture.js'
+import type { ModalOptions } from '../options/modal-options.js'
+import { useCarabinerContext } from './context.js'
+import { createHookPage } from './hooks.fixture.js'
+import { useCarabinerLoading } from './useCarabinerLoading.js'
+import { useCarabinerProvider } from './useCarabinerProvider.js'
+import { useCarabinerSendTransaction } from './useCarabinerSendTransaction.js'
+import { useCarabinerSession } from './useCarabinerSession.js'
+import { useCarabinerSigner } from './useCarabinerSigner.js'
+import { useCarabinerSignIn } from './useCarabinerSignIn.js'
+import { useCarabinerSignMessage } from './useCarabinerSignMessage.js'
+import { useCarabinerSignOut } from './useCarabinerSignOut.js'
+
+const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const until = outsideAct((check) => vi.waitFor(check))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+async function using<Result>(hook: () => Result, options: Partial<ModalOptions> = {}) {
+  const page = await createHookPage(hook, options)
+  ends.push(page.end)
+  return page
+}
+
+/** A host that keeps sessions in memory. */
+function memorySiwx(settings: Partial<Siwx> = {}) {
+  let sessions: SiwxSession[] = []
+  const data = (chainId: SiwxSession['data']['chainId'], accountAddress: string) =>
+    ({
+      accountAddress,
+      chainId,
+      domain: 'app.example',
+      uri: 'https://app.example',
+      version: '1',
+      nonce: 'abcdefgh1',
+    }) as const
+  const siwx: Siwx = {
+    createMessage: async ({ chainId, accountAddress }) => ({
+      ...data(chainId, accountAddress),
+      toString: () => 'Sign in',
+    }),
+    addSession: async (...added) => void sessions.push(...added),
+    revokeSession: async () => {
+      sessions = []
+    },
+    setSessions: async (all) => {
+      sessions = [...all]
+    },
+    getSessions: async (chainId, accountAddress) =>
+      sessions.filter(
+        (kept) => kept.data.chainId === chainId && kept.data.accountAddress === accountAddress,
+      ),
+    ...settings,
+  }
+  const keep = (owner: string) =>
+    siwx.setSessions([{ data: data('eip155:1', owner), message: 'Sign in', signature: '0x51' }])
+  return { siwx, keep }
+}
+
+describe('hooks of what the active account does', () => {
+  it('useCarabinerSignMessage signs with the connected wallet', async () => {
+    const { now, connect } = await using(useCarabinerSignMessage)
+    await connect()
+    await act(async () => void (await now().signMessage({ message: 'Hello' })))
+    expect(now()).toMatchObject({ status: 'success', data: { scheme: 'eip191', encoding: 'hex' } })
+    expect(now().data?.signature).toMatch(/^0x[0-9a-f]{130}$/)
+  })
+
+  it('useCarabinerSignMessage says that nothing is connected, and that the visitor refused', async () => {
+    const { now, connect, wallet } = await using(useCarabinerSignMessage)
+    await act(async () => void now().signMessage({ message: 'Hello' }))
+    await until(() => expect(now().error?.name).toBe('NotConnectedError'))
+    await connect()
+    wallet.controls.setApproval('manual')
+    await act(async () => void now().signMessage({ message: 'Hello' }))
+    expect(now()).toMatchObject({ isPending: true, error: undefined })
+    await until(() => wallet.controls.reject())
+    await until(() => expect(now().error?.name).toBe('UserRejectedRequestError'))
+  })
+
+  it('useCarabinerSendTransaction gives the hash, and names what cannot be sent', async () => {
+    const hash = `0x${'5'.repeat(64)}`
+    const sent: unknown[] = []
+    const { now, connect } = await using(useCarabinerSendTransaction, {
+      adapters: [
+        {
+          namespace: 'eip155',
+          // The node is a double: there is none behind these networks.
+          create(context) {
+            const adapter = createEvmAdapter(context)
+            if (!adapter.send) throw new Error('EVM adapters send')
+            const sendTransaction = async ({ transaction }: { transaction: object }) => {
+              sent.push(transaction)
+              return { hash }
+            }
+            return { ...adapter, send: { ...adapter.send, sendTransaction } }
+          },
+        },
+      ],
+    })
+    await act(async () => void now().sendTransaction({ transaction: { to: address, value: 1n } }))
+    await until(() => expect(now().error?.name).toBe('NotConnectedError'))
+    await connect()
+    await act(
+      async () => void (await now().sendTransaction({ transaction: { to: address, value: 1n } })),
+    )
+    expect(now()).toMatchObject({ status: 'success', data: { hash }, error: undefined })
+    expect(sent).toEqual([{ to: address, value: 1n }])
+  })
+
+  it('useCarabinerProvider gives the wallet’s own object while it is connected', async () => {
+    const { now, connect, modal } = await using(() => useCarabinerProvider('eip155'))
+    expect(now()).toMatchObject({ provider: undefined, status: 'idle' })
+    await connect()
+    await until(() => expect(now().status).toBe('ready'))
+    expect(await now().provider?.request({ method: 'eth_accounts' })).toEqual([address])
+    await act(() => modal.carabiner.disconnect())
+    expect(now()).toMatchObject({ provider: undefined, status: 'idle' })
+  })
+
+  it('useCarabinerSigner makes a signer for each account and network', async () => {
+    const made: unknown[] = []
+    const { now, connect, modal, wallet } = await using(() => {
+      const { carabiner } = useCarabinerContext().modal
+      return useCarabinerSigner('eip155', async () => {
+        const networkId = carabiner.state.namespaces.eip155?.networkId
+        if (networkId === 'eip155:10') throw new Error('no signer there')
+        made.push(networkId)
+        return { networkId }
+      })
+    })
+    expect(now()).toEqual({ signer: undefined, status: 'idle', error: undefined })
+    await connect()
+    await until(() => expect(now().signer).toEqual({ networkId: 'eip155:1' }))
+    wallet.controls.setApproval('auto')
+    await act(async () => void (await modal.carabiner.switchNetwork('eip155:10')))
+    await until(() => expect(now()).toMatchObject({ signer: undefined, status: 'error' }))
+    expect([now().error?.message, made]).toEqual(['no signer there', ['eip155:1']])
+  })
+
+  it('useCarabinerLoading says what the visitor waits for', async () => {
+    const { now, modal, wallet, id } = await using(useCarabinerLoading)
+    await until(() => expect(now().isLoading).toBe(false))
+    await until(() => expect(modal.carabiner.state.connectors).toHaveLength(1))
+    const { attempt } = await act(async () => ({ attempt: modal.carabiner.connect(id) }))
+    expect(now()).toMatchObject({ isLoading: true, isConnecting: true, isRestoring: false })
+    await act(async () => {
+      wallet.controls.approve()
+      await attempt
+    })
+    expect(now()).toEqual({
+      isLoading: false,
+      isConnecting: false,
+      isRestoring: false,
+      isOpening: false,
+    })
+  })
+})
+
+describe('hooks of signing in', () => {
+  const session = () => ({ ...useCarabinerSession(), out: useCarabinerSignOut() })
+
+  it('useCarabinerSession finds the session of the active account, and useCarabinerSignOut ends it', async () => {
+    const { siwx, keep } = memorySiwx()
+    const { now, connect, modal } = await using(session, { siwx })
+    const told = vi.fn()
+    modal.carabiner.on('signOut', told)
+    expect(now()).toMatchObject({ session: undefined, isSignedIn: false, status: 'idle' })
+    await keep(address)
+    await connect()
+    await until(() => expect(now().isSignedIn).toBe(true))
+    expect(now().session?.data.accountAddress).toBe(address)
+    await act(() => now().out.signOut())
+    await until(() => expect(now()).toMatchObject({ isSignedIn: false, status: 'ready' }))
+    expect(told.mock.calls).toEqual([[{ networkId: 'eip155:1', address }]])
+    expect(modal.carabiner.state.namespaces.eip155?.status).toBe('connected')
+    await act(() => now().out.signOut())
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('useCarabinerSession counts nobody as signed in whose server is away', async () => {
+    const { siwx } = memorySiwx({
+      getSessions: () => Promise.reject(new TypeError('Failed to fetch')),
+    })
+    const { now, connect } = await using(session, { siwx })
+    await connect()
+    await until(() => expect(now()).toMatchObject({ isSignedIn: false, status: 'error' }))
+    await act(async () => void now().out.signOut())
+    await until(() => expect(now().out.error?.message).toContain('Failed to fetch'))
+  })
+
+  it('useCarabinerSignIn opens the view, and says where there is no signing in', async () => {
+    const { siwx } = memorySiwx()
+    const { now, connect, modal } = await using(useCarabinerSignIn, { siwx })
+    await connect()
+    await act(() => now().requestSignIn())
+    await until(() => expect(modal.isOpen()).toBe(true))
+    expect(now().status).toBe('success')
+    const without = await using(useCarabinerSignIn)
+    await act(async () => void without.now().requestSignIn())
+    await until(() => expect(without.now().error?.name).toBe('SiwxNotEnabledError'))
+  })
+})

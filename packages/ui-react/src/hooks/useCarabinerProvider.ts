@@ -1,0 +1,31 @@
+import { type ChainNamespace, type ProviderMap, selectAccount } from '@carabiner/core'
+import { useCarabinerContext } from './context.js'
+import { useCarabinerState } from './useCarabinerState.js'
+import { type ReadState, useRead } from './useRead.js'
+
+export interface UseCarabinerProviderResult<Namespace extends ChainNamespace> extends ReadState {
+  /** Absent without a connected wallet of that family, and where the wallet has none. */
+  provider: ProviderMap[Namespace] | undefined
+}
+
+/**
+ * The wallet's own object, as it is: an EIP-1193 provider on `eip155`, the `Wallet` of Wallet Standard on `solana`, on
+ * `bip122` that or the object that the wallet put into the page. Over WalletConnect it is the session's. Nothing
+ * checks account and network of what it is asked; `useCarabinerSignMessage`, `useCarabinerSendTransaction` and
+ * `useCarabinerSigner` do.
+ *
+ * @param namespace - the family of the provider
+ * @example
+ * const { provider } = useCarabinerProvider('eip155')
+ * const number = await provider?.request({ method: 'eth_blockNumber' })
+ */
+export function useCarabinerProvider<Namespace extends ChainNamespace>(
+  namespace: Namespace,
+): UseCarabinerProviderResult<Namespace> {
+  const { carabiner } = useCarabinerContext().modal
+  const connectorId = useCarabinerState((state) => selectAccount(state, namespace)?.connectorId)
+  const { value, status, error } = useRead(connectorId && `${namespace} ${connectorId}`, () =>
+    connectorId ? carabiner.getConnector(connectorId)?.getProvider(namespace) : undefined,
+  )
+  return { provider: value, status, error }
+}

@@ -1,0 +1,35 @@
+import { type SiwxSession, selectAccount } from '@carabiner/core'
+import { useCarabinerContext } from './context.js'
+import { useCarabinerEvent } from './useCarabinerEvent.js'
+import { useCarabinerState } from './useCarabinerState.js'
+import { type ReadState, useRead } from './useRead.js'
+
+export interface UseCarabinerSessionResult extends ReadState {
+  /** What the active account signed in with on its network. */
+  session: SiwxSession | undefined
+  isSignedIn: boolean
+  /** Reads again, for a session that may have ended on the server. */
+  refresh: () => void
+}
+
+/**
+ * Whether the active account has signed in on its network: read when the account or network changes, and after each
+ * sign-in and sign-out. It stays `idle` where the host has set neither `siwx` nor `siweConfig`. A connected account
+ * does not count as signed in, and neither does one whose server does not answer: that is the status `error`.
+ *
+ * @example
+ * const { session, status } = useCarabinerSession()
+ * status === 'loading' ? <Spinner /> : session ? <Private /> : <SignInButton />
+ */
+export function useCarabinerSession(): UseCarabinerSessionResult {
+  const { carabiner, siwx } = useCarabinerContext().modal
+  const key = useCarabinerState((state) => {
+    const account = carabiner.siwx && selectAccount(state)
+    return account?.caipAddress && `${account.connectorId} ${account.caipAddress}`
+  })
+  const { value, status, error, refresh } = useRead(key, siwx.getSessions)
+  useCarabinerEvent('signIn', refresh)
+  useCarabinerEvent('signOut', refresh)
+  const session = value?.[0]
+  return { session, isSignedIn: session !== undefined, status, error, refresh }
+}

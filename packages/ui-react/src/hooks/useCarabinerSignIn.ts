@@ -1,0 +1,22 @@
+import type { CarabinerModal } from '../carabiner-modal.js'
+import { useCarabinerContext } from './context.js'
+import { useVerb, type VerbState } from './useVerb.js'
+
+export interface UseCarabinerSignInResult extends VerbState<void> {
+  requestSignIn: CarabinerModal['siwx']['requestSignIn']
+}
+
+/**
+ * Asks the active account to sign in, by the modal's view, also after the visitor cancelled. It resolves once the view
+ * shows, or at once where the account has signed in; the event `signIn` and `useCarabinerSession` say what became of
+ * it. It rejects with `SiwxNotEnabledError`, `NoActiveCaipAddressError`, `NoActiveCaipNetworkError` or
+ * `NoConnectionClientError`, which are the `error` too.
+ *
+ * @example
+ * const { requestSignIn } = useCarabinerSignIn()
+ * <button onClick={() => requestSignIn()}>Sign in</button>
+ */
+export function useCarabinerSignIn(): UseCarabinerSignInResult {
+  const { call: requestSignIn, ...state } = useVerb(useCarabinerContext().modal.siwx.requestSignIn)
+  return { requestSignIn, ...state }
+}

@@ -1,0 +1,25 @@
+import type { Carabiner, SignedMessage } from '@carabiner/core'
+import { useCarabinerContext } from './context.js'
+import { useVerb, type VerbState } from './useVerb.js'
+
+export interface UseCarabinerSignMessageResult extends VerbState<SignedMessage> {
+  signMessage: Carabiner['signMessage']
+}
+
+/**
+ * Asks the active wallet to sign a message with the active account; call it in the press itself.
+ *
+ * It takes `message`, a text or bytes, `namespace` for another family than the active one, and a `signal`. It rejects
+ * with `NotConnectedError`, `NetworkUndefinedError`, `AccountMismatchError`, `ChainMismatchError`,
+ * `RequestPendingError`, `RequestAbandonedError`, `WalletTimeoutError` or `UserRejectedRequestError`, which are the
+ * `error` too.
+ *
+ * @example
+ * const { signMessage, data, isPending } = useCarabinerSignMessage()
+ * <button disabled={isPending} onClick={() => signMessage({ message: 'Hello' })}>Sign</button>
+ * <output>{data?.signature}</output>
+ */
+export function useCarabinerSignMessage(): UseCarabinerSignMessageResult {
+  const { call: signMessage, ...state } = useVerb(useCarabinerContext().modal.carabiner.signMessage)
+  return { signMessage, ...state }
+}

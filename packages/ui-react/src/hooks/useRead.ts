@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { asError } from './useVerb.js'
+
+export interface ReadState {
+  /** `idle` where there is nothing to read from, such as without a connected account. */
+  status: 'idle' | 'loading' | 'ready' | 'error'
+  /** Why reading failed; absent in every other status than `error`. */
+  error: Error | undefined
+}
+
+interface Answer<Value> {
+  readonly key: string
+  readonly value?: Value
+  readonly error?: Error
+}
+
+/**
+ * Reads something asynchronously, and again when its key is another.
+ *
+ * @param key - what is read from; undefined where nothing is read
+ * @param read - the latest one is called; it need not be stable
+ */
+export function useRead<Value>(
+  key: string | undefined,
+  read: () => Value | Promise<Value>,
+): ReadState & { value: Value | undefined; refresh: () => void } {
+  const [answer, setAnswer] = useState<Answer<Value>>()
+  const [turn, setTurn] = useState(0)
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn reads again
+  useEffect(() => {
+    if (key === undefined) return
+    let isWanted = true
+    const settle = (next: Answer<Value>) => {
+      if (isWanted) setAnswer(next)
+    }
+    const reading = async () => latest.current()
+    reading().then(
+      (value) => settle({ key, value }),
+      (thrown) => settle({ key, error: asError(thrown) }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [key, turn])
+  const refresh = useCallback(() => setTurn((count) => count + 1), [])
+  // An answer for another account is none for this one.
+  const known = answer?.key === key ? answer : undefined
+  const status = known ? (known.error ? 'error' : 'ready') : key === undefined ? 'idle' : 'loading'
+  return { value: known?.value, error: known?.error, status, refresh }
+}
