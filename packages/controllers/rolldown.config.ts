@@ -14,9 +14,9 @@ export default library({
       ],
     },
     // What the modal shows, from its first open.
-    { name: 'modal', modules: ['controllers', 'wallets/remember'] },
+    { name: 'modal', modules: ['controllers'] },
     // The wallets that a registry lists, and their pictures.
-    { name: 'registry', modules: ['api/start-registry', 'walletconnect/late-parse-wallets'] },
+    { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
     // Signing in with a wallet.
     { name: 'siwx', modules: ['siwx/siwx-flow'] },
     { name: 'modal', modules: ['index'] },

@@ -56,9 +56,8 @@ export default library({
     },
     // For apps with terms to agree to.
     { name: 'legal', modules: ['components/legal/create-legal'] },
-    // Beside the dialog: toasts over the page, the modal in a place of the host's, the page on a whole screen.
+    // Toasts over the page.
     { name: 'toasts', modules: ['toasts/start-toasts'] },
-    { name: 'embedded', modules: ['shell/embedded/Embedded', 'shell/full-screen'] },
     // Networks in the modal, and in buttons of pages that never open it.
     { name: 'network-marks', modules: ['primitives/picture/NetworkMark'] },
     { name: 'find-locale', modules: ['i18n/find-locale'] },

@@ -9,6 +9,8 @@ import { checkHostOptions, object } from '@carabiner/core/adapter'
 import { createEvmAdapter, type EvmOptions, evmOptionFields } from '@carabiner/core/evm'
 import type { BrowserProvider, JsonRpcSigner } from 'ethers'
 
+const loadBrowserProvider = () => import('./browser-provider.js')
+
 /** The EVM plugin for hosts that use ethers 6. */
 export interface EthersAdapter extends AdapterPlugin {
   readonly namespace: 'eip155'
@@ -53,7 +55,7 @@ export function ethersAdapter(options: EvmOptions = {}): EthersAdapter {
     const active = context.active()
     const provider = await active.connector.getProvider('eip155')
     if (!provider) throw new NotConnectedError()
-    const { toBrowserProvider } = await import('./browser-provider.js')
+    const { toBrowserProvider } = await loadBrowserProvider()
     return { active, provider: toBrowserProvider(provider, active) }
   }
   return {

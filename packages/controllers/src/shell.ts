@@ -1,5 +1,5 @@
 import type { Carabiner } from '@carabiner/core'
-import { once, withDeadline } from '@carabiner/core/adapter'
+import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
@@ -49,7 +49,7 @@ interface MadeControllers {
 export function createShell(carabiner: Carabiner, options: ModalSettings = {}): Shell {
   const router = createRouter()
   let flow: SiwxFlow | undefined
-  const signIn = once(async () => {
+  const loadSignIn = loadOnce(async () => {
     const { createSiwxFlow } = await import('./siwx/siwx-flow.js')
     flow = shell.controller(createSiwxFlow)
     if (modal.state.open) flow.oneApproval.prepare()
@@ -59,7 +59,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
   let failing: Promise<void> | undefined
   const loadOnline = (error: unknown) => {
     carabiner.logger.warn('signing in cannot load offline', error)
-    const again = () => void signIn().catch(refuse)
+    const again = () => void loadSignIn().catch(refuse)
     globalThis.addEventListener('online', again, { once: true })
     shell.onDestroy(() => globalThis.removeEventListener('online', again))
   }
@@ -75,12 +75,12 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     return failing
   }
   const signInFirst = () =>
-    signIn().then(
+    loadSignIn().then(
       (loaded) => loaded.takeOver(),
       (error) => refuse(error).then(() => true),
     )
   const optionsSoon = () => {
-    const made = signIn().then(({ oneApproval }) => oneApproval.optionsSoon())
+    const made = loadSignIn().then(({ oneApproval }) => oneApproval.optionsSoon())
     return withDeadline(made, { action: 'prepare', timeout: timeouts.code }).catch((error) => {
       carabiner.logger.debug('signing in follows connecting', error)
     })
@@ -89,10 +89,10 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
   const modal = createModalController(carabiner, router, options, siwx && signInFirst)
   // The visitor is asked for nothing before they act.
   if (siwx) {
-    carabiner.on('connect', () => void signIn().catch(refuse))
+    carabiner.on('connect', () => void loadSignIn().catch(refuse))
     // What a press on a wallet asks for is made before.
     subscribe(modal.state, () => {
-      void signIn().catch(notLoaded)
+      void loadSignIn().catch(notLoaded)
       if (modal.state.open) flow?.oneApproval.prepare()
     })
   }
@@ -114,8 +114,8 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
       return carabiner.connect(id, { ...asked, ...options })
     },
     siwx: {
-      getSessions: async () => (await signIn()).getSessions(),
-      requestSignIn: async () => (await signIn()).requestSignIn(),
+      getSessions: async () => (await loadSignIn()).getSessions(),
+      requestSignIn: async () => (await loadSignIn()).requestSignIn(),
     },
     controller(create) {
       const known = made.get(create)

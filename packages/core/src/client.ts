@@ -1,6 +1,6 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Adapter, OperationParameters } from './adapter/adapter.js'
-import { once } from './async/once.js'
+import { loadOnce } from './async/load-once.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { Carabiner } from './carabiner.js'
 import { activate } from './connection/activate.js'
@@ -35,9 +35,13 @@ import { createRpcAccess } from './transport/rpc-access.js'
 import { registerWalletConnect } from './walletconnect/register.js'
 
 // Not needed before a visitor acts.
-const networkChanges = () => import('./connection/change-networks.js')
-const operations = () => import('./operations/operations.js')
-const recentWallets = () => import('./wallets/recent-wallets.js')
+const loadCaches = () => import('./cache/caches.js')
+const loadForgetRecent = () => import('./connection/state/forget-recent.js')
+const loadNetworkChanges = () => import('./connection/change-networks.js')
+const loadOperations = () => import('./operations/operations.js')
+const loadRecentWallets = () => import('./wallets/recent-wallets.js')
+const loadSessions = () => import('./connection/sessions/sessions.js')
+const loadSwitchNetwork = () => import('./connection/switch-network.js')
 
 /**
  * Makes a headless instance. Does no I/O and touches no browser global until `start()`.
@@ -91,14 +95,12 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     active: createActiveNamespace(() => engine),
     attempts: createAttempts(destruction.signal),
     locks: createOperationLocks(() => engine),
-    caches: once(async () => {
-      const { createCaches } = await import('./cache/caches.js')
+    caches: loadOnce(async () => {
+      const { createCaches } = await loadCaches()
       // What is sent with every request is no place for balances.
       return createCaches(backend.leavesThePage ? records(memoryBackend()) : storage)
     }),
-    sessions: once(async () =>
-      (await import('./connection/sessions/sessions.js')).createSessions(),
-    ),
+    sessions: loadOnce(async () => (await loadSessions()).createSessions()),
     deadlines: resolveDeadlines(options.deadlines),
     signal: destruction.signal,
     multiWallet: options.multiWallet ?? false,
@@ -149,7 +151,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     )
   }
 
-  type Operations = Awaited<ReturnType<typeof operations>>
+  type Operations = Awaited<ReturnType<typeof loadOperations>>
   const operate = async <Result>(
     where: OperationOptions,
     run: (verbs: Operations, parameters: OperationParameters) => Promise<Result>,
@@ -157,7 +159,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     // The active account is settled in the press itself; what asks the wallet may have to load.
     const { parameters, release } = requireActive(engine, where)
     try {
-      return await run(await operations(), parameters)
+      return await run(await loadOperations(), parameters)
     } finally {
       release()
     }
@@ -204,16 +206,12 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       activate(engine, connectorId, activateOptions)
     },
     forgetRecent: alive(async (connectorId, namespace) =>
-      (await import('./connection/state/forget-recent.js')).forgetRecent(
-        engine,
-        connectorId,
-        namespace,
-      ),
+      (await loadForgetRecent()).forgetRecent(engine, connectorId, namespace),
     ),
-    addNetwork: alive(async (network) => (await networkChanges()).addNetwork(engine, network)),
-    removeNetwork: alive(async (id) => (await networkChanges()).removeNetwork(engine, id)),
+    addNetwork: alive(async (network) => (await loadNetworkChanges()).addNetwork(engine, network)),
+    removeNetwork: alive(async (id) => (await loadNetworkChanges()).removeNetwork(engine, id)),
     switchNetwork: alive(async (id, switchOptions) =>
-      (await import('./connection/switch-network.js')).switchNetwork(engine, id, switchOptions),
+      (await loadSwitchNetwork()).switchNetwork(engine, id, switchOptions),
     ),
     signMessage: alive(({ message, ...where }) =>
       operate(where, (verbs, parameters) => verbs.signMessage(engine, parameters, message)),
@@ -230,13 +228,13 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       )
     },
     stopWaiting: engine.locks.stopWaiting,
-    getBalance: alive(async (where) => (await operations()).getBalance(engine, where)),
+    getBalance: alive(async (where) => (await loadOperations()).getBalance(engine, where)),
     updateAccount: alive(async (account, update) =>
-      (await operations()).updateAccount(engine, account, update),
+      (await loadOperations()).updateAccount(engine, account, update),
     ),
     caches: engine.caches,
-    getRecentWallets: async () => (await recentWallets()).readRecentWallets(storage),
-    addRecentWallet: async (wallet) => (await recentWallets()).addRecentWallet(storage, wallet),
+    getRecentWallets: async () => (await loadRecentWallets()).readRecentWallets(storage),
+    addRecentWallet: async (wallet) => (await loadRecentWallets()).addRecentWallet(storage, wallet),
     getPreferences: async () => (await storage.read('preferences')) ?? {},
     setPreferences: (preferences) =>
       storage.update('preferences', (known) => ({ ...known, ...preferences })),

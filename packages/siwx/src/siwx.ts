@@ -5,6 +5,10 @@ import { createNonce } from './nonce.js'
 import { type SiwxOptions, siwxOptionFields } from './siwx-options.js'
 import { localStore } from './stores/local-store.js'
 
+const loadVerifySignIn = () => import('./verify/verify-sign-in.js')
+const loadCreateMessage = () => import('./create-message.js')
+const loadTransport = () => import('@carabiner/core/transport')
+
 /**
  * Signing in with a wallet, on every chain family. Nothing is read or loaded before it is used.
  *
@@ -21,7 +25,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
   const uri = () => options.uri ?? location.origin
 
   const verify = async ({ data, ...signIn }: SiwxSession) => {
-    const { verifySignIn } = await import('./verify/verify-sign-in.js')
+    const { verifySignIn } = await loadVerifySignIn()
     await verifySignIn({ ...options, ...signIn, data, expected: { domain: domain() } })
   }
   /**
@@ -38,7 +42,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
       if (error instanceof InvalidSignInError && (await isKept(session))) {
         await store.remove(chainId, accountAddress)
       }
-      const { isTemporaryFailure } = await import('@carabiner/core/transport')
+      const { isTemporaryFailure } = await loadTransport()
       return error instanceof CouldNotVerifyError && isTemporaryFailure(error) ? error : false
     }
   }
@@ -50,7 +54,7 @@ export function siwx(options: SiwxOptions = {}): Siwx {
 
   return {
     async createMessage(input) {
-      const [made, message] = await Promise.all([makeNonce(), import('./create-message.js')])
+      const [made, message] = await Promise.all([makeNonce(), loadCreateMessage()])
       const timed = typeof made === 'string' ? { nonce: made } : made
       // Where the page verifies, it does so by its own clock.
       const nonce = store.verifies ? timed : { nonce: timed.nonce }

@@ -1,5 +1,6 @@
 import { createShell, type Shell } from '@carabiner/controllers'
 import { createCarabiner, type NetworkIdOf, type NetworkInput } from '@carabiner/core'
+import { loadOnce } from '@carabiner/core/adapter'
 import { buttonMessages } from './buttons/messages.en.js'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { assertBrowser } from './errors/browser-only-error.js'
@@ -60,7 +61,6 @@ export function createModal(options: ModalOptions): CarabinerModal {
     locale: locales.current,
     nonce: options.nonce,
   })
-  let loading: Promise<MountedModal> | undefined
   let mounted: MountedModal | undefined
   let shown = false
   /** The first rendering takes several frames, those after it one. */
@@ -99,36 +99,30 @@ export function createModal(options: ModalOptions): CarabinerModal {
   }
 
   /** One element per instance, however often it is opened. */
-  const mount = () => {
-    loading ??= import('./modal/mount.js').then(async ({ mountModal }) => {
-      const made = await mountModal({
-        ...options,
-        carabiner,
-        shell,
-        messages: surface.messages,
-        locale: locales.current,
-        localeReady: locales.start(),
-        theme,
-        onShown: (now) => {
-          shown = now
-          wasShown ||= now
-          followLoading()
-        },
-      })
-      mounted = made
-      if (destroyed) made.destroy()
-      return made
+  const loadModal = loadOnce(async () => {
+    const { mountModal } = await import('./modal/mount.js')
+    const made = await mountModal({
+      ...options,
+      carabiner,
+      shell,
+      messages: surface.messages,
+      locale: locales.current,
+      localeReady: locales.start(),
+      theme,
+      onShown: (now) => {
+        shown = now
+        wasShown ||= now
+        followLoading()
+      },
     })
-    // A chunk that failed to load is asked for again by the next press.
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
+    mounted = made
+    if (destroyed) made.destroy()
+    return made
+  })
 
   const prepare = () =>
     // Made, but in no page yet: the press has then little left to do.
-    mount().then(
+    loadModal().then(
       () => undefined,
       (error: unknown) => logger.debug('the modal was not prefetched', error),
     )
@@ -144,7 +138,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     }
     // At once: it must be in the page before it renders what takes focus.
     if (mounted) return put(mounted)
-    mount().then(put, (error: unknown) => {
+    loadModal().then(put, (error: unknown) => {
       logger.error('the modal could not load', error)
       shell.modal.leave()
       fail(error)

@@ -1,11 +1,10 @@
 import type { Carabiner } from '@carabiner/core'
-import { once } from '@carabiner/core/adapter'
+import { loadOnce } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import type { Images } from '../images/images.js'
 import type { Shell } from '../shell.js'
-import type { WalletDirectory } from '../wallets/directory/directory.js'
+import type { DirectoryGlobals, WalletDirectory } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
-import type { DirectoryGlobals } from '../wallets/directory/start-directory.js'
 import { initialState } from '../wallets/directory/state.js'
 import { type RegistryOptions, registryUrl } from './registry-settings.js'
 import type { RunningRegistry } from './start-registry.js'
@@ -27,14 +26,14 @@ export function createRegistryParts(
   const state = proxy(initialState(url !== undefined, settings.excludeWalletIds ?? []))
   let started: RunningRegistry | undefined
 
-  const start = once(async () => {
+  const loadRegistry = loadOnce(async () => {
     if (url === undefined) return
     const { startRegistry } = await import('./start-registry.js')
     started = startRegistry(carabiner, shell, state, { ...settings, url }, page)
   })
   const run = async (use: (directory: RunningRegistry['directory']) => Promise<void> | void) => {
     try {
-      await start()
+      await loadRegistry()
     } catch (error) {
       // Its code did not come: the next verb asks for it again.
       state.suggestions.status = 'error'
@@ -57,7 +56,7 @@ export function createRegistryParts(
       get: (kind, id) => started?.images.get(kind, id),
       async load(kind, id) {
         // Its code did not come: the next picture asks for it again.
-        await start().catch(() => {})
+        await loadRegistry().catch(() => {})
         return started?.images.load(kind, id)
       },
     },

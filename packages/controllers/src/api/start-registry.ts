@@ -1,9 +1,9 @@
 // Loaded with the first question: a page that asks no registry carries none of it.
 import type { Carabiner } from '@carabiner/core'
-import { startImages } from '../images/start-images.js'
+import { createImages } from '../images/images.js'
 import type { Shell } from '../shell.js'
+import { createDirectory, type DirectoryGlobals } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
-import { type DirectoryGlobals, startDirectory } from '../wallets/directory/start-directory.js'
 import type { DirectoryState } from '../wallets/directory/state.js'
 import { createRegistry, type RegistryClientOptions } from './registry.js'
 
@@ -22,8 +22,8 @@ export function startRegistry(
   const refuse = (reason: string) => logger.debug(`the registry's wallet ${reason} is left out`)
   const registry = createRegistry({ url, projectId, refuse })
   return {
-    directory: startDirectory(carabiner, shell, registry, state, settings, page),
-    images: startImages(logger, shell, registry),
+    directory: createDirectory(carabiner, shell, registry, state, settings, page),
+    images: createImages(logger, shell, registry),
   }
 }
 

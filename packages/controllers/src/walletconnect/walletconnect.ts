@@ -6,6 +6,8 @@ import { listWallets, type WalletEntry } from '../wallets/list-wallets.js'
 import { createWallets } from '../wallets/wallets.js'
 import { takesPairing } from './takes-pairing.js'
 
+const loadParseWallets = () => import('./parse-wallets.js')
+
 export interface WalletConnectState {
   /** Wallets that the host names, checked; in its order. */
   listed: WalletListing[]
@@ -51,7 +53,7 @@ export function createWalletConnect(
   const wallets = controller(createWallets)
 
   const list = async () => {
-    const { parseWallets } = await import('./late-parse-wallets.js')
+    const { parseWallets } = await loadParseWallets()
     state.listed = parseWallets(given, (reason) => carabiner.logger.error(`wallets.${reason}`))
   }
   if (given !== undefined) {

@@ -1,5 +1,6 @@
-import type { Carabiner, WalletListing } from '@carabiner/core'
+import type { Carabiner, Connector, WalletListing } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import type { RouterEntry } from '../router/router.js'
 import type { Shell } from '../shell.js'
 
 export interface RecentState {
@@ -25,11 +26,35 @@ export function createRecent(carabiner: Carabiner, { router, onDestroy }: Shell)
     carabiner.on('connect', ({ connectorId, origin }) => {
       const view = router.current()
       if (origin !== 'engine') return
-      import('./remember.js')
-        .then(({ remember }) => remember(carabiner, connectorId, view))
-        .then(show)
-        .catch(failed)
+      remember(carabiner, connectorId, view).then(show).catch(failed)
     }),
   )
   return { state }
+}
+
+/**
+ * Keeps the wallet that was connected just now.
+ *
+ * @param shown - the view in which it was connected
+ * @returns those that are kept
+ */
+async function remember(
+  carabiner: Carabiner,
+  connectorId: string,
+  shown: RouterEntry | undefined,
+): Promise<readonly WalletListing[]> {
+  const connector = carabiner.getConnector(connectorId)
+  const wallet = connector && toListing(connector, shown)
+  if (wallet) await carabiner.addRecentWallet(wallet)
+  return carabiner.getRecentWallets()
+}
+
+/** As it can be listed again. A pairing does not say which wallet read it, unless one was chosen. */
+function toListing(
+  { id, name, rdns, auth, session }: Connector,
+  shown: RouterEntry | undefined,
+): WalletListing | undefined {
+  if (auth) return undefined
+  if (!session) return { id, name, ...(rdns && { rdns }) }
+  return shown?.view === 'ConnectingWalletConnect' ? shown.data.wallet : undefined
 }

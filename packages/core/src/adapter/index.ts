@@ -3,7 +3,7 @@
 export { abortable } from '../async/abortable.js'
 export { withDeadline } from '../async/deadline.js'
 export { type JoinedSignal, joinSignals } from '../async/join-signals.js'
-export { once } from '../async/once.js'
+export { loadOnce } from '../async/load-once.js'
 export { safeIcon } from '../connector/safe-icon.js'
 export { safeText } from '../connector/safe-text.js'
 export { ChainsNotSupportedError } from '../errors/chain-errors.js'

@@ -2,6 +2,8 @@ import { InvalidOptionsError } from '../errors/setup-errors.js'
 import type { Logger } from '../logger/logger.js'
 import { type Schema, safeParse, type UnknownField } from '../schema/schema.js'
 
+const loadUnknownOption = () => import('./unknown-option.js')
+
 /**
  * Refuses options of a host that cannot work. An option that does not exist is only warned of: the app
  * runs without it.
@@ -22,7 +24,7 @@ export function checkHostOptions(
   const read = safeParse(shape, options, (field) => unknown.push(field))
   // Its sentences and suggestions are loaded by the pages that need them.
   if (unknown.length > 0) {
-    import('./unknown-option.js')
+    loadUnknownOption()
       .then(({ unknownOption }) => {
         for (const field of unknown) logger.warn(`${prefix}${unknownOption(field)}`)
       })

@@ -5,6 +5,8 @@ import type { StorageBackend } from './backend.js'
 import { encodeRecord } from './encode-record.js'
 import type { StorageKey, StoredRecords } from './keys.js'
 
+const loadRecords = () => import('./record.js')
+
 /** Typed records. No call throws: a full or denied storage costs persistence, not the visitor's action. */
 export interface Storage {
   /** Whether something is kept under a key, readable or not. */
@@ -72,9 +74,7 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
   const read = async <Key extends StorageKey>(key: Key) => {
     const raw = await get(key)
     if (typeof raw !== 'string') return undefined
-    const record = await quietly(key, async () =>
-      (await import('./record.js')).decodeRecord(key, raw),
-    )
+    const record = await quietly(key, async () => (await loadRecords()).decodeRecord(key, raw))
     if (record?.kind === 'valid') return record.data
     if (record?.kind === 'invalid') {
       logger.debug('storage', new InvalidStoredRecordError(key, record.cause))

@@ -1,4 +1,5 @@
 import type { Client } from 'viem'
+import { loadOnce } from '../async/load-once.js'
 import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { ProviderRpc } from './provider-endpoint.js'
@@ -24,14 +25,16 @@ export function createRpcAccess(
   signal: AbortSignal,
   logger: Logger,
 ): RpcAccess {
-  let clients: ((network: Network, custom: readonly string[]) => Client) | undefined
+  const loadClients = loadOnce(async () => {
+    const { createRpcClients } = await import('./rpc.js')
+    return createRpcClients(options, signal, logger)
+  })
   const custom = ({ caipNetworkId }: Network) => options.rpcUrls?.[caipNetworkId] ?? []
   return {
     urls: (network) => [...new Set([...custom(network), ...network.rpcUrls.chainDefault.http])],
     async client(network) {
-      const { createRpcClients } = await import('./rpc.js')
+      const clients = await loadClients()
       signal.throwIfAborted()
-      clients ??= createRpcClients(options, signal, logger)
       return clients(network, custom(network))
     },
   }

@@ -16,6 +16,8 @@ import {
 import { isSameAccount } from '../verify/same-account.js'
 import type { SessionStore } from './store.js'
 
+const loadRecord = () => import('./record.js')
+
 export interface LocalStoreOptions {
   /** @default localStorage */
   backend?: StorageBackend
@@ -64,7 +66,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
   /** One change at a time, each of what the last one left. */
   const update = (change: (sessions: SiwxSession[]) => SiwxSession[]) => {
     const mine = turn.then(async () => {
-      const { readRecord } = await import('./record.js')
+      const { readRecord } = await loadRecord()
       await save(change(readRecord(await load()).sessions))
     })
     // A change that failed does not fail the next one.
@@ -77,7 +79,7 @@ export function localStore(options: LocalStoreOptions = {}): SessionStore {
       await turn
       const raw = await load()
       if (raw === null) return []
-      const { readRecord } = await import('./record.js')
+      const { readRecord } = await loadRecord()
       const { sessions, isWhole } = readRecord(raw)
       if (!isWhole) await update((readable) => readable)
       return sessions.filter(({ data }) => isOf(data, chainId, accountAddress))

@@ -4,6 +4,7 @@ import {
   intWithin,
   isObject,
   literal,
+  loadOnce,
   object,
   optional,
   refine,
@@ -41,13 +42,13 @@ const optionFields = {
  */
 export function serverStore(options: ServerStoreOptions): SessionStore {
   checkHostOptions('serverStore', object(optionFields), options, createConsoleLogger())
-  const open = async () => (await import('./session-api.js')).sessionApi(options)
+  const loadApi = loadOnce(async () => (await import('./session-api.js')).sessionApi(options))
   return {
     verifies: true,
-    createNonce: async () => (await open()).nonce(),
-    read: async (chainId, accountAddress) => (await open()).read(chainId, accountAddress),
-    add: async (sessions) => (await open()).add(sessions),
-    replace: async (sessions) => (await open()).replace(sessions),
-    remove: async (chainId, accountAddress) => (await open()).remove(chainId, accountAddress),
+    createNonce: async () => (await loadApi()).nonce(),
+    read: async (chainId, accountAddress) => (await loadApi()).read(chainId, accountAddress),
+    add: async (sessions) => (await loadApi()).add(sessions),
+    replace: async (sessions) => (await loadApi()).replace(sessions),
+    remove: async (chainId, accountAddress) => (await loadApi()).remove(chainId, accountAddress),
   }
 }

@@ -11,8 +11,8 @@ import { Hidden } from './Hidden.js'
 import { type ButtonProps, HostButton } from './HostButton.js'
 import pill from './pill.css'
 import { UnsupportedButton } from './UnsupportedButton.js'
+import { useButtonPart } from './useButtonPart.js'
 import { useButtonText } from './useButtonText.js'
-import { useLate } from './useLate.js'
 import { type Pressable, usePress } from './usePress.js'
 
 export interface AccountButtonLook extends ButtonProps {
@@ -61,7 +61,7 @@ export function AccountButton({ children, ...look }: AccountButtonProps): ReactN
   const pressable = usePress(unsupported ? { view: 'Networks' } : undefined)
   const { isOpen, isLoading, press } = pressable
   const text = useButtonText()
-  const Balance = useLate(balance && !children, loadBalance)
+  const Balance = useButtonPart(loadBalance, balance && !children)
   const common = { sheets, size, disabled, isOpen, isLoading, press }
 
   if (!account) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { hue } from '../primitives/picture/hue.js'
 import type { NetworkMarkProps } from '../primitives/picture/NetworkMark.js'
-import { useLate } from './useLate.js'
+import { useButtonPart } from './useButtonPart.js'
 
 const loadMark = () =>
   import('../primitives/picture/NetworkMark.js').then(({ NetworkMark }) => NetworkMark)
@@ -46,7 +46,7 @@ export function ButtonPicture(props: ButtonPictureProps) {
   }, [])
   const shown = src !== undefined && src !== broken
   const initial = !shown && name ? [...name.trim()][0] : undefined
-  const Mark = useLate<NetworkMarkProps>(network && !shown, loadMark)
+  const Mark = useButtonPart<NetworkMarkProps>(loadMark, network && !shown)
   return (
     <span
       ref={paint}

@@ -4,8 +4,8 @@ import { useCarabinerAccount } from '../hooks/useCarabinerAccount.js'
 import base from './base.css'
 import type { ConnectedButtonsProps } from './ConnectedButtons.js'
 import { HostButton } from './HostButton.js'
+import { useButtonPart } from './useButtonPart.js'
 import { useButtonText } from './useButtonText.js'
-import { useLate } from './useLate.js'
 import { type Pressable, usePress } from './usePress.js'
 
 /** What a connect button shows and does. */
@@ -39,7 +39,7 @@ export function ConnectButton({ children, ...props }: ConnectButtonProps): React
   const pressable = usePress()
   const { isOpen, isLoading, press } = pressable
   const text = useButtonText()
-  const Connected = useLate(!children && status !== 'disconnected', loadConnected)
+  const Connected = useButtonPart(loadConnected, !children && status !== 'disconnected')
 
   if (children) {
     return children({ ...pressable, status, account })

@@ -2,6 +2,8 @@ import { type RefCallback, useCallback } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
 import { useReadable } from '../signal/useReadable.js'
 
+const loadTheme = () => import('../theme/themeVariables.js')
+
 export interface ButtonTheme {
   /** Gives the element the host's variables, whose derivation loads only when there are some. */
   ref: RefCallback<HTMLElement>
@@ -16,7 +18,7 @@ export function useButtonTheme(): ButtonTheme {
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element || !theme.variables) return
-      import('../theme/themeVariables.js').then(
+      loadTheme().then(
         ({ applyTheme }) => applyTheme(element, theme),
         (error: unknown) => modal.carabiner.logger.debug('the theme did not load', error),
       )

@@ -4,6 +4,8 @@ import { checkLocale } from '../options/check-locale.js'
 import { createSignal, type Readable } from '../signal/signal.js'
 import { english, type Locale, type LocaleChoice } from './locale.js'
 
+const loadFindLocale = () => import('./find-locale.js')
+
 export interface LocaleStore {
   readonly current: Readable<Locale>
   /** Swaps once the locale is here; one that does not come leaves the present one. Never rejects. */
@@ -29,7 +31,7 @@ export function createLocaleStore(choice: LocaleChoice, logger: Logger): LocaleS
     const first = auto ? lang || language : wanted
     // Most pages: English has no code to load.
     if (/^en(-(?!XA)[A-Z]{2})?$/.test(first)) return { ...english, code: first }
-    const { findLocale, shippedCodes } = await import('./find-locale.js')
+    const { findLocale, shippedCodes } = await loadFindLocale()
     const found = await findLocale(auto ? [first, ...languages] : [first])
     if (!found && !auto) {
       const there = `expected a Locale or one of auto, ${shippedCodes.join(', ')}`

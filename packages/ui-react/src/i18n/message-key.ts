@@ -7,7 +7,6 @@ import type { en as retryButton } from '../components/retry-button/messages.en.j
 import type { en as storeRow } from '../components/store-row/messages.en.js'
 import type { en as networkChip } from '../modal/network-chip/messages.en.js'
 import type { en as notices } from '../modal/notices/messages.en.js'
-import type { en as embedded } from '../shell/embedded/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
 import type { en as account } from '../views/account/messages.en.js'
 import type { en as allWallets } from '../views/all-wallets/messages.en.js'
@@ -34,7 +33,6 @@ import type { en } from './messages.en.js'
 export type MessageKey = keyof (typeof en &
   typeof later &
   typeof notices &
-  typeof embedded &
   typeof networkChip &
   typeof account &
   typeof allWallets &

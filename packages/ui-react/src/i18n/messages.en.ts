@@ -7,6 +7,7 @@ export const en = {
   'common.installed': 'Installed',
   'common.recent': 'Recent',
   'common.help': 'What is a wallet?',
+  'modal.label': 'Wallet connection',
   'modal.closeBlocked': 'Finish or cancel this step first',
   'connect.title': 'Connect wallet',
   'connect.subtitle': 'Choose how you want to connect to {app}.',

@@ -1,5 +1,6 @@
 import type { BalanceController, Shell } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
+import { loadOnce } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { createButtonSheets } from '../buttons/button-sheets.js'
 import type { Locale } from '../i18n/locale.js'
@@ -37,7 +38,6 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
   const { state } = shell.modal
   const sheets = createButtonSheets(nonce)
   const balance = createSignal<BalanceView>({ status: 'idle' })
-  let store: Promise<BalanceController> | undefined
   return {
     open: {
       initial: false,
@@ -48,15 +48,10 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
     switching,
     messages,
     balance,
-    balanceStore() {
-      store ??= import('./balance-view.js').then(({ createBalanceView }) =>
-        createBalanceView(carabiner, shell, locale, balance),
-      )
-      store.catch(() => {
-        store = undefined
-      })
-      return store
-    },
+    balanceStore: loadOnce(async () => {
+      const { createBalanceView } = await import('./balance-view.js')
+      return createBalanceView(carabiner, shell, locale, balance)
+    }),
     adoptSheet: sheets.adopt,
     destroy() {
       sheets.destroy()

@@ -5,7 +5,7 @@ import {
   type Shell,
 } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
-import { once } from '@carabiner/core/adapter'
+import { loadOnce } from '@carabiner/core/adapter'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LegalSettings } from '../components/legal/legal.js'
@@ -17,6 +17,7 @@ import { LiveRegions } from '../root/live-region/LiveRegions.js'
 import { mountRoot } from '../root/mountRoot.js'
 import { RootContext } from '../root/RootContext.js'
 import { createBackButton } from '../shell/back-button.js'
+import fullScreen from '../shell/full-screen.css'
 import { MODAL_STYLES } from '../shell/styles.js'
 import type { Readable } from '../signal/signal.js'
 import { createPaint } from '../theme/createPaint.js'
@@ -26,6 +27,8 @@ import view from '../views/view.css'
 import { ModalContext } from './context.js'
 import { ModalRoot } from './ModalRoot.js'
 import { untilConnected } from './until-connected.js'
+
+const loadLegal = () => import('../components/legal/create-legal.js')
 
 export interface MountModalOptions extends ControllersOptions, LegalSettings {
   carabiner: Carabiner
@@ -78,14 +81,12 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     styles: [MODAL_STYLES, view],
     embedded: shell.modal.embedded,
   })
-  if (options.enableMobileFullScreen === true) {
-    isolated.adopt((await import('../shell/full-screen.js')).fullScreen)
-  }
+  if (options.enableMobileFullScreen === true) isolated.adopt(fullScreen)
   const backButton = options.closeOnBackButton === true ? createBackButton(window) : undefined
   const stopSparing = spareWalletWindows(isolated, carabiner)
   const legal =
     options.termsConditionsUrl || options.privacyPolicyUrl
-      ? (await import('../components/legal/create-legal.js')).createLegal(options, carabiner.logger)
+      ? (await loadLegal()).createLegal(options, carabiner.logger)
       : undefined
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
@@ -116,7 +117,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     )
   render()
   let destroyed = false
-  const toasts = once(async () => {
+  const loadToasts = loadOnce(async () => {
     const { startToasts } = await import('../toasts/start-toasts.js')
     return startToasts(carabiner, shell, (made) => {
       region = made
@@ -131,7 +132,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       return outcome
     },
     withToasts(use) {
-      toasts().then(use, (error: unknown) =>
+      loadToasts().then(use, (error: unknown) =>
         carabiner.logger.error('the message could not load', error),
       )
     },

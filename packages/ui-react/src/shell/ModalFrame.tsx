@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { BackButton } from './back-button.js'
 import { Dialog } from './Dialog.js'
 import type { Direction } from './direction.js'
+import { Embedded } from './embedded/Embedded.js'
 import { usePhase } from './usePhase.js'
 
 export interface ModalFrameProps {
@@ -41,10 +42,6 @@ export interface ModalFrameProps {
   readonly children: ReactNode
 }
 
-const Embedded = lazy(() =>
-  import('./embedded/Embedded.js').then(({ Embedded: shown }) => ({ default: shown })),
-)
-
 /**
  * What is around the views: scrim, card or bottom sheet, header, notices, stage, footer. It holds what
  * only it can know (what is leaving, where focus was); everything else comes by props.
@@ -52,11 +49,7 @@ const Embedded = lazy(() =>
 export function ModalFrame({ open, embedded = false, onExited, ...content }: ModalFrameProps) {
   const { phase, exited } = usePhase(open, onExited)
   if (embedded) {
-    return open ? (
-      <Suspense fallback={null}>
-        <Embedded {...content} />
-      </Suspense>
-    ) : null
+    return open ? <Embedded {...content} /> : null
   }
   return phase === 'closed' ? null : (
     <Dialog {...content} closing={phase === 'closing'} onExited={exited} />

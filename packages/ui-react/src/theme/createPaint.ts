@@ -2,6 +2,8 @@ import { setMode } from './mode.js'
 import type { Theme } from './themeVariables.js'
 import { ALL_NAMES, stylesAround } from './variable-names.js'
 
+const loadTheme = () => import('./themeVariables.js')
+
 /** Puts an element into a theme; resolves once it looks like it. */
 export type Paint = (theme: Theme) => Promise<void>
 
@@ -22,7 +24,7 @@ export function createPaint(element: HTMLElement, warn: (message: string) => voi
     varied ||= ALL_NAMES.some((name) => around?.getPropertyValue(name))
     if (!varied) return
     try {
-      const { applyTheme } = await import('./themeVariables.js')
+      const { applyTheme } = await loadTheme()
       // A later theme may have come while this one was on its way.
       if (latest === theme) applyTheme(element, theme, warn)
     } catch (error) {

@@ -3,13 +3,11 @@ import type { Carabiner, DeepReadonly } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
-import { type LateView, lateView } from '../shell/stage/late-view.js'
-import type { ViewShape } from '../shell/stage/ViewSkeleton.js'
+import { lazyView } from '../lazy/lazy-view.js'
 import { ConnectView } from './connect/ConnectView.js'
 import { ConnectWalletsView } from './connect-wallets/ConnectWalletsView.js'
 import { ConnectingExternalView } from './connecting-external/ConnectingExternalView.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
-import { type LateViews, lateViews } from './late-views.js'
 import type { ViewProps } from './view-props.js'
 import { WalletClaimantsView } from './wallet-claimants/WalletClaimantsView.js'
 
@@ -28,20 +26,11 @@ interface ViewRecord<View extends ViewName> {
 
 export type Views = { readonly [View in ViewName]: ViewRecord<View> }
 
-const late = <View extends keyof LateViews>(
-  name: View,
-  shape: ViewShape | (() => ViewShape) = 'list',
-): LateView<ViewProps[View]> =>
-  lateView<ViewProps[View]>(
-    () => lateViews[name](),
-    typeof shape === 'function' ? shape : () => shape,
-  )
-
 const onDesktop = () => readPlatform(globalThis).os === 'other'
 
 /**
- * Every view there is. Adding one touches this record, `late-views.ts`, the router's type and the view's
- * folder.
+ * Every view there is. Adding one touches this record, the router's type and the view's folder. Connect and
+ * its outcomes come with the modal; each of the others is loaded when it is shown.
  */
 export const createViews = (): Views => ({
   Connect: {
@@ -58,20 +47,36 @@ export const createViews = (): Views => ({
   },
   AllWallets: {
     title: (t) => t('connect.allWallets'),
-    ...late('AllWallets', 'tiles'),
+    ...lazyView(
+      () => import('./all-wallets/AllWalletsView.js').then(({ AllWalletsView }) => AllWalletsView),
+      'tiles',
+    ),
   },
   Account: {
     title: (t) => t('account.title'),
     start: 'network',
-    ...late('Account', 'profile'),
+    ...lazyView(
+      () => import('./account/AccountView.js').then(({ AccountView }) => AccountView),
+      'profile',
+    ),
   },
   AccountSettings: {
     title: (t) => t('settings.title'),
-    ...late('AccountSettings', 'profile'),
+    ...lazyView(
+      () =>
+        import('./account-settings/AccountSettingsView.js').then(
+          ({ AccountSettingsView }) => AccountSettingsView,
+        ),
+      'profile',
+    ),
   },
   ProfileWallets: {
     title: (t) => t('wallets.title'),
-    ...late('ProfileWallets'),
+    ...lazyView(() =>
+      import('./profile-wallets/ProfileWalletsView.js').then(
+        ({ ProfileWalletsView }) => ProfileWalletsView,
+      ),
+    ),
   },
   ConnectingExternal: {
     title: (t, carabiner, { connectorId }) =>
@@ -90,52 +95,105 @@ export const createViews = (): Views => ({
     start: 'help',
     // On a phone it is a list of the wallets there.
     title: (t) => t(onDesktop() ? 'qr.title' : 'connect.title'),
-    ...late('ConnectingWalletConnectBasic', () => (onDesktop() ? 'code' : 'list')),
+    ...lazyView(
+      () =>
+        import('./connecting-walletconnect/ConnectingWalletConnectBasicView.js').then(
+          ({ ConnectingWalletConnectBasicView }) => ConnectingWalletConnectBasicView,
+        ),
+      () => (onDesktop() ? 'code' : 'list'),
+    ),
   },
   ConnectingWalletConnect: {
     title: (_, __, { wallet }) => wallet.name,
-    ...late('ConnectingWalletConnect', () => (onDesktop() ? 'code' : 'step')),
+    ...lazyView(
+      () =>
+        import('./connecting-walletconnect/ConnectingWalletConnectView.js').then(
+          ({ ConnectingWalletConnectView }) => ConnectingWalletConnectView,
+        ),
+      () => (onDesktop() ? 'code' : 'step'),
+    ),
   },
   Networks: {
     title: (t) => t('networks.title'),
-    ...late('Networks'),
+    ...lazyView(() =>
+      import('./networks/NetworksView.js').then(({ NetworksView }) => NetworksView),
+    ),
   },
   SwitchNetwork: {
     title: (t, carabiner, { networkId }) =>
       carabiner.networks.find(networkId)?.name ?? t('networks.title'),
-    ...late('SwitchNetwork', 'step'),
+    ...lazyView(
+      () =>
+        import('./switch-network/SwitchNetworkView.js').then(
+          ({ SwitchNetworkView }) => SwitchNetworkView,
+        ),
+      'step',
+    ),
   },
   SwitchActiveChain: {
     title: (t) => t('switchChain.title'),
-    ...late('SwitchActiveChain', 'step'),
+    ...lazyView(
+      () =>
+        import('./switch-active-chain/SwitchActiveChainView.js').then(
+          ({ SwitchActiveChainView }) => SwitchActiveChainView,
+        ),
+      'step',
+    ),
   },
   WhatIsAWallet: {
     title: (t) => t('learn.walletTitle'),
-    ...late('WhatIsAWallet'),
+    ...lazyView(() =>
+      import('./what-is-a-wallet/WhatIsAWalletView.js').then(
+        ({ WhatIsAWalletView }) => WhatIsAWalletView,
+      ),
+    ),
   },
   GetWallet: {
     title: (t) => t('get.title'),
-    ...late('GetWallet'),
+    ...lazyView(() =>
+      import('./get-wallet/GetWalletView.js').then(({ GetWalletView }) => GetWalletView),
+    ),
   },
   Downloads: {
     title: (t, _, { wallet }) => t('get.downloadsTitle', { wallet: wallet.name }),
-    ...late('Downloads', 'profile'),
+    ...lazyView(
+      () => import('./downloads/DownloadsView.js').then(({ DownloadsView }) => DownloadsView),
+      'profile',
+    ),
   },
   WhatIsANetwork: {
     title: (t) => t('learn.networkTitle'),
-    ...late('WhatIsANetwork'),
+    ...lazyView(() =>
+      import('./what-is-a-network/WhatIsANetworkView.js').then(
+        ({ WhatIsANetworkView }) => WhatIsANetworkView,
+      ),
+    ),
   },
   WalletCompatibleNetworks: {
     title: (t) => t('receive.networksTitle'),
-    ...late('WalletCompatibleNetworks'),
+    ...lazyView(() =>
+      import('./compatible-networks/CompatibleNetworksView.js').then(
+        ({ CompatibleNetworksView }) => CompatibleNetworksView,
+      ),
+    ),
   },
   UnsupportedChain: {
     title: (t) => t('unsupported.title'),
-    ...late('UnsupportedChain'),
+    ...lazyView(() =>
+      import('./unsupported-chain/UnsupportedChainView.js').then(
+        ({ UnsupportedChainView }) => UnsupportedChainView,
+      ),
+    ),
   },
   SIWXSignMessage: {
     title: (t) => t('siwx.title'),
-    ...late('SIWXSignMessage', 'step'),
+    ...lazyView(
+      () =>
+        import('./siwx-sign-message/SIWXSignMessageView.js').then(
+          ({ SIWXSignMessageView }) => SIWXSignMessageView,
+        ),
+      'step',
+    ),
   },
 })
 

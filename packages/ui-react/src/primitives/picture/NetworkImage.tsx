@@ -1,28 +1,23 @@
-import { type ComponentType, lazy, Suspense } from 'react'
-import type { NetworkMarkProps } from './NetworkMark.js'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useLazy } from '../../lazy/useLazy.js'
 import { Picture, type PictureProps } from './Picture.js'
 
-type Mark = ComponentType<NetworkMarkProps>
+const loadMark = () => import('./NetworkMark.js').then(({ NetworkMark }) => NetworkMark)
 
-/** Drawings that do not come leave the letter. */
-const loadMark = (): Promise<Mark> =>
-  import('./NetworkMark.js').then(
-    ({ NetworkMark }) => NetworkMark,
-    (): Mark =>
-      ({ children }) =>
-        children,
-  )
-const NetworkMark: Mark = lazy(async () => ({ default: await loadMark() }))
+/** A network's mark; its letter where the marks do not come. */
+function Mark({ id, initial }: { id: string; initial: ReactNode }) {
+  const [failed, setFailed] = useState(false)
+  const fail = useCallback(() => setFailed(true), [])
+  const Loaded = useLazy(loadMark, fail)
+  if (Loaded) return <Loaded id={id}>{initial}</Loaded>
+  return failed ? initial : <span className="cb-picture-coming cb-skeleton" />
+}
 
 /** A network: a circle. 32 in rows, 20 in the header's chip, 16 as a badge. Without a picture, its mark. */
 export const NetworkImage = (props: PictureProps) => (
   <Picture
     {...props}
     shape="circle"
-    standIn={(initial) => (
-      <Suspense fallback={<span className="cb-picture-coming cb-skeleton" />}>
-        <NetworkMark id={props.id ?? props.name}>{initial}</NetworkMark>
-      </Suspense>
-    )}
+    standIn={(initial) => <Mark id={props.id ?? props.name} initial={initial} />}
   />
 )

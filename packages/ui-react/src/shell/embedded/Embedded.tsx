@@ -4,12 +4,11 @@ import { useSheet } from '../../root/RootContext.js'
 import { Card } from '../Card.js'
 import type { ModalFrameProps } from '../ModalFrame.js'
 import css from './embedded.css'
-import { en } from './messages.en.js'
 
 /** The card as a part of the page: it holds no focus, stops no scrolling and has nothing to close. */
 export function Embedded(shell: Omit<ModalFrameProps, 'open' | 'onExited' | 'embedded'>) {
   useSheet(css)
-  const t = useT(en)
+  const t = useT()
   const card = useRef<HTMLDivElement>(null)
   return (
     <Card

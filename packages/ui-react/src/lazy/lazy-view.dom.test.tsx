@@ -1,10 +1,10 @@
 import { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createI18n, I18nContext } from '../../i18n/I18nContext.js'
-import { ArrivedContext } from './ArrivedContext.js'
-import { lateView } from './late-view.js'
-import { ViewBoundary } from './ViewBoundary.js'
+import { createI18n, I18nContext } from '../i18n/I18nContext.js'
+import { ArrivedContext } from '../shell/stage/ArrivedContext.js'
+import { ViewBoundary } from '../shell/stage/ViewBoundary.js'
+import { lazyView } from './lazy-view.js'
 
 const ends: (() => void)[] = []
 beforeEach(() => {
@@ -39,7 +39,7 @@ function held() {
         fail: () => reject(new Error('no such chunk')),
       })
     })
-  return { asked, ...lateView(load, () => 'list') }
+  return { asked, ...lazyView(load) }
 }
 const page = (View: ComponentType<{ name: string }>, arrived: (() => void) | undefined) => (
   <ArrivedContext.Provider value={arrived}>

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest'
+import { loadOnce } from './load-once.js'
+
+it('code is loaded once, however many ask for it', async () => {
+  const load = vi.fn(async () => ({}))
+  const loadPart = loadOnce(load)
+  const [one, other] = await Promise.all([loadPart(), loadPart()])
+  expect(one).toBe(other)
+  expect(await loadPart()).toBe(one)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('after a chunk that did not come, the next call loads again', async () => {
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('no such chunk'))
+  const loadPart = loadOnce(load)
+  const asked = [loadPart(), loadPart()]
+  await expect(asked[0]).rejects.toThrow('no such chunk')
+  await expect(asked[1]).rejects.toThrow('no such chunk')
+  expect(load).toHaveBeenCalledOnce()
+  expect(await loadPart()).toBe('code')
+  expect(load).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,13 @@
+import { type ComponentType, useCallback } from 'react'
+import { useCarabinerContext } from '../hooks/context.js'
+import { useLazy } from '../lazy/useLazy.js'
+
+/** A part of a button that is loaded once it is wanted. Without it the button stays as it is. */
+export function useButtonPart<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  wanted: boolean,
+): ComponentType<Props> | undefined {
+  const { logger } = useCarabinerContext().modal.carabiner
+  const log = useCallback((error: unknown) => logger.warn('a button did not load', error), [logger])
+  return useLazy(load, log, wanted)
+}

@@ -1,0 +1,56 @@
+import { loadOnce } from '@carabiner/core/adapter'
+import {
+  type ComponentType,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useCalmLoading } from '../primitives/skeleton/useCalmLoading.js'
+import { ArrivedContext } from '../shell/stage/ArrivedContext.js'
+import { type ViewShape, ViewSkeleton } from '../shell/stage/ViewSkeleton.js'
+import { useLazy } from './useLazy.js'
+
+export interface LazyView<Props> {
+  readonly Component: ComponentType<Props>
+  /** Loads its code ahead of time. */
+  readonly prefetch: () => Promise<unknown>
+}
+
+/**
+ * A view whose code is loaded when it is shown. It throws when that does not come, to the boundary that
+ * offers another try.
+ *
+ * @param shape - what stands in its place meanwhile; asked for once it is shown
+ * @example
+ * lazyView(() => import('./account/AccountView.js').then(({ AccountView }) => AccountView), 'profile')
+ */
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  shape: ViewShape | (() => ViewShape) = 'list',
+): LazyView<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const prefetch = loadOnce(async () => {
+    loaded = await load()
+    return loaded
+  })
+
+  function Lazy(props: Props) {
+    const [failure, setFailure] = useState<{ readonly error: unknown }>()
+    const fail = useCallback((error: unknown) => setFailure({ error }), [])
+    const View = useLazy(prefetch, fail, true, loaded)
+    const waiting = useCalmLoading(View === undefined)
+    const arrived = useContext(ArrivedContext)
+    const late = useRef(View === undefined)
+    useLayoutEffect(() => {
+      if (!late.current || !View || waiting || !arrived) return
+      late.current = false
+      arrived()
+    }, [View, waiting, arrived])
+    if (failure) throw failure.error
+    if (waiting) return <ViewSkeleton shape={typeof shape === 'function' ? shape() : shape} />
+    return View && (arrived || !late.current) ? <View {...props} /> : null
+  }
+  return { Component: Lazy, prefetch }
+}
