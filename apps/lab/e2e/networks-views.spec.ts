@@ -40,6 +40,27 @@ test.describe('the list of networks', () => {
     await expect(labPage.networkOption(/Lagoon/).locator('.cb-picture')).toHaveText('L')
   })
 
+  test('shows letters where the marks do not load, and asks for the marks when it is opened again', async ({
+    labPage,
+    page,
+    complaints,
+  }) => {
+    await page.route(/\/network-marks-.*\.js/, (route) => route.abort())
+    await labPage.goto()
+    await labPage.connect()
+    await addNetworks(labPage, { [base]: 8453 })
+    await openNetworks(labPage)
+    await expect(labPage.networkOption(/Base/).locator('.cb-picture')).toHaveText('B')
+    await page.unroute(/\/network-marks-.*\.js/)
+    await page.keyboard.press('Escape')
+    await expect(labPage.dialog).toBeHidden()
+    await openNetworks(labPage)
+    await expect(labPage.networkOption(/Base/).locator('[data-mark]')).toBeVisible()
+    expect(new Set(complaints.splice(0))).toEqual(
+      new Set(['error: Failed to load resource: net::ERR_FAILED']),
+    )
+  })
+
   test('[S4.17] is one tab stop, and arrows, Home and End move in it', async ({
     labPage,
     page,
