@@ -56,9 +56,7 @@ test.describe('the list of networks', () => {
     await expect(labPage.dialog).toBeHidden()
     await openNetworks(labPage)
     await expect(labPage.networkOption(/Base/).locator('[data-mark]')).toBeVisible()
-    expect(new Set(complaints.splice(0))).toEqual(
-      new Set(['error: Failed to load resource: net::ERR_FAILED']),
-    )
+    expect(complaints.splice(0).join('\n')).toContain('a button did not load')
   })
 
   test('[S4.17] is one tab stop, and arrows, Home and End move in it', async ({

@@ -9,6 +9,7 @@ import {
 import {
   checkHostOptions,
   isObject,
+  loadOnce,
   object,
   optional,
   refine,
@@ -118,19 +119,11 @@ export function wagmiAdapter(
       const injected = options.injected !== false && !config.connectors.some(isInjected)
       const evm = createEvmAdapter(lent, { ...options, injected })
       const leaving = new Set<string>()
-      let loading: Promise<Link> | undefined
-      const link = () => {
-        loading ??= import('./link/link.js').then(
-          ({ createLink }) => createLink(deps, roster, leaving),
-          (error) => {
-            // The next one tries again.
-            loading = undefined
-            throw error
-          },
-        )
-        return loading
-      }
-      const deps: RosterDeps = { context: lent, evm, config, link }
+      const loadLink = loadOnce(async (): Promise<Link> => {
+        const { createLink } = await import('./link/link.js')
+        return createLink(deps, roster, leaving)
+      })
+      const deps: RosterDeps = { context: lent, evm, config, loadLink }
       const roster = createRoster(deps)
       roster.attach(false)
       return throughWagmi(evm, roster, leaving, deps)

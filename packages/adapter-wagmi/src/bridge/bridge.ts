@@ -11,12 +11,12 @@ import type { RosterDeps } from './roster.js'
  */
 export function bridge(
   connector: Connector,
-  { context, link }: Pick<RosterDeps, 'context' | 'link'>,
+  { context, loadLink }: Pick<RosterDeps, 'context' | 'loadLink'>,
 ): CreateConnectorFn {
   const { id, name, icon, rdns } = connector
   const isHeld = () =>
     context.namespaceState().connections.some(({ connectorId }) => connectorId === id)
-  const session = async () => (await link()).session(connector)
+  const session = async () => (await loadLink()).session(connector)
   return () => ({
     ...bridgeMark(id),
     // As wagmi's own discovery names them, so that a host finds a wallet by its rdns.

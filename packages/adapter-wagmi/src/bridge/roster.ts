@@ -12,7 +12,7 @@ export interface RosterDeps {
   context: AdapterContext
   evm: EvmAdapter
   config: Config
-  link(): Promise<Link>
+  loadLink(): Promise<Link>
 }
 
 /** Which of core's connectors and of wagmi's are the same wallet, by core's id. */

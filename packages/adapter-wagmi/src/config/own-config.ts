@@ -15,6 +15,8 @@ import {
 import type { WagmiChain } from '../wagmi-types.js'
 import { toChain } from './to-chain.js'
 
+const loadGateway = () => import('./gateway.js')
+
 /** The networks as wagmi's chains; a viem chain keeps its own type, and with it its id. */
 export type ChainsOf<networks extends readonly NetworkInput[]> = {
   readonly [index in keyof networks]: networks[index] extends WagmiChain
@@ -72,8 +74,7 @@ export function createOwnConfig<const networks extends readonly NetworkInput[]>(
     ssr: true,
     // A contract chooses these URLs: names' alone are asked, with core's limits (ERC-3668).
     ccipRead: {
-      request: async (question) =>
-        (await import('./gateway.js')).askNameGateway(question, config.chains),
+      request: async (question) => (await loadGateway()).askNameGateway(question, config.chains),
     },
     multiInjectedProviderDiscovery: false,
     storage: storage ?? createStorage({}),

@@ -1,4 +1,4 @@
-// Loaded once the instance runs: see `link`.
+// Loaded once the instance runs: see `loadLink`.
 import {
   type AdapterContext,
   ChainMismatchError,

@@ -10,7 +10,7 @@ export function throughWagmi(
   evm: EvmAdapter,
   roster: Roster,
   leaving: Set<string>,
-  { link, context: { logger } }: Pick<RosterDeps, 'link' | 'context'>,
+  { loadLink, context: { logger } }: Pick<RosterDeps, 'loadLink' | 'context'>,
 ): EvmAdapter {
   const via = (id: string) => (roster.bridges.has(id) ? evm : undefined)
   const own: Pick<EvmAdapter, 'start' | 'connect' | 'disconnect' | 'switchNetwork'> = {
@@ -18,23 +18,23 @@ export function throughWagmi(
       // Another instance may have taken the Config since `create`: strict mode makes two, keeps one.
       roster.attach(true)
       evm.start()
-      link().catch((error) => logger.error('wagmi is not kept in step', error))
+      loadLink().catch((error) => logger.error('wagmi is not kept in step', error))
     },
     // Not async: a wallet of core's is asked in the press itself.
     connect: (connector, parameters) =>
       via(connector.id)?.connect(connector, parameters) ??
-      link().then((linked) => linked.connect(connector, parameters)),
+      loadLink().then((linked) => linked.connect(connector, parameters)),
     async disconnect(connector, parameters) {
       leaving.add(connector.id)
       try {
-        await (via(connector.id) ?? (await link())).disconnect(connector, parameters)
+        await (via(connector.id) ?? (await loadLink())).disconnect(connector, parameters)
       } catch (error) {
         leaving.delete(connector.id)
         throw error
       }
     },
     switchNetwork: async (connector, network, parameters) =>
-      (via(connector.id) ?? (await link())).switchNetwork(connector, network, parameters),
+      (via(connector.id) ?? (await loadLink())).switchNetwork(connector, network, parameters),
   }
   // Inherited, not copied: some abilities of the shared adapter come and go.
   const adapter: EvmAdapter = Object.create(evm)

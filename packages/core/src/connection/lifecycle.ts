@@ -3,6 +3,10 @@ import { persistChain } from './state/persist.js'
 import { syncTabs, type TabsOptions } from './tabs/tabs.js'
 import { type Records, warnSharedPrefix } from './tabs/warn-shared-prefix.js'
 
+const loadReconnect = () => import('./reconnect.js')
+const loadRecords = () => import('../storage/record.js')
+const loadResync = () => import('./resync.js')
+
 interface StartOptions {
   /** Where this instance keeps what it knows. */
   records: Records
@@ -83,16 +87,13 @@ async function restore(engine: Engine, enabled: boolean, recalled: () => void): 
   )
   if (!kept.includes(true)) return
   // What reads the records is fetched beside it, not after it.
-  const [{ reconnect }] = await Promise.all([
-    import('./reconnect.js'),
-    import('../storage/record.js'),
-  ])
+  const [{ reconnect }] = await Promise.all([loadReconnect(), loadRecords()])
   await reconnect(engine, enabled, recalled)
 }
 
 async function askAgain(engine: Engine): Promise<void> {
   try {
-    const { resync } = await import('./resync.js')
+    const { resync } = await loadResync()
     await resync(engine)
   } catch (error) {
     engine.logger.debug('wallets were not asked after the page came back', error)

@@ -22,6 +22,8 @@ import type { Attempt } from './attempts.js'
 import { toConnectError } from './connect-error.js'
 import { tellSignIns } from './tell-sign-ins.js'
 
+const loadConnectSession = () => import('./connect-session.js')
+
 export interface ConnectOptions {
   /** Ends our wait. An approval that comes later still counts, unless something else was started. */
   signal?: AbortSignal
@@ -66,7 +68,7 @@ export async function connect(
   }
   if (!options.chosen) assertUndisputed(engine, connectorId)
   if (hasSession(connector)) {
-    const { connectSession } = await import('./connect-session.js')
+    const { connectSession } = await loadConnectSession()
     return connectSession(engine, connector, options)
   }
   const namespace = connector.chain

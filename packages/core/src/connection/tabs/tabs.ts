@@ -1,6 +1,8 @@
 import type { Engine } from '../engine.js'
 import type { TabNews } from './apply-tab-message.js'
 
+const loadApplyTabMessage = () => import('./apply-tab-message.js')
+
 export interface TabsOptions {
   /** Instances of one site with the same prefix hear each other. */
   prefix: string
@@ -54,7 +56,7 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs 
   channel.onmessage = async ({ data }: MessageEvent<unknown>) => {
     if (data === hello) return connectedSessions().forEach(tell)
     try {
-      const { applyTabMessage } = await import('./apply-tab-message.js')
+      const { applyTabMessage } = await loadApplyTabMessage()
       if (engine.signal.aborted) return
       listening = true
       applyTabMessage(engine, data, isBusy)
