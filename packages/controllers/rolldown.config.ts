@@ -13,6 +13,8 @@ export default library({
         'wallets/list-wallets',
       ],
     },
+    // For apps with analytics of their own; no page loads it otherwise.
+    { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.
     { name: 'modal', modules: ['controllers'] },
     // The wallets that a registry lists, and their pictures.

@@ -1,4 +1,9 @@
-import { type CarabinerModal, createModal } from '@carabiner/ui-react'
+import {
+  type CarabinerModal,
+  createModal,
+  type ModalEvent,
+  subscribeEvents,
+} from '@carabiner/ui-react'
 import { type LabConfig, networkOf } from './lab-config'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
@@ -12,6 +17,8 @@ import { createSiwx } from './siwx'
 export interface Host {
   name: string
   modal: CarabinerModal
+  /** What happened in the modal, the oldest first. */
+  events: readonly ModalEvent[]
   /** Of the page's EVM wallets. */
   library: EthersLibrary | WagmiLibrary | undefined
   solana: SolanaLibrary | undefined
@@ -72,5 +79,7 @@ export async function createHost(
     ...(settings.siwx && { siwx: await createSiwx(settings, networks) }),
     logLevel: 'debug',
   })
-  return { name: `Instance ${index + 1}`, modal, library, solana, bitcoin }
+  const events: ModalEvent[] = []
+  subscribeEvents(modal, (event) => events.push(event))
+  return { name: `Instance ${index + 1}`, modal, events, library, solana, bitcoin }
 }

@@ -26,6 +26,8 @@ export type {
   WalletFeature,
 } from './config/features.js'
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
+export type { ModalEvent, ModalEventProperties } from './events/modal-event.js'
+export { subscribeModalEvents } from './events/subscribe-modal-events.js'
 export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'
 export {

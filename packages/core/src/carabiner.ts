@@ -16,7 +16,7 @@ import type { SwitchNetworkOptions } from './connection/switch-network.js'
 import type { Connector } from './connector/connector.js'
 import type { DeepReadonly } from './deep-readonly.js'
 import type { Unsubscribe } from './events/emitter.js'
-import type { CarabinerEvents, SignInEvents } from './events/events.js'
+import type { CarabinerEvents, UiEvents } from './events/events.js'
 import type { Logger } from './logger/logger.js'
 import type { NetworkInput } from './networks/define-network.js'
 import type { Network } from './networks/network.js'
@@ -59,8 +59,8 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
     name: Name,
     listener: (event: CarabinerEvents<Id>[Name]) => void,
   ): Unsubscribe
-  /** For what signs visitors in: tells the host what became of it. */
-  tell<Name extends keyof SignInEvents>(name: Name, event: SignInEvents[Name]): void
+  /** For a UI, and for what signs visitors in: tells the host what happened there. */
+  tell<Name extends keyof UiEvents>(name: Name, event: UiEvents[Name]): void
   getAdapter(namespace: ChainNamespace): Adapter
   getConnector(connectorId: string): Connector | undefined
   /** Begins discovery and restores the last connection. Client only; a second call does nothing. */

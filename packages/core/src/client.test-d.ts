@@ -197,6 +197,7 @@ describe('events', () => {
       | 'accountChange'
       | 'networkChange'
       | 'connectError'
+      | 'interaction'
       | 'lateAnswer'
       | 'sessionError'
       | 'sessionRequest'

@@ -196,7 +196,13 @@ export {
   SiwxConflictError,
 } from './errors/siwx-errors.js'
 export type { Unsubscribe } from './events/emitter.js'
-export type { CarabinerEvents, Origin } from './events/events.js'
+export type {
+  CarabinerEvents,
+  Interaction,
+  InteractionProperties,
+  NamedEvent,
+  Origin,
+} from './events/events.js'
 export { createConsoleLogger, type Logger, type LogLevel } from './logger/logger.js'
 export {
   defineNetwork,

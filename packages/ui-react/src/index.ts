@@ -1,5 +1,6 @@
 'use client'
 
+export type { ModalEvent, ModalEventProperties } from '@carabiner/controllers'
 export {
   AccountButton,
   type AccountButtonProps,
@@ -30,4 +31,5 @@ export { ModalSlot } from './ModalSlot.js'
 export { createModal } from './modal.js'
 export type { ModalOptions } from './options/modal-options.js'
 export { CarabinerProvider, type CarabinerProviderProps } from './provider.js'
+export { subscribeEvents } from './subscribe-events.js'
 export type { Theme, ThemeMode, ThemeVariables } from './theme/themeVariables.js'

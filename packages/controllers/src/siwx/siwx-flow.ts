@@ -108,6 +108,10 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     else if (state.request && isQuiet(state.request)) retry.now()
   }
   const prepare = () => void process.send('viewShown')
+  const tellPress = (event: 'CLICK_SIGN_SIWX_MESSAGE' | 'CLICK_CANCEL_SIWX') => {
+    const network = state.request?.networkId
+    if (network) carabiner.tell('interaction', { event, properties: { network } })
+  }
   const view = watchSignIn(carabiner, shell, { state, examine, revisit, prepare })
 
   shell.onDestroy(
@@ -144,11 +148,15 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     async signIn() {
       // What is signed names the account that the page shows now.
       examine()
-      await process.send('signIn')
+      const takes = process.takes('signIn')
+      const sent = process.send('signIn')
+      if (takes) tellPress('CLICK_SIGN_SIWX_MESSAGE')
+      await sent
     },
     retry: () => void process.send('retry'),
     async cancel() {
       if (!process.takes('cancel')) return
+      tellPress('CLICK_CANCEL_SIWX')
       if (state.request?.required) await process.send('cancel')
       else modal.close()
     },

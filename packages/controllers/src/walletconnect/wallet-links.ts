@@ -48,6 +48,7 @@ export function createWalletLinks(
     opened(where) {
       app = where
       state.openedAt = Date.now()
+      carabiner.tell('interaction', { event: 'LINK_OPENED', properties: { name: where?.name } })
     },
   }
 }

@@ -82,6 +82,10 @@ export function createWalletConnect(
     choose(wallet) {
       const present = installed(wallet)
       if (present) return void wallets.select(present)
+      carabiner.tell('interaction', {
+        event: 'SELECT_WALLET',
+        properties: { name: wallet.name, view: router.current()?.view },
+      })
       router.push({ view: 'ConnectingWalletConnect', data: { wallet } })
       pair(wallet)
     },

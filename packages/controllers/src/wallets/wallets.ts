@@ -130,15 +130,22 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
     return entry?.dispute && entry
   }
 
+  const tellChosen = (name: string) =>
+    carabiner.tell('interaction', {
+      event: 'SELECT_WALLET',
+      properties: { name, view: router.current()?.view },
+    })
+
   const wallets: Wallets = {
     state,
     cancel: () => cancel(),
-    async select({ id, connectors: [first, ...others], dispute }) {
+    async select({ id, name, connectors: [first, ...others], dispute }) {
       if (dispute) {
         cancel()
         router.push({ view: 'WalletClaimants', data: { wallet: dispute.wallet } })
         return
       }
+      tellChosen(name)
       if (others.length === 0) return wallets.connect(first.id)
       cancel()
       router.push({ view: 'ConnectingMultiChain', data: { walletId: id } })
@@ -147,7 +154,9 @@ export function createWallets(carabiner: Carabiner, shell: Shell): Wallets {
       disputed(connectorId)?.connectors.map(({ id }) => id) ?? [connectorId],
     async reconnect(connectorId, options) {
       const entry = disputed(connectorId)
-      return entry ? wallets.select(entry) : wallets.connect(connectorId, options)
+      if (entry) return wallets.select(entry)
+      tellChosen(carabiner.getConnector(connectorId)?.name ?? connectorId)
+      return wallets.connect(connectorId, options)
     },
     async connect(connectorId, { atOnce = false } = {}) {
       const { connecting } = state

@@ -10,7 +10,7 @@ import type { SiwxSession } from '../siwx/siwx.js'
 export type Origin = 'engine' | 'host' | 'wallet' | 'restore' | 'tab'
 
 /** What became of signing in. */
-export interface SignInEvents<Id extends NetworkId = NetworkId> {
+interface SignInEvents<Id extends NetworkId = NetworkId> {
   signIn: { session: SiwxSession }
   /** The visitor turned it down, or it failed. */
   signInError: { networkId: Id; address: string; error: BaseError }
@@ -18,8 +18,37 @@ export interface SignInEvents<Id extends NetworkId = NetworkId> {
   signOut: { networkId: Id; address: string }
 }
 
+/** An event for each name of a map. */
+export type NamedEvent<Properties> = {
+  [Name in keyof Properties]: { event: Name; properties: Properties[Name] }
+}[keyof Properties]
+
+/**
+ * What a visitor does in a UI, for the host's own analytics. Nothing of it is an address, a link, or text
+ * that the visitor typed.
+ */
+export interface InteractionProperties {
+  /** A press on a wallet, in the view of that name. */
+  SELECT_WALLET: { name: string; view?: string | undefined }
+  /** A code for a wallet on another device; without a name it is for any wallet. */
+  QR_SHOWN: { name?: string | undefined }
+  LINK_COPIED: Record<string, never>
+  /** A press on a link into a wallet's app. */
+  LINK_OPENED: { name?: string | undefined }
+  /** A press on Sign in, also to try again. */
+  CLICK_SIGN_SIWX_MESSAGE: { network: NetworkId }
+  CLICK_CANCEL_SIWX: { network: NetworkId }
+}
+
+export type Interaction = NamedEvent<InteractionProperties>
+
+/** What a UI tells, in addition to the engine. */
+export interface UiEvents<Id extends NetworkId = NetworkId> extends SignInEvents<Id> {
+  interaction: Interaction
+}
+
 /** What an instance tells its host. State says what is; events say what happened. */
-export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends SignInEvents<Id> {
+export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends UiEvents<Id> {
   connect: { namespace: ChainNamespace; connectorId: string; account: Account; origin: Origin }
   disconnect: { namespace: ChainNamespace; connectorId: string; origin: Origin; reason?: string }
   accountChange: { namespace: ChainNamespace; connectorId: string; account: Account }

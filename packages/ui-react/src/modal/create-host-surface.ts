@@ -10,6 +10,7 @@ import type { BalanceView } from './balance-view.js'
 
 /** What our buttons and hooks need of an instance beyond what hosts do. */
 export interface HostSurface {
+  readonly shell: Shell
   readonly open: Readable<boolean>
   /** It was opened, and is not in the page yet. */
   readonly loading: Signal<boolean>
@@ -39,6 +40,7 @@ export function createHostSurface(parts: HostSurfaceParts): HostSurface {
   const sheets = createButtonSheets(nonce)
   const balance = createSignal<BalanceView>({ status: 'idle' })
   return {
+    shell,
     open: {
       initial: false,
       get: () => state.open,

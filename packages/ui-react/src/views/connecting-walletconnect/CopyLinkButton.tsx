@@ -17,12 +17,16 @@ export interface CopyLinkButtonProps {
 /** Copies the pairing and says so: for those who cannot scan, and for wallets without a link. */
 export function CopyLinkButton({ uri, quiet = false }: CopyLinkButtonProps) {
   const own = useT(en)
-  const { snackbar } = useModalContext().controllers
+  const {
+    carabiner,
+    controllers: { snackbar },
+  } = useModalContext()
   const { copied, copy } = useCopy()
-  const say = (done: boolean) =>
-    done
-      ? snackbar.show('success', { key: 'qr.linkCopied' })
-      : snackbar.show('error', { key: 'qr.copyFailed' })
+  const say = (done: boolean) => {
+    if (!done) return snackbar.show('error', { key: 'qr.copyFailed' })
+    snackbar.show('success', { key: 'qr.linkCopied' })
+    carabiner.tell('interaction', { event: 'LINK_COPIED', properties: {} })
+  }
   return (
     <Button
       {...(quiet ? { variant: 'bare' } : { variant: 'neutral', size: 'sm' })}

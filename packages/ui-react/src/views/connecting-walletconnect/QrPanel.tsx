@@ -1,4 +1,5 @@
 import type { WalletListing } from '@carabiner/core'
+import { useEffect } from 'react'
 import { QrCode } from '../../components/qr-code/QrCode.js'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
@@ -23,7 +24,10 @@ export interface QrPanelProps {
 export function QrPanel({ wallet, failed = false }: QrPanelProps) {
   const t = useT()
   const own = useT(en)
-  const { wallets } = useModalContext().controllers
+  const {
+    carabiner,
+    controllers: { wallets },
+  } = useModalContext()
   const pairing = usePairing()
   const { stage, seconds } = useCodeLife(pairing)
   const uri = stage === 'preparing' || failed ? undefined : pairing?.uri
@@ -34,6 +38,10 @@ export function QrPanel({ wallet, failed = false }: QrPanelProps) {
     if (connecting) void wallets.connect(connecting.connectorId)
   }
   const name = wallet?.name
+  const isDrawn = uri !== undefined
+  useEffect(() => {
+    if (isDrawn) carabiner.tell('interaction', { event: 'QR_SHOWN', properties: { name } })
+  }, [carabiner, isDrawn, name])
   const problem = failed
     ? { text: own('wc.error'), way: t('common.retry') }
     : stage === 'expired' && { text: own('wc.expired'), way: own('wc.newCode') }

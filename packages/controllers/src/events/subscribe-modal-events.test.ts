@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { grant, rejected, settle, setup } from '../controllers.fixture.js'
+import { createTestSiwx } from '../siwx/siwx.fixture.js'
+import { createSiwxFlow } from '../siwx/siwx-flow.js'
+import { createWalletLinks } from '../walletconnect/wallet-links.js'
+import type { ModalEvent } from './modal-event.js'
+import { subscribeModalEvents } from './subscribe-modal-events.js'
+
+function start(options: Parameters<typeof setup>[0] = {}) {
+  const parts = setup(options)
+  const heard: ModalEvent[] = []
+  const stop = subscribeModalEvents(parts.carabiner, parts.shell, (event) => heard.push(event))
+  const press = (name: string) => {
+    const [connector] = parts.carabiner.getSnapshot().connectors.filter(({ id }) => id === name)
+    if (!connector) throw new Error(`no wallet ${name}`)
+    const entry = { ...connector, connectors: [connector] as const, chains: connector.chains }
+    return parts.wallets.select(entry)
+  }
+  return {
+    ...parts,
+    heard,
+    stop,
+    press,
+    names: () => heard.map(({ event }) => event),
+    of: (name: ModalEvent['event']) =>
+      heard.filter(({ event }) => event === name).map(({ properties }) => properties),
+  }
+}
+
+describe('the events of the modal', () => {
+  it('tell a visit from open over a refusal to connected and closed, in order', async () => {
+    const { modal, connects, heard, press } = start()
+    modal.open()
+    const refused = press('one')
+    await settle()
+    connects.last().refuse(rejected())
+    await refused
+    await settle()
+    const approved = press('two')
+    await settle()
+    connects.last().give(grant('0xA'))
+    await approved
+    await settle()
+    modal.close()
+    expect(heard).toEqual([
+      { event: 'MODAL_OPEN', properties: { connected: false } },
+      { event: 'VIEW_SHOWN', properties: { view: 'Connect' } },
+      { event: 'SELECT_WALLET', properties: { name: 'one', view: 'Connect' } },
+      { event: 'USER_REJECTED', properties: { name: 'one', error: 'ConnectionRejectedError' } },
+      { event: 'VIEW_SHOWN', properties: { view: 'ConnectingExternal' } },
+      { event: 'SELECT_WALLET', properties: { name: 'two', view: 'ConnectingExternal' } },
+      {
+        event: 'CONNECT_SUCCESS',
+        properties: { name: 'two', namespace: 'eip155', reconnect: false, method: 'browser' },
+      },
+      { event: 'MODAL_CLOSE', properties: { connected: true } },
+    ])
+  })
+
+  it('tell a failure by the name of its error, and what the visitor left not at all', async () => {
+    const { modal, connects, of, press } = start()
+    modal.open()
+    const failed = press('one')
+    await settle()
+    connects.last().refuse(new Error('at https://example.com/?key=secret'))
+    await failed
+    const left = press('two')
+    await settle()
+    modal.close()
+    await left
+    await settle()
+    expect(of('CONNECT_ERROR')).toEqual([{ name: 'one', error: expect.stringMatching(/Error$/) }])
+    expect(of('USER_REJECTED')).toEqual([])
+    expect(JSON.stringify(of('CONNECT_ERROR'))).not.toContain('secret')
+  })
+
+  it('tell how a paired wallet was reached: by a code, or by a link on this device', async () => {
+    const { carabiner, shell, modal, pairings, of, press } = start()
+    const links = shell.controller(createWalletLinks)
+    for (const open of [() => {}, () => links.opened()]) {
+      modal.open()
+      const attempt = press('paired')
+      await expect.poll(() => pairings.asked.length).toBeGreaterThan(0)
+      open()
+      pairings.last().give([grant('0xA')])
+      await attempt
+      await carabiner.disconnect()
+      pairings.asked.length = 0
+    }
+    expect(of('CONNECT_SUCCESS')).toEqual([
+      expect.objectContaining({ method: 'qrcode' }),
+      expect.objectContaining({ method: 'mobile' }),
+    ])
+    expect(of('LINK_OPENED')).toEqual([{ name: undefined }])
+    expect(of('DISCONNECT_SUCCESS')).toEqual([{ namespace: 'eip155' }, { namespace: 'eip155' }])
+  })
+
+  it('tell a restored wallet apart, and each network that the visitor goes to', async () => {
+    const { report, of } = start()
+    report({
+      type: 'connected',
+      connectorId: 'one',
+      grant: grant('0xA'),
+      current: true,
+      origin: 'restore',
+    })
+    report({ type: 'changed', connectorId: 'one', grant: grant('0xA', 'eip155:2') })
+    report({ type: 'changed', connectorId: 'one', grant: grant('0xA', 'eip155:4242') })
+    await settle()
+    expect(of('CONNECT_SUCCESS')).toEqual([{ name: 'one', namespace: 'eip155', reconnect: true }])
+    expect(of('SWITCH_NETWORK')).toEqual([{ network: 'eip155:2' }])
+  })
+
+  it('tell signing in: the press, that it failed, that it succeeded, that it ended', async () => {
+    const { siwx } = createTestSiwx()
+    const { shell, carabiner, connected, signatures, of } = start({ siwx })
+    await connected()
+    const flow = shell.controller(createSiwxFlow)
+    const status = () => flow.state.request?.status
+    await expect.poll(status).toBe('ready')
+    void flow.signIn()
+    await expect.poll(() => signatures.asked.length).toBe(1)
+    signatures.last().refuse(rejected())
+    await expect.poll(status).toBe('declined')
+    void flow.signIn()
+    await expect.poll(() => signatures.asked.length).toBe(2)
+    signatures.last().give('0x51')
+    await expect.poll(() => of('SIWX_AUTH_SUCCESS')).toEqual([{ network: 'eip155:1' }])
+    await carabiner.disconnect()
+    await expect.poll(() => of('SIGN_OUT')).toEqual([{ network: 'eip155:1' }])
+    expect(of('CLICK_SIGN_SIWX_MESSAGE')).toEqual([
+      { network: 'eip155:1' },
+      { network: 'eip155:1' },
+    ])
+    expect(of('SIWX_AUTH_ERROR')).toEqual([
+      { network: 'eip155:1', error: 'UserRejectedRequestError' },
+    ])
+  })
+
+  it('have no address, no link and no signature', async () => {
+    const { siwx } = createTestSiwx()
+    const { modal, wallets, connects, pairings, heard } = start({ siwx })
+    modal.open()
+    void wallets.reconnect('paired')
+    await expect.poll(() => pairings.asked.length).toBe(1)
+    pairings.last().onUri?.({ uri: 'wc:secret@2?symKey=secret', expiry: 9_999_999_999 })
+    await settle()
+    modal.open()
+    void wallets.reconnect('one')
+    await expect.poll(() => connects.asked.length).toBe(1)
+    connects.last().give(grant('0xA11CE'))
+    await settle()
+    expect(heard.length).toBeGreaterThan(4)
+    expect(JSON.stringify(heard)).not.toMatch(/wc:|symKey|0xA11CE|0x51/)
+  })
+
+  it('end with the subscription, and a listener that throws harms nothing', () => {
+    const { carabiner, shell, modal, names, stop } = start()
+    subscribeModalEvents(carabiner, shell, () => {
+      throw new Error('host bug')
+    })
+    modal.open()
+    expect(modal.state.open).toBe(true)
+    const before = names()
+    expect(before).toContain('MODAL_OPEN')
+    stop()
+    modal.close()
+    expect(names()).toEqual(before)
+  })
+})
