@@ -1,0 +1,57 @@
+import { BaseError, type BaseErrorOptions } from '@carabiner/core'
+import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
+
+/** The registry turns this app away: its origin is not allowed, or its project id is unknown. */
+export class AppConfigurationError extends BaseError {
+  override name = 'AppConfigurationError'
+  constructor(cause: unknown) {
+    super('Invalid App Configuration', { cause })
+  }
+}
+
+interface LaterOptions extends BaseErrorOptions {
+  /** In ms since 1970: nothing is asked before. */
+  retryAt?: number | undefined
+}
+
+/** The registry was asked too often. */
+export class RateLimitedError extends BaseError {
+  override name = 'RateLimitedError'
+  readonly retryAt: number
+  constructor({ retryAt, ...options }: BaseErrorOptions & { retryAt: number }) {
+    super('Rate Limited', options)
+    this.retryAt = retryAt
+  }
+}
+
+/** The registry failed. */
+export class ServerError extends BaseError {
+  override name = 'ServerError'
+  readonly retryAt: number | undefined
+  constructor({ retryAt, ...options }: LaterOptions) {
+    super('Server Error', options)
+    this.retryAt = retryAt
+  }
+}
+
+/** A registry that says nothing of when to come back is left alone that long. In s. */
+const defaultDelay = 30
+/** And no longer than that whatever it says, or a slip of its own would last until the page is left. In s. */
+const maxDelay = 3_600
+
+/** What an answer of the registry's means for this app; what is no status is thrown on as it is. */
+export function toRegistryError(error: unknown): unknown {
+  if (!(error instanceof HttpStatusError)) return error
+  const { status, response } = error
+  if (status === 401 || status === 403) return new AppConfigurationError(error)
+  const seconds = readRetryAfter(response.headers)
+  const at = (delay: number) => Date.now() + Math.min(delay, maxDelay) * 1000
+  if (status === 429) {
+    return new RateLimitedError({ cause: error, retryAt: at(seconds ?? defaultDelay) })
+  }
+  if (status < 500) return error
+  return new ServerError({
+    cause: error,
+    retryAt: seconds === undefined ? undefined : at(seconds),
+  })
+}
