@@ -22,6 +22,7 @@ import { chainParams } from './networks.mjs'
 
 /**
  * Starts a local Bitcoin chain with an explorer's API (Esplora's, which mempool.space speaks too).
+ * The chain is our own: npm installs no Bitcoin node.
  * Anyone on this machine may also `POST /faucet {address, value}` and `POST /mine {count}`.
  *
  * @param {object} options

@@ -97,6 +97,11 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(await (await ask(path)).json()).toEqual(expected)
   })
 
+  it('goes on after a picture whose id is no text', async () => {
+    expect((await ask('/getWalletImage/%zz')).status).toBe(200)
+    expect((await ask('/getWallets')).status).toBe(200)
+  })
+
   it('has nothing elsewhere', async () => {
     expect((await ask('/nope')).status).toBe(404)
   })

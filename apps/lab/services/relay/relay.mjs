@@ -35,7 +35,7 @@ const proposalTags = new Map([
 
 /**
  * A WalletConnect relay on this machine: mailboxes by topic over a WebSocket. It can't read what
- * it carries.
+ * it carries. Written by hand: no other one cuts, refuses, stalls and loses when a test says so.
  *
  * @param {object} [options]
  * @param {number} [options.port] 0, the default, takes a free one

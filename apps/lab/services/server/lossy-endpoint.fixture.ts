@@ -11,7 +11,8 @@ interface Asked {
 }
 
 /**
- * An endpoint before a real chain that loses sendings. Everything else passes.
+ * An endpoint before a real chain that loses sendings. Everything else passes. On Node's own server: a library answers
+ * every request.
  *
  * @param isLost - asked for each request
  */

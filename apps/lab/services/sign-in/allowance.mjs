@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * How many requests each client may send.
+ * How many requests each client may send. Written by hand: libraries remember every client, however many come.
  *
  * @param {object} [options]
  * @param {number} [options.most] in one window

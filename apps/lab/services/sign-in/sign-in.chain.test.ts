@@ -159,6 +159,17 @@ describe('the server of sign-ins', () => {
     expect((await ask('POST', 'session', { sessions })).status).toBe(200)
   })
 
+  it.each([
+    ['a text that is too long', JSON.stringify({ sessions: ['x'.repeat(524_288)] }), 'json'],
+    ['what is no JSON', '{"sessions":', 'json'],
+    ['a form', '{"sessions":[]}', 'x-www-form-urlencoded'],
+  ])('refuses %s, and answers the next request', async (_, body, type) => {
+    const headers = { origin, 'content-type': `application/${type}` }
+    const answer = await fetch(`${origin}/sign-in/session`, { method: 'POST', headers, body })
+    expect([answer.status, await answer.json()]).toEqual([400, { fault: 'text' }])
+    expect(await visitor().sessions()).toEqual([])
+  })
+
   it('leaves the cookie as it is where the sign-in does not hold', async () => {
     const { ask, nonce, sessions, cookie } = visitor()
     await ask('POST', 'session', { sessions: [await sessionOf(await nonce())] })

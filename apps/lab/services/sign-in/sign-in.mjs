@@ -78,7 +78,11 @@ export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase })
     if (wait) return c.json({}, 429, { 'Retry-After': String(wait) })
     return next()
   }
-  const limited = bodyLimit({ maxSize: maxBody, onError: (c) => c.json({ fault: 'text' }, 400) })
+  const limited = bodyLimit({
+    maxSize: maxBody,
+    // The rest is not read: the connection takes no other request.
+    onError: (c) => c.json({ fault: 'text' }, 400, { Connection: 'close' }),
+  })
 
   const app = new Hono().basePath(signInPath)
   app.use(async (c, next) => {
