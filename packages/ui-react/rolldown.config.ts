@@ -4,7 +4,7 @@ export default library({
   banner: "'use client'",
   chunks: [
     // The page: buttons and the way to the modal.
-    { name: 'page', modules: ['index', 'elements/index'] },
+    { name: 'page', modules: ['index', 'vanilla/index'] },
     // For hosts that draw what they show themselves: the hooks that no button uses.
     { name: 'hooks', modules: ['hooks/index'] },
     // What a button becomes when a wallet is connected, in pages that never open the modal too.

@@ -3,9 +3,10 @@ import { dirname, join, relative } from 'node:path'
 import { publicPackages } from './packages.mjs'
 import { root } from './paths.mjs'
 
-/** Every README with code for hosts, relative to the root. */
+/** Every page with code for hosts, relative to the root. */
 export const readmes = () => [
   'README.md',
+  'docs/vanilla.md',
   ...publicPackages().map(({ dir }) => join(dir, 'README.md')),
 ]
 

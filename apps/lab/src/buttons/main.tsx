@@ -2,7 +2,7 @@
 import '../lab.css'
 import './buttons.css'
 import { CarabinerProvider } from '@carabiner/ui-react'
-import { defineElements } from '@carabiner/ui-react/elements'
+import { defineElements } from '@carabiner/ui-react/vanilla'
 import { type DetailedHTMLProps, type HTMLAttributes, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../lab-config'

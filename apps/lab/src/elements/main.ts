@@ -1,6 +1,6 @@
 // A host that knows no React: what it writes is in elements.html.
 import '../lab.css'
-import { defineElements } from '@carabiner/ui-react/elements'
+import { defineElements } from '@carabiner/ui-react/vanilla'
 import { createInstance } from '../buttons/instance'
 import { loadConfig } from '../lab-config'
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPage, outsideAct } from '../buttons/buttons.fixture.js'
-import { defineElements, ElementsDefinedError } from './index.js'
+import { defineElements, ElementsDefinedError } from '../vanilla/index.js'
 
 const until = outsideAct((check) => vi.waitFor(check))
 const ends: (() => Promise<void>)[] = []
