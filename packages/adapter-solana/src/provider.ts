@@ -5,13 +5,12 @@ import type {
   SendRawOptions,
   TransactionReceipt,
 } from '@carabiner/core'
-import { createWatchSlots } from '@carabiner/core/adapter'
 import { fromBase58, parseSolanaAddress } from '@carabiner/core/solana'
 import { signMessage } from './operations/sign-message.js'
 import { signTransactions } from './operations/sign-transactions.js'
 import type { SolanaOptions } from './options.js'
 import { sendBytes } from './send/broadcast.js'
-import { watchReceipt } from './send/watch-receipt.js'
+import { createReceiptWatcher } from './send/watch-receipt.js'
 
 export interface ConfirmOptions {
   /** Above this height it can't get into a block any more: the wait then ends. */
@@ -61,7 +60,7 @@ export function createProvider(
   active: OperationParameters,
 ): SolanaProvider {
   const { account, network } = active
-  const slots = createWatchSlots()
+  const watchReceipt = createReceiptWatcher(context)
   const [url = ''] = context.rpcUrls(network)
   const wsUrl = options.wsUrls?.[network.caipNetworkId]
   return {
@@ -80,6 +79,6 @@ export function createProvider(
       return (await sendBytes({ context, options }, { ...active, ...bytes })).hash
     },
     confirmTransaction: (hash, { signal = active.signal, ...confirm } = {}) =>
-      watchReceipt(context, slots, { account, network, signal, hash, ...confirm }),
+      watchReceipt({ account, network, signal, hash, ...confirm }),
   }
 }

@@ -5,7 +5,7 @@ import {
   type TransactionReceipt,
   type WatchReceiptParameters,
 } from '@carabiner/core'
-import { pause, type WatchSlots } from '@carabiner/core/adapter'
+import { createWatchSlots, pause } from '@carabiner/core/adapter'
 import { fromBase58 } from '@carabiner/core/solana'
 import { TransactionExpiredError } from '../errors/transaction-errors.js'
 import type { Place } from '../rpc/ask.js'
@@ -22,17 +22,19 @@ type Parameters = ReadParameters & WatchReceiptParameters
  *
  * @throws {TransactionExpiredError | PendingLimitError | WalletTimeoutError | AbortedError}
  */
-export async function watchReceipt(
-  context: AdapterContext,
-  slots: WatchSlots,
-  parameters: Parameters,
-): Promise<TransactionReceipt> {
-  const { account, network, hash, timeout, signal } = parameters
-  if (fromBase58(hash)?.length !== 64) throw new InvalidTransactionError('hash: not a signature')
-  const owner = `${network.caipNetworkId}:${account.address}`
-  return slots.run({ owner, timeout, signals: [signal, context.signal] }, (stopped) =>
-    poll(context, { network, signal: stopped }, parameters, stopped),
-  )
+export type ReceiptWatcher = (parameters: Parameters) => Promise<TransactionReceipt>
+
+/** Limits how many receipts are watched at once. */
+export function createReceiptWatcher(context: AdapterContext): ReceiptWatcher {
+  const slots = createWatchSlots()
+  return async (parameters) => {
+    const { account, network, hash, timeout, signal } = parameters
+    if (fromBase58(hash)?.length !== 64) throw new InvalidTransactionError('hash: not a signature')
+    const owner = `${network.caipNetworkId}:${account.address}`
+    return slots.run({ owner, timeout, signals: [signal, context.signal] }, (stopped) =>
+      poll(context, { network, signal: stopped }, parameters, stopped),
+    )
+  }
 }
 
 async function poll(
