@@ -4,10 +4,10 @@ import {
   ChainNotSupportedError,
   type ConnectParameters,
 } from '@carabiner/core'
+import { open, supportedNetworks } from './connection/opening.js'
 import { discover } from './discovery/discover.js'
 import type { Source } from './discovery/source.js'
 import type { Approach, Late } from './late.js'
-import { open, supportedNetworks } from './opening.js'
 import type { BitcoinOptions } from './options.js'
 
 /** A Bitcoin adapter pays, signs transactions and knows purposes of addresses. */

@@ -10,20 +10,20 @@ import {
   type Unsubscribe,
 } from '@carabiner/core'
 import { abortable, createWatchSlots, isFamilyProvider } from '@carabiner/core/adapter'
-import { accountAddresses } from './account-addresses.js'
 import { createEsplora } from './api/esplora.js'
+import { readSessionGrant, toGrant } from './connection/grant.js'
+import { readWallet } from './connection/read-wallet.js'
+import { moveWallet } from './connection/switch-network.js'
+import { watchWallet } from './connection/watch-wallet.js'
 import type { Source } from './discovery/source.js'
-import { getBalance } from './get-balance.js'
-import { readSessionGrant, toGrant } from './grant.js'
+import { accountAddresses } from './operations/account-addresses.js'
+import { getBalance } from './operations/get-balance.js'
+import { signMessage } from './operations/sign-message.js'
 import type { BitcoinOptions } from './options.js'
-import { readWallet } from './read-wallet.js'
-import { signMessage } from './sign-message.js'
-import { moveWallet } from './switch-network.js'
 import { sendTransaction } from './transfer/send-transaction.js'
 import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 import { walletConnectWallet } from './wallets/wallet-connect.js'
 import { walletOf } from './wallets/wallet-of.js'
-import { watchWallet } from './watch-wallet.js'
 
 /** A wallet that is being connected. */
 export interface Approach {

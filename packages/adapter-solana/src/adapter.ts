@@ -1,4 +1,4 @@
-import type { Adapter, AdapterContext, Unsubscribe } from '@carabiner/core'
+import type { Adapter, AdapterContext, Connector, Unsubscribe } from '@carabiner/core'
 import {
   callFeature,
   discoverStandardWallets,
@@ -7,9 +7,8 @@ import {
 } from '@carabiner/core/wallet-standard'
 import type { Wallet } from '@wallet-standard/base'
 import { createCapabilities, type SolanaCapabilities } from './capabilities.js'
-import { isOnAny } from './is-on-any.js'
+import { isOnAny } from './chains.js'
 import type { SolanaOptions } from './options.js'
-import { standardWalletOf } from './standard-wallet-of.js'
 
 const signing = [
   'solana:signMessage',
@@ -121,4 +120,13 @@ export function createSolanaAdapter(
     signMessage: async (parameters) => (await requests()).signMessage(parameters),
   }
   return { ...own, ...createCapabilities(context, options) }
+}
+
+const isStandardWallet = (value: unknown): value is Wallet =>
+  typeof value === 'object' && value !== null && 'features' in value && 'accounts' in value
+
+/** The wallet behind a connector that discovery made; undefined for a session. */
+function standardWalletOf(connector: Connector): Wallet | undefined {
+  const provider = connector.getProvider('solana')
+  return isStandardWallet(provider) ? provider : undefined
 }

@@ -1,4 +1,5 @@
 import { isNetworkId, type Network, type NetworkId } from '@carabiner/core'
+import type { Wallet } from '@wallet-standard/base'
 
 /** Wallet Standard's names for the clusters, by the part of their CAIP-2 id after the colon. */
 const clusters: Readonly<Record<string, string>> = {
@@ -27,4 +28,14 @@ export function toNetworkId(chain: string, networks: readonly Network[]): Networ
   const genesis = Object.keys(clusters).find((id) => `solana:${clusters[id]}` === chain)
   if (genesis) return `solana:${genesis}`
   return isNetworkId(chain) && chain.startsWith('solana:') ? chain : undefined
+}
+
+/** Whether a wallet is on one of the networks, by its own word. Never throws. */
+export function isOnAny(wallet: Wallet, networks: readonly Network[]): boolean {
+  try {
+    const ids = wallet.chains.map((chain) => toNetworkId(chain, networks))
+    return networks.some(({ caipNetworkId }) => ids.includes(caipNetworkId))
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import type { NetworkName } from '../network-name.js'
+import type { NetworkName } from '../network/network-name.js'
 import { readPath } from './read-path.js'
 
 /** OKX has an object for each network that it knows. */

@@ -1,10 +1,10 @@
 // Loaded on demand: it brings bitcoinjs-lib.
 import type { OperationParameters, SignedPsbt, SignPsbtParameters } from '@carabiner/core'
-import { broadcast as send } from '../broadcast.js'
-import { guard } from '../guard.js'
+import { guard } from '../operations/guard.js'
 import { checkFee } from '../transfer/check-fee.js'
 import type { SpendTools } from '../transfer/spend-tools.js'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
+import { broadcast as send } from './broadcast.js'
 import { costOf } from './cost-of.js'
 import { finish } from './finish.js'
 import { inputsToSign } from './inputs-to-sign.js'

@@ -7,7 +7,7 @@ import {
 } from '@carabiner/core'
 import type { Requests, Return } from 'sats-connect'
 import * as z from 'zod/mini'
-import { idOf, nameOf } from '../network-name.js'
+import { idOf, nameOf } from '../network/network-name.js'
 import { parseAddress } from '../primitives/address.js'
 import {
   rpcCode,

@@ -6,7 +6,7 @@ import {
 } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import { OrdinalAccountError } from '../errors/bitcoin-errors.js'
-import { formatOf } from '../network-id.js'
+import { formatOf } from '../network/network-id.js'
 import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
 import { dustLimits } from './sizes.js'
 

@@ -4,7 +4,7 @@ import type {
   SentTransaction,
   TransactionRequest,
 } from '@carabiner/core'
-import { guard } from '../guard.js'
+import { guard } from '../operations/guard.js'
 import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { checkTransfer } from './check-transfer.js'
 import { planTransfer } from './plan-transfer.js'

@@ -1,5 +1,5 @@
 import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
-import { formatOf } from '../network-id.js'
+import { formatOf } from '../network/network-id.js'
 import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
 import { fromHex } from '../primitives/bytes.js'
 import { hash160 } from '../primitives/hash160.js'

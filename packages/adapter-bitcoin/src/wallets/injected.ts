@@ -1,7 +1,7 @@
 // What UniSat's API and OKX's have in common.
 import { type NetworkId, NoAccountsError, type Unsubscribe } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { call } from '../opening.js'
+import { call } from '../connection/opening.js'
 import { toHex } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'
 import type { Hear, MessageToSign, PsbtToSign, Shared } from './bitcoin-wallet.js'

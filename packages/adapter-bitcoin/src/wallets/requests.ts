@@ -6,9 +6,9 @@ import {
   type Unsubscribe,
 } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { networkNamed } from '../network-id.js'
-import { nameOf } from '../network-name.js'
-import { call } from '../opening.js'
+import { call } from '../connection/opening.js'
+import { networkNamed } from '../network/network-id.js'
+import { nameOf } from '../network/network-name.js'
 import { toBase64 } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'
 import type { BitcoinWallet, Hear, InputToSign, Shared } from './bitcoin-wallet.js'

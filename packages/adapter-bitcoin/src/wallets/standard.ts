@@ -15,9 +15,9 @@ import {
   type StandardWallet,
   watchStandardWallet,
 } from '@carabiner/core/wallet-standard'
-import { networkNamed } from '../network-id.js'
-import { nameOf } from '../network-name.js'
-import { isChainOf } from '../opening.js'
+import { isChainOf } from '../connection/opening.js'
+import { networkNamed } from '../network/network-id.js'
+import { nameOf } from '../network/network-name.js'
 import { toHex } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'
 import type { BitcoinWallet, InputToSign, Shared } from './bitcoin-wallet.js'

@@ -1,5 +1,5 @@
 import { readAnswer } from '@carabiner/core/wallet-standard'
-import { readSolanaAccounts } from '../grant.js'
+import { readSolanaAccounts } from '../connection/grant.js'
 import { checkSignature } from './check-signature.js'
 import { readBytes, readOutputs } from './read-outputs.js'
 import type { Signed } from './signing-account.js'

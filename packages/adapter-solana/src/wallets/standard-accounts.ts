@@ -7,12 +7,11 @@ import {
 } from '@carabiner/core/wallet-standard'
 import type { Wallet } from '@wallet-standard/base'
 import { toNetworkId, toStandardChain } from '../chains.js'
-import { readSolanaAccounts } from '../grant.js'
+import { readSolanaAccounts } from '../connection/grant.js'
 import { checkSignature } from './check-signature.js'
 import { readBytes, readOutputs } from './read-outputs.js'
 import { readSignIn, signInFeature } from './read-sign-in.js'
-import type { SigningAccount } from './signing-account.js'
-import { readVersions } from './versions.js'
+import type { SigningAccount, TransactionVersion } from './signing-account.js'
 
 const signMessage = 'solana:signMessage'
 const signTransaction = 'solana:signTransaction'
@@ -82,3 +81,21 @@ function toSigningAccount(wallet: Wallet, account: StandardAccount): SigningAcco
 const chainName = (network: Network, chains: readonly string[]) =>
   chains.find((chain) => toNetworkId(chain, [network]) === network.caipNetworkId) ??
   toStandardChain(network)
+
+/** Which transactions a wallet says it signs; `legacy` when it says nothing of use. Never throws. */
+function readVersions(wallet: Wallet): readonly TransactionVersion[] {
+  const found = ['solana:signTransaction', 'solana:signAndSendTransaction'].flatMap((name) => {
+    try {
+      const feature: unknown = Reflect.get(wallet.features, name)
+      if (typeof feature !== 'object' || feature === null) return []
+      const versions: unknown = Reflect.get(feature, 'supportedTransactionVersions')
+      return Array.isArray(versions) ? versions.filter(isVersion) : []
+    } catch {
+      return []
+    }
+  })
+  return found.length > 0 ? [...new Set(found)] : ['legacy']
+}
+
+const isVersion = (value: unknown): value is TransactionVersion =>
+  value === 'legacy' || value === 0 || value === 1

@@ -9,10 +9,9 @@ import {
 import { toBase58 } from '@carabiner/core/solana'
 import { callFeature, readAnswer } from '@carabiner/core/wallet-standard'
 import type { Wallet } from '@wallet-standard/base'
-import { toStandardChain } from './chains.js'
-import { isOnAny } from './is-on-any.js'
-import { isSignInText } from './operations/sign-in-text.js'
-import { readSignIn, signInFeature } from './wallets/read-sign-in.js'
+import { isOnAny, toStandardChain } from '../chains.js'
+import { isSignInText } from '../operations/sign-in-text.js'
+import { readSignIn, signInFeature } from '../wallets/read-sign-in.js'
 
 interface Connected {
   /** As `standard:connect` answers. */

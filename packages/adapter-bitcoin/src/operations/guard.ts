@@ -4,8 +4,8 @@ import {
   NoAccountsError,
   type OperationParameters,
 } from '@carabiner/core'
-import { readWallet } from './read-wallet.js'
-import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
+import { readWallet } from '../connection/read-wallet.js'
+import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 
 /**
  * Re-reads addresses and network from the wallet, immediately before a request that signs or sends.

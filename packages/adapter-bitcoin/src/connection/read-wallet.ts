@@ -1,5 +1,5 @@
 import { withDeadline } from '@carabiner/core/adapter'
-import type { BitcoinWallet, Shared } from './wallets/bitcoin-wallet.js'
+import type { BitcoinWallet, Shared } from '../wallets/bitcoin-wallet.js'
 
 /** Reads of a wallet are instant unless it hangs. In ms. */
 const timeout = 10_000

@@ -1,5 +1,5 @@
 import type { Balance, ReadParameters } from '@carabiner/core'
-import type { BitcoinApi } from './api/bitcoin-api.js'
+import type { BitcoinApi } from '../api/bitcoin-api.js'
 
 /** What an address holds, coins that wait for a block among them. */
 export async function getBalance(

@@ -1,11 +1,11 @@
 import type { AccountAddress, AddressType, OperationParameters } from '@carabiner/core'
+import { readWallet } from '../connection/read-wallet.js'
+import { parseAddress } from '../primitives/address.js'
+import { fromHex } from '../primitives/bytes.js'
+import { hash160 } from '../primitives/hash160.js'
+import { isSame } from '../primitives/is-same.js'
+import type { BitcoinAccount, BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { guard } from './guard.js'
-import { parseAddress } from './primitives/address.js'
-import { fromHex } from './primitives/bytes.js'
-import { hash160 } from './primitives/hash160.js'
-import { isSame } from './primitives/is-same.js'
-import { readWallet } from './read-wallet.js'
-import type { BitcoinAccount, BitcoinWallet } from './wallets/bitcoin-wallet.js'
 
 /** The addresses that a wallet shares, with what each says of itself. */
 export async function accountAddresses(

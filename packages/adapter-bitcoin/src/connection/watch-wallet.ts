@@ -1,8 +1,8 @@
 import { type AdapterContext, NoAccountsError, type Unsubscribe } from '@carabiner/core'
 import { joinSignals } from '@carabiner/core/adapter'
+import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
 import { toGrant } from './grant.js'
 import { readWallet } from './read-wallet.js'
-import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 
 /**
  * Follows what a connected wallet does by itself, and reports it.

@@ -5,14 +5,16 @@ import {
   InvalidWalletResponseError,
   type Network,
   NoAccountsError,
+  NotConnectedError,
 } from '@carabiner/core'
+import { ChainsNotSupportedError } from '@carabiner/core/adapter'
 import { formatSolanaAddress, parseSolanaAddress } from '@carabiner/core/solana'
 import {
   readAnswer,
   readStandardAccounts,
   type StandardAccount,
 } from '@carabiner/core/wallet-standard'
-import { toNetworkId } from './chains.js'
+import { toNetworkId } from '../chains.js'
 
 const connect = 'standard:connect'
 
@@ -87,3 +89,10 @@ export function readSessionGrant(grant: Grant): Grant {
 }
 
 const toAccount = (address: string): Account => ({ namespace: 'solana', address, type: 'eoa' })
+
+/** A connector without a wallet: a session that is not open. */
+export const noWallet = () => new NotConnectedError()
+
+/** A wallet that is on none of the networks. */
+export const noChain = (wanted: readonly Network[]) =>
+  new ChainsNotSupportedError(wanted.map(({ caipNetworkId }) => caipNetworkId))

@@ -1,7 +1,7 @@
 import { createCarabiner, memoryBackend } from '@carabiner/core'
 import { solana } from '@carabiner/core/networks'
 import { afterEach, expect, it, vi } from 'vitest'
-import { solanaAdapter } from './solana-adapter.js'
+import { solanaAdapter } from '../solana-adapter.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 

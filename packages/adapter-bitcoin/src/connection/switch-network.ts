@@ -1,7 +1,7 @@
 import type { Network } from '@carabiner/core'
 import { pause } from '@carabiner/core/adapter'
+import type { BitcoinWallet, Shared } from '../wallets/bitcoin-wallet.js'
 import { readWallet } from './read-wallet.js'
-import type { BitcoinWallet, Shared } from './wallets/bitcoin-wallet.js'
 
 /** Several wallets answer before they have moved: they are looked at again, so often, after so many ms. */
 const looks = 15

@@ -6,7 +6,7 @@ import {
   NotConnectedError,
 } from '@carabiner/core'
 import { isFamilyProvider } from '@carabiner/core/adapter'
-import { accountsOf } from './wallets/accounts-of.js'
+import { accountsOf } from '../wallets/accounts-of.js'
 
 /**
  * Makes a network the one in use. No wallet is asked: each request names its network, so what counts

@@ -1,6 +1,6 @@
 import { isNetworkId, type NetworkId } from '@carabiner/core'
+import type { AddressFormat } from '../primitives/address.js'
 import { idOf, nameOf } from './network-name.js'
-import type { AddressFormat } from './primitives/address.js'
 
 /** The network that a wallet names, known or not; undefined when it is no name. */
 export function networkNamed(name: unknown): NetworkId | undefined {

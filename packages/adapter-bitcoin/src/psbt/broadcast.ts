@@ -4,8 +4,8 @@ import {
   type SentTransaction,
 } from '@carabiner/core'
 import { OutcomeUnknownError } from '@carabiner/core/adapter'
-import { BroadcastFailedError } from './errors/bitcoin-errors.js'
-import type { SpendTools } from './transfer/spend-tools.js'
+import { BroadcastFailedError } from '../errors/bitcoin-errors.js'
+import type { SpendTools } from '../transfer/spend-tools.js'
 
 /**
  * Hands a complete transaction to the network.

@@ -1,6 +1,6 @@
 import { type AdapterContext, type Grant, NoAccountsError } from '@carabiner/core'
-import { readAccounts } from './wallets/accounts.js'
-import type { Shared } from './wallets/bitcoin-wallet.js'
+import { readAccounts } from '../wallets/accounts.js'
+import type { Shared } from '../wallets/bitcoin-wallet.js'
 
 /**
  * What a wallet shares, as a grant. The address for payments is active, or the one that is for what the

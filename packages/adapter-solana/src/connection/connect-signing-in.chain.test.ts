@@ -1,7 +1,7 @@
 import type { SignInRequest, SiwxSession } from '@carabiner/core'
 import { fromBase58 } from '@carabiner/core/solana'
 import { describe, expect, it } from 'vitest'
-import { away, freshSigners, home, openPage, verify } from './page.fixture.js'
+import { away, freshSigners, home, openPage, verify } from '../page.fixture.js'
 
 const signIn: SignInRequest = {
   domain: 'shop.example',

@@ -1,9 +1,9 @@
 import { type Network, toRpcError } from '@carabiner/core'
 import { ChainsNotSupportedError } from '@carabiner/core/adapter'
 import { callFeature } from '@carabiner/core/wallet-standard'
-import { okxProvider } from './discovery/okx-provider.js'
-import type { Source } from './discovery/source.js'
-import { nameOf } from './network-name.js'
+import { okxProvider } from '../discovery/okx-provider.js'
+import type { Source } from '../discovery/source.js'
+import { nameOf } from '../network/network-name.js'
 
 /** Calls a method of a wallet's object, at once. What it throws is named. */
 export async function call(target: object, method: string, ...values: unknown[]): Promise<unknown> {

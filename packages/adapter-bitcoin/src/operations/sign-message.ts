@@ -1,0 +1,86 @@
+import {
+  InvalidWalletResponseError,
+  type OperationParameters,
+  type SignedMessage,
+} from '@carabiner/core'
+import { InvalidMessageError } from '../errors/bitcoin-errors.js'
+import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
+import { toBase64 } from '../primitives/bytes.js'
+import type { BitcoinWallet } from '../wallets/bitcoin-wallet.js'
+import { guard } from './guard.js'
+
+/**
+ * Asks a wallet to sign a message: by BIP-322 for taproot addresses, which know nothing else, and by
+ * ECDSA (BIP-137) for the others, which every verifier knows. Some wallets choose otherwise; the answer
+ * says what it is.
+ *
+ * @throws {InvalidMessageError | AccountMismatchError | ChainMismatchError | RpcError}
+ */
+export async function signMessage(
+  wallet: BitcoinWallet,
+  parameters: OperationParameters & { message: string | Uint8Array },
+): Promise<SignedMessage> {
+  const { account, network, message } = parameters
+  const address = parseAddress(account.address)
+  const bytes = typeof message === 'string' ? new TextEncoder().encode(message) : message
+  await guard(wallet, parameters)
+  const signature = await wallet.signMessage({
+    account,
+    network,
+    bytes,
+    text: () => (typeof message === 'string' ? message : toText(message)),
+    protocol: address.type === 'p2tr' ? 'bip322-simple' : 'ecdsa',
+  })
+  return {
+    signature: toBase64(signature),
+    encoding: 'base64',
+    scheme: schemeOf(signature, address),
+    signedMessage: bytes,
+  }
+}
+
+/** @throws {InvalidMessageError} */
+function toText(message: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(message)
+  } catch {
+    throw new InvalidMessageError('this wallet signs text, and the bytes are none')
+  }
+}
+
+type MessageScheme = 'ecdsa' | 'bip322-simple'
+
+/**
+ * Tells what a wallet's message signature is: 65 bytes from which a key can be recovered (BIP-137), or
+ * the witness of a transaction that is never sent (BIP-322, simple).
+ *
+ * @throws {InvalidWalletResponseError} when it is neither, or not one for that kind of address
+ */
+function schemeOf(signature: Uint8Array, address: BitcoinAddress): MessageScheme {
+  const [header = 0] = signature
+  if (signature.length === 65 && header >= 27 && header <= 42 && address.type !== 'p2tr') {
+    return 'ecdsa'
+  }
+  const witness = readWitness(signature)
+  const lengths = witness?.map(({ length }) => length) ?? []
+  const [first = 0, second = 0] = lengths
+  const isTaproot = lengths.length === 1 && (first === 64 || first === 65)
+  const isKeyHash = lengths.length === 2 && first >= 9 && first <= 73 && second === 33
+  if (address.type === 'p2tr' ? isTaproot : isKeyHash) return 'bip322-simple'
+  throw new InvalidWalletResponseError('signMessage')
+}
+
+/** A witness as transactions hold it: how many items, then each with its length before it. */
+function readWitness(bytes: Uint8Array): Uint8Array[] | undefined {
+  const [count = 0] = bytes
+  const items: Uint8Array[] = []
+  let at = 1
+  for (let index = 0; index < count; index += 1) {
+    const length = bytes[at]
+    // Longer items have a length of several bytes; no key or signature is so long.
+    if (length === undefined || length >= 0xfd || at + 1 + length > bytes.length) return undefined
+    items.push(bytes.subarray(at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  return at === bytes.length ? items : undefined
+}
