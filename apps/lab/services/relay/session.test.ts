@@ -308,7 +308,7 @@ describe('the next page load', () => {
     const backend = {
       ...memory,
       async getItem(key: string) {
-        if (!key.endsWith('ledger') || failures > 0) return memory.getItem(key)
+        if (!key.endsWith('carabiner:owner') || failures > 0) return memory.getItem(key)
         failures += 1
         throw new Error('busy')
       },

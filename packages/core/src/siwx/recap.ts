@@ -72,7 +72,7 @@ export function tellGrant(
       sentences.push(`(${sentences.length + 1}) '${namespace}': ${list} for '${resource}'.`)
     }
   }
-  const told = opening + sentences.join(' ')
+  const granted = opening + sentences.join(' ')
   const own = withoutGrant(statement)
-  return own ? `${own} ${told}` : told
+  return own ? `${own} ${granted}` : granted
 }

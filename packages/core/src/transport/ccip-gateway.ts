@@ -63,10 +63,10 @@ export async function askGateway(
     })
     const request = { path: url.pathname + url.search, schema: answer }
     try {
-      const told = template.includes('{data}')
+      const response = template.includes('{data}')
         ? await client.get(request)
         : await client.post({ ...request, body: { data, sender } })
-      return told.data
+      return response.data
     } catch (error) {
       signal?.throwIfAborted()
       failure = error

@@ -6,8 +6,8 @@ import type { Session } from './session/session.js'
 export type ClientEvent =
   /** The wallet changed what it grants. */
   | { type: 'updated'; session: Session }
-  /** The wallet told of a change, such as `chainChanged`. */
-  | { type: 'told'; topic: string; name: string; data: unknown; chain: string }
+  /** The wallet reports a change, such as `chainChanged`. */
+  | { type: 'event'; topic: string; name: string; data: unknown; chain: string }
   | { type: 'ended'; topic: string; reason: 'deleted' | 'expired' }
   /** A wallet approved a proposal that is not awaited here: of an earlier client, or given up. */
   | { type: 'approved'; topic: string }

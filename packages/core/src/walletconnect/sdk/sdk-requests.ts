@@ -53,9 +53,9 @@ export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
     },
     async followRequest({ topic, id }) {
       const answered = new Promise<unknown>((resolve, reject) => {
-        call(events, 'once', `session_request:${id}`, (told: object) => {
-          if (read(told, 'error') === undefined) resolve(read(told, 'result'))
-          else reject(read(told, 'error'))
+        call(events, 'once', `session_request:${id}`, (response: object) => {
+          if (read(response, 'error') === undefined) resolve(read(response, 'result'))
+          else reject(read(response, 'error'))
         })
       })
       answered.catch(() => {})

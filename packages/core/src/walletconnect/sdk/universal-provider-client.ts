@@ -100,7 +100,7 @@ function forwardEvents(
     if (session) emit({ type: 'updated', session })
   })
   client.on('session_event', ({ topic, params: { event, chainId: chain } }) =>
-    emit({ type: 'told', topic, name: event.name, data: event.data, chain }),
+    emit({ type: 'event', topic, name: event.name, data: event.data, chain }),
   )
   client.on('session_delete', ({ topic }) => emit({ type: 'ended', topic, reason: 'deleted' }))
   client.on('session_expire', ({ topic }) => emit({ type: 'ended', topic, reason: 'expired' }))

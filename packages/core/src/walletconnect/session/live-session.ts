@@ -18,8 +18,8 @@ import {
   requestLink,
 } from '../links/remembered-wallet.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
+import { createSessionWaiter } from '../pairing/session-waiter.js'
 import { createSharedPairing } from '../pairing/shared-pairing.js'
-import { createWalletMeeting } from '../pairing/wallet-meeting.js'
 import { canSignIn } from '../sign-in/sign-ins.js'
 import { openSharedClient } from '../tabs/open-shared-client.js'
 import type { SharedClient } from '../tabs/shared-client.js'
@@ -55,14 +55,14 @@ export function createLiveSession(
     emit({ type: 'waiting', ...(wallet && { wallet }) }),
   )
   const client = openSharedClient(options, dependencies)
-  const desk = createSharedPairing(client, page)
-  const meeting = createWalletMeeting(desk)
+  const pairing = createSharedPairing(client, page)
+  const sessionWaiter = createSessionWaiter(pairing)
 
   /** While an answer of the wallet is awaited, a page that comes back gets a fresh transport at once. */
   const awake = async <T>(action: () => Promise<T>): Promise<T> => {
     const onWake = () => {
       client.restart()
-      desk.refresh()
+      pairing.refresh()
     }
     const stop = watchWake({ onWake }, page)
     try {
@@ -87,8 +87,8 @@ export function createLiveSession(
   })
   const updates = createSessionUpdates({
     ...{ state, client, providers, emit },
-    onOtherSession: meeting.giveAll,
-    onRefused: desk.fail,
+    onOtherSession: sessionWaiter.resolveAll,
+    onRefused: pairing.fail,
   })
   dependencies.signal.addEventListener('abort', client.on(updates.hear))
 
@@ -126,7 +126,7 @@ export function createLiveSession(
   const connect = async ({ networks, signIn, signal, onUri }: OpenSessionParameters) => {
     const namespaces = proposalNamespaces(networks, options.namespaces)
     const asked = { namespaces, ...(signIn && canSignIn(namespaces) && { signIn }) }
-    const met = await awake(() => meeting.wait({ ...asked, signal, onUri }))
+    const met = await awake(() => sessionWaiter.wait({ ...asked, signal, onUri }))
     if ('record' in met) return use(met, networks)
     refuseUseless(client, met, networks)
     await adopt(met, networks, signal)

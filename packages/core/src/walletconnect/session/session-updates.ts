@@ -39,7 +39,7 @@ export interface SessionUpdates {
 
 export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates {
   const { state, client, providers, emit, onOtherSession, onRefused } = parts
-  const told = new Set<RelayErrorKind>()
+  const reported = new Set<RelayErrorKind>()
 
   const persist = () => {
     if (state.session) client.keep(recordOf(state.session, state)).catch(() => {})
@@ -81,8 +81,8 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
   }
   const refuse = (message: string) => {
     const kind = relayErrorKind(message)
-    if (kind && !told.has(kind)) emit({ type: 'error', kind })
-    if (kind) told.add(kind)
+    if (kind && !reported.has(kind)) emit({ type: 'error', kind })
+    if (kind) reported.add(kind)
     onRefused(new ConnectionFailedError(new Error(message)))
   }
   const update = ({ session }: Extract<TabEvent, { type: 'updated' }>) => {

@@ -16,10 +16,10 @@ export type SignedSession = SessionStruct & { signedIn?: readonly SiwxSession[] 
 
 /** Of the SDK's engine; none of it is in its types. */
 interface EngineEvents {
-  once(name: string, listener: (told: Told) => void): unknown
-  removeListener(name: string, listener: (told: Told) => void): unknown
+  once(name: string, listener: (payload: EnginePayload) => void): unknown
+  removeListener(name: string, listener: (payload: EnginePayload) => void): unknown
 }
-interface Told {
+interface EnginePayload {
   error?: { code: number; message: string }
   session?: SessionStruct
   result?: unknown
@@ -90,7 +90,7 @@ export function createAuthenticate(client: SignClient) {
     }
     const ends: (() => unknown)[] = []
     const answered = new Promise<SignedSession>((resolve, reject) => {
-      const on = (name: string, listener: (told: Told) => void) => {
+      const on = (name: string, listener: (payload: EnginePayload) => void) => {
         events.once(name, listener)
         ends.push(() => events.removeListener(name, listener))
       }

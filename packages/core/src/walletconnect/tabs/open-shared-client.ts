@@ -5,11 +5,11 @@ import { memoryBackend } from '../../storage/backend.js'
 import type { WalletConnectDependencies, WalletConnectOptions } from '../options.js'
 import { createSdkStorage, type SdkStorage } from '../sdk/sdk-storage.js'
 import { claimFencedStore, type FencedStore } from './fenced-store.js'
-import { openLedger } from './ledger.js'
 import { createOwner } from './owner.js'
+import { openOwnerRecord } from './owner-record.js'
 import { createOwnership, createSoleOwnership } from './ownership.js'
-import { createPresence, createSolePresence } from './presence.js'
 import { createSharedClient, type SharedClient, type SharedClientParts } from './shared-client.js'
+import { createSoleTabLock, createTabLock } from './tab-lock.js'
 
 /** In ms. */
 const openTimeout = 10_000
@@ -25,7 +25,7 @@ export function openSharedClient(
   const name = `carabiner:${storagePrefix}:session`
   const { BroadcastChannel, indexedDB, navigator } = globalThis
   const locks = backend || !BroadcastChannel || !indexedDB ? undefined : navigator?.locks
-  const presence = locks ? createPresence(locks, name) : createSolePresence()
+  const tabLock = locks ? createTabLock(locks, name) : createSoleTabLock()
 
   const openRecords = async (
     onFencedOff: () => void,
@@ -67,8 +67,8 @@ export function openSharedClient(
         page,
       })
       closeWhenOver(() => client.destroy())
-      const ledger = await openLedger(records)
-      const parts = { client, ledger, storage, presence, tell, signal: over }
+      const ownerRecord = await openOwnerRecord(records)
+      const parts = { client, ownerRecord, storage, tabLock, tell, signal: over }
       return { owner: await createOwner(parts), epoch: records.epoch ?? 0 }
     } catch (error) {
       failure.abort(error)
@@ -76,7 +76,7 @@ export function openSharedClient(
     }
   }
   return createSharedClient({
-    presence,
+    tabLock,
     ownership: (listeners) =>
       locks ? createOwnership(locks, name, listeners) : createSoleOwnership(listeners),
     channel: locks && new BroadcastChannel(name),

@@ -1,15 +1,15 @@
 import { type CallList, createCallList } from './call-list.js'
 import { beginOwnerTerm, type CreateOwner, type OwnerTerm } from './owner-term.js'
 import type { Ownership, OwnershipListeners } from './ownership.js'
-import type { Presence } from './presence.js'
 import { fromFailure, toFailure } from './tab-failure.js'
+import type { TabLock } from './tab-lock.js'
 import { readTabMessage, type TabEvent, type TabMessage } from './tab-message.js'
 
 /** An owner that is alive says so at once; one that says nothing for this long is replaced. In ms. */
 const ackTimeout = 1_500
 
 export interface OwnerLinkParts {
-  presence: Presence
+  tabLock: TabLock
   ownership(listeners: OwnershipListeners): Ownership
   /** Undefined where no other tab is met. */
   channel: BroadcastChannel | undefined
@@ -37,8 +37,8 @@ function dispatch<K extends keyof MessageOf>(hearing: Hearing, kind: K, message:
 }
 
 export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
-  const { presence, channel, createOwner, onEvent, signal } = parts
-  const { self } = presence
+  const { tabLock, channel, createOwner, onEvent, signal } = parts
+  const { self } = tabLock
   let term: OwnerTerm | undefined
   /** Of the newest owner that was heard: what an older one still says is out of date. */
   let epoch = 0
@@ -78,7 +78,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
       // Before anything that it says: a tab that asked its predecessor asks again.
       post({ kind: 'owner', from: self })
       term = beginOwnerTerm({
-        ...{ self, presence, createOwner },
+        ...{ self, tabLock, createOwner },
         onEvent(said, event) {
           if (isStale(said)) return
           post({ kind: 'event', epoch: said, event })

@@ -1,7 +1,7 @@
 import { DestroyedError } from '../../errors/setup-errors.js'
 import { FencedOffError } from './fenced-store.js'
 import type { Owner } from './owner.js'
-import type { Presence } from './presence.js'
+import type { TabLock } from './tab-lock.js'
 import type { TabCall, TabEvent, TabNote } from './tab-message.js'
 
 /** Makes the client of an owner, from what is stored. */
@@ -30,7 +30,7 @@ interface Answer {
 export interface OwnerTermParts {
   /** This tab's id. */
   self: string
-  presence: Presence
+  tabLock: TabLock
   createOwner: CreateOwner
   onEvent(epoch: number, event: TabEvent): void
   onFencedOff(): void
@@ -45,7 +45,7 @@ export interface OwnerTerm {
 }
 
 export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
-  const { self, presence } = parts
+  const { self, tabLock } = parts
   const over = new AbortController()
   const running = new Map<string, AbortController>()
   /** A tab may ask twice while the owner changes: what was taken once is not done twice. */
@@ -75,7 +75,7 @@ export function beginOwnerTerm(parts: OwnerTermParts): OwnerTerm {
       try {
         if (tab !== self) {
           // It aborts with the term, too.
-          presence.whenGone(tab, controller.signal).then(
+          tabLock.whenReleased(tab, controller.signal).then(
             () => controller.abort(new DestroyedError()),
             () => {},
           )

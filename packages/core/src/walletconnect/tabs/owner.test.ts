@@ -6,9 +6,9 @@ import type { ClientEvent, WalletConnectClient } from '../client.js'
 import { createSdkStorage } from '../sdk/sdk-storage.js'
 import { userDisconnected } from '../session/disconnect-reasons.js'
 import type { Session } from '../session/session.js'
-import { openLedger } from './ledger.js'
 import { createOwner } from './owner.js'
-import { createSolePresence } from './presence.js'
+import { openOwnerRecord } from './owner-record.js'
+import { createSoleTabLock } from './tab-lock.js'
 import type { TabEvent } from './tab-message.js'
 
 const topic = 'a'.repeat(64)
@@ -54,8 +54,12 @@ it('a session is ended whose tab was gone once its wallet had approved it', asyn
   const gone = new Promise<void>((resolve) => {
     leave = resolve
   })
-  const presence = { ...createSolePresence(), whenGone: () => gone }
-  const owner = await createOwner({ ...parts, ledger: await openLedger(records), presence })
+  const tabLock = { ...createSoleTabLock(), whenReleased: () => gone }
+  const owner = await createOwner({
+    ...parts,
+    ownerRecord: await openOwnerRecord(records),
+    tabLock,
+  })
   await owner.run(
     { verb: 'propose', namespaces: {} },
     { tab: 'other', signal: new AbortController().signal, note() {} },
@@ -74,9 +78,9 @@ it('a session’s end is told, and rejects nothing, when its record cannot be wr
     },
   })
   const setItem = vi.spyOn(records, 'setItem')
-  const ledger = await openLedger(records)
-  await ledger.adopt(topic)
-  await createOwner({ ...parts, ledger, presence: createSolePresence() })
+  const ownerRecord = await openOwnerRecord(records)
+  await ownerRecord.adopt(topic)
+  await createOwner({ ...parts, ownerRecord, tabLock: createSoleTabLock() })
 
   // As IndexedDB answers once the visitor cleared the site's data.
   setItem.mockRejectedValue(new Error('The database connection is closing'))

@@ -4,16 +4,16 @@ import type { Storage } from '../../storage/storage.js'
 import type { WalletConnectClient } from '../client.js'
 import { userDisconnected } from '../session/disconnect-reasons.js'
 import type { Session } from '../session/session.js'
-import type { SessionLedger } from './ledger.js'
-import type { Presence } from './presence.js'
+import type { OwnerRecord } from './owner-record.js'
+import type { TabLock } from './tab-lock.js'
 import type { HeldSession, TabCall, TabEvent, TabNote } from './tab-message.js'
 
 export interface OwnerParts {
   client: WalletConnectClient
-  ledger: SessionLedger
+  ownerRecord: OwnerRecord
   /** Core's own record of the session. */
   storage: Storage
-  presence: Presence
+  tabLock: TabLock
   /** Tells every tab, this one too. */
   tell(event: TabEvent): void
   /** Aborts when this tab is the owner no more. */
@@ -34,7 +34,7 @@ export interface Owner {
 }
 
 export async function createOwner(parts: OwnerParts): Promise<Owner> {
-  const { client, ledger, storage, presence, tell, signal } = parts
+  const { client, ownerRecord, storage, tabLock, tell, signal } = parts
   /** Tabs that are watched until they are gone: what they asked for is then ended. */
   const watched = new Set<string>()
 
@@ -44,7 +44,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   /** Two ends at once would reach the wallet twice. */
   const begin = async (topic: string, reason: { code: number; message: string }) => {
     begun.add(topic)
-    await ledger.end(topic)
+    await ownerRecord.end(topic)
     await client.end(topic, reason)
   }
   const end = (topic: string) => begin(topic, userDisconnected).catch(() => {})
@@ -53,8 +53,8 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   const whenGone = (tab: string, action: () => unknown) => {
     if (watched.has(tab)) return
     watched.add(tab)
-    presence
-      .whenGone(tab, signal)
+    tabLock
+      .whenReleased(tab, signal)
       .then(() => {
         watched.delete(tab)
         action()
@@ -63,25 +63,25 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
   }
   /** Tells the tabs, also those that are loaded later, that a wallet may still answer. */
   const mark = () => {
-    const until = ledger.openUntil()
+    const until = ownerRecord.openUntil()
     void (until === undefined ? storage.remove('pairing') : storage.write('pairing', { until }))
   }
   const forget = async (pairing: string) => {
-    await ledger.forget(pairing)
+    await ownerRecord.forget(pairing)
     mark()
   }
   /** Ends what no tab uses and none is about to use. */
   const endOrphans = () => {
     for (const { topic, pairing } of client.sessions()) {
-      if (topic === ledger.adopted()) continue
-      const rest = begun.has(topic) ? 0 : ledger.endingFor(topic)
+      if (topic === ownerRecord.adopted()) continue
+      const rest = begun.has(topic) ? 0 : ownerRecord.endingFor(topic)
       if (rest > 0) {
         // The owner before may have told the wallet just now.
         clearTimeout(later)
         later = signal.aborted ? undefined : setTimeout(endOrphans, rest)
         continue
       }
-      const tab = pairing === undefined ? undefined : ledger.askerOf(pairing)
+      const tab = pairing === undefined ? undefined : ownerRecord.askerOf(pairing)
       if (pairing === undefined || tab === undefined) void end(topic)
       else whenGone(tab, () => forget(pairing).then(endOrphans))
     }
@@ -92,18 +92,18 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
     return { topic: session.topic, expiry: session.expiry, families: {} }
   }
   const current = async (): Promise<HeldSession | undefined> => {
-    const session = find(ledger.adopted())
+    const session = find(ownerRecord.adopted())
     return session && { session, record: await recordOf(session) }
   }
   const drop = async () => {
-    await Promise.all([storage.remove('session'), ledger.adopt(undefined)])
+    await Promise.all([storage.remove('session'), ownerRecord.adopt(undefined)])
   }
   const adopt = async (record: StoredSession, by: string): Promise<HeldSession> => {
     const session = find(record.topic)
     // The wallet ended it before a tab could use it.
     if (!session) throw new ConnectionFailedError(new Error('The session is over'))
-    const before = ledger.adopted()
-    await ledger.adopt(session.topic)
+    const before = ownerRecord.adopted()
+    await ownerRecord.adopt(session.topic)
     await storage.write('session', record)
     if (session.pairing !== undefined) await forget(session.pairing)
     const held = { session, record }
@@ -124,7 +124,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
         signal: asking,
         onPairing(topic) {
           pairing = topic
-          ledger.ask(topic, tab).catch(() => {})
+          ownerRecord.ask(topic, tab).catch(() => {})
           mark()
         },
         onUri: (uri) => note({ note: 'uri', uri }),
@@ -159,11 +159,11 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       case 'adopt':
         return adopt(call.record, context.tab)
       case 'keep':
-        if (call.record.topic === ledger.adopted()) await storage.write('session', call.record)
+        if (call.record.topic === ownerRecord.adopted()) await storage.write('session', call.record)
         return undefined
       case 'end': {
         const { topic, code, message } = call
-        if (topic === ledger.adopted()) {
+        if (topic === ownerRecord.adopted()) {
           const dropped = drop()
           tell({ type: 'left', topic, by: context.tab })
           await dropped
@@ -182,15 +182,15 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
 
   client.on((event) => {
     if (event.type === 'approved') return endOrphans()
-    if (event.type === 'ended' && event.topic === ledger.adopted()) drop().catch(() => {})
+    if (event.type === 'ended' && event.topic === ownerRecord.adopted()) drop().catch(() => {})
     tell(event)
   })
   const record = await storage.read('session')
-  // The ledger is written first: a tab that crashed in between left an older record, or none.
-  const adopted = find(ledger.adopted() ?? record?.topic)
+  // The owner record is written first: a tab that crashed in between left an older record, or none.
+  const adopted = find(ownerRecord.adopted() ?? record?.topic)
   if (!adopted) await drop()
   else {
-    if (adopted.topic !== ledger.adopted()) await ledger.adopt(adopted.topic)
+    if (adopted.topic !== ownerRecord.adopted()) await ownerRecord.adopt(adopted.topic)
     if (adopted.topic !== record?.topic) await storage.write('session', await recordOf(adopted))
   }
   tell({ type: 'current', held: await current() })

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { DestroyedError } from '../../errors/setup-errors.js'
 import type { Owner } from './owner.js'
-import { createSolePresence } from './presence.js'
 import { createSharedClient } from './shared-client.js'
+import { createSoleTabLock } from './tab-lock.js'
 
 const topic = 'a'.repeat(64)
 const record = { topic, expiry: Date.now() + 60_000, families: {} }
@@ -24,7 +24,7 @@ it('what was asked before a session was adopted does not undo it', async () => {
   }
   let gain = () => {}
   const client = createSharedClient({
-    presence: createSolePresence(),
+    tabLock: createSoleTabLock(),
     ownership({ onGain }) {
       gain = onGain
       return { isOwner: () => true, enter: () => gain(), leave() {}, steal() {} }
@@ -44,19 +44,19 @@ it('what was asked before a session was adopted does not undo it', async () => {
 it('an instance that is destroyed while its tab enters never becomes the owner', async () => {
   const destruction = new AbortController()
   let entered = () => {}
-  const presence = {
+  const tabLock = {
     self: 'this',
-    enter: () =>
+    acquire: () =>
       new Promise<void>((resolve) => {
         entered = resolve
       }),
-    leave: vi.fn(),
-    whenGone: () => new Promise<void>(() => {}),
+    release: vi.fn(),
+    whenReleased: () => new Promise<void>(() => {}),
   }
   const enter = vi.fn()
   const ownership = { isOwner: () => false, enter, leave() {}, steal() {} }
   const client = createSharedClient({
-    presence,
+    tabLock,
     ownership: () => ownership,
     channel: undefined,
     createOwner: () => new Promise(() => {}),
@@ -65,9 +65,9 @@ it('an instance that is destroyed while its tab enters never becomes the owner',
   })
   const joining = client.join()
   destruction.abort(new DestroyedError())
-  presence.leave.mockClear()
+  tabLock.release.mockClear()
   entered()
   await expect(joining).rejects.toBeInstanceOf(DestroyedError)
   expect(enter).not.toHaveBeenCalled()
-  expect(presence.leave).toHaveBeenCalled()
+  expect(tabLock.release).toHaveBeenCalled()
 })

@@ -46,7 +46,7 @@ type Ask = OwnerLink['run']
  * asked over a channel. When the owner goes, its successor goes on with what was asked.
  */
 export function createSharedClient(parts: SharedClientParts): SharedClient {
-  const { presence, channel, page = globalThis, signal } = parts
+  const { tabLock, channel, page = globalThis, signal } = parts
   const listeners = new Set<(event: TabEvent) => void>()
   let joined = false
   /** Counts what was said of the session: an answer that began before is out of date. */
@@ -62,8 +62,8 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   const link = createOwnerLink({ ...parts, onEvent: emit })
 
   const enter = async () => {
-    await presence.enter()
-    if (signal.aborted) return presence.leave()
+    await tabLock.acquire()
+    if (signal.aborted) return tabLock.release()
     link.enter()
   }
   const start = () => {
@@ -73,7 +73,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     const onStop = (isCached: boolean) => {
       ledBefore ||= link.isOwner()
       link.leave()
-      if (isCached) presence.leave()
+      if (isCached) tabLock.release()
     }
     const onReturn = async () => {
       await enter()
@@ -116,7 +116,7 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   }
 
   return {
-    self: presence.self,
+    self: tabLock.self,
     current,
     async join() {
       await ask({ verb: 'hello' })
@@ -156,13 +156,13 @@ async function propose(
   const asked = { verb: 'propose' as const, namespaces, ...(signIn && { signIn }) }
   const answer = await ask(asked, {
     signal,
-    onNote(told) {
-      if (told.note === 'uri') {
-        shown = /^wc:([0-9a-f]{64})@/.exec(told.uri)?.[1]
-        onUri(told.uri)
+    onNote(note) {
+      if (note.note === 'uri') {
+        shown = /^wc:([0-9a-f]{64})@/.exec(note.uri)?.[1]
+        onUri(note.uri)
       }
-      if (told.note !== 'proposed') return
-      ticket = told.ticket
+      if (note.note !== 'proposed') return
+      ticket = note.ticket
       onProposed?.(ticket)
     },
     again() {
@@ -182,10 +182,10 @@ function request(
   let sent: number | undefined
   const asked: TabCall = { verb: 'request', topic, chain, method, params: toParams(params) }
   return ask(asked, {
-    onNote(told) {
-      if (told.note !== 'sent') return
-      sent = told.id
-      onSent(told.id)
+    onNote(note) {
+      if (note.note !== 'sent') return
+      sent = note.id
+      onSent(note.id)
     },
     again(wasTaken) {
       if (sent !== undefined) return { verb: 'follow', topic, id: sent }

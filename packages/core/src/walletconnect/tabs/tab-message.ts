@@ -95,7 +95,7 @@ export type TabNote = z.output<typeof note>
 
 const event = z.discriminatedUnion('type', [
   z.object({ type: z.literal('updated'), session }),
-  z.object({ type: z.literal('told'), topic, name: text, data: z.unknown(), chain: text }),
+  z.object({ type: z.literal('event'), topic, name: text, data: z.unknown(), chain: text }),
   z.object({ type: z.literal('ended'), topic, reason: z.enum(['deleted', 'expired']) }),
   z.object({ type: z.literal('refused'), message: text }),
   /** A tab ended the session for all of them. */

@@ -62,9 +62,9 @@ export function provideRequests(
           networkChange: network && { ...describeNetwork(wallet), addresses },
           disconnect: ended && {},
         }
-        const told =
+        const detail =
           typeof name === 'string' ? Object.entries(event).find(([key]) => key === name) : undefined
-        if (told?.[1]) listener({ type: name, ...told[1] })
+        if (detail?.[1]) listener({ type: name, ...detail[1] })
       })
     },
   }

@@ -13,15 +13,15 @@ const schema = z.object({
   /** Sessions that an owner began to end. */
   ending: z._default(z.array(z.object({ topic, until: z.number() })), []),
 })
-type Ledger = z.output<typeof schema>
+type OwnerData = z.output<typeof schema>
 
-const key = 'carabiner:ledger'
+const key = 'carabiner:owner'
 
 /** By then the wallet was told that a session is over, or its owner did not get to it. In ms. */
 const deleteSessionTimeout = 10_000
 
 /** What an owner of the relay client must know of its predecessors, beside the SDK's own records. */
-export interface SessionLedger {
+export interface OwnerRecord {
   adopted(): string | undefined
   adopt(topic: string | undefined): Promise<void>
   /** The tab that waits for a pairing's answer, or is about to adopt it. */
@@ -36,41 +36,42 @@ export interface SessionLedger {
   openUntil(): number | undefined
 }
 
-export async function openLedger(storage: SdkStorage, now = Date.now): Promise<SessionLedger> {
+export async function openOwnerRecord(storage: SdkStorage, now = Date.now): Promise<OwnerRecord> {
   const known = z.safeParse(schema, await storage.getItem(key)).data
-  let ledger: Ledger = {
+  let ownerRecord: OwnerData = {
     adopted: known?.adopted,
     pairings: known?.pairings ?? [],
     ending: known?.ending ?? [],
   }
-  const write = (change: Partial<Ledger>) => {
-    const next = { ...ledger, ...change }
+  const write = (change: Partial<OwnerData>) => {
+    const next = { ...ownerRecord, ...change }
     const isOpen = ({ until }: { until: number }) => until > now()
-    ledger = {
+    ownerRecord = {
       ...next,
       pairings: next.pairings.filter(isOpen),
       ending: next.ending.filter(isOpen),
     }
-    return storage.setItem(key, ledger)
+    return storage.setItem(key, ownerRecord)
   }
-  const others = (pairing: string) => ledger.pairings.filter((one) => one.topic !== pairing)
-  const askerOf = (pairing: string) => ledger.pairings.find((one) => one.topic === pairing)?.tab
+  const others = (pairing: string) => ownerRecord.pairings.filter((one) => one.topic !== pairing)
+  const askerOf = (pairing: string) =>
+    ownerRecord.pairings.find((one) => one.topic === pairing)?.tab
   return {
-    adopted: () => ledger.adopted,
+    adopted: () => ownerRecord.adopted,
     adopt: (adopted) => write({ adopted }),
     askerOf,
     ask: (pairing, tab) =>
       write({ pairings: [...others(pairing), { topic: pairing, tab, until: now() + life }] }),
     end: (session) =>
       write({
-        ending: [...ledger.ending, { topic: session, until: now() + deleteSessionTimeout }],
+        ending: [...ownerRecord.ending, { topic: session, until: now() + deleteSessionTimeout }],
       }),
     endingFor(session) {
-      const known = ledger.ending.find((one) => one.topic === session)
+      const known = ownerRecord.ending.find((one) => one.topic === session)
       return known ? Math.max(0, known.until - now()) : 0
     },
     openUntil() {
-      const times = ledger.pairings.map(({ until }) => until).filter((until) => until > now())
+      const times = ownerRecord.pairings.map(({ until }) => until).filter((until) => until > now())
       return times.length > 0 ? Math.max(...times) : undefined
     },
     async forget(pairing) {

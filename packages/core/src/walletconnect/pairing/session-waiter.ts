@@ -4,14 +4,14 @@ import type { Session } from '../session/session.js'
 import type { HeldSession } from '../tabs/tab-message.js'
 import type { SharedPairing } from './shared-pairing.js'
 
-export interface WalletMeeting {
+export interface SessionWaiter {
   /** Waits for the wallet that answers here, or for what another tab connects meanwhile. */
   wait(parameters: Parameters<SharedPairing['wait']>[0]): Promise<Session | HeldSession>
   /** Another tab opened a session: all that wait here are given it. */
-  giveAll(held: HeldSession): void
+  resolveAll(held: HeldSession): void
 }
 
-export function createWalletMeeting(desk: SharedPairing): WalletMeeting {
+export function createSessionWaiter(pairing: SharedPairing): SessionWaiter {
   const waiting = new Set<(held: HeldSession) => void>()
   return {
     async wait(parameters) {
@@ -22,7 +22,7 @@ export function createWalletMeeting(desk: SharedPairing): WalletMeeting {
         stop = () => waiting.delete(resolve)
       })
       const { signal, release } = joinSignals(parameters.signal, over.signal)
-      const here = desk.wait({ ...parameters, signal })
+      const here = pairing.wait({ ...parameters, signal })
       here.catch(() => {})
       try {
         return await Promise.race([here, elsewhere])
@@ -32,7 +32,7 @@ export function createWalletMeeting(desk: SharedPairing): WalletMeeting {
         release()
       }
     },
-    giveAll(held) {
+    resolveAll(held) {
       for (const give of [...waiting]) give(held)
     },
   }

@@ -1,0 +1,54 @@
+/** A lock that each tab holds while it is there: a browser frees that of a tab that closes or crashes. */
+export interface TabLock {
+  /** This tab's id. */
+  readonly self: string
+  /** Resolves once other tabs can see that this one is here. */
+  acquire(): Promise<void>
+  release(): void
+  /** Resolves when a tab is gone; at once when it is unknown. Never for this one. */
+  whenReleased(tab: string, signal: AbortSignal): Promise<void>
+}
+
+export function createTabLock(locks: LockManager, prefix: string): TabLock {
+  const self = crypto.randomUUID()
+  const name = (tab: string) => `${prefix}:tab:${tab}`
+  let free: (() => void) | undefined
+  let acquired: Promise<void> | undefined
+  return {
+    self,
+    acquire() {
+      acquired ??= new Promise((resolve) => {
+        const freed = new Promise<void>((done) => {
+          free = done
+        })
+        locks
+          .request(name(self), async () => {
+            resolve()
+            await freed
+          })
+          .catch(() => resolve())
+      })
+      return acquired
+    },
+    release() {
+      free?.()
+      acquired = undefined
+    },
+    whenReleased(tab, signal) {
+      if (tab === self) return new Promise(() => {})
+      return locks.request(name(tab), { mode: 'shared', signal }, async () => {})
+    },
+  }
+}
+
+/** Knows this page alone. */
+export function createSoleTabLock(): TabLock {
+  // Another page life is another tab. Without a secure context there is no `randomUUID`.
+  const self = `sole-${Math.random().toString(36).slice(2)}`
+  return {
+    self,
+    acquire: async () => {},
+    release() {},
+    whenReleased: (tab) => (tab === self ? new Promise(() => {}) : Promise.resolve()),
+  }
+}
