@@ -95,7 +95,7 @@ export function createAnswers(carabiner: Carabiner): Answers {
     wallet_getNetwork: async () => networkNow(),
     async wallet_changeNetwork(params) {
       const { name } = read(network, params)
-      await carabiner.switchNetwork(idOf(name) ?? name)
+      await carabiner.switchNetwork(carabiner.networks.get(idOf(name) ?? name).caipNetworkId)
       return null
     },
     async wallet_disconnect() {
