@@ -1,23 +1,29 @@
-export { type AccountController, type AccountState, createAccount } from './account/account.js'
+export {
+  type AccountController,
+  type AccountSource,
+  type AccountSourceState,
+  type AccountSources,
+  type AccountState,
+  type AccountTab,
+  accountTabs,
+  createAccount,
+} from './account/account.js'
 export {
   type AccountAction,
   type AccountActionEntry,
   listAccountActions,
 } from './account/actions.js'
 export { explorerLink } from './account/explorer-link.js'
-export {
-  type AccountSource,
-  type AccountSourceState,
-  type AccountSources,
-  type AccountTab,
-  accountTabs,
-} from './account/sources.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
 export { type AlertCode, type AlertEntry, alertCatalogue } from './alerts/catalogue.js'
 export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
-export { type BalanceController, type BalanceState, createBalance } from './balance/balance.js'
-export { selectBalanceTime } from './balance/select-balance-time.js'
+export {
+  type BalanceController,
+  type BalanceState,
+  createBalance,
+  selectBalanceTime,
+} from './balance/balance.js'
 export type {
   ConnectMethod,
   FeatureSettings,

@@ -3,7 +3,6 @@ import { proxy } from 'valtio/vanilla'
 import { createBalance } from '../balance/balance.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
-import type { AccountSources } from './sources.js'
 
 export interface AccountState {
   /** How much is being let go. */
@@ -71,3 +70,26 @@ export function createAccount(
     },
   }
 }
+
+/** What the tabs of an account list, in their order. */
+export const accountTabs = ['tokens', 'nfts', 'activity'] as const
+export type AccountTab = (typeof accountTabs)[number]
+
+/** Where one tab's entries come from. */
+export interface AccountSource {
+  /** A proxy. */
+  readonly state: AccountSourceState
+  /** Reads the first entries, unless they are known. Never rejects. */
+  load(): Promise<void>
+}
+
+export interface AccountSourceState {
+  status: 'loading' | 'ready' | 'error'
+  /** How many entries there are. */
+  count: number
+  /** Until then (ms since 1970) a failed read is not tried again. */
+  retryAt?: number
+}
+
+/** A tab without a source is not shown: nothing reads its entries. */
+export type AccountSources = { readonly [Tab in AccountTab]?: AccountSource }

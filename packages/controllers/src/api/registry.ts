@@ -2,8 +2,7 @@ import { InvalidOptionsError, type WalletListing } from '@carabiner/core'
 import { createHttpClient, isHttpUrl } from '@carabiner/core/transport'
 import { parseWallets } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
-import { RateLimitedError, ServerError } from '../errors/registry-errors.js'
-import { toRegistryError } from './registry-error.js'
+import { RateLimitedError, ServerError, toRegistryError } from './registry-errors.js'
 import { sdk } from './sdk.js'
 
 /** Which wallets. A list that is empty is not sent. */

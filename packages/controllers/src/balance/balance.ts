@@ -1,4 +1,11 @@
-import { AbortedError, type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
+import {
+  AbortedError,
+  type AccountId,
+  type Carabiner,
+  type CarabinerState,
+  type DeepReadonly,
+  selectAccount,
+} from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
@@ -75,4 +82,11 @@ export function createBalance(carabiner: Carabiner, { onDestroy }: Shell): Balan
       return outcome
     },
   }
+}
+
+/** When the active family's shown balance was asked for, in ms since 1970. */
+export function selectBalanceTime(state: DeepReadonly<CarabinerState>): number | undefined {
+  const chain = state.activeNamespace && state.namespaces[state.activeNamespace]
+  const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
+  return active?.details?.balance?.timestamp
 }
