@@ -18,6 +18,11 @@ export const allowed = [
       why: 'asked for first: without it a timer is used',
     })),
   {
+    feature: 'requestIdleCallback',
+    where: /^packages\/core\/dist\/walletconnect-client\.js$/,
+    why: 'asked for first: without it nothing is waited for',
+  },
+  {
     feature: '.userActivation',
     where: /^packages\/ui-react\/dist/,
     why: 'asked for first: without it a press is known by its event',
