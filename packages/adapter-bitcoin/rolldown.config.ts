@@ -9,12 +9,7 @@ export default library({
     // Sending and PSBTs, with the library that builds them.
     {
       name: 'transfer',
-      modules: [
-        'psbt/sign-psbt',
-        'transfer/build-transfer',
-        'transfer/fees',
-        'transfer/watch-receipt',
-      ],
+      modules: ['transfers', 'psbt/sign-psbt', 'transfer/build-transfer'],
     },
     // For hosts written against sats-connect.
     { name: 'sats-connect-requests', modules: ['sats-connect/answer'] },

@@ -3,16 +3,20 @@ import {
   type AdapterContext,
   ChainNotSupportedError,
   type ConnectParameters,
+  type OperationParameters,
 } from '@carabiner/core'
 import { open, supportedNetworks } from './connection/opening.js'
 import { discover } from './discovery/discover.js'
 import type { Source } from './discovery/source.js'
 import type { Approach, Late } from './late.js'
 import type { BitcoinOptions } from './options.js'
+import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 
 /** A Bitcoin adapter pays, signs transactions and knows purposes of addresses. */
 export interface BitcoinCapabilities
   extends Required<Pick<Adapter, 'send' | 'psbt' | 'accountAddresses'>> {}
+
+const transfers = () => import('./transfers.js')
 
 /** Discovery, and the first question; everything else loads on intent or first use. */
 export function createBitcoinAdapter(
@@ -22,10 +26,23 @@ export function createBitcoinAdapter(
   const sources = new Map<string, Source>()
   let made: Late | undefined
   const late = async () => {
-    const { createLate } = await import('./late.js')
-    made ??= createLate(context, options)
-    return made
+    const code = await import('./late.js')
+    made ??= code.createLate(context, options)
+    return { code, ...made }
   }
+  /** Asks the wallet behind a connector, by code that is loaded then. */
+  const ask =
+    <Parameters extends Pick<OperationParameters, 'connector'>, Answer>(
+      run: (
+        wallet: BitcoinWallet,
+        parameters: Parameters,
+        loaded: Awaited<ReturnType<typeof late>>,
+      ) => Promise<Answer>,
+    ) =>
+    async (parameters: Parameters) => {
+      const loaded = await late()
+      return run(await loaded.walletFor(parameters.connector), parameters, loaded)
+    }
 
   /** Asks a wallet to connect, at once: some open a window, which only a press may do. */
   const approach = (source: Source, { network: wanted, silent }: ConnectParameters): Approach => {
@@ -53,17 +70,31 @@ export function createBitcoinAdapter(
       (await late()).disconnect(id, sources.get(id), signal),
     switchNetwork: async (connector, network, parameters) =>
       (await late()).switchNetwork(connector, network, parameters),
-    getBalance: async (parameters) => (await late()).getBalance(parameters),
-    signMessage: async (parameters) => (await late()).signMessage(parameters),
-    send: {
-      sendTransaction: async (parameters) => (await late()).send.sendTransaction(parameters),
-      estimateFee: async (parameters) => (await late()).send.estimateFee(parameters),
-      maxAmount: async (parameters) => (await late()).send.maxAmount(parameters),
-      watchReceipt: async (parameters) => (await late()).send.watchReceipt(parameters),
+    async getBalance(parameters) {
+      const { code, tools } = await late()
+      return code.getBalance(tools.api, parameters)
     },
-    psbt: { sign: async (parameters) => (await late()).psbt.sign(parameters) },
+    signMessage: ask((wallet, parameters, { code }) => code.signMessage(wallet, parameters)),
+    send: {
+      sendTransaction: ask((wallet, parameters, { code, tools }) =>
+        code.sendTransaction(wallet, tools, parameters),
+      ),
+      estimateFee: async (parameters) =>
+        (await transfers()).estimateFee((await late()).tools, parameters),
+      maxAmount: async (parameters) =>
+        (await transfers()).maxAmount((await late()).tools, parameters),
+      async watchReceipt(parameters) {
+        const { tools, slots } = await late()
+        return (await transfers()).watchReceipt(context, tools.api, slots, parameters)
+      },
+    },
+    psbt: {
+      sign: ask(async (wallet, parameters, { tools }) =>
+        (await transfers()).signPsbt(wallet, tools, parameters),
+      ),
+    },
     accountAddresses: {
-      get: async (parameters) => (await late()).accountAddresses.get(parameters),
+      get: ask((wallet, parameters, { code }) => code.accountAddresses(wallet, parameters)),
     },
   }
 }

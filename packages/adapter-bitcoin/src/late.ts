@@ -9,21 +9,28 @@ import {
   NotConnectedError,
   type Unsubscribe,
 } from '@carabiner/core'
-import { abortable, createWatchSlots, isFamilyProvider } from '@carabiner/core/adapter'
+import {
+  abortable,
+  createWatchSlots,
+  isFamilyProvider,
+  type WatchSlots,
+} from '@carabiner/core/adapter'
 import { createEsplora } from './api/esplora.js'
 import { readSessionGrant, toGrant } from './connection/grant.js'
 import { readWallet } from './connection/read-wallet.js'
 import { moveWallet } from './connection/switch-network.js'
 import { watchWallet } from './connection/watch-wallet.js'
 import type { Source } from './discovery/source.js'
-import { accountAddresses } from './operations/account-addresses.js'
-import { getBalance } from './operations/get-balance.js'
-import { signMessage } from './operations/sign-message.js'
 import type { BitcoinOptions } from './options.js'
-import { sendTransaction } from './transfer/send-transaction.js'
+import type { SpendTools } from './transfer/spend-tools.js'
 import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 import { walletConnectWallet } from './wallets/wallet-connect.js'
 import { walletOf } from './wallets/wallet-of.js'
+
+export { accountAddresses } from './operations/account-addresses.js'
+export { getBalance } from './operations/get-balance.js'
+export { signMessage } from './operations/sign-message.js'
+export { sendTransaction } from './transfer/send-transaction.js'
 
 /** A wallet that is being connected. */
 export interface Approach {
@@ -34,9 +41,13 @@ export interface Approach {
   readonly answer: Promise<unknown> | undefined
 }
 
-export interface Late
-  extends Pick<Adapter, 'switchNetwork' | 'getBalance' | 'signMessage'>,
-    Required<Pick<Adapter, 'send' | 'psbt' | 'accountAddresses'>> {
+/** The wallets of an adapter, and what its operations need beside them. */
+export interface Late extends Pick<Adapter, 'switchNetwork'> {
+  /** @throws {NotConnectedError} */
+  walletFor(connector: Connector): Promise<BitcoinWallet>
+  readonly tools: SpendTools
+  /** Limits how many receipts are watched at once. */
+  readonly slots: WatchSlots
   /** @param approach - of a wallet in the page; a session comes with its grant */
   connect(
     connector: Connector,
@@ -124,35 +135,8 @@ export function createLate(context: AdapterContext, options: BitcoinOptions): La
       }
       return shared.network ?? caipNetworkId
     },
-    getBalance: (parameters) => getBalance(api, parameters),
-    async signMessage(parameters) {
-      return signMessage(await walletFor(parameters.connector), parameters)
-    },
-    psbt: {
-      async sign(parameters) {
-        const { signPsbt } = await import('./psbt/sign-psbt.js')
-        return signPsbt(await walletFor(parameters.connector), tools, parameters)
-      },
-    },
-    accountAddresses: {
-      async get(parameters) {
-        return accountAddresses(await walletFor(parameters.connector), parameters)
-      },
-    },
-    send: {
-      async sendTransaction(parameters) {
-        return sendTransaction(await walletFor(parameters.connector), tools, parameters)
-      },
-      async estimateFee(parameters) {
-        return (await import('./transfer/fees.js')).estimateFee(tools, parameters)
-      },
-      async maxAmount(parameters) {
-        return (await import('./transfer/fees.js')).maxAmount(tools, parameters)
-      },
-      async watchReceipt(parameters) {
-        const { watchReceipt } = await import('./transfer/watch-receipt.js')
-        return watchReceipt(context, api, slots, parameters)
-      },
-    },
+    walletFor,
+    tools,
+    slots,
   }
 }
