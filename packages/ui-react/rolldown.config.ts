@@ -14,7 +14,7 @@ export default library({
         'buttons/ConnectedButtons',
         'buttons/BalanceSegment',
         'modal/balance-view',
-        'theme/themeVariables',
+        'theme/theme-variables',
       ],
     },
     // The modal with Connect and its outcomes.

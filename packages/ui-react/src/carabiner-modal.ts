@@ -3,7 +3,7 @@ import type { Carabiner, NetworkId, Unsubscribe } from '@carabiner/core'
 import type { Locale, LocaleChoice } from './i18n/locale.js'
 import type { HostSurface } from './modal/create-host-surface.js'
 import type { Readable } from './signal/signal.js'
-import type { Theme } from './theme/themeVariables.js'
+import type { Theme } from './theme/theme-variables.js'
 
 /**
  * A modal and the headless instance behind it.

@@ -11,7 +11,7 @@ import { AccountButton } from './buttons/AccountButton.js'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { NetworkButton } from './buttons/NetworkButton.js'
 import { WalletButton } from './buttons/WalletButton.js'
-import { createModal } from './modal.js'
+import { createModal } from './create-modal.js'
 import { CarabinerProvider } from './provider.js'
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

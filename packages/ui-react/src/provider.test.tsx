@@ -3,9 +3,9 @@ import { mainnet } from '@carabiner/core/networks'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ConnectButton } from './buttons/ConnectButton.js'
+import { createModal } from './create-modal.js'
 import { useCarabinerAccount } from './hooks/useCarabinerAccount.js'
 import { idleAdapter } from './idle-adapter.fixture.js'
-import { createModal } from './modal.js'
 import { CarabinerProvider } from './provider.js'
 
 const Address = () => <p>{useCarabinerAccount().account?.address ?? 'nobody'}</p>

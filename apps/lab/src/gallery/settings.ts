@@ -1,4 +1,4 @@
-import type { Theme, ThemeVariables } from '@ui/theme/themeVariables.js'
+import type { Theme, ThemeVariables } from '@ui/theme/theme-variables.js'
 
 /** How the gallery is shown: `?theme=dark&dir=rtl&width=390&accent=%23ff5ca0`. */
 export interface GallerySettings {

@@ -59,3 +59,8 @@ export function HostButton(props: HostButtonProps) {
     </button>
   )
 }
+
+/** For screen readers alone. */
+export const Hidden = ({ children }: { children: string }) => (
+  <span data-carabiner-part="hidden">{children}</span>
+)

@@ -1,4 +1,4 @@
-import { adoptSheet } from '../root/adoptSheet.js'
+import { adoptSheet } from '../root/adopt-sheet.js'
 
 /** The sheets that an instance's buttons share in each document they are in. */
 export interface ButtonSheets {

@@ -4,7 +4,7 @@ import { createEvmAdapter } from '@carabiner/core/evm'
 import { createTestWallet } from '@carabiner/core/testing'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createModal } from '../modal.js'
+import { createModal } from '../create-modal.js'
 import type { ModalOptions } from '../options/modal-options.js'
 import { CarabinerProvider } from '../provider.js'
 

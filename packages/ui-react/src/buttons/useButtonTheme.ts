@@ -2,7 +2,7 @@ import { type RefCallback, useCallback } from 'react'
 import { useCarabinerContext } from '../hooks/context.js'
 import { useReadable } from '../signal/useReadable.js'
 
-const loadTheme = () => import('../theme/themeVariables.js')
+const loadTheme = () => import('../theme/theme-variables.js')
 
 export interface ButtonTheme {
   /** Gives the element the host's variables, whose derivation loads only when there are some. */

@@ -1,5 +1,5 @@
 import { useReadable } from '../signal/useReadable.js'
-import type { Theme } from '../theme/themeVariables.js'
+import type { Theme } from '../theme/theme-variables.js'
 import { useCarabinerContext } from './context.js'
 
 export interface UseCarabinerThemeResult {

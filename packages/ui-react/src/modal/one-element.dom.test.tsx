@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ConnectButton } from '../buttons/ConnectButton.js'
-import { createModal } from '../modal.js'
+import { createModal } from '../create-modal.js'
 import { CarabinerProvider } from '../provider.js'
 
 /** What jsdom lacks, and nothing here is about. */

@@ -1,7 +1,7 @@
 import { directionOf, type Locale } from '../i18n/locale.js'
-import { adoptSheet } from '../root/adoptSheet.js'
+import { adoptSheet } from '../root/adopt-sheet.js'
 import { setMode } from '../theme/mode.js'
-import type { ThemeMode, ThemeVariables } from '../theme/themeVariables.js'
+import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 import css from './first-frame.css'
 
 export interface FirstFrame {

@@ -1,6 +1,6 @@
 import type { Logger } from '@carabiner/core'
 import { describeValue } from '@carabiner/core/adapter'
-import type { Theme, ThemeMode } from '../theme/themeVariables.js'
+import type { Theme, ThemeMode } from '../theme/theme-variables.js'
 
 const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
 

@@ -3,7 +3,7 @@ import type { CarabinerOptions, NetworkInput, WalletListing } from '@carabiner/c
 import type { LegalSettings } from '../components/legal/legal.js'
 import type { LocaleChoice } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
-import type { ThemeMode, ThemeVariables } from '../theme/themeVariables.js'
+import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,

@@ -1,5 +1,5 @@
 import { createContext, useContext, useInsertionEffect } from 'react'
-import type { IsolatedRoot } from './mountRoot.js'
+import type { IsolatedRoot } from './mount-root.js'
 
 /** The root that a component is rendered in: its host element, shadow root and sheets. */
 export const RootContext = createContext<IsolatedRoot | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { adoptSheet } from './adoptSheet.js'
+import { adoptSheet } from './adopt-sheet.js'
 
 const PADDING = '--carabiner-scroll-padding'
 const BODY = '--carabiner-scroll-body'

@@ -1,4 +1,4 @@
-import type { ThemeMode } from './themeVariables.js'
+import type { ThemeMode } from './theme-variables.js'
 
 /** Marks an element light or dark, or leaves that to the visitor's system. */
 export function setMode(element: HTMLElement, mode: ThemeMode): void {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { en as later } from '../i18n/later/messages.en.js'
 import { useT } from '../i18n/useT.js'
 import { en } from './messages.en.js'
-import { toastWords } from './toastWords.js'
+import { toastWords } from './toast-words.js'
 
 /** The figures of S9.25 that are the library's; the width is in the sheet, the swipe in `useSwipe`. */
 const texts = { ...en, ...later }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import { useSwap } from '../../shell/useSwap.js'
 import css from './qr-code.css'
-import { eyes, qrPath } from './qrPath.js'
+import { eyes, qrPath } from './qr-path.js'
 
 export interface QrCodeProps {
   /** What is encoded; absent while it is made. */

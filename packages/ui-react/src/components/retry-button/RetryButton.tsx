@@ -1,8 +1,8 @@
 import { useT } from '../../i18n/useT.js'
 import { Button } from '../../primitives/button/Button.js'
-import type { ButtonLook } from '../../primitives/button/buttonClass.js'
+import type { ButtonLook } from '../../primitives/button/button-class.js'
 import { en } from './messages.en.js'
-import { retryText } from './retryText.js'
+import { retryText } from './retry-text.js'
 import { useSecondsUntil } from './useSecondsUntil.js'
 
 export interface RetryButtonProps {

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { useSheet } from '../../root/RootContext.js'
-import { hasStore } from './hasStore.js'
+import { hasStore } from './has-store.js'
 import { en } from './messages.en.js'
 import css from './store-row.css'
 

@@ -1,6 +1,6 @@
 import { useSheet } from '../../root/RootContext.js'
 import css from './address.css'
-import { groupAddress, shortenAddress } from './shortenAddress.js'
+import { groupAddress, shortenAddress } from './shorten-address.js'
 
 export interface AddressProps {
   readonly value: string

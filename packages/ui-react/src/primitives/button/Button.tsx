@@ -3,7 +3,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import { Spinner } from '../spinner/Spinner.js'
 import css from './button.css'
-import { type ButtonLook, buttonClass } from './buttonClass.js'
+import { type ButtonLook, buttonClass } from './button-class.js'
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'>, ButtonLook {
   /** Before the label; a spinner takes its place while loading. */

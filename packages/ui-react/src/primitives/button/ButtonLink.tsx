@@ -6,7 +6,7 @@ import { EXTERNAL } from '../../icons/glyphs.js'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import css from './button.css'
-import { type ButtonLook, buttonClass } from './buttonClass.js'
+import { type ButtonLook, buttonClass } from './button-class.js'
 
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'>, ButtonLook {
   readonly href: string

@@ -1,5 +1,5 @@
 import type { Carabiner, Unsubscribe } from '@carabiner/core'
-import type { IsolatedRoot } from '../mountRoot.js'
+import type { IsolatedRoot } from '../mount-root.js'
 
 /**
  * Notes what is added to the page's body while a wallet is asked: the wallet's own window, which the

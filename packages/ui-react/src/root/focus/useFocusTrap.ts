@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useRoot } from '../RootContext.js'
 import { lockScroll } from '../scroll-lock.js'
-import { deepActiveElement } from './deepActiveElement.js'
-import { focusOnEnter } from './focusOnEnter.js'
+import { deepActiveElement } from './deep-active-element.js'
+import { focusOnEnter } from './focus-on-enter.js'
 import { inertPage } from './inert.js'
-import { isFocusElsewhere } from './isFocusElsewhere.js'
+import { isFocusElsewhere } from './is-focus-elsewhere.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
 import { unhide } from './unhide.js'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { focusOnEnter } from '../../root/focus/focusOnEnter.js'
-import { isFocusElsewhere } from '../../root/focus/isFocusElsewhere.js'
+import { focusOnEnter } from '../../root/focus/focus-on-enter.js'
+import { isFocusElsewhere } from '../../root/focus/is-focus-elsewhere.js'
 import { firstTabbable } from '../../root/focus/tabbable.js'
 import { useRoot } from '../../root/RootContext.js'
 import type { Direction } from '../direction.js'

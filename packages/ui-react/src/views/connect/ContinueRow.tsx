@@ -6,7 +6,7 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { ContinueWallets } from './ContinueWallets.js'
-import type { SectionProps } from './sections.js'
+import type { SectionProps } from './WalletSection.js'
 
 /** Instead of the wallets: on to them. */
 export function ContinueRow({ choice }: SectionProps) {

@@ -1,9 +1,9 @@
 import type { WalletItem } from '@carabiner/controllers'
 import { PictureStack } from '../../primitives/picture/PictureStack.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
-import type { SectionProps } from './sections.js'
 import { useConnectWallets } from './useConnectWallets.js'
 import { useWalletImage } from './useWalletImage.js'
+import type { SectionProps } from './WalletSection.js'
 
 /** More would leave the words too little room. */
 const most = 3

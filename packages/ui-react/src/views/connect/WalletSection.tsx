@@ -1,3 +1,4 @@
+import type { NamespaceFilter } from '@carabiner/controllers'
 import { readPlatform } from '@carabiner/core/wallets'
 import { useContext, useEffect } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
@@ -14,10 +15,14 @@ import { NoWallet } from './NoWallet.js'
 import { RegistryNotice } from './RegistryNotice.js'
 import { RemoteRow } from './RemoteRow.js'
 import { ScrollingRows } from './ScrollingRows.js'
-import type { SectionProps } from './sections.js'
 import { useConnectWallets } from './useConnectWallets.js'
 import { useIntent } from './useIntent.js'
 import { WalletRow } from './WalletRow.js'
+
+export interface SectionProps {
+  /** Where the visitor wants to go with a wallet. */
+  readonly choice: NamespaceFilter | undefined
+}
 
 /** As many as there are recommended wallets at most. */
 const places = 4

@@ -1,8 +1,8 @@
 import { memoryBackend } from '@carabiner/core'
 import { mainnet, solana } from '@carabiner/core/networks'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
-import { createModal } from '../../modal.js'
 
 const ends: (() => void)[] = []
 // Loaded on demand, which takes its time where many tests run.

@@ -1,17 +1,16 @@
 import type { WalletListing } from '@carabiner/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { QrCode } from '../../components/qr-code/QrCode.js'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
-import { CodeTimer } from './CodeTimer.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
 import { en } from './messages.en.js'
 import { useCodeLife } from './useCodeLife.js'
 import { usePairing } from './usePairing.js'
-import { useSpokenRenewal } from './useSpokenRenewal.js'
 
 export interface QrPanelProps {
   /** The wallet that is to read it; any when absent. */
@@ -76,4 +75,39 @@ export function QrPanel({ wallet, failed = false }: QrPanelProps) {
       </div>
     </div>
   )
+}
+
+/** In s: from where it is shown. */
+const whole = 10
+
+/** How long a code that could not be renewed is still good for. */
+function CodeTimer({ seconds }: { seconds: number }) {
+  const own = useT(en)
+  return (
+    <span className="cb-pairing-timer">
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <circle cx="8" cy="8" r="7" />
+        <circle
+          cx="8"
+          cy="8"
+          r="7"
+          pathLength={whole}
+          strokeDasharray={`${Math.min(seconds, whole)} ${whole}`}
+        />
+      </svg>
+      {own('wc.expiring', { seconds })}
+    </span>
+  )
+}
+
+/** Says that another code is shown now, for visitors who cannot see it. */
+function useSpokenRenewal(uri: string | undefined): void {
+  const own = useT(en)
+  const announce = useAnnounce()
+  const text = own('wc.refreshed')
+  const last = useRef(uri)
+  useEffect(() => {
+    if (uri && last.current && uri !== last.current) announce(text)
+    if (uri) last.current = uri
+  }, [uri, announce, text])
 }

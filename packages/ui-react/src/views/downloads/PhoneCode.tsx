@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { QrCode } from '../../components/qr-code/QrCode.js'
-import type { PhoneStore } from '../../components/stores/storesOf.js'
+import type { PhoneStore } from '../../components/stores/stores-of.js'
 import { useT } from '../../i18n/useT.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'

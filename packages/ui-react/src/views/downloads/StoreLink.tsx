@@ -1,4 +1,4 @@
-import type { Store } from '../../components/stores/storesOf.js'
+import type { Store } from '../../components/stores/stores-of.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { EXTENSION, PHONE } from '../../icons/glyphs.js'

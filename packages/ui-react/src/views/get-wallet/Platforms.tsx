@@ -4,7 +4,7 @@ import { Glyph } from '../../icons/Glyph.js'
 import { EXTENSION, PHONE } from '../../icons/glyphs.js'
 import { GLOBE } from '../../icons/host-glyphs.js'
 import { en } from './messages.en.js'
-import { platformsOf, type WalletPlatform } from './platformsOf.js'
+import { platformsOf, type WalletPlatform } from './platforms-of.js'
 
 const glyphs: Record<WalletPlatform, string> = {
   browser: EXTENSION,

@@ -4,7 +4,7 @@ import { useModalContext } from '../../modal/context.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Platforms } from './Platforms.js'
-import { platformsOf } from './platformsOf.js'
+import { platformsOf } from './platforms-of.js'
 
 /** A wallet to install. */
 export function SuggestedRow({ wallet }: { wallet: WalletListing }) {

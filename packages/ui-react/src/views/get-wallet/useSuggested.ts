@@ -1,7 +1,7 @@
 import type { DirectoryStatus } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect } from 'react'
-import { hasStore } from '../../components/store-row/hasStore.js'
+import { hasStore } from '../../components/store-row/has-store.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'

@@ -5,7 +5,7 @@ import { useInstanceState } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import type { ActiveCardProps } from './ActiveCard.js'
-import { isShared } from './isShared.js'
+import { isShared } from './is-shared.js'
 import { en } from './messages.en.js'
 
 const kinds = {

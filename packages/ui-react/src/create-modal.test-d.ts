@@ -5,7 +5,7 @@ import { describe, expectTypeOf, it } from 'vitest'
 import type { CarabinerModal } from './carabiner-modal.js'
 import type { NetworkIdIn, RegisteredNetworkId } from './hooks/register.js'
 import { useCarabinerSwitchNetwork } from './hooks/useCarabinerSwitchNetwork.js'
-import { createModal } from './modal.js'
+import { createModal } from './create-modal.js'
 import { CarabinerProvider } from './provider.js'
 
 declare const plugin: AdapterPlugin

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { platformsOf } from './platformsOf.js'
+import { platformsOf } from './platforms-of.js'
 
 const store = 'https://store.test'
 

@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import decodeQR from 'qr/decode.js'
 import { encode } from 'uqr'
 import { describe, expect, it } from 'vitest'
-import { qrPath } from './qrPath.js'
+import { qrPath } from './qr-path.js'
 import { raster } from './raster.fixture.js'
 
 const hex = (length: number) => fc.stringMatching(new RegExp(`^[0-9a-f]{${length}}$`))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { applyTheme, type ThemeVariables } from './themeVariables.js'
+import { applyTheme, type ThemeVariables } from './theme-variables.js'
 
 let host: HTMLElement
 beforeEach(() => {

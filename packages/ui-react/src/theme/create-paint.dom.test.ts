@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createPaint } from './createPaint.js'
+import { createPaint } from './create-paint.js'
 
 let host: HTMLElement
 beforeEach(() => {

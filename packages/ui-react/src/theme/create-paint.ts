@@ -1,8 +1,8 @@
 import { setMode } from './mode.js'
-import type { Theme } from './themeVariables.js'
+import type { Theme } from './theme-variables.js'
 import { ALL_NAMES, stylesAround } from './variable-names.js'
 
-const loadTheme = () => import('./themeVariables.js')
+const loadTheme = () => import('./theme-variables.js')
 
 /** Puts an element into a theme; resolves once it looks like it. */
 export type Paint = (theme: Theme) => Promise<void>

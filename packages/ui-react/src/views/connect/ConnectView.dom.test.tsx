@@ -7,10 +7,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import { I18nProvider } from '../../i18n/I18nProvider.js'
 import { ModalContext } from '../../modal/context.js'
-import { mountRoot } from '../../root/mountRoot.js'
+import { mountRoot } from '../../root/mount-root.js'
 import { RootContext } from '../../root/RootContext.js'
 import { createSignal } from '../../signal/signal.js'
-import { ConnectSections } from './ConnectSections.js'
+import { ConnectSections } from './ConnectView.js'
 
 const ends: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))

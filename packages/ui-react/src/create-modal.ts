@@ -17,7 +17,7 @@ import { modalOptionFields } from './options/modal-option-fields.js'
 import type { ModalOptions } from './options/modal-options.js'
 import { readViewRequest } from './options/read-view-request.js'
 import { createSignal } from './signal/signal.js'
-import type { Theme } from './theme/themeVariables.js'
+import type { Theme } from './theme/theme-variables.js'
 
 /**
  * Makes a modal with its own headless instance. Nothing is loaded or touched until it is used.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupAddress, shortenAddress } from './shortenAddress.js'
+import { groupAddress, shortenAddress } from './shorten-address.js'
 
 it('shows the ends', () => {
   expect(shortenAddress('0x4Bd5f1c2e3a4b5c6d7e8f9a0b1c2d3e4f5f0A3d7')).toBe('0x4Bd5…A3d7')

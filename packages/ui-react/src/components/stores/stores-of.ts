@@ -1,6 +1,6 @@
 import type { WalletListing } from '@carabiner/core'
 import { type PageGlobals, readPlatform } from '@carabiner/core/wallets'
-import { type BrowserNavigator, readBrowser } from './readBrowser.js'
+import { type BrowserNavigator, readBrowser } from './read-browser.js'
 
 /** Where apps for phones are installed from. */
 export interface PhoneStore {

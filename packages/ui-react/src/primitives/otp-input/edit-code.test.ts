@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { editCode } from './editCode.js'
+import { editCode } from './edit-code.js'
 
 /** What a browser makes of a field's text when `typed` takes the place of its selection. */
 const typed = (before: string, start: number, end: number, text: string) =>

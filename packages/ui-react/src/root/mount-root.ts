@@ -1,4 +1,4 @@
-import { adoptSheet } from './adoptSheet.js'
+import { adoptSheet } from './adopt-sheet.js'
 
 export interface MountOptions {
   readonly document: Document
