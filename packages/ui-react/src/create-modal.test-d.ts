@@ -3,9 +3,9 @@ import { base, mainnet } from '@carabiner/core/networks'
 import { createElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { CarabinerModal } from './carabiner-modal.js'
+import { createModal } from './create-modal.js'
 import type { NetworkIdIn, RegisteredNetworkId } from './hooks/register.js'
 import { useCarabinerSwitchNetwork } from './hooks/useCarabinerSwitchNetwork.js'
-import { createModal } from './create-modal.js'
 import { CarabinerProvider } from './provider.js'
 
 declare const plugin: AdapterPlugin

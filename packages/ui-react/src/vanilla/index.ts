@@ -1,5 +1,6 @@
 // For pages without React: the modal, and the buttons as custom elements. React is inside, and only here.
 export type { CarabinerModal } from '../carabiner-modal.js'
+export { createModal } from '../create-modal.js'
 export { type DefineElementsOptions, defineElements } from '../elements/define-elements.js'
 export type {
   CarabinerAccountButtonElement,
@@ -13,6 +14,5 @@ export { BrowserOnlyError } from '../errors/browser-only-error.js'
 export { ModalMissingError } from '../errors/modal-missing-error.js'
 export type { Locale, LocaleChoice, LocaleCode } from '../i18n/locale.js'
 export type { MessageKey, Messages } from '../i18n/message-key.js'
-export { createModal } from '../create-modal.js'
 export type { ModalOptions } from '../options/modal-options.js'
 export type { Theme, ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
