@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'rolldown'
 import { type Chunk, createChunkPlan } from './chunk-plan.ts'
 import { cssText } from './css-text.ts'
+import { declarations } from './declarations.ts'
 import { facades } from './facades.ts'
 import { inlineHelper } from './inline-helper.ts'
 
@@ -12,22 +13,19 @@ interface LibraryOptions {
   readonly plugins?: readonly Plugin[]
 }
 
-/** Entries by name: what package.json exports as JavaScript. */
-function entries(): Record<string, string> {
+/** The names of the entries: what package.json exports as JavaScript. */
+function entries(): string[] {
   const { exports } = JSON.parse(readFileSync('package.json', 'utf8'))
   const files = Object.values<{ default?: string }>(exports).flatMap((entry) => entry.default ?? [])
-  return Object.fromEntries(
-    files.map((file) => {
-      const name = file.replace(/^\.\/dist\/(.*)\.js$/, '$1')
-      return [name, `src/${name}.ts`]
-    }),
-  )
+  return files.map((file) => file.replace(/^\.\/dist\/(.*)\.js$/, '$1'))
 }
 
 /** A package as it is published: a file for each entry, and one for each chunk that hosts load late. */
-export const library = ({ chunks = [], banner, plugins = [] }: LibraryOptions = {}) =>
+export const library = (options: LibraryOptions = {}) => [code(options), declarations(entries())]
+
+const code = ({ chunks = [], banner, plugins = [] }: LibraryOptions) =>
   defineConfig({
-    input: entries(),
+    input: Object.fromEntries(entries().map((name) => [name, `src/${name}.ts`])),
     platform: 'neutral',
     external: /^[^./]/,
     preserveEntrySignatures: 'allow-extension',
