@@ -3,7 +3,7 @@ import type { AdapterContext } from '../adapter/context.js'
 import type { NamesCapability } from '../adapter/names.js'
 import type { SendCapability } from '../adapter/send.js'
 import type { WatchSlots } from '../adapter/watch-slots.js'
-import type { Connector } from '../connector/connector.js'
+import type { Connector, Eip1193Provider } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
 import { providerOf } from './provider/provider-of.js'
 
@@ -35,6 +35,15 @@ export interface EvmCapabilities
 
 const requests = () => import('./requests.js')
 const rareRequests = () => import('./rare-requests.js')
+type RareRequests = Awaited<ReturnType<typeof rareRequests>>
+
+/** Asks the connector's provider. */
+const throughWallet =
+  <P, R>(
+    choose: (requests: RareRequests) => (provider: Eip1193Provider, parameters: P) => Promise<R>,
+  ) =>
+  async (parameters: P & { connector: Connector }) =>
+    choose(await rareRequests())(await providerOf(parameters.connector), parameters)
 
 const ensUniversalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 const ensResolvers = { 1: ensUniversalResolver, 11155111: ensUniversalResolver }
@@ -82,44 +91,27 @@ export function createEvmCapabilities(
       watchReceipt,
     },
     typedData: {
-      sign: async (parameters) =>
-        (await rareRequests()).signTypedData(await providerOf(parameters.connector), parameters),
+      sign: throughWallet((asked) => asked.signTypedData),
     },
     contracts: {
-      write: async (parameters) =>
-        (await rareRequests()).writeContract(await providerOf(parameters.connector), parameters),
+      write: throughWallet((asked) => asked.writeContract),
       read: async (parameters) => (await rareRequests()).readContract(context, parameters),
       isContract: async (parameters) => (await requests()).isContract(context, parameters),
     },
     calls: {
-      send: async (parameters) =>
-        (await rareRequests()).sendCalls(await providerOf(parameters.connector), parameters),
-      status: async (parameters) =>
-        (await rareRequests()).readCallsStatus(await providerOf(parameters.connector), parameters),
-      showStatus: async (parameters) =>
-        (await rareRequests()).showCallsStatus(await providerOf(parameters.connector), parameters),
-      capabilities: async (parameters) =>
-        (await rareRequests()).readCapabilities(await providerOf(parameters.connector), parameters),
+      send: throughWallet((asked) => asked.sendCalls),
+      status: throughWallet((asked) => asked.readCallsStatus),
+      showStatus: throughWallet((asked) => asked.showCallsStatus),
+      capabilities: throughWallet((asked) => asked.readCapabilities),
     },
     permissions: {
-      request: async (parameters) =>
-        (await rareRequests()).requestPermissions(
-          await providerOf(parameters.connector),
-          parameters,
-        ),
-      get: async (parameters) =>
-        (await rareRequests()).readPermissions(await providerOf(parameters.connector), parameters),
-      revoke: async (parameters) =>
-        (await rareRequests()).revokePermissions(
-          await providerOf(parameters.connector),
-          parameters,
-        ),
-      grant: async (parameters) =>
-        (await rareRequests()).grantPermissions(await providerOf(parameters.connector), parameters),
+      request: throughWallet((asked) => asked.requestPermissions),
+      get: throughWallet((asked) => asked.readPermissions),
+      revoke: throughWallet((asked) => asked.revokePermissions),
+      grant: throughWallet((asked) => asked.grantPermissions),
     },
     assets: {
-      get: async (parameters) =>
-        (await rareRequests()).readAssets(await providerOf(parameters.connector), parameters),
+      get: throughWallet((asked) => asked.readAssets),
     },
     get names(): NamesCapability | undefined {
       const resolvers: Readonly<Record<number, string>> = options.ensResolvers ?? ensResolvers

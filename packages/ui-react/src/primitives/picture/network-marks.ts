@@ -127,4 +127,6 @@ export const networkMarks: Readonly<Record<string, Mark>> = {
   bip122: bitcoin,
   'bip122:000000000019d6689c085ae165831e93': bitcoin,
   'bip122:000000000933ea01ad0ee984209779ba': bitcoin,
+  'bip122:00000000da84f2bafbbc53dee25a72ae': bitcoin,
+  'bip122:00000008819873e925422c1ff0f99f7c': bitcoin,
 }
