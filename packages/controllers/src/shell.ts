@@ -14,7 +14,7 @@ import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-cha
 export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) => Controller
 
 /** What a host can ask of signing in. */
-export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn'>
+export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
 
 /** What a closed modal needs, and where everything else hangs from. */
 export interface Shell {
@@ -116,6 +116,7 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
     siwx: {
       getSessions: async () => (await loadSignIn()).getSessions(),
       requestSignIn: async () => (await loadSignIn()).requestSignIn(),
+      signOut: async () => (await loadSignIn()).signOut(),
     },
     controller(create) {
       const known = made.get(create)

@@ -45,8 +45,8 @@ export interface CarabinerModal<Id extends NetworkId = NetworkId> {
    * Signing in with the wallet, where the host set `siwx` or `siweConfig`.
    *
    * `requestSignIn()` asks the active account to sign in, also after the visitor cancelled; it resolves once the view
-   * shows, or at once where the account has signed in. `getSessions()` gives the account's sessions on its network.
-   * Both reject with 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found' or
+   * shows, or at once where the account has signed in. `getSessions()` gives the account's sessions on its network,
+   * and `signOut()` ends them: the wallet stays connected, and `signOut` is emitted. All reject with 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found' or
    * 'No ConnectionController client found' as their `shortMessage`.
    *
    * @example

@@ -684,7 +684,8 @@ describe('what hosts and other flows ask for', () => {
   it('[S8.27] without siwx says so', async () => {
     const { shell, connected } = setup()
     await connected()
-    for (const asked of [shell.siwx.getSessions(), shell.siwx.requestSignIn()]) {
+    const { getSessions, requestSignIn, signOut } = shell.siwx
+    for (const asked of [getSessions(), requestSignIn(), signOut()]) {
       await expect(asked).rejects.toMatchObject({
         name: 'SiwxNotEnabledError',
         shortMessage: 'SIWX is not enabled',
@@ -696,19 +697,30 @@ describe('what hosts and other flows ask for', () => {
     const { shell, arrive, goTo, removeConnector } = start()
     const refusals = () =>
       Promise.all(
-        [shell.siwx.getSessions(), shell.siwx.requestSignIn()].map((asked) =>
+        [shell.siwx.getSessions(), shell.siwx.requestSignIn(), shell.siwx.signOut()].map((asked) =>
           asked.then(String, ({ shortMessage }) => shortMessage),
         ),
       )
-    const both = (text: string) => [text, text]
-    expect(await refusals()).toEqual(both('No ActiveCaipAddress found'))
+    const all = (text: string) => [text, text, text]
+    expect(await refusals()).toEqual(all('No ActiveCaipAddress found'))
     await arrive()
     goTo('eip155:77')
-    expect(await refusals()).toEqual(both('No ActiveCaipNetwork or client found'))
+    expect(await refusals()).toEqual(all('No ActiveCaipNetwork or client found'))
     goTo('eip155:1')
     // A wallet that took itself out of the page.
     removeConnector('one')
-    expect(await refusals()).toEqual(both('No ConnectionController client found'))
+    expect(await refusals()).toEqual(all('No ConnectionController client found'))
+  })
+
+  it('signs out once, and stays connected', async () => {
+    const { shell, arrive, approve, carabiner, sessions, told } = start()
+    await arrive()
+    await approve()
+    expect(sessions).toHaveLength(1)
+    await shell.siwx.signOut()
+    await shell.siwx.signOut()
+    expect([sessions, told]).toEqual([[], ['signIn', 'signOut']])
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
   })
 
   it('asks again after a cancel', async () => {

@@ -17,7 +17,7 @@ import { endSessionsWithWallet } from './sessions/end-sessions.js'
 import { acceptSessions } from './sessions/keep-sessions.js'
 import { createSignInMessage } from './sign-in-message.js'
 import { isQuiet, type SiwxState } from './sign-in-state.js'
-import { findTarget, keyOf, signInTarget, siwxOf } from './sign-in-target.js'
+import { findTarget, keyOf, type SignInTarget, signInTarget, siwxOf } from './sign-in-target.js'
 import { timeouts } from './timeouts.js'
 import { watchSignIn } from './watch-sign-in.js'
 
@@ -37,6 +37,11 @@ export interface SiwxFlow {
    * where the account has signed in. @throws what {@link signInTarget} throws
    */
   requestSignIn(): Promise<void>
+  /**
+   * Ends the sessions of the active account on its network, and emits `signOut`; without a session it does nothing.
+   * The wallet stays connected. @throws what {@link signInTarget} and the host's own code throw
+   */
+  signOut(): Promise<void>
   /** Asks the wallet; call it in the press itself. Also the way to try again. */
   signIn(): Promise<void>
   /** Asks a server that did not answer again, at once. */
@@ -113,6 +118,12 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     if (network) carabiner.tell('interaction', { event, properties: { network } })
   }
   const view = watchSignIn(carabiner, shell, { state, examine, revisit, prepare })
+  const sessionsOf = ({ networkId, address }: SignInTarget) =>
+    withDeadline(siwxOf(carabiner).getSessions(networkId, address), {
+      action: 'get sessions',
+      timeout: timeouts.host,
+      signal: account.signal(),
+    })
 
   shell.onDestroy(
     modal.onClose(() => {
@@ -133,11 +144,14 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
       view.show()
       return isKept
     },
-    async getSessions() {
-      const { networkId, address } = signInTarget(carabiner)
-      const asked = siwxOf(carabiner).getSessions(networkId, address)
-      const signal = account.signal()
-      return withDeadline(asked, { action: 'get sessions', timeout: timeouts.host, signal })
+    getSessions: async () => sessionsOf(signInTarget(carabiner)),
+    async signOut() {
+      const target = signInTarget(carabiner)
+      if ((await sessionsOf(target)).length === 0) return
+      const { networkId, address } = target
+      const revoked = siwxOf(carabiner).revokeSession(networkId, address)
+      await withDeadline(revoked, { action: 'sign out', timeout: timeouts.host })
+      carabiner.tell('signOut', { networkId, address })
     },
     async requestSignIn() {
       signInTarget(carabiner)

@@ -1,25 +1,8 @@
-import { selectAccount } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
-import { useCallback } from 'react'
-import type { CarabinerModal } from '../carabiner-modal.js'
 import { useCarabinerContext } from './context.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
 export interface UseCarabinerSignOutResult extends VerbState<void> {
   signOut: () => Promise<void>
-}
-
-/** For the host's code, or its server, to end a session. In ms. */
-const revokeTimeout = 20_000
-
-async function signOut({ carabiner, siwx }: CarabinerModal): Promise<void> {
-  const account = selectAccount(carabiner.getSnapshot())
-  const sessions = await siwx.getSessions()
-  if (!carabiner.siwx || !account?.networkId || sessions.length === 0) return
-  const { networkId, address } = account
-  const revoked = carabiner.siwx.revokeSession(networkId, address)
-  await withDeadline(revoked, { action: 'sign out', timeout: revokeTimeout })
-  carabiner.tell('signOut', { networkId, address })
 }
 
 /**
@@ -33,7 +16,7 @@ async function signOut({ carabiner, siwx }: CarabinerModal): Promise<void> {
  * <button disabled={isPending} onClick={() => signOut()}>Sign out</button>
  */
 export function useCarabinerSignOut(): UseCarabinerSignOutResult {
-  const { modal } = useCarabinerContext()
-  const { call, ...state } = useVerb(useCallback(() => signOut(modal), [modal]))
+  const { siwx } = useCarabinerContext().modal
+  const { call, ...state } = useVerb(siwx.signOut)
   return { signOut: call, ...state }
 }
