@@ -5,7 +5,7 @@ export default library({
     // The page: discovery alone.
     { name: 'page', modules: ['bitcoin-adapter'] },
     // Connecting and signing.
-    { name: 'requests', modules: ['late'] },
+    { name: 'requests', modules: ['requests'] },
     // Sending and PSBTs, with the library that builds them.
     {
       name: 'transfer',

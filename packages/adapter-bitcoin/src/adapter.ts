@@ -5,11 +5,12 @@ import {
   type ConnectParameters,
   type OperationParameters,
 } from '@carabiner/core'
+import { loadOnce } from '@carabiner/core/adapter'
 import { open, supportedNetworks } from './connection/opening.js'
 import { discover } from './discovery/discover.js'
 import type { Source } from './discovery/source.js'
-import type { Approach, Late } from './late.js'
 import type { BitcoinOptions } from './options.js'
+import type { Approach } from './requests.js'
 import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 
 /** A Bitcoin adapter pays, signs transactions and knows purposes of addresses. */
@@ -24,23 +25,21 @@ export function createBitcoinAdapter(
   options: BitcoinOptions,
 ): Adapter & BitcoinCapabilities {
   const sources = new Map<string, Source>()
-  let made: Late | undefined
-  const late = async () => {
-    const code = await import('./late.js')
-    made ??= code.createLate(context, options)
-    return { code, ...made }
-  }
+  const loadRequests = loadOnce(async () => {
+    const code = await import('./requests.js')
+    return { code, ...code.createRequests(context, options) }
+  })
   /** Asks the wallet behind a connector, by code that is loaded then. */
   const ask =
     <Parameters extends Pick<OperationParameters, 'connector'>, Answer>(
       run: (
         wallet: BitcoinWallet,
         parameters: Parameters,
-        loaded: Awaited<ReturnType<typeof late>>,
+        loaded: Awaited<ReturnType<typeof loadRequests>>,
       ) => Promise<Answer>,
     ) =>
     async (parameters: Parameters) => {
-      const loaded = await late()
+      const loaded = await loadRequests()
       return run(await loaded.walletFor(parameters.connector), parameters, loaded)
     }
 
@@ -60,18 +59,18 @@ export function createBitcoinAdapter(
   return {
     namespace: 'bip122',
     owns: 'engine',
-    start: () => discover(context, sources, () => late().then(() => undefined)),
+    start: () => discover(context, sources, () => loadRequests().then(() => undefined)),
     async connect(connector, parameters) {
       const source = sources.get(connector.id)
       const begun = source && approach(source, parameters)
-      return (await late()).connect(connector, begun, parameters)
+      return (await loadRequests()).connect(connector, begun, parameters)
     },
     disconnect: async ({ id }, { signal }) =>
-      (await late()).disconnect(id, sources.get(id), signal),
+      (await loadRequests()).disconnect(id, sources.get(id), signal),
     switchNetwork: async (connector, network, parameters) =>
-      (await late()).switchNetwork(connector, network, parameters),
+      (await loadRequests()).switchNetwork(connector, network, parameters),
     async getBalance(parameters) {
-      const { code, tools } = await late()
+      const { code, tools } = await loadRequests()
       return code.getBalance(tools.api, parameters)
     },
     signMessage: ask((wallet, parameters, { code }) => code.signMessage(wallet, parameters)),
@@ -80,11 +79,11 @@ export function createBitcoinAdapter(
         code.sendTransaction(wallet, tools, parameters),
       ),
       estimateFee: async (parameters) =>
-        (await transfers()).estimateFee((await late()).tools, parameters),
+        (await transfers()).estimateFee((await loadRequests()).tools, parameters),
       maxAmount: async (parameters) =>
-        (await transfers()).maxAmount((await late()).tools, parameters),
+        (await transfers()).maxAmount((await loadRequests()).tools, parameters),
       async watchReceipt(parameters) {
-        const { tools, slots } = await late()
+        const { tools, slots } = await loadRequests()
         return (await transfers()).watchReceipt(context, tools.api, slots, parameters)
       },
     },

@@ -1,3 +1,4 @@
+import { loadOnce } from '../async/load-once.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
 import type { SessionEvent, SharedSession } from '../connector/shared-session.js'
@@ -31,20 +32,11 @@ export function walletConnectConnector(
     }
   }
   let live: LiveSession | undefined
-  let loading: Promise<LiveSession> | undefined
-  const load = () => {
-    loading ??= import('./session/live-session.js').then(
-      ({ createLiveSession }) => {
-        live = createLiveSession(options, dependencies, emit)
-        return live
-      },
-      (error) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+  const loadSession = loadOnce(async () => {
+    const { createLiveSession } = await import('./session/live-session.js')
+    live = createLiveSession(options, dependencies, emit)
+    return live
+  })
 
   return {
     id: 'walletConnect',
@@ -53,14 +45,14 @@ export function walletConnectConnector(
     name: 'WalletConnect',
     chain: families[0] ?? 'eip155',
     chains: [...families],
-    prepare: async () => (await load()).prepare(),
+    prepare: async () => (await loadSession()).prepare(),
     async restorable() {
       const record = await storage.read('session')
       return record !== undefined && record.expiry > Date.now()
     },
     getProvider: (namespace) => live?.provider(namespace),
     session: {
-      open: async (parameters) => (await load()).open(parameters),
+      open: async (parameters) => (await loadSession()).open(parameters),
       close: async () => live?.close(),
       remember: (wallet) => live?.remember(wallet),
       watch(listener) {

@@ -42,7 +42,7 @@ export interface Approach {
 }
 
 /** The wallets of an adapter, and what its operations need beside them. */
-export interface Late extends Pick<Adapter, 'switchNetwork'> {
+export interface BitcoinRequests extends Pick<Adapter, 'switchNetwork'> {
   /** @throws {NotConnectedError} */
   walletFor(connector: Connector): Promise<BitcoinWallet>
   readonly tools: SpendTools
@@ -58,7 +58,7 @@ export interface Late extends Pick<Adapter, 'switchNetwork'> {
   disconnect(connectorId: string, source: Source | undefined, signal: AbortSignal): Promise<void>
 }
 
-export function createLate(context: AdapterContext, options: BitcoinOptions): Late {
+export function createRequests(context: AdapterContext, options: BitcoinOptions): BitcoinRequests {
   const wallets = new Map<string, BitcoinWallet>()
   const watches = new Map<string, Unsubscribe>()
   /** Wallets that were just told to let go: that they share nothing now is no news. */
