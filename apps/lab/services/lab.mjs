@@ -9,7 +9,7 @@ import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRegistry } from './registry/registry.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
-import { createLateSignIn } from './sign-in/late-sign-in.mjs'
+import { createLazySignIn } from './sign-in/lazy-sign-in.mjs'
 import { startSolana } from './solana/solana.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -54,8 +54,11 @@ export async function startLab(options = {}) {
   /** @type {(() => Promise<void>)[]} */
   const stops = []
   const stop = async () => {
-    // The server first: nothing then asks chains that are gone.
-    for (const end of stops.splice(0).reverse()) await end()
+    /** @type {unknown[]} */
+    const failures = []
+    // The server first: nothing then asks chains that are gone. One that does not end leaves none running.
+    for (const end of stops.splice(0).reverse()) await end().catch((error) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
   }
   /** @template {{ stop: () => Promise<void> }} T @param {Promise<T>} starting */
   const keep = async (starting) => {
@@ -75,7 +78,7 @@ export async function startLab(options = {}) {
     const services = { chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url }
     /** @param {() => string} origin */
     const signIn = (origin) =>
-      createLateSignIn({
+      createLazySignIn({
         origin,
         rpcUrls: Object.fromEntries(chains.map(({ id, rpcUrl }) => [`eip155:${id}`, [rpcUrl]])),
         chainIds: [

@@ -37,7 +37,8 @@ import type { WalletListing } from './wallets/wallet-listing.js'
 /**
  * One headless instance. Nothing of it is shared with another.
  *
- * @typeParam Id - the CAIP-2 ids of the networks that it was made with, where they are known as literals
+ * @typeParam Id - the CAIP-2 ids of the networks that it was made with, where they are known as literals. Networks that
+ *   are added later are typed as one of these, so that they can be switched to: keep `string` keys where you add some
  */
 export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** Live state, for reading only. */
@@ -97,7 +98,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
    */
   switchNetwork(networkId: Id, options?: SwitchNetworkOptions): Promise<Network<Id>>
   /** Adds a network while the page runs. @throws {InvalidNetworkError | NoAdapterForNetworkError} */
-  addNetwork(network: NetworkInput): Promise<Network>
+  addNetwork(network: NetworkInput): Promise<Network<Id>>
   /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */
   removeNetwork(networkId: string): Promise<void>
   signMessage(parameters: SignMessageParameters): Promise<SignedMessage>

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What no registry should send, and some day one will. */
+/** Invalid wallets, as a faulty registry may send them. */
 const broken = [null, 7, { name: 'no id' }, { id: 'x', name: { text: 'no text' } }]
 
 /**

@@ -64,8 +64,8 @@ export async function startDevServer({
   return {
     url: origin,
     async stop() {
-      await signing?.stop()
       await server.close()
+      await signing?.stop()
     },
   }
 }

@@ -74,8 +74,8 @@ export async function startServer({
   return {
     url,
     async stop() {
-      await signing?.stop()
       await stop()
+      await signing?.stop()
     },
   }
 }

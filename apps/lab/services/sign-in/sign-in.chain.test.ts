@@ -170,6 +170,22 @@ describe('the server of sign-ins', () => {
     expect(await visitor().sessions()).toEqual([])
   })
 
+  it('reads a text that comes in pieces', async () => {
+    const { nonce } = visitor()
+    const text = JSON.stringify({ sessions: [await sessionOf(await nonce())] })
+    const body = new ReadableStream({
+      start(controller) {
+        const bytes = new TextEncoder().encode(text)
+        controller.enqueue(bytes.subarray(0, 9))
+        controller.enqueue(bytes.subarray(9))
+        controller.close()
+      },
+    })
+    const headers = { origin, 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body, duplex: 'half' as const }
+    expect((await fetch(`${origin}/sign-in/session`, init)).status).toBe(200)
+  })
+
   it('leaves the cookie as it is where the sign-in does not hold', async () => {
     const { ask, nonce, sessions, cookie } = visitor()
     await ask('POST', 'session', { sessions: [await sessionOf(await nonce())] })

@@ -77,7 +77,12 @@ describe('the events of the modal', () => {
   it('tell how a paired wallet was reached: by a code, or by a link on this device', async () => {
     const { carabiner, shell, modal, pairings, of, press } = start()
     const links = shell.controller(createWalletLinks)
-    for (const open of [() => {}, () => links.opened()]) {
+    const showCode = () => carabiner.tell('interaction', { event: 'QR_SHOWN', properties: {} })
+    const turnToCode = () => {
+      links.opened()
+      showCode()
+    }
+    for (const open of [showCode, () => links.opened(), turnToCode]) {
       modal.open()
       const attempt = press('paired')
       await expect.poll(() => pairings.asked.length).toBeGreaterThan(0)
@@ -90,9 +95,10 @@ describe('the events of the modal', () => {
     expect(of('CONNECT_SUCCESS')).toEqual([
       expect.objectContaining({ method: 'qrcode' }),
       expect.objectContaining({ method: 'mobile' }),
+      expect.objectContaining({ method: 'qrcode' }),
     ])
-    expect(of('LINK_OPENED')).toEqual([{ name: undefined }])
-    expect(of('DISCONNECT_SUCCESS')).toEqual([{ namespace: 'eip155' }, { namespace: 'eip155' }])
+    expect(of('LINK_OPENED')).toEqual([{ name: undefined }, { name: undefined }])
+    expect(of('DISCONNECT_SUCCESS')).toEqual(Array(3).fill({ namespace: 'eip155' }))
   })
 
   it('tell a restored wallet apart, and each network that the visitor goes to', async () => {

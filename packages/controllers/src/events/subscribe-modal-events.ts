@@ -81,7 +81,8 @@ function followConnections(carabiner: Carabiner, tell: Tell): Unsubscribe {
   const stops = [
     carabiner.on('interaction', (interaction) => {
       if (interaction.event === 'LINK_OPENED') linkOpened = true
-      if (interaction.event === 'SELECT_WALLET') linkOpened = false
+      // After a link that led nowhere the visitor goes on to the code.
+      if (['SELECT_WALLET', 'QR_SHOWN'].includes(interaction.event)) linkOpened = false
       tell(interaction)
     }),
     carabiner.on('connect', ({ namespace, connectorId, origin }) => {

@@ -712,6 +712,28 @@ describe('what hosts and other flows ask for', () => {
     expect(await refusals()).toEqual(all('No ConnectionController client found'))
   })
 
+  it('a host that reads is answered, also when the visitor is asked meanwhile', async () => {
+    const waiting: (() => void)[] = []
+    let isSlow = false
+    const { arrive, shell } = start({
+      settings: {
+        async getSessions() {
+          if (isSlow) await new Promise<void>((resolve) => waiting.push(resolve))
+          return [sessionOf('0xA')]
+        },
+      },
+    })
+    await arrive()
+    isSlow = true
+    const read = shell.siwx.getSessions()
+    await due()
+    const asked = shell.siwx.requestSignIn()
+    await due()
+    for (const answer of waiting) answer()
+    await asked
+    expect(await read).toEqual([sessionOf('0xA')])
+  })
+
   it('signs out once, and stays connected', async () => {
     const { shell, arrive, approve, carabiner, sessions, told } = start()
     await arrive()

@@ -122,7 +122,6 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     withDeadline(siwxOf(carabiner).getSessions(networkId, address), {
       action: 'get sessions',
       timeout: timeouts.host,
-      signal: account.signal(),
     })
 
   shell.onDestroy(

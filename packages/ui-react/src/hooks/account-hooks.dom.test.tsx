@@ -186,6 +186,35 @@ describe('hooks of signing in', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
+  it('useCarabinerSession knows nothing of an account that ended its session or came back, until it is read', async () => {
+    const answers: (() => void)[] = []
+    let held = false
+    const kept = memorySiwx()
+    const getSessions: typeof kept.siwx.getSessions = async (...asked) => {
+      if (held) await new Promise<void>((resolve) => answers.push(resolve))
+      return kept.siwx.getSessions(...asked)
+    }
+    const siwx = { ...kept.siwx, getSessions }
+    const { now, connect, modal } = await using(session, { siwx })
+    await kept.keep(address)
+    await connect()
+    await until(() => expect(now().isSignedIn).toBe(true))
+    await act(() => modal.carabiner.disconnect())
+    held = true
+    await connect()
+    await until(() => expect(answers).not.toEqual([]))
+    expect(now()).toMatchObject({ session: undefined, isSignedIn: false, status: 'loading' })
+    held = false
+    await act(async () => answers.splice(0).map((answer) => answer()))
+    await kept.keep(address)
+    await act(async () => now().refresh())
+    await until(() => expect(now().isSignedIn).toBe(true))
+    held = true
+    await act(async () => modal.carabiner.tell('signOut', { networkId: 'eip155:1', address }))
+    expect(now()).toMatchObject({ session: undefined, isSignedIn: false, status: 'loading' })
+    await act(async () => answers.splice(0).map((answer) => answer()))
+  })
+
   it('useCarabinerSession counts nobody as signed in whose server is away', async () => {
     const { siwx } = memorySiwx({
       getSessions: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -16,6 +16,7 @@ export interface UseCarabinerSessionResult extends ReadState {
  * Whether the active account has signed in on its network: read when the account or network changes, and after each
  * sign-in and sign-out. It stays `idle` where the host has set neither `siwx` nor `siweConfig`. A connected account
  * does not count as signed in, and neither does one whose server does not answer: that is the status `error`.
+ * For a session that expires while the page is open, call `refresh`.
  *
  * @example
  * const { session, status } = useCarabinerSession()
@@ -27,9 +28,9 @@ export function useCarabinerSession(): UseCarabinerSessionResult {
     const account = carabiner.siwx && selectAccount(state)
     return account?.caipAddress && `${account.connectorId} ${account.caipAddress}`
   })
-  const { value, status, error, refresh } = useRead(key, siwx.getSessions)
+  const { value, status, error, refresh, restart } = useRead(key, siwx.getSessions)
   useCarabinerEvent('signIn', refresh)
-  useCarabinerEvent('signOut', refresh)
+  useCarabinerEvent('signOut', restart)
   const session = value?.[0]
   return { session, isSignedIn: session !== undefined, status, error, refresh }
 }

@@ -19,11 +19,12 @@ interface Answer<Value> {
  *
  * @param key - what is read from; undefined where nothing is read
  * @param read - the latest one is called; it need not be stable
+ * @returns `refresh` keeps what is known while it reads; `restart` forgets it first
  */
 export function useRead<Value>(
   key: string | undefined,
   read: () => Value | Promise<Value>,
-): ReadState & { value: Value | undefined; refresh: () => void } {
+): ReadState & { value: Value | undefined; refresh: () => void; restart: () => void } {
   const [answer, setAnswer] = useState<Answer<Value>>()
   const [turn, setTurn] = useState(0)
   const latest = useRef(read)
@@ -46,9 +47,15 @@ export function useRead<Value>(
       isWanted = false
     }
   }, [key, turn])
+  // The same key later may stand for something else: an account that connects again is read anew.
+  useEffect(() => (key === undefined ? undefined : () => setAnswer(undefined)), [key])
   const refresh = useCallback(() => setTurn((count) => count + 1), [])
-  // An answer for another account is none for this one.
+  const restart = useCallback(() => {
+    setAnswer(undefined)
+    refresh()
+  }, [refresh])
+  // Ignore an answer that was read for another key.
   const known = answer?.key === key ? answer : undefined
   const status = known ? (known.error ? 'error' : 'ready') : key === undefined ? 'idle' : 'loading'
-  return { value: known?.value, error: known?.error, status, refresh }
+  return { value: known?.value, error: known?.error, status, refresh, restart }
 }

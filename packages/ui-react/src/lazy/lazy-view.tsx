@@ -1,4 +1,3 @@
-import { loadOnce } from '@carabiner/core/adapter'
 import {
   type ComponentType,
   useCallback,
@@ -10,6 +9,7 @@ import {
 import { useCalmLoading } from '../primitives/skeleton/useCalmLoading.js'
 import { ArrivedContext } from '../shell/stage/ArrivedContext.js'
 import { type ViewShape, ViewSkeleton } from '../shell/stage/ViewSkeleton.js'
+import { lazyCode } from './lazy-code.js'
 import { useLazy } from './useLazy.js'
 
 export interface LazyView<Props> {
@@ -30,27 +30,23 @@ export function lazyView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   shape: ViewShape | (() => ViewShape) = 'list',
 ): LazyView<Props> {
-  let loaded: ComponentType<Props> | undefined
-  const prefetch = loadOnce(async () => {
-    loaded = await load()
-    return loaded
-  })
+  const code = lazyCode(load)
 
   function Lazy(props: Props) {
     const [failure, setFailure] = useState<{ readonly error: unknown }>()
     const fail = useCallback((error: unknown) => setFailure({ error }), [])
-    const View = useLazy(prefetch, fail, true, loaded)
+    const View = useLazy(code.load, fail, true, code.loaded())
     const waiting = useCalmLoading(View === undefined)
     const arrived = useContext(ArrivedContext)
-    const late = useRef(View === undefined)
+    const wasMissing = useRef(View === undefined)
     useLayoutEffect(() => {
-      if (!late.current || !View || waiting || !arrived) return
-      late.current = false
+      if (!wasMissing.current || !View || waiting || !arrived) return
+      wasMissing.current = false
       arrived()
     }, [View, waiting, arrived])
     if (failure) throw failure.error
     if (waiting) return <ViewSkeleton shape={typeof shape === 'function' ? shape() : shape} />
-    return View && (arrived || !late.current) ? <View {...props} /> : null
+    return View && (arrived || !wasMissing.current) ? <View {...props} /> : null
   }
-  return { Component: Lazy, prefetch }
+  return { Component: Lazy, prefetch: code.load }
 }

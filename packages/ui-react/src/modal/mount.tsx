@@ -75,6 +75,9 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     new Promise((resolve) => setTimeout(resolve, localeTimeout)),
   ])
   const { carabiner, shell, messages, theme, locale, nonce } = options
+  // Before anything is made: when this code does not come, nothing is left behind.
+  const legalCode =
+    options.termsConditionsUrl || options.privacyPolicyUrl ? await loadLegal() : undefined
   const isolated = mountRoot({
     document,
     nonce,
@@ -84,10 +87,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   if (options.enableMobileFullScreen === true) isolated.adopt(fullScreen)
   const backButton = options.closeOnBackButton === true ? createBackButton(window) : undefined
   const stopSparing = spareWalletWindows(isolated, carabiner)
-  const legal =
-    options.termsConditionsUrl || options.privacyPolicyUrl
-      ? (await loadLegal()).createLegal(options, carabiner.logger)
-      : undefined
+  const legal = legalCode?.createLegal(options, carabiner.logger)
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())

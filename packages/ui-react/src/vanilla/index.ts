@@ -1,4 +1,5 @@
 // For pages without React: the modal, and the buttons as custom elements. React is inside, and only here.
+export type { ModalEvent, ModalEventProperties } from '@carabiner/controllers'
 export type { CarabinerModal } from '../carabiner-modal.js'
 export { createModal } from '../create-modal.js'
 export { type DefineElementsOptions, defineElements } from '../elements/define-elements.js'
@@ -15,4 +16,5 @@ export { ModalMissingError } from '../errors/modal-missing-error.js'
 export type { Locale, LocaleChoice, LocaleCode } from '../i18n/locale.js'
 export type { MessageKey, Messages } from '../i18n/message-key.js'
 export type { ModalOptions } from '../options/modal-options.js'
+export { subscribeEvents } from '../subscribe-events.js'
 export type { Theme, ThemeMode, ThemeVariables } from '../theme/theme-variables.js'

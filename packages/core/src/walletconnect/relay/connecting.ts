@@ -48,6 +48,7 @@ export function superviseConnecting(relayer: object): Connecting {
   const attempt = async () => {
     // It signs for the relay, which takes the page 50 ms: a code is drawn first.
     await untilIdle()
+    ended.signal.throwIfAborted()
     await call(relayer, 'createProvider')
     // It was closed meanwhile: a socket that opens now would never be closed.
     ended.signal.throwIfAborted()

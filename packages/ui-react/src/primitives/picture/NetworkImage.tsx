@@ -1,14 +1,15 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { lazyCode } from '../../lazy/lazy-code.js'
 import { useLazy } from '../../lazy/useLazy.js'
 import { Picture, type PictureProps } from './Picture.js'
 
-const loadMark = () => import('./NetworkMark.js').then(({ NetworkMark }) => NetworkMark)
+const mark = lazyCode(() => import('./NetworkMark.js').then(({ NetworkMark }) => NetworkMark))
 
 /** A network's mark; its letter where the marks do not come. */
 function Mark({ id, initial }: { id: string; initial: ReactNode }) {
   const [failed, setFailed] = useState(false)
   const fail = useCallback(() => setFailed(true), [])
-  const Loaded = useLazy(loadMark, fail)
+  const Loaded = useLazy(mark.load, fail, true, mark.loaded())
   if (Loaded) return <Loaded id={id}>{initial}</Loaded>
   return failed ? initial : <span className="cb-picture-coming cb-skeleton" />
 }
