@@ -34,8 +34,12 @@ async function grownOld(lab: LabPage, age: number) {
   await lab.page.clock.install()
   // Before the code is made: on a slow machine it may be younger than that, and grows older.
   const start = await lab.page.evaluate(() => Date.now())
+  const { relay } = lab.lab
+  const proposals = relay.published(1100)
   await openView(lab, { view: 'ConnectingWalletConnect', data: { wallet: metamask } })
   await expect(lab.button('Copy link')).toBeEnabled()
+  // The code is drawn before the relay is asked, which turns a page away whose clock is wrong.
+  await expect.poll(() => relay.published(1100)).toBeGreaterThan(proposals)
   await setHidden(lab, true)
   // The date alone: deadlines of what is still asked of the relay must not pass.
   await lab.page.clock.setSystemTime(start + age)
