@@ -1,10 +1,10 @@
 // How transactions travel over WalletConnect.
 import { toBase58 } from '@carabiner/core/solana'
 import { readInstructions } from './read-instructions.js'
-import { readTransaction, withSignatures } from './transaction.js'
+import { readEnvelope, readTransaction, signaturesOf, withSignatures } from './transaction.js'
 
 /**
- * What WalletConnect wallets of the first hour read in place of the serialized transaction.
+ * What early WalletConnect wallets read in place of the serialized transaction.
  *
  * @returns nothing for a versioned transaction: those wallets never knew them
  */
@@ -38,4 +38,10 @@ export function withSignature(
   const read = readTransaction(transaction)
   const isSigner = read && Object.keys(read.signatures).includes(address)
   return isSigner ? withSignatures(read, new Map([[address, signature]])) : undefined
+}
+
+/** Whether the address's signature is in its place. That it is right is for the network to judge. */
+export function isSignedBy(transaction: Uint8Array, address: string): boolean {
+  const read = readEnvelope(transaction)
+  return Boolean(read && signaturesOf(read).get(address))
 }

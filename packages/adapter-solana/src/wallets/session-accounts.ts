@@ -37,7 +37,9 @@ function operationsOf(
   const signOne = async (network: Network, transaction: Uint8Array) => {
     const method = 'solana_signTransaction'
     // With the code that signs transactions, which is loaded by then; connecting needs none of it.
-    const { legacyFields, withSignature } = await import('../transactions/session-forms.js')
+    const { isSignedBy, legacyFields, withSignature } = await import(
+      '../transactions/session-forms.js'
+    )
     const params = { transaction: toBase64(transaction), ...legacyFields(transaction) }
     const answer = parseAnswer(signedAnswer, await ask(network, method, params), method)
     // Older wallets give their signature alone.
@@ -45,7 +47,8 @@ function operationsOf(
       answer.transaction === undefined
         ? withSignature(transaction, pubkey, readSignature(answer.signature, method))
         : fromBase64(answer.transaction)
-    if (!signed) throw new InvalidWalletResponseError(method)
+    // Before the next prompt: the visitor is not asked on for an answer that can't be used.
+    if (!signed || !isSignedBy(signed, pubkey)) throw new InvalidWalletResponseError(method)
     return signed
   }
   const signAll = async (network: Network, transactions: readonly Uint8Array[]) => {

@@ -1,0 +1,65 @@
+import { solana } from '@carabiner/core/networks'
+import { Keypair, PublicKey, SystemProgram, Transaction } from '@solana/web3.js'
+import { expect, it } from 'vitest'
+import { sessionAccounts } from './session-accounts.js'
+
+const [own, other] = [Keypair.generate(), Keypair.generate()]
+
+/** A transfer that both sign, so that an answer may hold the signature of the other alone. */
+const build = () => {
+  const transaction = new Transaction({
+    feePayer: own.publicKey,
+    blockhash: PublicKey.default.toBase58(),
+    lastValidBlockHeight: 1,
+  })
+  for (const { publicKey } of [own, other]) {
+    transaction.add(
+      SystemProgram.transfer({ fromPubkey: publicKey, toPubkey: PublicKey.default, lamports: 1 }),
+    )
+  }
+  return transaction
+}
+const bytesOf = (transaction: Transaction) =>
+  Uint8Array.from(transaction.serialize({ requireAllSignatures: false, verifySignatures: false }))
+
+/** A session whose wallet signs one transaction at a time. */
+function session(sign: (transaction: Transaction) => void) {
+  const prompts: string[] = []
+  const address = own.publicKey.toBase58()
+  const [account] = sessionAccounts({
+    namespace: 'solana',
+    grant: () => ({
+      namespace: 'solana',
+      accounts: [{ namespace: 'solana', address }],
+      active: address,
+      approved: [solana.caipNetworkId],
+      network: solana.caipNetworkId,
+    }),
+    methods: () => ['solana_signTransaction'],
+    use: () => {},
+    async request(_, { method, params }) {
+      prompts.push(method)
+      const asked: unknown = Reflect.get(Object(params), 'transaction')
+      const transaction = Transaction.from(Buffer.from(String(asked), 'base64'))
+      sign(transaction)
+      return { transaction: Buffer.from(bytesOf(transaction)).toString('base64') }
+    },
+  })
+  const transactions = [build(), build()].map(bytesOf)
+  return { prompts, sign: () => account?.sign?.(solana, transactions) }
+}
+
+it.each([
+  ['unsigned', () => {}],
+  ['signed by another account', (transaction: Transaction) => transaction.partialSign(other)],
+])('an answer that is %s stops before the next prompt', async (_, sign) => {
+  const wallet = session(sign)
+  await expect(wallet.sign()).rejects.toMatchObject({ name: 'InvalidWalletResponseError' })
+  expect(wallet.prompts).toHaveLength(1)
+})
+
+it('signed transactions are asked for one after the other', async () => {
+  const wallet = session((transaction) => transaction.partialSign(own))
+  expect(await wallet.sign()).toHaveLength(2)
+  expect(wallet.prompts).toHaveLength(2)
+})
