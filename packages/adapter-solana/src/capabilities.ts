@@ -7,7 +7,14 @@ export type SolanaCapabilities = Required<
   Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'signIn'>
 >
 
-const native = () => import('./send/send-native.js')
+const loadNative = () => import('./send/send-native.js')
+const loadMaxAmount = () => import('./send/max-amount.js')
+const loadSendToken = () => import('./send/send-token.js')
+const loadWatchReceipt = () => import('./send/watch-receipt.js')
+const loadSignTransactions = () => import('./operations/sign-transactions.js')
+const loadBroadcast = () => import('./send/broadcast.js')
+const loadTokenBalances = () => import('./rpc/token-balances.js')
+const loadSignIn = () => import('./operations/sign-in.js')
 
 /** Each loads what it needs on first use. */
 export function createCapabilities(
@@ -19,33 +26,27 @@ export function createCapabilities(
   let watcher: ReceiptWatcher | undefined
   return {
     send: {
-      sendTransaction: async (parameters) => (await native()).sendNative(tools, parameters),
-      estimateFee: async (parameters) => (await native()).estimateFee(tools, parameters),
-      maxAmount: async (parameters) =>
-        (await import('./send/max-amount.js')).maxAmount(tools, parameters),
-      sendToken: async (parameters) =>
-        (await import('./send/send-token.js')).sendToken(tools, parameters),
+      sendTransaction: async (parameters) => (await loadNative()).sendNative(tools, parameters),
+      estimateFee: async (parameters) => (await loadNative()).estimateFee(tools, parameters),
+      maxAmount: async (parameters) => (await loadMaxAmount()).maxAmount(tools, parameters),
+      sendToken: async (parameters) => (await loadSendToken()).sendToken(tools, parameters),
       async watchReceipt(parameters) {
-        const { createReceiptWatcher } = await import('./send/watch-receipt.js')
+        const { createReceiptWatcher } = await loadWatchReceipt()
         watcher ??= createReceiptWatcher(context)
         return watcher(parameters)
       },
     },
     transactions: {
       sign: async (parameters) =>
-        (await import('./operations/sign-transactions.js')).signTransactions(
-          options.walletChanges,
-          parameters,
-        ),
-      send: async (parameters) =>
-        (await import('./send/broadcast.js')).sendBytes(tools, parameters),
+        (await loadSignTransactions()).signTransactions(options.walletChanges, parameters),
+      send: async (parameters) => (await loadBroadcast()).sendBytes(tools, parameters),
     },
     tokens: {
       balances: async (parameters) =>
-        (await import('./rpc/token-balances.js')).readTokenBalances(context, parameters),
+        (await loadTokenBalances()).readTokenBalances(context, parameters),
     },
     signIn: {
-      signIn: async (parameters) => (await import('./operations/sign-in.js')).signIn(parameters),
+      signIn: async (parameters) => (await loadSignIn()).signIn(parameters),
     },
   }
 }

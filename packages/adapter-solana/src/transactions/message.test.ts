@@ -159,7 +159,7 @@ describe('what is no transaction', () => {
   })
 })
 
-describe('the fields for WalletConnect wallets of the first hour', () => {
+describe('the fields for early WalletConnect wallets', () => {
   it('say of a legacy transaction what web3.js reads in it', () => {
     fc.assert(
       fc.property(fitting('legacy'), (message) => {

@@ -22,8 +22,8 @@ export interface ReadTransaction extends Transaction {
 /**
  * Reads a serialized transaction of any version that `@solana/kit` knows, its message left as bytes.
  *
- * @returns undefined when the bytes are none, are longer than the network takes, or are not written
- *   as every library writes them
+ * @returns undefined when the bytes are not a transaction, are longer than the network takes, or are not
+ *   written as every library writes them
  */
 export function readEnvelope(bytes: Uint8Array): Transaction | undefined {
   try {
@@ -36,7 +36,7 @@ export function readEnvelope(bytes: Uint8Array): Transaction | undefined {
   }
 }
 
-/** @returns undefined when the bytes are no message, or go on behind it */
+/** @returns undefined when the bytes are not a message, or bytes follow it */
 export function readMessage({ messageBytes }: Transaction): Message | undefined {
   try {
     const [message, end] = getCompiledTransactionMessageDecoder().read(messageBytes, 0)
