@@ -6,7 +6,7 @@ import {
   type OperationParameters,
 } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
-import { open, supportedNetworks } from './connection/opening.js'
+import { requestConnection, supportedNetworks } from './connection/request-connection.js'
 import { discover } from './discovery/discover.js'
 import type { Source } from './discovery/source.js'
 import type { BitcoinOptions } from './options.js'
@@ -17,7 +17,7 @@ import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 export interface BitcoinCapabilities
   extends Required<Pick<Adapter, 'send' | 'psbt' | 'accountAddresses'>> {}
 
-const transfers = () => import('./transfers.js')
+const loadTransfers = () => import('./transfers.js')
 
 /** Discovery, and the first question; everything else loads on intent or first use. */
 export function createBitcoinAdapter(
@@ -50,7 +50,7 @@ export function createBitcoinAdapter(
     const there = supported.find(({ caipNetworkId }) => caipNetworkId === id)
     if (wanted && !there) throw new ChainNotSupportedError(wanted.caipNetworkId)
     const network = there ?? supported[0]
-    const answer = silent ? undefined : open(source, network)
+    const answer = silent ? undefined : requestConnection(source, network)
     // It is awaited once the rest is loaded; until then a refusal must not count as unhandled.
     answer?.catch(() => {})
     return { source, network, answer }
@@ -79,17 +79,17 @@ export function createBitcoinAdapter(
         code.sendTransaction(wallet, tools, parameters),
       ),
       estimateFee: async (parameters) =>
-        (await transfers()).estimateFee((await loadRequests()).tools, parameters),
+        (await loadTransfers()).estimateFee((await loadRequests()).tools, parameters),
       maxAmount: async (parameters) =>
-        (await transfers()).maxAmount((await loadRequests()).tools, parameters),
+        (await loadTransfers()).maxAmount((await loadRequests()).tools, parameters),
       async watchReceipt(parameters) {
         const { tools, slots } = await loadRequests()
-        return (await transfers()).watchReceipt(context, tools.api, slots, parameters)
+        return (await loadTransfers()).watchReceipt(context, tools.api, slots, parameters)
       },
     },
     psbt: {
       sign: ask(async (wallet, parameters, { tools }) =>
-        (await transfers()).signPsbt(wallet, tools, parameters),
+        (await loadTransfers()).signPsbt(wallet, tools, parameters),
       ),
     },
     accountAddresses: {

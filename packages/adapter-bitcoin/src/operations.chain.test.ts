@@ -7,8 +7,8 @@ import {
   chains,
   connected,
   createWallet,
+  everyFace,
   type Face,
-  faces,
   fund,
   held,
   leavePage,
@@ -29,7 +29,6 @@ type Page = Awaited<ReturnType<typeof start>>
 
 afterEach(leavePage)
 
-const everyFace = Object.keys(faces) as Face[]
 const freshAddress = () =>
   createWallet({ networks: [{ name: 'signet', apiUrl: url }] }).state.account
 

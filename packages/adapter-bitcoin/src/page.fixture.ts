@@ -39,6 +39,9 @@ export const signet = network('Signet', chains.signet.id, chains.signet.url)
 /** Known to the wallet and not offered by the host. */
 export const testnet = network('Testnet', '000000000933ea01ad0ee984209779ba', chains.regtest.url)
 
+export const everyFace = ['requests', 'leather', 'unisat', 'okx', 'standard'] as const
+export type Face = (typeof everyFace)[number]
+
 /** The ways in which a wallet shows itself to a page, and what it is listed as. */
 export const faces = {
   requests: {
@@ -55,8 +58,7 @@ export const faces = {
     id: 'std:bip122:Test Wallet',
     show: (wallet: BitcoinTestWallet) => wallet.register(),
   },
-} as const
-export type Face = keyof typeof faces
+} as const satisfies Record<Face, { id: string; show: (wallet: BitcoinTestWallet) => () => void }>
 
 const ends: (() => void)[] = []
 /** Call it after each test. */

@@ -17,6 +17,10 @@ const known: readonly (readonly [path: string, name: string, dialect: Dialect])[
   ['unisat', 'UniSat Wallet', 'unisat'],
 ]
 
+/** How the wallet at a place is spoken to. */
+export const dialectOf = (path: string): Dialect =>
+  known.find(([place]) => place === path)?.[2] ?? 'requests'
+
 /** A page has a handful of wallets; more is an attack on the list. */
 const maxWallets = 64
 
@@ -94,7 +98,7 @@ function readEntry(page: object, entry: unknown): PlacedWallet {
   if (typeof path !== 'string' || !name || !provider) {
     throw new InvalidAnnouncementError('no name or provider')
   }
-  const [, owner, dialect = 'requests'] = known.find(([place]) => place === path) ?? []
+  const [, owner] = known.find(([place]) => place === path) ?? []
   const safe = safeIcon(icon)
-  return { path, name, owner, dialect, provider, ...(safe && { icon: safe }) }
+  return { path, name, owner, dialect: dialectOf(path), provider, ...(safe && { icon: safe }) }
 }

@@ -1,19 +1,25 @@
 // Loaded with the first request.
-import type { Carabiner } from '@carabiner/core'
+import { CapabilityMissingError, type Carabiner } from '@carabiner/core'
 import { isFamilyProvider } from '@carabiner/core/adapter'
 import type { Params, Requests, Return, RpcResult } from 'sats-connect'
 import * as z from 'zod/mini'
-import { call } from '../connection/opening.js'
+import { call } from '../connection/request-connection.js'
+import { dialectOf } from '../discovery/places.js'
+import { parse } from '../wallets/parse.js'
 import { rpcCode } from './enums.js'
 import { createAnswers } from './requests.js'
 import { RequestError, toSatsConnectError } from './rpc-error.js'
 
 /** What only a wallet that speaks sats-connect's requests itself can answer. */
 const walletsOwn = /^(runes_|ord_|stx_|spark_|getInfo$|getBalance$|wallet_getWalletType$)/
+/** Of these, what neither signs nor spends. */
+const reads = /^(getInfo|getBalance|wallet_getWalletType|[a-z]+_(get|estimate)[A-Z]\w*)$/
 
 const envelope = z.object({
   result: z.optional(z.unknown()),
-  error: z.optional(z.object({ code: z.number(), message: z.string(), data: z.optional(z.any()) })),
+  error: z.optional(
+    z.object({ code: z.number(), message: z.catch(z.string(), ''), data: z.optional(z.unknown()) }),
+  ),
 })
 
 /** Answers one request; what goes wrong is an answer too. */
@@ -23,7 +29,8 @@ export async function answerRequest<Method extends keyof Requests>(
   params: Params<Method>,
 ): Promise<RpcResult<Method>> {
   try {
-    const answer = createAnswers(carabiner)[method]
+    const answers = createAnswers(carabiner)
+    const answer = Object.hasOwn(answers, method) ? answers[method] : undefined
     const result = await (answer ? answer(params) : askWallet(carabiner, method, params))
     return { status: 'success', result }
   } catch (error) {
@@ -31,33 +38,42 @@ export async function answerRequest<Method extends keyof Requests>(
   }
 }
 
-/** Hands a request on as it is, alone as each request of the instance. */
+/** Sends the request unchanged; like every prompt, one at a time. */
 const askWallet = <Method extends keyof Requests>(
   carabiner: Carabiner,
   method: Method,
   params: unknown,
 ): Promise<Return<Method>> =>
   carabiner.perform(
-    'accountAddresses',
-    async (_, { connector }) => {
+    reads.test(method) ? 'accountAddresses' : 'psbt',
+    async (_, active) => {
+      const { connector, signal } = active
       const provider: unknown = await connector.getProvider('bip122')
-      const isAsked =
-        walletsOwn.test(method) &&
-        connector.id.startsWith('btc:') &&
-        typeof provider === 'object' &&
-        provider !== null &&
-        !isFamilyProvider(provider) &&
-        typeof Reflect.get(provider, 'request') === 'function'
-      if (!isAsked) throw new RequestError(rpcCode.notSupported, `the wallet has no ${method}`)
-      const { result, error } = z.parse(envelope, await call(provider, 'request', method, params))
-      if (error) throw new RequestError(error.code, error.message)
+      if (!walletsOwn.test(method) || !takesRequests(connector.id, provider)) {
+        throw new RequestError(rpcCode.notSupported, `the wallet has no ${method}`)
+      }
+      const { accountAddresses } = carabiner.getAdapter('bip122')
+      if (!accountAddresses) throw new CapabilityMissingError('accountAddresses', 'bip122')
+      // Refuses a wallet that moved to another account or network: the request names neither.
+      await accountAddresses.get(active)
+      signal.throwIfAborted()
+      const answer = await call(provider, 'request', method, params)
+      const { result, error } = parse(envelope, answer, method)
+      if (error) throw new RequestError(error.code, error.message, error.data)
       if (isResult(method, result)) return result
       throw new RequestError(rpcCode.internal, `the wallet answered nothing to ${method}`)
     },
     { namespace: 'bip122' },
   )
 
-/** As far as sats-connect looks as well: what is in it is between the wallet and the host. */
+/** Whether a connector is a wallet at a place in the page that answers requests by sats-connect's names. */
+function takesRequests(connectorId: string, provider: unknown): provider is object {
+  if (typeof provider !== 'object' || provider === null || isFamilyProvider(provider)) return false
+  const [, path] = /^btc:(.+?)(?:#\d+)?$/.exec(connectorId) ?? []
+  return path !== undefined && ['requests', 'leather'].includes(dialectOf(path))
+}
+
+/** Only that there is a result, as sats-connect checks. Its content is not validated. */
 const isResult = <Method extends keyof Requests>(
   _: Method,
   result: unknown,

@@ -61,6 +61,7 @@ export const toSparkNetwork = valuesOf<SparkNetworkType>({ mainnet: true, regtes
 
 /** The codes of its errors that are answered here. */
 export const rpcCode = {
+  methodNotFound: -32601,
   invalidParams: -32602,
   internal: -32603,
   rejected: -32000,

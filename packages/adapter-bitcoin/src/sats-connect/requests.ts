@@ -1,8 +1,8 @@
 import {
+  type Account,
   type AccountAddress,
   type Carabiner,
   NotConnectedError,
-  type OperationParameters,
   selectAccount,
 } from '@carabiner/core'
 import type { Requests, Return } from 'sats-connect'
@@ -25,10 +25,13 @@ import { RequestError } from './rpc-error.js'
 export type Answers = { [Method in keyof Requests]?: (params: unknown) => Promise<Return<Method>> }
 
 const namespace = 'bip122'
-/** Wallets don't say what holds their keys, and sats-connect has no word for that. */
+/** sats-connect needs a wallet type; wallets do not report one. */
 const walletType = 'software' as const
 const purposes = z.object({ purposes: z.array(z.string()) })
 const network = z.object({ name: z.string() })
+const connect = z.nullish(
+  z.object({ addresses: z.optional(z.array(z.string())), network: z.optional(z.string()) }),
+)
 const message = z.object({
   address: z.string(),
   message: z.string(),
@@ -59,11 +62,15 @@ export function createAnswers(carabiner: Carabiner): Answers {
       (capability, active) => capability.get(active),
       { namespace },
     )
-    return all.map(toSatsAddress).filter(({ purpose }) => !wanted || wanted.includes(purpose))
+    const found = all.filter((one) => !wanted || wanted.includes(purposeOf(one)))
+    const known = found.flatMap((one) => toSatsAddress(one) ?? [])
+    if (found.length === 0 || known.length > 0) return known
+    const which = found.map(({ address }) => address).join(', ')
+    throw new RequestError(rpcCode.notSupported, `the wallet does not share the keys of ${which}`)
   }
   const networkNow = () => {
     const name = nameOf(carabiner.getSnapshot().namespaces.bip122?.networkId)
-    if (!name || !selectAccount(carabiner.getSnapshot(), namespace)) throw new NotConnectedError()
+    if (!name || !active()) throw new NotConnectedError()
     const isMain = name === 'mainnet'
     return {
       bitcoin: { name: toBitcoinNetwork(`${name.charAt(0).toUpperCase()}${name.slice(1)}`) },
@@ -71,31 +78,44 @@ export function createAnswers(carabiner: Carabiner): Answers {
       spark: { name: toSparkNetwork(isMain ? 'mainnet' : 'regtest') },
     }
   }
-  const account = async () => {
+  const account = async (wanted?: readonly string[]) => {
     const network = networkNow()
     const { connectorId = '' } = carabiner.getSnapshot().namespaces.bip122 ?? {}
-    return { id: connectorId, walletType, addresses: await addresses(), network }
+    return { id: connectorId, walletType, addresses: await addresses(wanted), network }
   }
-  /** Runs a request with the account that it names, alone as each request of the instance. */
+  const active = () => selectAccount(carabiner.getSnapshot(), namespace)
+  const changeNetwork = async (name: string) => {
+    const id = idOf(name)
+    if (!id) throw new RequestError(rpcCode.invalidParams, `${name} is not a known network`)
+    // Without a wallet, core would only remember the network.
+    if (!active()) throw new NotConnectedError()
+    await carabiner.switchNetwork(carabiner.networks.get(id).caipNetworkId)
+  }
+  /** Signs with the named address; one that is not the active account's is found among the shared. */
   const signAs = (address: string, text: string) =>
-    carabiner.perform(
-      'accountAddresses',
-      (_, active) =>
-        carabiner.getAdapter(namespace).signMessage({
-          ...active,
-          account: accountAt(carabiner, active, address),
-          message: text,
-        }),
-      { namespace },
-    )
+    active()?.address === address
+      ? carabiner.signMessage({ namespace, message: text })
+      : carabiner.perform(
+          'psbt',
+          (_, parameters) =>
+            carabiner.getAdapter(namespace).signMessage({
+              ...parameters,
+              account: accountAt(carabiner, address),
+              message: text,
+            }),
+          { namespace },
+        )
 
   return {
-    wallet_connect: account,
-    wallet_getAccount: account,
+    async wallet_connect(params) {
+      const wanted = read(connect, params)
+      if (wanted?.network !== undefined) await changeNetwork(wanted.network)
+      return account(wanted?.addresses)
+    },
+    wallet_getAccount: () => account(),
     wallet_getNetwork: async () => networkNow(),
     async wallet_changeNetwork(params) {
-      const { name } = read(network, params)
-      await carabiner.switchNetwork(carabiner.networks.get(idOf(name) ?? name).caipNetworkId)
+      await changeNetwork(read(network, params).name)
       return null
     },
     async wallet_disconnect() {
@@ -119,6 +139,10 @@ export function createAnswers(carabiner: Carabiner): Answers {
       }
       const { signature, scheme } = await signAs(address, text)
       const used = scheme === 'ecdsa' ? 'ECDSA' : 'BIP322'
+      // Some wallets choose the protocol themselves.
+      if (protocol && protocol !== used) {
+        throw new RequestError(rpcCode.notSupported, `the wallet signed by ${used}`)
+      }
       const hash = messageHash(text, used)
       return { signature, address, messageHash: hash, protocol: toProtocol(used) }
     },
@@ -147,22 +171,24 @@ export function createAnswers(carabiner: Carabiner): Answers {
   }
 }
 
-function toSatsAddress({ address, addressType, publicKey, type }: AccountAddress) {
-  if (publicKey === undefined) {
-    throw new RequestError(rpcCode.notSupported, `the wallet does not tell the key of ${address}`)
-  }
+const purposeOf = ({ type }: AccountAddress) => (type === 'ordinal' ? 'ordinals' : 'payment')
+
+/** @returns undefined without a public key, which sats-connect's addresses always have */
+function toSatsAddress(one: AccountAddress) {
+  const { address, addressType, publicKey } = one
+  if (publicKey === undefined) return undefined
   return {
     ...{ address, publicKey, walletType },
-    purpose: toPurpose(type === 'ordinal' ? 'ordinals' : 'payment'),
+    purpose: toPurpose(purposeOf(one)),
     addressType: toAddressType(addressType === 'p2sh-p2wpkh' ? 'p2sh' : addressType),
   }
 }
 
 /** @throws {RequestError} when the wallet does not share the address */
-function accountAt(carabiner: Carabiner, { account }: OperationParameters, address: string) {
+function accountAt(carabiner: Carabiner, address: string): Account {
   const { connections = [], connectorId } = carabiner.getSnapshot().namespaces.bip122 ?? {}
   const active = connections.find((one) => one.connectorId === connectorId)
   const found = active?.accounts.find((one) => one.address === address)
-  if (found) return { ...account, ...found }
+  if (found) return found
   throw new RequestError(rpcCode.accessDenied, `the wallet does not share ${address}`)
 }

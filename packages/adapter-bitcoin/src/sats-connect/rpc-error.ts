@@ -2,35 +2,49 @@ import {
   AccountMismatchError,
   BaseError,
   CapabilityMissingError,
+  ChainNotSupportedError,
+  InvalidNetworkIdError,
   InvalidTransactionError,
   isRejection,
   NetworkNotFoundError,
+  NoAccountsError,
   NotConnectedError,
   RpcError,
 } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import type { RpcError as SatsConnectError } from 'sats-connect'
-import { InvalidMessageError, InvalidPsbtError } from '../errors/bitcoin-errors.js'
+import {
+  InvalidMessageError,
+  InvalidPsbtError,
+  OrdinalAccountError,
+} from '../errors/bitcoin-errors.js'
 import { rpcCode } from './enums.js'
 
 /** A request that can't be answered, with sats-connect's code for it. */
 export class RequestError extends BaseError {
   override name = 'RequestError'
   readonly code: number
-  constructor(code: number, message: string) {
+  /** What a wallet sent along with its own error. */
+  readonly data: unknown
+  constructor(code: number, message: string, data?: unknown) {
     super(message)
     this.code = code
+    this.data = data
   }
 }
 
 const kinds = [
-  { code: rpcCode.accessDenied, of: [NotConnectedError, AccountMismatchError] },
-  { code: rpcCode.notSupported, of: [CapabilityMissingError] },
+  { code: rpcCode.accessDenied, of: [NotConnectedError, NoAccountsError, AccountMismatchError] },
+  {
+    code: rpcCode.notSupported,
+    of: [CapabilityMissingError, ChainNotSupportedError, OrdinalAccountError],
+  },
   {
     code: rpcCode.invalidParams,
     of: [
       InvalidAddressError,
       InvalidMessageError,
+      InvalidNetworkIdError,
       InvalidPsbtError,
       InvalidTransactionError,
       NetworkNotFoundError,
@@ -38,15 +52,20 @@ const kinds = [
   },
 ]
 
-/** EIP-1193's codes, which the adapter gives errors of every wallet, in sats-connect's. */
+/** The codes that errors of wallets have here, in sats-connect's. */
 const codes: Readonly<Record<number, number>> = {
   4100: rpcCode.accessDenied,
   4200: rpcCode.notSupported,
+  [-32601]: rpcCode.methodNotFound,
+  [-32602]: rpcCode.invalidParams,
 }
 
-/** The error in sats-connect's shape; `data` is the one that the instance threw. */
+/** The error in sats-connect's shape; `data` is the wallet's own, or the error that the instance threw. */
 export function toSatsConnectError(error: unknown): SatsConnectError {
-  if (error instanceof RequestError) return { code: error.code, message: error.shortMessage }
+  if (error instanceof RequestError) {
+    const { code, shortMessage: message, data } = error
+    return { code, message, ...(data !== undefined && { data }) }
+  }
   const message = error instanceof BaseError ? error.shortMessage : String(error)
   return { code: codeOf(error), message, data: error }
 }

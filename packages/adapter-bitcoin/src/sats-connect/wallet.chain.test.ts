@@ -7,8 +7,8 @@ import {
   chains,
   connected,
   createWallet,
+  everyFace,
   type Face,
-  faces,
   fund,
   held,
   leavePage,
@@ -25,7 +25,6 @@ async function start(face: Face) {
   const page = await connected(face, options, { networks: [signet] })
   return { ...page, sats: toSatsConnect(page.carabiner) }
 }
-const everyFace = Object.keys(faces) as Face[]
 const purposes = [AddressPurpose.Payment, AddressPurpose.Ordinals]
 
 afterEach(leavePage)

@@ -1,7 +1,12 @@
 // What UniSat's API and OKX's have in common.
-import { type NetworkId, NoAccountsError, type Unsubscribe } from '@carabiner/core'
+import {
+  AccountMismatchError,
+  type NetworkId,
+  NoAccountsError,
+  type Unsubscribe,
+} from '@carabiner/core'
 import * as z from 'zod/mini'
-import { call } from '../connection/opening.js'
+import { call } from '../connection/request-connection.js'
 import { toHex } from '../primitives/bytes.js'
 import { readAccounts } from './accounts.js'
 import type { Hear, MessageToSign, PsbtToSign, Shared } from './bitcoin-wallet.js'
@@ -10,12 +15,15 @@ import { base64Bytes, hexBytes, parse, short } from './parse.js'
 
 const accountList = z.array(short).check(z.maxLength(100))
 
+const readAddresses = async (provider: object) =>
+  parse(accountList, await call(provider, 'getAccounts'), 'getAccounts')
+
 /** What it shares without asking. Its public key is the first address's. */
 export async function readInjected(
   provider: object,
   network: NetworkId | undefined,
 ): Promise<Shared> {
-  const [first, ...others] = parse(accountList, await call(provider, 'getAccounts'), 'getAccounts')
+  const [first, ...others] = await readAddresses(provider)
   if (first === undefined) throw new NoAccountsError()
   const publicKey = parse(short, await call(provider, 'getPublicKey'), 'getPublicKey')
   const described = [{ address: first, publicKey }, ...others.map((address) => ({ address }))].map(
@@ -24,10 +32,14 @@ export async function readInjected(
   return { accounts: readAccounts(described, network, 'getAccounts'), network }
 }
 
+/** @throws {AccountMismatchError} when the wallet would sign with another address */
 export async function signInjected(
   provider: object,
-  { text, protocol }: MessageToSign,
+  { account: { address }, text, protocol }: MessageToSign,
 ): Promise<Uint8Array> {
+  // The request names no address: the first one signs.
+  const shared = await readAddresses(provider)
+  if (shared[0] !== address) throw new AccountMismatchError(address, shared)
   return base64Bytes(await call(provider, 'signMessage', text(), protocol), 'signMessage')
 }
 

@@ -1,7 +1,7 @@
 import type { Network, NetworkId } from '@carabiner/core'
-import { ChainNotSupportedError, NoAccountsError } from '@carabiner/core'
+import { AccountMismatchError, ChainNotSupportedError, NoAccountsError } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { call } from '../connection/opening.js'
+import { call } from '../connection/request-connection.js'
 import { nameOf } from '../network/network-name.js'
 import { parseAddress } from '../primitives/address.js'
 import { toHex } from '../primitives/bytes.js'
@@ -71,10 +71,12 @@ export function leatherWallet(provider: object, first: Network): BitcoinWallet {
         message: message(),
         paymentType: isTaproot(account.address) ? 'p2tr' : 'p2wpkh',
       })
-      return base64Bytes(
-        parse(signedMessage, answer, 'signMessage').result.signature,
-        'signMessage',
-      )
+      const { signature, address } = parse(signedMessage, answer, 'signMessage').result
+      // The request names no address: the visitor may have moved to another account since.
+      if (address !== undefined && address !== account.address) {
+        throw new AccountMismatchError(account.address, [address])
+      }
+      return base64Bytes(signature, 'signMessage')
     },
     async signPsbt({ network, psbt, inputs }) {
       const types = [...new Set(inputs.flatMap(({ sighashTypes = [] }) => sighashTypes))]

@@ -1,5 +1,5 @@
 import { ChainNotSupportedError, type Network } from '@carabiner/core'
-import { call } from '../connection/opening.js'
+import { call } from '../connection/request-connection.js'
 import { okxProvider } from '../discovery/okx-provider.js'
 import { nameOf } from '../network/network-name.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'

@@ -6,7 +6,7 @@ import {
   type Unsubscribe,
 } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { call } from '../connection/opening.js'
+import { call } from '../connection/request-connection.js'
 import { networkNamed } from '../network/network-id.js'
 import { nameOf } from '../network/network-name.js'
 import { toBase64 } from '../primitives/bytes.js'

@@ -15,7 +15,7 @@ import {
   type StandardWallet,
   watchStandardWallet,
 } from '@carabiner/core/wallet-standard'
-import { isChainOf } from '../connection/opening.js'
+import { isChainOf } from '../connection/request-connection.js'
 import { networkNamed } from '../network/network-id.js'
 import { nameOf } from '../network/network-name.js'
 import { toHex } from '../primitives/bytes.js'

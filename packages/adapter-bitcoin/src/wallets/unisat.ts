@@ -1,6 +1,6 @@
 import { ChainNotSupportedError, type NetworkId } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { call } from '../connection/opening.js'
+import { call } from '../connection/request-connection.js'
 import { networkNamed } from '../network/network-id.js'
 import { nameOf } from '../network/network-name.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'

@@ -45,7 +45,7 @@ export function supportedNetworks(
  *
  * @param network - the one that is wanted, for wallets that want to know
  */
-export function open(source: Source, { caipNetworkId }: Network): Promise<unknown> {
+export function requestConnection(source: Source, { caipNetworkId }: Network): Promise<unknown> {
   const name = nameOf(caipNetworkId) ?? 'mainnet'
   switch (source.dialect) {
     case 'requests':
