@@ -46,3 +46,4 @@ export declare const nonce: string
 export declare const to: string
 export declare function inscriptionsOf(address: string, signal: AbortSignal): Promise<Set<string>>
 export declare function showCode(uri: string): void
+export declare const analytics: { track(event: string, properties: object): void }
