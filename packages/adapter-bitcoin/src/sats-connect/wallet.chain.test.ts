@@ -155,7 +155,7 @@ describe('what can’t be answered', () => {
     })
   })
 
-  it('asks nobody: a wrong parameter, a protocol that the address has not, several receivers', async () => {
+  it('refuses a wrong parameter, a protocol that the address does not have and several receivers, without asking the wallet', async () => {
     const { sats, account, wallet } = await start('requests')
     const { address = '' } = account() ?? {}
     const before = prompts(wallet)

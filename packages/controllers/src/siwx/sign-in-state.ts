@@ -10,13 +10,17 @@ export type SignInStatus =
   | 'preparing'
   | 'ready'
   | 'signing'
+  /** The wallet has not answered for a while. */
   | 'slow'
   /** Another request is open in the wallet; nothing was asked. */
   | 'pending'
   | 'declined'
   | 'failed'
+  /** The wallet has signed; the host checks the session. */
   | 'verifying'
+  /** The session is kept; the view shows it for a moment. */
   | 'verified'
+  /** Back to another network, or disconnecting. */
   | 'cancelling'
 
 /** A sign-in that is due. */

@@ -734,6 +734,18 @@ describe('what hosts and other flows ask for', () => {
     expect(await read).toEqual([sessionOf('0xA')])
   })
 
+  it('a host that reads is not left waiting when the instance ends', async () => {
+    const { arrive, shell } = start({
+      settings: { getSessions: () => new Promise(() => {}) },
+    })
+    await arrive()
+    const read = shell.siwx.getSessions()
+    await due()
+    shell.destroy()
+    await expect(read).rejects.toThrow()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
   it('signs out once, and stays connected', async () => {
     const { shell, arrive, approve, carabiner, sessions, told } = start()
     await arrive()

@@ -57,7 +57,7 @@ export interface SiwxFlow {
 export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
   const { modal } = shell
   const state = proxy<SiwxState>({})
-  const account = createScope()
+  const life = new AbortController()
   const retry = createRetry()
   const ending = carabiner.siwx && endSessionsWithWallet(carabiner, carabiner.siwx)
   /** Sessions that came with a connection, until the host has them. */
@@ -86,7 +86,6 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     state,
     message,
     retry,
-    account,
     work: createScope(),
     attempt: createScope(),
     settled: () => Promise.all([ending?.ended(), accepting]),
@@ -122,6 +121,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     withDeadline(siwxOf(carabiner).getSessions(networkId, address), {
       action: 'get sessions',
       timeout: timeouts.host,
+      signal: life.signal,
     })
 
   shell.onDestroy(
@@ -132,6 +132,7 @@ export function createSiwxFlow(carabiner: Carabiner, shell: Shell): SiwxFlow {
     }),
     () => void process.send('destroyed'),
     () => ending?.stop(),
+    () => life.abort(),
   )
 
   return {

@@ -47,7 +47,7 @@ export async function perform<Name extends CapabilityName, Result>(
       operation(capability, { ...active, signal, onBroadcast }),
     )
   } catch (error) {
-    // The caller stopped waiting; what is on its way to the network goes on.
+    // The transaction was sent; the end of the wait does not undo that.
     const isWaitOver = active.signal.aborted || error instanceof WalletTimeoutError
     if (sent && isWaitOver) throw new OutcomeUnknownError(sent, error)
     throw error

@@ -93,7 +93,7 @@ describe('hooks of what the active account does', () => {
       adapters: [
         {
           namespace: 'eip155',
-          // The node is a double: there is none behind these networks.
+          // A stand-in for the node: these networks have no endpoint.
           create(context) {
             const adapter = createEvmAdapter(context)
             if (!adapter.send) throw new Error('EVM adapters send')
@@ -186,7 +186,7 @@ describe('hooks of signing in', () => {
     expect(told).toHaveBeenCalledOnce()
   })
 
-  it('useCarabinerSession knows nothing of an account that ended its session or came back, until it is read', async () => {
+  it('useCarabinerSession is loading again after signing out and after connecting again', async () => {
     const answers: (() => void)[] = []
     let held = false
     const kept = memorySiwx()
@@ -215,7 +215,7 @@ describe('hooks of signing in', () => {
     await act(async () => answers.splice(0).map((answer) => answer()))
   })
 
-  it('useCarabinerSession counts nobody as signed in whose server is away', async () => {
+  it('useCarabinerSession gives an error, and no session, when the server does not answer', async () => {
     const { siwx } = memorySiwx({
       getSessions: () => Promise.reject(new TypeError('Failed to fetch')),
     })

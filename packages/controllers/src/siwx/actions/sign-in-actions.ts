@@ -11,7 +11,7 @@ import { trySignIn } from './try-sign-in.js'
 
 /** The code behind the actions of the table. None rejects. */
 export function createSignInActions(context: SignInContext): SignInActions {
-  const { carabiner, shell, state, message, retry, account, work, attempt, send, view } = context
+  const { carabiner, shell, state, message, retry, work, attempt, send, view } = context
   let ring: ReturnType<typeof setTimeout> | undefined
   const forTarget = (act: (context: SignInContext, target: SignInTarget) => Promise<void>) => () =>
     context.target && act(context, context.target)
@@ -24,7 +24,6 @@ export function createSignInActions(context: SignInContext): SignInActions {
     forget() {
       clearTimeout(ring)
       message.forget()
-      account.renew()
       endWork()
     },
     check: forTarget(checkSignIn),

@@ -14,8 +14,6 @@ export interface SignInContext {
   readonly state: SiwxState
   readonly message: SignInMessage
   readonly retry: Retry
-  /** Everything that is asked about one account on one network. */
-  readonly account: Scope
   /** The check and the first message. */
   readonly work: Scope
   /** One try, or cancelling. */

@@ -2,36 +2,18 @@ import type { SignInStatus } from '../sign-in-state.js'
 
 /** Where signing in of the active account on its network stands. */
 export type SignInStep =
+  /** What the visitor sees of a sign-in. */
+  | SignInStatus
   /** No account that could sign in. */
   | 'idle'
   /** The first question whether there is a session. */
   | 'checking'
   | 'signedIn'
-  /** The host's server does not answer. It is asked again, at growing intervals. */
-  | 'unreachable'
-  /** The same, after the visitor pressed Try again. */
-  | 'retrying'
   /** No session; the view has not been shown yet, so no message was asked for. */
   | 'due'
-  /** The first message is being made. */
-  | 'preparing'
-  | 'ready'
-  | 'signing'
-  /** The wallet has not answered for a while. */
-  | 'slow'
-  /** Another request is open in the wallet; nothing was asked. */
-  | 'pending'
-  | 'declined'
-  | 'failed'
-  /** The wallet has signed; the host checks the session. */
-  | 'verifying'
-  /** The session is kept; the view shows it for a moment. */
-  | 'verified'
-  /** Back to another network, or disconnecting. */
-  | 'cancelling'
-  /** The same while the first message is being made. */
+  /** Cancelling, while the first message is being made. */
   | 'cancellingUnprepared'
-  /** The same while the server does not answer. */
+  /** Cancelling, while the server does not answer. */
   | 'cancellingUnknown'
   /** The visitor closed a sign-in that is optional. */
   | 'dismissed'

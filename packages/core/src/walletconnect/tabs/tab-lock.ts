@@ -41,9 +41,9 @@ export function createTabLock(locks: LockManager, prefix: string): TabLock {
   }
 }
 
-/** Knows this page alone. */
+/** For a page without Web Locks: no other tab can be seen. */
 export function createSoleTabLock(): TabLock {
-  // Another page life is another tab. Without a secure context there is no `randomUUID`.
+  // A reload counts as a new tab. Without a secure context there is no `randomUUID`.
   const self = `sole-${Math.random().toString(36).slice(2)}`
   return {
     self,
