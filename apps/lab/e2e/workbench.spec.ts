@@ -71,8 +71,10 @@ test('options of the page are applied, looks change while it is open', async ({
   await page.keyboard.press('Escape')
   await expect(labPage.dialog).toBeHidden()
   await page.getByLabel('Wallets of each family').selectOption('3')
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.waitForURL(/wallets=3/)
+  await loaded
+  await expect(page).toHaveURL(/wallets=3/)
   await labPage.open()
   await expect(labPage.button(/Third Wallet/)).toBeVisible()
 })

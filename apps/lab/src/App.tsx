@@ -3,7 +3,7 @@ import { CarabinerProvider, ModalSlot } from '@carabiner/ui-react'
 import { useEffect, useRef } from 'react'
 import type { Host } from './host'
 import { InstancePanel } from './panels/InstancePanel'
-import type { LabSettings } from './settings'
+import type { LabSettings } from './settings/settings'
 import { mountWalletWindow } from './wallets'
 import { Workbench } from './workbench/Workbench'
 

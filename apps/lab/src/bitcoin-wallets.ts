@@ -1,6 +1,6 @@
 import type { BitcoinTestWallet } from '@carabiner/core/testing/bitcoin'
 import type { LabBitcoinChain } from './lab-config'
-import type { LabSettings } from './settings'
+import type { LabSettings } from './settings/settings'
 
 /** Each shows itself in another way. */
 const wallets = [

@@ -10,7 +10,7 @@ import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
 import type { WagmiLibrary } from './libraries/wagmi'
 import { listedWallets } from './listed-wallets'
-import type { LabSettings } from './settings'
+import type { LabSettings } from './settings/settings'
 import { createSiwx } from './siwx'
 
 /** One instance with the library that its host uses beside it. */

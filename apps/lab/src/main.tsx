@@ -9,7 +9,7 @@ import { installBitcoinWallets } from './bitcoin-wallets'
 import { createHost, type Host } from './host'
 import { loadConfig } from './lab-config'
 import { rootElement } from './root-element'
-import { readSettings } from './settings'
+import { readSettings } from './settings/settings'
 import { installSolanaWallets } from './solana-wallets'
 import { installWallets } from './wallets'
 

@@ -1,6 +1,6 @@
 import type { NetworkInput, Siwx } from '@carabiner/core'
 import { createLabSiwx } from './lab-siwx'
-import type { LabSettings } from './settings'
+import type { LabSettings } from './settings/settings'
 
 /** How visitors sign in: by a host's own few lines, or by `@carabiner/siwx` with one of its stores. */
 export async function createSiwx(

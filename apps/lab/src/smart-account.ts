@@ -2,7 +2,7 @@ import { createTestSmartAccount } from '@carabiner/core/testing'
 import type { LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { LabChain } from './lab-config'
-import type { LabSettings } from './settings'
+import type { LabSettings } from './settings/settings'
 
 /** An account of a contract. Its owner has one in each state, for good. */
 export async function openSmartAccount(

@@ -1,6 +1,6 @@
 import type { StandardTestWallet } from '@carabiner/core/testing'
 import type { LabSolanaChain } from './lab-config'
-import type { LabSettings } from './settings'
+import type { LabSettings } from './settings/settings'
 
 const names = ['Tide Wallet', 'Second Tide', 'Third Tide', 'Fourth Tide']
 /** A chain that the wallet knows and the lab does not offer. */

@@ -5,7 +5,7 @@ import {
   type TestWallet,
 } from '@carabiner/core/testing'
 import type { LabChain } from './lab-config'
-import type { LabSettings } from './settings'
+import type { LabSettings } from './settings/settings'
 import { openSmartAccount } from './smart-account'
 
 const names = ['Lab Wallet', 'Second Wallet', 'Third Wallet', 'Fourth Wallet']

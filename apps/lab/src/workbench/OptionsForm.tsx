@@ -1,48 +1,101 @@
-import type { FormEvent } from 'react'
-import { type PageOption, pageOptions } from './options'
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
+import type { Field } from '../settings/field'
+import { groups } from '../settings/fields'
+import { listFields, readTexts, writeQuery } from '../settings/settings'
+import { workbenchHash } from './workbench-hash'
 
-const shown = (value: string) => (value === '' ? 'off' : value)
-
-function Field({ option, value }: { option: PageOption; value: string | null }) {
-  const { name, label, values } = option
-  const id = `option-${name}`
+function Control({
+  parameter,
+  field,
+  value,
+  onChange,
+}: {
+  parameter: string
+  field: Field
+  value: string
+  onChange: (value: string) => void
+}) {
+  const { label, control, values = [] } = field
+  const id = useId()
+  const change = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+    onChange(target.value)
+  if (control === 'switch') {
+    return (
+      <label className="lab-switch">
+        <input
+          type="checkbox"
+          name={parameter}
+          checked={value === 'on'}
+          onChange={({ target }) => onChange(target.checked ? 'on' : 'off')}
+        />
+        <span>{label}</span>
+      </label>
+    )
+  }
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      {values ? (
-        <select id={id} name={name} defaultValue={value ?? values[0]}>
+      {control === 'choice' ? (
+        <select {...{ id, value }} name={parameter} onChange={change}>
           {values.map((one) => (
             <option key={one} value={one}>
-              {shown(one)}
+              {one || 'off'}
             </option>
           ))}
         </select>
       ) : (
-        <input id={id} name={name} defaultValue={value ?? ''} />
+        <input {...{ id, value }} name={parameter} onChange={change} />
       )}
     </div>
   )
 }
 
-/** Every option of the page. Applying them loads it anew: an instance keeps its options for life. */
+/**
+ * Every setting of the page. The address has what was chosen at once; applying it loads the page, since
+ * an instance keeps its options for life.
+ */
 export function OptionsForm() {
-  const now = new URLSearchParams(location.search)
-  const apply = (event: FormEvent<HTMLFormElement>) => {
+  const [texts, setTexts] = useState(() => readTexts(location.search))
+  const [isChanged, setChanged] = useState(false)
+  const change = (parameter: string, value: string) => {
+    const next = { ...texts, [parameter]: value }
+    setTexts(next)
+    setChanged(true)
+    const query = writeQuery(next, location.search)
+    const { pathname, hash } = location
+    history.replaceState(history.state, '', `${pathname}${query && `?${query}`}${hash}`)
+  }
+  const apply = (event: FormEvent) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const next = new URLSearchParams()
-    for (const { name, values = [''] } of pageOptions) {
-      const value = String(form.get(name) ?? '')
-      if (value !== values[0]) next.set(name, value)
-    }
-    location.search = next.toString()
+    history.replaceState(history.state, '', workbenchHash)
+    location.reload()
   }
   return (
-    <form className="lab-form" onSubmit={apply}>
-      {pageOptions.map((option) => (
-        <Field key={option.name} option={option} value={now.get(option.name)} />
+    <form onSubmit={apply} className="lab-options">
+      {groups.map(({ legend, fields }) => (
+        <fieldset key={legend}>
+          <legend>{legend}</legend>
+          <div className="lab-form">
+            {listFields(fields).map(([parameter, field]) => (
+              <Control
+                key={parameter}
+                parameter={parameter}
+                field={field}
+                value={texts[parameter] ?? ''}
+                onChange={(value) => change(parameter, value)}
+              />
+            ))}
+          </div>
+        </fieldset>
       ))}
-      <button type="submit">Apply</button>
+      <div className="lab-bar">
+        <output>
+          {isChanged
+            ? 'The address has your choice. Apply loads the page with it.'
+            : 'The page is as its address says.'}
+        </output>
+        <button type="submit">Apply</button>
+      </div>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import './workbench.css'
 import type { TestWallet } from '@carabiner/core/testing'
 import { CarabinerProvider } from '@carabiner/ui-react'
 import type { Host } from '../host'
@@ -6,6 +7,7 @@ import { OptionsForm } from './OptionsForm'
 import { RegistryMood } from './RegistryMood'
 import { ViewLauncher } from './ViewLauncher'
 import { WalletMood } from './WalletMood'
+import { workbenchHash } from './workbench-hash'
 
 /** Everything about this page that can be switched: closed, so that what is tested is the host app. */
 export function Workbench({
@@ -16,7 +18,7 @@ export function Workbench({
   wallets: readonly TestWallet[]
 }) {
   return (
-    <details className="lab-card lab-workbench">
+    <details className="lab-card lab-workbench" open={location.hash === workbenchHash}>
       <summary>Workbench</summary>
       {hosts.map(({ name, modal }) => (
         <CarabinerProvider key={name} modal={modal}>

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test'
+
+const searchOf = (page: Page) => new URL(page.url()).searchParams
+const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
+
+test('the form shows what the address says', async ({ labPage, page }) => {
+  await labPage.goto('?families=evm,solana&wallets=2&listed&legal=box&nonce=abc&branding=off')
+  await openWorkbench(page)
+  await expect(page.getByLabel('Chain families')).toHaveValue('evm,solana')
+  await expect(page.getByLabel('Wallets of each family')).toHaveValue('2')
+  await expect(page.getByLabel('WalletConnect')).not.toBeChecked()
+  await expect(page.getByLabel('Wallets of the host’s own')).toBeChecked()
+  await expect(page.getByLabel('Terms')).toHaveValue('box')
+  await expect(page.getByLabel('Nonce')).toHaveValue('abc')
+  await expect(page.getByLabel('Branding')).not.toBeChecked()
+})
+
+test('the address follows the form at once, and names no default', async ({ labPage, page }) => {
+  await labPage.goto('?wc=off&theme=system')
+  await openWorkbench(page)
+  const status = page.locator('.lab-options output')
+  await expect(status).toHaveText('The page is as its address says.')
+  await page.getByLabel('Sign-in').selectOption('optional')
+  await page.getByLabel('Sessions are kept').selectOption('browser')
+  await page.getByLabel('A session lasts, in s').fill('900')
+  await page.getByLabel('Wallets collapsed').check()
+  await expect(status).toHaveText('The address has your choice. Apply loads the page with it.')
+  expect(Object.fromEntries(searchOf(page))).toEqual({
+    wc: 'off',
+    siwx: 'optional',
+    sessions: 'browser',
+    lifetime: '900',
+    collapse: 'on',
+  })
+  await page.getByLabel('Sign-in').selectOption('off')
+  await page.getByLabel('Sessions are kept').selectOption('page')
+  await page.getByLabel('A session lasts, in s').fill('')
+  await page.getByLabel('Wallets collapsed').uncheck()
+  await page.getByLabel('WalletConnect').check()
+  expect(searchOf(page).size).toBe(0)
+})
+
+test('applying loads the page with the choice, the workbench still open', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto()
+  await openWorkbench(page)
+  await page.getByLabel('Sign-in').selectOption('required')
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await loaded
+  await expect(page.getByLabel('Sign-in')).toHaveValue('required')
+  await labPage.open()
+  await labPage.button('Lab Wallet').click()
+  await labPage.approve.click()
+  await expect(labPage.title).toHaveText('Sign in')
+})

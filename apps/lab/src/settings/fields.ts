@@ -1,0 +1,99 @@
+import { amount, choice, count, flag, list, optionalChoice, someOf, text } from './field'
+
+const page = {
+  families: someOf(
+    'Chain families',
+    ['evm', 'solana', 'bitcoin'],
+    ['evm', 'evm,solana', 'evm,bitcoin', 'evm,solana,bitcoin', 'solana', 'bitcoin'],
+  ),
+  /** The library that the host uses for EVM wallets. */
+  adapter: choice('EVM library', ['ethers', 'wagmi']),
+  /** Where the modal goes. */
+  placement: choice('Hosting', ['body', 'manual', 'embedded']),
+  /** How many modals are on the page. */
+  instances: count('Instances', [1, 4], { pageOnly: true }),
+  /** Mounts everything twice, as React does in development. */
+  strict: flag('React’s strict mode', { pageOnly: true }),
+  /** Address of an explorer that the EVM chains name. Nothing is there. */
+  explorer: text('Explorer of the EVM chains', { pageOnly: true }),
+}
+
+const wallets = {
+  wallets: count('Wallets of each family', [0, 4], { pageOnly: true }),
+  /** Whether they announce themselves; else the first is at `window.ethereum` alone. */
+  announce: flag('Wallets announce themselves', { isOn: true, pageOnly: true }),
+  /** One name for the first wallet of every family, as a wallet of several families has. */
+  same: text('One name in every family', { pageOnly: true }),
+  /** Puts a second Solana wallet into the page under that name. */
+  impostor: flag('A second wallet of that name', { pageOnly: true }),
+  /** Also puts a Solana wallet into the page that we did not write. */
+  burner: flag('A wallet that is not ours', { pageOnly: true }),
+  /** The EVM wallet's account is a contract, on the chain or not yet. */
+  smart: optionalChoice('Smart account', ['deployed', 'undeployed'], { pageOnly: true }),
+  /** The EVM wallet connects and signs in with one approval (ERC-7846). */
+  signsInOnConnect: flag('Wallet connects and signs in at once', { pageOnly: true }),
+}
+
+const services = {
+  /** Lists wallets on other devices, over the lab's relay. */
+  walletConnect: flag('WalletConnect', { isOn: true, parameter: 'wc' }),
+  /** Lists wallets that are not in the page. */
+  listed: flag('Wallets of the host’s own'),
+  /** Asks the lab's registry for wallets. */
+  registry: flag('Registry'),
+  featured: list('Featured ids'),
+  include: list('Included ids'),
+  exclude: list('Excluded ids'),
+}
+
+const signIn = {
+  /** Asks visitors to sign in with their wallet. */
+  siwx: optionalChoice('Sign-in', ['required', 'optional']),
+  /** Where sessions are kept: in the page that is open, in this browser, on the lab's server. */
+  sessions: choice('Sessions are kept', ['page', 'browser', 'server']),
+  /** For how long what is signed holds, in s. */
+  lifetime: amount('A session lasts, in s'),
+  /** Names terms: in a note below, or in a box to tick first. */
+  legal: optionalChoice('Terms', ['note', 'box']),
+}
+
+const look = {
+  theme: choice('Theme at start', ['system', 'light', 'dark']),
+  locale: choice('Locale at start', ['auto', 'en', 'de', 'ar', 'en-XA', 'ar-XB']),
+  accent: text('Accent at start'),
+  /** The mark under Connect. */
+  branding: flag('Branding', { isOn: true }),
+  /** Connect leads to the wallets instead of listing them. */
+  collapse: flag('Wallets collapsed'),
+  enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
+  /** For style elements, where the browser lacks constructable sheets. */
+  nonce: text('Nonce'),
+}
+
+const behaviour = {
+  reconnect: flag('Reconnect', { isOn: true }),
+  /** Keeps several wallets of one family connected. */
+  multiWallet: flag('Several wallets of a family'),
+  closeOnBackButton: flag('Browser’s Back closes', { parameter: 'backButton' }),
+  allowUnsupportedChain: flag('Unsupported network allowed', { parameter: 'allowUnsupported' }),
+}
+
+/** Every setting of the lab's page, by the group in which the form shows it. */
+export const groups = [
+  { legend: 'Page', fields: page },
+  { legend: 'Test wallets', fields: wallets },
+  { legend: 'WalletConnect and registry', fields: services },
+  { legend: 'Sign-in', fields: signIn },
+  { legend: 'Look', fields: look },
+  { legend: 'Behaviour', fields: behaviour },
+] as const
+
+/** The same by name: what the query is read by. */
+export const fields = {
+  ...page,
+  ...wallets,
+  ...services,
+  ...signIn,
+  ...look,
+  ...behaviour,
+}

@@ -1,0 +1,2 @@
+/** In the page's address, the workbench begins open. */
+export const workbenchHash = '#workbench'
