@@ -70,6 +70,14 @@ export function staticSteps() {
       tail: true,
       commands: [script('check-browsers.mjs')],
     },
+    {
+      id: 'docstrings',
+      name: 'docstrings',
+      phase: 'static',
+      built: true,
+      tail: true,
+      commands: [script('check-docstrings.mjs')],
+    },
     // The longest first, beside which the rest fit.
     {
       id: 'consumer',

@@ -25,6 +25,7 @@ export interface FeeLimits {
   share?: number
 }
 
+/** What {@link bitcoinAdapter} takes. */
 export interface BitcoinOptions {
   /**
    * How chains are read and sent to: all of it, or parts.

@@ -12,11 +12,13 @@ import type { SolanaOptions } from './options.js'
 import { sendBytes } from './send/broadcast.js'
 import { createReceiptWatcher } from './send/watch-receipt.js'
 
+/** How long to wait for the confirmation of a transaction. */
 export interface ConfirmOptions {
   /** Above this height it can't get into a block any more: the wait then ends. */
   lastValidBlockHeight?: bigint
   /** In ms. @default 600000 */
   timeout?: number
+  /** Ends the wait; the transaction may still be confirmed. */
   signal?: AbortSignal
 }
 

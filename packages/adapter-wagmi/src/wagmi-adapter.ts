@@ -47,6 +47,7 @@ export interface OwnConfigOptions<networks extends readonly NetworkInput[]> exte
 
 /** The host's own Config. */
 export interface HostConfigOptions<config extends Config> extends EvmOptions {
+  /** The host's own wagmi config. It stays the host's: the adapter follows it and never ends it. */
   config: config
 }
 

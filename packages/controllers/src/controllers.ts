@@ -25,6 +25,7 @@ export interface Controllers extends Shell, RegistryParts {
   readonly snackbar: Snackbar
 }
 
+/** What {@link createControllers} takes. */
 export interface ControllersOptions extends WalletLinkOptions, RegistryOptions, DirectorySettings {
   /** What to offer; each has its default. */
   features?: FeatureSettings | undefined

@@ -43,8 +43,11 @@ import type { WalletListing } from './wallets/wallet-listing.js'
 export interface Carabiner<Id extends NetworkId = NetworkId> {
   /** Live state, for reading only. */
   readonly state: DeepReadonly<CarabinerState>
+  /** The configured networks. */
   readonly networks: NetworkLookup<Id>
+  /** The app, as wallets show it to their owner. */
   readonly metadata: Metadata | undefined
+  /** Where it writes what a developer may want to know. */
   readonly logger: Logger
   /** Whether a family keeps several wallets connected. */
   readonly multiWallet: boolean
@@ -56,13 +59,16 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   getInitialState(): DeepReadonly<CarabinerState>
   /** Calls back after state changed, once per tick. */
   subscribe(listener: () => void): Unsubscribe
+  /** Subscribes to an event. @returns a function that ends the subscription */
   on<Name extends keyof CarabinerEvents>(
     name: Name,
     listener: (event: CarabinerEvents<Id>[Name]) => void,
   ): Unsubscribe
   /** For a UI, and for what signs visitors in: tells the host what happened there. */
   tell<Name extends keyof UiEvents>(name: Name, event: UiEvents[Name]): void
+  /** The adapter of a chain family. @throws {AdapterNotFoundError} when none was given */
   getAdapter(namespace: ChainNamespace): Adapter
+  /** A wallet by its id, where it is known. */
   getConnector(connectorId: string): Connector | undefined
   /** Begins discovery and restores the last connection. Client only; a second call does nothing. */
   start(): void
@@ -101,6 +107,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   addNetwork(network: NetworkInput): Promise<Network<Id>>
   /** Takes one away. @throws {NetworkNotFoundError | InvalidNetworkError} for a family's last one */
   removeNetwork(networkId: string): Promise<void>
+  /** Asks the active wallet to sign a message. */
   signMessage(parameters: SignMessageParameters): Promise<SignedMessage>
   /**
    * Asks the active wallet to sign and send. Never retried.

@@ -45,6 +45,7 @@ export interface Metadata {
   icons?: readonly string[]
 }
 
+/** What {@link createCarabiner} takes. */
 export interface CarabinerOptions<
   Networks extends readonly NetworkInput[] = readonly NetworkInput[],
 > {
@@ -60,6 +61,7 @@ export interface CarabinerOptions<
    * @default { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' }
    */
   defaultAccountTypes?: Partial<DefaultAccountTypes>
+  /** Your app, as wallets show it to their owner. */
   metadata?: Metadata
   /** Of the provider's services. Without it none of them is asked. */
   projectId?: string

@@ -64,6 +64,7 @@ export function selectAccount(state: State, namespace?: ChainNamespace): ActiveA
   }
 }
 
+/** A connection, and what it is to its family. */
 export interface SelectedConnection {
   connection: DeepReadonly<ConnectionState>
   /** `connected` is the active connection of its family; `active` is known, and not the active one (S4.06). */

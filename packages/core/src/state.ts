@@ -5,6 +5,7 @@ import type { ChainNamespace } from './caip/chain-namespace.js'
 import type { ConnectorInfo } from './connector/connector.js'
 import type { PendingRequest } from './operations/pending-request.js'
 
+/** Whether a chain family has a connection. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 
 /** A connection that is known; the active one is named by the family's `connectorId`. */

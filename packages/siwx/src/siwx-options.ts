@@ -21,6 +21,7 @@ export interface MessageOptions {
   statement?: string
   /** URIs. */
   resources?: readonly string[]
+  /** An id of yours for the request. */
   requestId?: string
   /** For how long a sign-in holds, in ms. @default until it is ended */
   expiration?: number

@@ -11,6 +11,7 @@ import type { Theme } from './theme/theme-variables.js'
  * @typeParam Id - the CAIP-2 ids of the networks that it was made with, where they are known as literals
  */
 export interface CarabinerModal<Id extends NetworkId = NetworkId> {
+  /** The instance of the core behind it. */
   readonly carabiner: Carabiner<Id>
   /**
    * Opens at a view: by default Account when connected, else Connect.
@@ -18,7 +19,9 @@ export interface CarabinerModal<Id extends NetworkId = NetworkId> {
    * @throws {BrowserOnlyError} on a server, as `start`, `connect`, `toast` and `attach` do
    */
   open(request?: ViewRequest): void
+  /** Closes it, as its visitor can. */
   close(): void
+  /** Whether it is open. */
   isOpen(): boolean
   /**
    * Shows a message at the corner of the page, for 4000 ms unless it is `loading`. One under a known
@@ -46,16 +49,19 @@ export interface CarabinerModal<Id extends NetworkId = NetworkId> {
    *
    * `requestSignIn()` asks the active account to sign in, also after the visitor cancelled; it resolves once the view
    * shows, or at once where the account has signed in. `getSessions()` gives the account's sessions on its network,
-   * and `signOut()` ends them: the wallet stays connected, and `signOut` is emitted. All reject with 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found' or
+   * and `signOut()` ends them: the wallet stays connected, and `signOut` is emitted. All reject with
+   * 'SIWX is not enabled', 'No ActiveCaipAddress found', 'No ActiveCaipNetwork or client found' or
    * 'No ConnectionController client found' as their `shortMessage`.
    *
    * @example
    * if ((await modal.siwx.getSessions()).length === 0) await modal.siwx.requestSignIn()
    */
   readonly siwx: HostSiwx
+  /** Its look as it is now. */
   readonly theme: Readable<Theme>
   /** Changes what is named and keeps the rest. */
   setTheme(theme: Theme): void
+  /** Its language as it is now. */
   readonly locale: Readable<Locale>
   /** Swaps once the locale is here. One that does not come is logged and leaves the present one. */
   setLocale(choice: LocaleChoice): Promise<void>

@@ -4,10 +4,13 @@ import type { CarabinerModal } from './carabiner-modal.js'
 import { assertModal } from './errors/modal-missing-error.js'
 import { CarabinerContext } from './hooks/context.js'
 
+/** What {@link CarabinerProvider} takes. */
 export interface CarabinerProviderProps {
+  /** The instance; it is started here. */
   modal: CarabinerModal
   /** What the server rendered with, for a render that must agree with it. */
   initialState?: DeepReadonly<CarabinerState>
+  /** What may use its hooks and buttons. */
   children?: ReactNode
 }
 

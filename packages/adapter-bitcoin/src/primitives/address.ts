@@ -6,6 +6,7 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 /** Which networks an address is for. All test networks but regtest share one form. */
 export type AddressFormat = 'mainnet' | 'testnet' | 'regtest'
 
+/** What a Bitcoin address says. */
 export interface BitcoinAddress {
   /** What locks its coins. Of a `p2sh` address it shows only once they are spent. */
   type: Exclude<AddressType, 'p2sh-p2wpkh'>

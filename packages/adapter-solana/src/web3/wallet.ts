@@ -3,6 +3,7 @@ import { PublicKey, type Signer, Transaction, VersionedTransaction } from '@sola
 import type { ConfirmOptions, SolanaProvider } from '../provider.js'
 import { toConnection } from './connection.js'
 
+/** Both forms of transaction that web3.js knows. */
 export type AnyTransaction = Transaction | VersionedTransaction
 
 /** The visitor's account in web3.js's types. Transactions that are handed in are never changed. */
@@ -23,6 +24,7 @@ export interface Web3Wallet {
   sendTransaction(transaction: AnyTransaction, options?: SendOptions): Promise<TransactionReceipt>
 }
 
+/** How a transaction is sent and waited for. */
 export interface SendOptions extends SendRawOptions, Omit<ConfirmOptions, 'lastValidBlockHeight'> {
   /** Keys of the host's that sign too, such as a new account's. */
   signers?: readonly Signer[]

@@ -4,6 +4,7 @@ import { createBalance } from '../balance/balance.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 
+/** The state of the Account view. */
 export interface AccountState {
   /** How much is being let go. */
   disconnecting?: DisconnectScope
@@ -22,6 +23,7 @@ interface LeaveOptions {
   keepOpen?: boolean
 }
 
+/** What the Account view does: reads the balance, lists what its tabs show, disconnects. */
 export interface AccountController {
   readonly state: AccountState
   /** What the tabs list, each where something reads it. */
@@ -73,6 +75,7 @@ export function createAccount(
 
 /** What the tabs of an account list, in their order. */
 export const accountTabs = ['tokens', 'nfts', 'activity'] as const
+/** The lists of the Account view. */
 export type AccountTab = (typeof accountTabs)[number]
 
 /** Where one tab's entries come from. */
@@ -83,6 +86,7 @@ export interface AccountSource {
   load(): Promise<void>
 }
 
+/** The state of one list of the Account view. */
 export interface AccountSourceState {
   status: 'loading' | 'ready' | 'error'
   /** How many entries there are. */

@@ -3,6 +3,7 @@ import type { RouterViews, ViewName } from '../router/views.js'
 
 /** What an account's owner can do with it, in the order of the tiles. */
 const accountActions = ['buy', 'swap', 'receive', 'send'] as const
+/** What an account's owner can do in the Account view. */
 export type AccountAction = (typeof accountActions)[number]
 
 /** A view that needs no data: a tile leads to it by name alone. */
@@ -23,6 +24,7 @@ const supported: Record<AccountAction, (adapter: Adapter) => boolean> = {
   send: ({ send }) => send !== undefined,
 }
 
+/** One action that the Account view offers. */
 export interface AccountActionEntry {
   readonly action: AccountAction
   readonly view: PlainView

@@ -2,6 +2,7 @@ import type { Carabiner, CarabinerEvents } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { type AlertCode, type AlertEntry, alertCatalogue } from './catalogue.js'
 
+/** The alert on show, if any. */
 export interface AlertsState {
   /** Raised and not closed, oldest first; their texts are in the catalogue. */
   raised: AlertCode[]

@@ -1,3 +1,4 @@
+/** What a developer is told of a mistake: its title and how to mend it. */
 export interface AlertEntry {
   readonly title: string
   readonly hint: string
@@ -38,4 +39,5 @@ export const alertCatalogue = {
   },
 } as const satisfies Record<string, AlertEntry>
 
+/** The mistakes of configuration that the alert bar names. */
 export type AlertCode = keyof typeof alertCatalogue

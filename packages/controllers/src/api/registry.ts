@@ -36,6 +36,7 @@ const imagePaths = {
   token: 'public/getTokenImage/',
 } as const
 
+/** What the registry has pictures of. */
 export type ImageKind = keyof typeof imagePaths
 
 /**

@@ -21,6 +21,7 @@ interface LoadBalanceOptions {
   fresh?: boolean
 }
 
+/** Keeps the active account's native balance. */
 export interface BalanceController {
   readonly state: BalanceState
   /**

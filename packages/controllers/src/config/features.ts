@@ -4,8 +4,11 @@ const onrampNames = ['meld'] as const
 const methodNames = ['email', 'social', 'wallet'] as const
 const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
 
+/** Providers of social logins. */
 export type SocialName = (typeof socialNames)[number]
+/** The sections of Connect. */
 export type ConnectMethod = (typeof methodNames)[number]
+/** What an account's owner can do with it. */
 export type WalletFeature = (typeof walletFeatureNames)[number]
 
 /** What the modal offers, where there is something behind it. */

@@ -14,6 +14,7 @@ import {
   unsupportedChain,
 } from '../unsupported-chain/unsupported-chain.js'
 
+/** Whether the modal is open, and what it is about. */
 export interface ModalState {
   open: boolean
   /** Opened once an account is there, when it was asked for without one. */
@@ -22,6 +23,7 @@ export interface ModalState {
   stays?: true
 }
 
+/** Opens and closes the modal. */
 export interface Modal {
   readonly state: ModalState
   /** A part of the page: it is shown from `open` to `leave`, and closing takes it to its first view. */

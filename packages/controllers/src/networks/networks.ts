@@ -10,6 +10,7 @@ import { requestedNetwork } from './requested-network.js'
 import type { Switching } from './switch-status.js'
 import { switchView } from './switch-view.js'
 
+/** The network that is being switched to, if any. */
 export interface NetworksState {
   switching?: Switching
 }
@@ -19,6 +20,7 @@ interface SwitchToOptions {
   ignoreConfirmation?: boolean
 }
 
+/** Switches the network, and says how that goes. */
 export interface NetworksController {
   readonly state: NetworksState
   /** Makes a network the one in use. Does nothing when it already is. Also the way to try again. */

@@ -9,6 +9,7 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 
+/** The state of the view of the visitor's wallets. */
 export interface ProfileState {
   /** The family that is looked at; the active one until another is chosen. */
   namespace?: ChainNamespace
@@ -37,6 +38,7 @@ export interface Profile {
   forget(namespace: ChainNamespace, connectorId: string): Promise<void>
 }
 
+/** Makes the controller of the visitor's wallets. */
 export function createProfile(carabiner: Carabiner, shell: Shell): Profile {
   const { modal, router, alerts } = shell
   const snackbar = shell.controller(createSnackbar)

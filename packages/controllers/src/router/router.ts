@@ -1,17 +1,20 @@
 import { proxy } from 'valtio/vanilla'
 import { copyRequest, transientViews, type ViewName, type ViewRequest } from './views.js'
 
+/** One view of the history, with the data that it was opened with. */
 export type RouterEntry = ViewRequest & {
   /** Tells two visits of one view apart. */
   id: number
 }
 
+/** The views that lead to the one on show, and which way the last change went. */
 export interface RouterState {
   /** First to last; the last is shown. */
   history: RouterEntry[]
   direction: 'forward' | 'back' | 'replace'
 }
 
+/** Which view is on show, and how to get to the next one and back. */
 export interface Router {
   readonly state: RouterState
   current(): RouterEntry | undefined

@@ -50,6 +50,7 @@ export interface RouterViews {
   SIWXSignMessage: undefined
 }
 
+/** The names of the views. */
 export type ViewName = keyof RouterViews
 
 /** A view with its data, as callers name it. */

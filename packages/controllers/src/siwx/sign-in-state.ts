@@ -53,6 +53,7 @@ export const isUnknown = ({ status }: Pick<DueSignIn, 'status'>): boolean =>
 export const isQuiet = (request: Pick<DueSignIn, 'status' | 'required'>): boolean =>
   isUnknown(request) && !request.required
 
+/** The state of signing in. */
 export interface SiwxState {
   request?: DueSignIn
 }

@@ -21,6 +21,7 @@ import { findTarget, keyOf, type SignInTarget, signInTarget, siwxOf } from './si
 import { timeouts } from './timeouts.js'
 import { watchSignIn } from './watch-sign-in.js'
 
+/** Signing in: asks for it where it is due, and carries it out. */
 export interface SiwxFlow {
   readonly state: SiwxState
   /** Signing in with the approval that connects. */

@@ -2,7 +2,9 @@ import type { Carabiner } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 
+/** What kinds of short messages there are. */
 export const snackbarVariants = ['loading', 'success', 'error'] as const
+/** What kinds of short messages there are. */
 export type SnackbarVariant = (typeof snackbarVariants)[number]
 
 /** Texts that controllers show; the UI has them in every language. */
@@ -27,6 +29,7 @@ export type SnackbarText =
   | { key: 'siwx.failed' }
   | { key: 'siwx.timeHint' }
 
+/** The short message on show, if any. */
 export interface SnackbarState {
   open: boolean
   /** Stays while the snackbar fades out. */
@@ -41,6 +44,7 @@ export interface SnackbarState {
   }
 }
 
+/** Shows one short message at a time, in the modal. */
 export interface Snackbar {
   readonly state: SnackbarState
   /** @param undo - takes back what the text says, while it shows */

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 
+/** What kinds of such messages there are. */
 export type ToastVariant = 'loading' | 'success' | 'error' | 'info'
 
 /** Texts that controllers show; the UI has them in every language. */
@@ -10,6 +11,7 @@ export type ToastText =
 /** What a toast says: a text of ours, or a host's own words. */
 export type ToastContent = ToastText | { title: string; description?: string }
 
+/** A message at the edge of the page. */
 export interface Toast {
   /** A toast under a known id takes the known one's place. */
   id: string
@@ -19,11 +21,13 @@ export interface Toast {
   href?: string
 }
 
+/** The messages on show. */
 export interface ToastsState {
   /** The oldest first. */
   shown: Toast[]
 }
 
+/** Messages at the edge of the page, outside the modal. */
 export interface Toasts {
   readonly state: ToastsState
   /** Its time runs when the UI shows it. @returns the id to replace or hide it by */

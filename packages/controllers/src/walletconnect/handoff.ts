@@ -1,6 +1,7 @@
 import { type Page, watchWake } from '@carabiner/core/wallets'
 import { proxy } from 'valtio/vanilla'
 
+/** Whether the page waits for the visitor to come back from the wallet. */
 export type HandoffStatus =
   /** Pressed just now. */
   | 'opening'

@@ -5,6 +5,7 @@ import { subscribeKey } from 'valtio/vanilla/utils'
 import type { Shell } from '../shell.js'
 import { createWallets } from '../wallets/wallets.js'
 
+/** When the link to a wallet was pressed. */
 export interface WalletLinksState {
   /** When a link into a wallet was last pressed, in ms since 1970, while its answer is awaited. */
   openedAt?: number
@@ -23,6 +24,7 @@ export interface WalletLinks {
   notHere(): void
 }
 
+/** Makes the controller of the links that open a wallet. */
 export function createWalletLinks(
   carabiner: Carabiner,
   { controller, onDestroy }: Shell,

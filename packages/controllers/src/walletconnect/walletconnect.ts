@@ -8,6 +8,7 @@ import { takesPairing } from './takes-pairing.js'
 
 const loadParseWallets = () => import('./parse-wallets.js')
 
+/** Which wallet a pairing is for, and what waits in a wallet. */
 export interface WalletConnectState {
   /** Wallets that the host names, checked; in its order. */
   listed: WalletListing[]
@@ -15,6 +16,7 @@ export interface WalletConnectState {
   waiting?: WaitingRequest
 }
 
+/** A request that waits in a wallet which was reached by a link. */
 export interface WaitingRequest extends WaitingWallet {
   /** Whether it was asked for while the modal was open. */
   inModal: boolean
@@ -35,6 +37,7 @@ export interface WalletConnect {
   pair(wallet: WalletListing): void
 }
 
+/** The wallets that a host lists itself, and how links open them. */
 export interface WalletLinkOptions {
   /** Wallets to list, as a registry writes them. */
   wallets?: unknown

@@ -56,6 +56,7 @@ export function readSurroundings(
   }
 }
 
+/** One way to reach a wallet. */
 export type WalletWay =
   /** Another device reads a code. */
   | { kind: 'qr' }

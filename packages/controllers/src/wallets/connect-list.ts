@@ -16,6 +16,7 @@ export type WalletItem = { readonly id: string; readonly source: WalletSource } 
   | { readonly entry?: undefined; readonly listing: WalletListing }
 )
 
+/** What {@link connectList} takes. */
 export interface ConnectListInput {
   /** What `listWallets` gave. */
   entries: readonly WalletEntry[]

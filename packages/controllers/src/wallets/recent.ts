@@ -3,6 +3,7 @@ import { proxy } from 'valtio/vanilla'
 import type { RouterEntry } from '../router/router.js'
 import type { Shell } from '../shell.js'
 
+/** The wallets used last. */
 export interface RecentState {
   /** The wallets that the visitor used last, the newest first: at most 2. */
   wallets: WalletListing[]

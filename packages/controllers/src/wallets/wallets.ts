@@ -28,6 +28,7 @@ export type ConnectStatus =
   | 'linked'
   | 'connected'
 
+/** Which wallet is being connected, and how that goes. */
 export interface WalletsState {
   connecting?: { connectorId: string; status: ConnectStatus; failure?: ConnectFailure }
   /** What a wallet on another device must read. Secret until it was read. */
@@ -39,6 +40,7 @@ interface AskOptions {
   atOnce?: boolean
 }
 
+/** Connecting a wallet that the visitor chose, with its failure and its retry. */
 export interface Wallets {
   readonly state: WalletsState
   /** What pressing a wallet does: asks it, or first which of its claimants or families. */

@@ -9,6 +9,7 @@ export interface AccountAddress extends Account {
   addressType: AddressType
 }
 
+/** The addresses of one account for their several purposes, such as payments and ordinals. */
 export interface AccountAddressesCapability {
   /**
    * Reads the addresses that the wallet shares, each with its purpose, and its public key and path

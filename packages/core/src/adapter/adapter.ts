@@ -41,6 +41,7 @@ export interface Grant {
   signedIn?: readonly SiwxSession[]
 }
 
+/** How an adapter is to connect a wallet. */
 export interface ConnectParameters {
   /** The network to end on; the wallet may answer with another. */
   network?: Network
@@ -50,14 +51,19 @@ export interface ConnectParameters {
   signIn?: SignInRequest
   /** What a session that serves several families was granted: read it, without a prompt. */
   grant?: Grant
+  /** Ends the wait. */
   signal: AbortSignal
 }
 
 /** Every operation that signs or sends names account and network; the adapter re-reads both first. */
 export interface OperationParameters {
+  /** The wallet to ask. */
   connector: Connector
+  /** The account that it is for. */
   account: Account
+  /** The network that it is on. */
   network: Network
+  /** Ends the wait; the wallet is not told. */
   signal: AbortSignal
   /**
    * The adapter calls it immediately before it hands a signed transaction to the network. Who stops
@@ -69,6 +75,7 @@ export interface OperationParameters {
 /** What is read from a network names account and network too. */
 export type ReadParameters = Omit<OperationParameters, 'connector' | 'onBroadcast'>
 
+/** A signature, and how it is written. */
 export interface SignedMessage {
   signature: string
   encoding: 'hex' | 'base58' | 'base64'
@@ -77,6 +84,7 @@ export interface SignedMessage {
   signedMessage: Uint8Array
 }
 
+/** An amount in its smallest unit (wei, lamports, satoshi), with what it takes to show it. */
 export interface Balance {
   /** In the smallest unit: wei, lamports, satoshi. */
   value: bigint

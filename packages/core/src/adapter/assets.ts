@@ -17,6 +17,7 @@ export interface WalletAsset {
   decimals?: number
 }
 
+/** What a wallet says of the assets of an account (ERC-7811). */
 export interface AssetsCapability {
   /**
    * The assets of an account, from its wallet (ERC-7811 `wallet_getAssets`). Never prompts.

@@ -15,6 +15,7 @@ export interface Call {
   capabilities?: Readonly<Record<string, unknown>>
 }
 
+/** Which calls to send as one batch (EIP-5792). */
 export interface SendCallsParameters {
   /** One or more. */
   calls: readonly Call[]
@@ -26,6 +27,7 @@ export interface SendCallsParameters {
   capabilities?: Readonly<Record<string, unknown>>
 }
 
+/** What has become of a batch of calls (EIP-5792). */
 export interface CallsStatus {
   id: string
   /** 1xx pending, 2xx confirmed, 4xx failed off chain, 5xx reverted, 6xx partly reverted. */
@@ -50,6 +52,7 @@ export interface WalletCapabilities {
   named: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
+/** Batches of calls (EIP-5792). */
 export interface CallsCapability {
   /**
    * Asks the wallet to send several calls (EIP-5792 `wallet_sendCalls`, version 2.0.0, or 1.0 for a
@@ -58,6 +61,7 @@ export interface CallsCapability {
    * @throws {InvalidTransactionError | AtomicityNotSupportedError} before the wallet is asked
    */
   send(parameters: OperationParameters & SendCallsParameters): Promise<{ id: string }>
+  /** Asks the wallet what has become of a batch. Never prompts. */
   status(parameters: {
     connector: Connector
     id: string

@@ -31,6 +31,7 @@ export type ReadCall<
   >,
 > = ReadContractParameters<abi, name, args>
 
+/** Reading and writing contracts. */
 export interface ContractsCapability {
   /**
    * Calls a contract in a transaction of the active account.

@@ -16,6 +16,7 @@ export interface WalletPermission {
 /** A permission to act later without asking (ERC-7715). What it may hold is the wallet's matter. */
 export type PermissionGrantRequest = Readonly<Record<string, unknown>>
 
+/** Which permissions a wallet has granted this page (EIP-2255). */
 export interface PermissionsCapability {
   /** Has the wallet ask which accounts to share, also when some are shared (EIP-2255). */
   request(parameters: PermissionParameters): Promise<readonly WalletPermission[]>

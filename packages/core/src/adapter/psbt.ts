@@ -9,6 +9,7 @@ export interface PsbtInput {
   sighashTypes?: readonly number[]
 }
 
+/** Which inputs of a PSBT to sign, and whether to send it (BIP-174). */
 export interface SignPsbtParameters {
   /** A partially signed transaction in base64 (BIP-174, BIP-371). */
   psbt: string
@@ -18,6 +19,7 @@ export interface SignPsbtParameters {
   broadcast?: boolean
 }
 
+/** A PSBT with the signatures of a wallet (BIP-174). */
 export interface SignedPsbt {
   /** In base64, with the wallet's signatures. */
   psbt: string
@@ -25,6 +27,7 @@ export interface SignedPsbt {
   hash?: string
 }
 
+/** Signing PSBTs (BIP-174). */
 export interface PsbtCapability {
   /**
    * Asks the wallet to sign inputs of a partially signed transaction. Never retried.

@@ -55,6 +55,7 @@ export interface MaxAmount {
   fee: FeeEstimate
 }
 
+/** That a transaction is in a block, and how it ended. */
 export interface TransactionReceipt {
   hash: string
   status: 'success' | 'reverted'
@@ -63,21 +64,27 @@ export interface TransactionReceipt {
   fee: bigint
 }
 
+/** Which token to send, how much of it and to whom. */
 export interface SendTokenParameters extends FeeParameters {
   /** The token's contract, or mint. */
   token: string
+  /** The recipient's address. */
   to: string
   /** In the token's smallest unit. */
   amount: bigint
 }
 
+/** Who may spend how much of a token (ERC-20). */
 export interface ApproveTokenParameters {
+  /** The token's contract. */
   token: string
+  /** The address that may spend it. */
   spender: string
   /** In the token's smallest unit. */
   amount: bigint
 }
 
+/** How to wait for a transaction's receipt. */
 export interface WatchReceiptParameters extends SentTransaction {
   /** Time between two looks, in ms. @default 4000 */
   interval?: number
@@ -85,6 +92,7 @@ export interface WatchReceiptParameters extends SentTransaction {
   timeout?: number
 }
 
+/** Sending: native coins and tokens, fees and receipts. */
 export interface SendCapability {
   /**
    * Asks the wallet to sign and broadcast. Never retried.

@@ -21,6 +21,7 @@ export interface SignInInput {
   resources?: readonly string[]
 }
 
+/** Signing in by a method of the wallet itself (Sign In With Solana). */
 export interface SignInCapability {
   /**
    * Asks the wallet to sign in, in its own words for it (Sign In With Solana); one without them signs

@@ -11,6 +11,7 @@ export interface TokenBalance {
   decimals: number
 }
 
+/** Balances and allowances of tokens. */
 export interface TokensCapability {
   /** What an account holds, read from the network's endpoints. A token may be listed more than once. */
   balances(parameters: ReadParameters): Promise<readonly TokenBalance[]>

@@ -5,9 +5,11 @@ import type { SentTransaction } from './send.js'
 export interface SendRawOptions {
   /** Not tried before it is passed on. @default false */
   skipPreflight?: boolean
+  /** How settled the state is that the check before sending looks at. */
   preflightCommitment?: 'processed' | 'confirmed' | 'finalized'
   /** How often the node passes it on again. @default until the blockhash expires */
   maxRetries?: number
+  /** The check before sending looks at no earlier slot. */
   minContextSlot?: number
 }
 

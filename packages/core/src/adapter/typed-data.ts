@@ -1,5 +1,6 @@
 import type { OperationParameters } from './adapter.js'
 
+/** A field of a struct type (EIP-712). */
 export interface TypedDataField {
   name: string
   type: string
@@ -19,6 +20,7 @@ export interface TypedData {
   message: Readonly<Record<string, unknown>>
 }
 
+/** Signing typed data (EIP-712). */
 export interface TypedDataCapability {
   /**
    * Asks the wallet to sign typed data (EIP-712).

@@ -23,6 +23,7 @@ export interface WatchSlots {
   run<T>(options: WatchOptions, look: (stopped: AbortSignal) => Promise<T>): Promise<T>
 }
 
+/** Makes the places for transactions that are being watched: so many for each owner. */
 export function createWatchSlots(): WatchSlots {
   const taken = new Map<string, number>()
   return {

@@ -5,6 +5,7 @@ import type { ChainNamespace } from './chain-namespace.js'
 /** An account on a network in CAIP-10 form, such as `eip155:1:0xd8dA…6045`. */
 export type AccountId = `${ChainNamespace}:${string}:${string}`
 
+/** The parts of a CAIP-10 id. */
 export interface AccountIdParts {
   network: NetworkId
   address: string

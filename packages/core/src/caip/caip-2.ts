@@ -4,6 +4,7 @@ import { type ChainNamespace, isChainNamespace } from './chain-namespace.js'
 /** A network in CAIP-2 form, such as `eip155:1`. */
 export type NetworkId = `${ChainNamespace}:${string}`
 
+/** The two parts of a CAIP-2 id. */
 export interface NetworkIdParts {
   namespace: ChainNamespace
   /** The part after the colon: a decimal chain id, or the start of a genesis hash. */

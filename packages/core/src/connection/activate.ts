@@ -4,6 +4,7 @@ import type { Engine } from './engine.js'
 import { applyNetworkChange } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
+/** Which account of a connected wallet is to be active. */
 export interface ActivateOptions {
   /** @default the active family */
   namespace?: ChainNamespace

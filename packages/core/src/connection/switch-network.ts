@@ -8,6 +8,7 @@ import type { Engine } from './engine.js'
 import { applyNetworkChange } from './state/apply-grant.js'
 import { persistChain } from './state/persist.js'
 
+/** How the network is switched. */
 export interface SwitchNetworkOptions {
   /** Ends our wait; a switch that the wallet makes later arrives as its own change. */
   signal?: AbortSignal

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { AuthCapability } from './auth/auth-capability.js'
 import type { SharedSession } from './shared-session.js'
 
+/** How a wallet is reached. */
 export type ConnectorType =
   /** A host's own, of a library. */
   | 'EXTERNAL'

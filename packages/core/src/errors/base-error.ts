@@ -1,6 +1,8 @@
 import { safeText } from '../connector/safe-text.js'
 
+/** What an error carries beside its message. */
 export interface BaseErrorOptions {
+  /** The error that it comes from. */
   cause?: unknown
   /** What the other side said. Kept as one readable line of at most 500 characters. */
   details?: string

@@ -1,3 +1,4 @@
+/** Ends a subscription. Calling it again does nothing. */
 export type Unsubscribe = () => void
 
 export interface Emitter<Events extends object> {

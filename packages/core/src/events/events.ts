@@ -40,6 +40,7 @@ export interface InteractionProperties {
   CLICK_CANCEL_SIWX: { network: NetworkId }
 }
 
+/** Something that a visitor did in the modal. */
 export type Interaction = NamedEvent<InteractionProperties>
 
 /** What a UI tells, in addition to the engine. */
@@ -49,8 +50,11 @@ export interface UiEvents<Id extends NetworkId = NetworkId> extends SignInEvents
 
 /** What an instance tells its host. State says what is; events say what happened. */
 export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends UiEvents<Id> {
+  /** A wallet was connected, or restored. */
   connect: { namespace: ChainNamespace; connectorId: string; account: Account; origin: Origin }
+  /** A chain family's connection has ended. */
   disconnect: { namespace: ChainNamespace; connectorId: string; origin: Origin; reason?: string }
+  /** The active account of a chain family has changed. */
   accountChange: { namespace: ChainNamespace; connectorId: string; account: Account }
   /** `networkId` is absent when the wallet went to a network that is not configured. */
   networkChange: { namespace: ChainNamespace; networkId?: Id; unsupportedChainId?: string }
@@ -71,5 +75,6 @@ export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends UiEve
     result?: unknown
     error?: unknown
   }
+  /** Connecting failed, or was refused. */
   connectError: { namespace: ChainNamespace; connectorId: string; error: BaseError }
 }

@@ -7,6 +7,7 @@ import type { Connector, Eip1193Provider } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
 import { providerOf } from './provider/provider-of.js'
 
+/** What {@link createEvmAdapter} takes beside its context. */
 export interface EvmOptions {
   /**
    * The universal resolver of ENS, by chain id.

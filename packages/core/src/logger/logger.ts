@@ -1,4 +1,5 @@
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+/** The least severe entry that is logged. */
 export type LogLevel = (typeof logLevels)[number]
 
 /** Where an instance writes what a developer may want to know. Never addresses, keys or signatures. */

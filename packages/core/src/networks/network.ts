@@ -1,6 +1,7 @@
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 
+/** What fees are paid in. */
 export interface NativeCurrency {
   name: string
   symbol: string
@@ -8,6 +9,7 @@ export interface NativeCurrency {
   decimals: number
 }
 
+/** A site that shows what is in the chain. */
 export interface BlockExplorer {
   name: string
   url: string

@@ -6,6 +6,7 @@ import { NetworkOrAddressUndefinedError } from '../errors/operation-errors.js'
 import { knownConnection } from './known-connection.js'
 import { type OperationOptions, requireActive } from './require-active.js'
 
+/** Whose balance is read. */
 export interface BalanceOptions extends OperationOptions {
   /** Asks anew, whatever is known: after a send, or when the visitor tries again. @default false */
   fresh?: boolean

@@ -6,6 +6,7 @@ import { NotConnectedError } from '../errors/connection-errors.js'
 import { NetworkUndefinedError } from '../errors/operation-errors.js'
 import { selectAccount } from '../selectors.js'
 
+/** For which account and network an operation is. */
 export interface OperationOptions {
   /** @default the active family */
   namespace?: ChainNamespace

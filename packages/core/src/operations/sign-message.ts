@@ -3,7 +3,9 @@ import type { Engine } from '../connection/engine.js'
 import { requestWallet } from './request-wallet.js'
 import type { OperationOptions } from './require-active.js'
 
+/** What is signed. */
 export interface SignMessageParameters extends OperationOptions {
+  /** The text, or the bytes, to sign. */
   message: string | Uint8Array
 }
 

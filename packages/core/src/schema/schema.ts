@@ -4,6 +4,7 @@
 /** Hears of a field that an object's schema does not have, beside those that it has. */
 export type OnUnknownField = (field: UnknownField) => void
 
+/** A field that no schema names. */
 export interface UnknownField {
   /** Of the object that the field is in; empty for the outermost one. */
   readonly path: string
@@ -39,6 +40,7 @@ export const unknown: Schema<unknown> = (value) => value
 export const refineString = (passes: (text: string) => boolean, expected: string): Schema<string> =>
   refine((value): value is string => typeof value === 'string' && passes(value), expected)
 
+/** A text. */
 export const string: Schema<string> = refineString(() => true, 'a text')
 
 /** A text of so many UTF-16 units. */
@@ -68,13 +70,16 @@ export const literal = <const Value extends string | boolean>(
     `one of ${values.join(', ')}`,
   )
 
+/** A function. */
 export const callable = refine(
   (value): value is (...args: never[]) => unknown => typeof value === 'function',
   'a function',
 )
 
+/** `true` or `false`. */
 export const boolean: Schema<boolean> = literal([true, false])
 
+/** A value of the schema, or undefined. */
 export const optional =
   <T>(schema: Schema<T>): Schema<T | undefined> =>
   (value, path, onUnknown) =>
@@ -122,6 +127,7 @@ export const object =
     return read as { [K in keyof Read<F>]: Read<F>[K] }
   }
 
+/** Whether a value is an object that is no array. */
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

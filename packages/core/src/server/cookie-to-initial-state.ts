@@ -6,6 +6,7 @@ import type { StorageKey, StoredChain } from '../storage/keys.js'
 import { decodeRecord } from '../storage/record.js'
 import { readCookie } from './cookies.js'
 
+/** What {@link cookieToInitialState} takes. */
 export interface CookieStateOptions {
   /** The instance's own. @default 'carabiner' */
   storagePrefix?: string

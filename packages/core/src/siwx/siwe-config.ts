@@ -20,6 +20,7 @@ export interface SiweMessageParams {
   nbf?: string
 }
 
+/** What {@link SiweConfig.createMessage} gets (ERC-4361). */
 export interface SiweMessageArgs extends SiweMessageParams {
   /** `did:pkh:` and the CAIP-10 account. */
   address: string
@@ -29,6 +30,7 @@ export interface SiweMessageArgs extends SiweMessageParams {
   iat: string
 }
 
+/** What {@link SiweConfig.verifyMessage} gets. */
 export interface SiweVerifyArgs {
   message: string
   signature: string
@@ -51,6 +53,7 @@ export interface SiweSession {
 export interface SiweConfig {
   /** @param address - CAIP-10 @returns at least 8 letters and digits, for one sign-in alone */
   getNonce(address?: string): Promise<string>
+  /** The fields of the next message. */
   getMessageParams(): SiweMessageParams | Promise<SiweMessageParams>
   /** @returns the text to sign (ERC-4361) */
   createMessage(args: SiweMessageArgs): string | Promise<string>
@@ -60,7 +63,9 @@ export interface SiweConfig {
   getSession(): Promise<SiweSession | null>
   /** @returns whether no session is left */
   signOut(): Promise<boolean>
+  /** Called after a visitor has signed in. */
   onSignIn?(session: SiweSession): void
+  /** Called after a visitor has signed out. */
   onSignOut?(): void
   /** Whether a visitor who does not sign in is disconnected. @default true */
   required?: boolean

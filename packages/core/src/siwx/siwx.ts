@@ -33,6 +33,7 @@ export interface SiwxData {
   notBefore?: string
 }
 
+/** What a visitor is asked to sign, and the fields that it is made of (CAIP-122). */
 export interface SiwxMessage extends SiwxData {
   /** The text to sign, as wallets of its chain family expect it. */
   toString(): string
@@ -49,9 +50,13 @@ export interface SiwxSession {
   cacao?: Cacao
 }
 
+/** What is to be signed, by which account, on which network. */
 export interface SiwxSignMessageParameters {
+  /** The text to sign. */
   message: string
+  /** The account that is to sign. */
   accountAddress: string
+  /** Its network, a CAIP-2 id. */
   chainId: NetworkId
 }
 

@@ -106,6 +106,7 @@ const storedPreferences = z.object({
   ),
 })
 
+/** The visitor's choices that are kept: theme and language. */
 export type Preferences = z.output<typeof storedPreferences>
 
 /** One that can't be shown or opened safely is left out, alone. */

@@ -11,6 +11,7 @@ import {
 } from '../errors/http-errors.js'
 import { maxResponseBytes, readBody, withBody } from './read-body.js'
 
+/** What {@link createHttpClient} takes. */
 export interface HttpClientOptions {
   /** Every request goes to its origin. */
   baseUrl: string
@@ -30,6 +31,7 @@ export interface HttpClientOptions {
   signal?: AbortSignal
 }
 
+/** One request of an HTTP client. */
 export interface HttpRequest<T> {
   /** Relative to the base URL. */
   path: string
@@ -43,6 +45,7 @@ export interface HttpRequest<T> {
   signal?: AbortSignal
 }
 
+/** One request that has a body. */
 export interface HttpBodyRequest<T> extends HttpRequest<T> {
   /** Sent as JSON, or as it is where the format is `text`. */
   body?: unknown

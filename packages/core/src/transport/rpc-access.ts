@@ -4,10 +4,13 @@ import type { Logger } from '../logger/logger.js'
 import type { Network } from '../networks/network.js'
 import type { ProviderRpc } from './provider-endpoint.js'
 
+/** Which endpoints an instance may ask. */
 export interface RpcAccessOptions {
   /** The host's own endpoints by CAIP-2 id. */
   rpcUrls?: Readonly<Record<string, readonly string[]>>
+  /** Adds the endpoints of its provider. */
   projectId?: string
+  /** For which networks these are asked. */
   providerRpc?: ProviderRpc
 }
 

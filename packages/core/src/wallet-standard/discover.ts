@@ -5,6 +5,7 @@ import type { Unsubscribe } from '../events/emitter.js'
 import { readStandardWallet, type StandardWallet } from './announcement.js'
 import { watchStandardWallet } from './watch.js'
 
+/** Which wallets discovery is for, and what to do with them. */
 export interface StandardDiscoveryOptions {
   /** Whether the family can use a wallet as it is now; asked again after each of its changes. */
   usable(wallet: StandardWallet): boolean

@@ -9,6 +9,7 @@ export { createNonce } from '../nonce.js'
 export { type SessionRequestOptions, verifySessionRequest } from './verify-session-request.js'
 export type { Expected, SignIn, VerifyOptions }
 
+/** What {@link verifySession} takes. */
 export interface VerifySessionParameters extends SignIn, VerifyOptions {
   /** From your own configuration and records, never from the request. */
   expected: Expected & { nonce: string }

@@ -4,6 +4,7 @@ import type { Expected } from '../verify/check-expected.js'
 import { readSignIn, type VerifyOptions, verifySigned } from '../verify/verify-sign-in.js'
 import { readSessionRequest } from './session-request.js'
 
+/** What {@link verifySessionRequest} takes. */
 export interface SessionRequestOptions extends VerifyOptions {
   /** From your own configuration, never from the request. */
   expected: Omit<Expected, 'nonce'>

@@ -18,6 +18,7 @@ import type { SessionStore } from './store.js'
 
 const loadRecord = () => import('./record.js')
 
+/** What {@link localStore} takes. */
 export interface LocalStoreOptions {
   /** @default localStorage */
   backend?: StorageBackend

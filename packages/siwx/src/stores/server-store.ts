@@ -13,6 +13,7 @@ import {
 } from '@carabiner/core/adapter'
 import type { SessionStore } from './store.js'
 
+/** What {@link serverStore} takes. */
 export interface ServerStoreOptions {
   /** The routes `nonce` and `session` are below it; relative to the page, or on another origin. */
   url: string

@@ -7,6 +7,7 @@ export interface ChainAccess {
   rpcUrls?: Readonly<Record<string, readonly string[]>>
 }
 
+/** A text, and the signature of it to verify. */
 export interface SignedText {
   message: string
   signature: string
@@ -24,4 +25,5 @@ export type Verifier = (
   options: ChainAccess & { signal: AbortSignal },
 ) => Promise<boolean>
 
+/** The verifier of each chain family. */
 export type Verifiers = Readonly<Record<ChainNamespace, Verifier>>

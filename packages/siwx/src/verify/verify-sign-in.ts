@@ -8,6 +8,7 @@ import { checkExpected, checkWindow, type Expected } from './check-expected.js'
 import { readSigned } from './read-signed.js'
 import type { SignIn } from './sign-in.js'
 
+/** How a signature is verified. */
 export interface VerifyOptions extends ChainAccess {
   /** Take the place of ours, by chain family. */
   verifiers?: Partial<Verifiers>
@@ -15,6 +16,7 @@ export interface VerifyOptions extends ChainAccess {
   clockSkew?: number
   /** Of asking a chain, in ms. @default 15000 */
   timeout?: number
+  /** Ends the wait. */
   signal?: AbortSignal
 }
 

@@ -34,6 +34,7 @@ export interface AccountButtonState extends Pressable {
   network: Network | undefined
 }
 
+/** What {@link AccountButton} takes. */
 export interface AccountButtonProps extends AccountButtonLook {
   /** Draws a button of your own; not called while no wallet is connected. */
   children?: (state: AccountButtonState) => ReactNode

@@ -14,6 +14,7 @@ export interface ConnectButtonState extends Pressable {
   account: ActiveAccount | undefined
 }
 
+/** What {@link ConnectButton} takes. */
 export interface ConnectButtonProps extends ConnectedButtonsProps {
   /** Draws a button of your own. */
   children?: (state: ConnectButtonState) => ReactNode

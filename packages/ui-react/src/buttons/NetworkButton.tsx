@@ -22,6 +22,7 @@ export interface NetworkButtonState extends Pressable {
   isSwitching: boolean
 }
 
+/** What {@link NetworkButton} takes. */
 export interface NetworkButtonProps extends ButtonProps {
   /** Draws a button of your own. */
   children?: (state: NetworkButtonState) => ReactNode

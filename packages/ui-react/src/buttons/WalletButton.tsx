@@ -20,6 +20,7 @@ export interface WalletButtonState extends Pressable {
   status: ConnectionStatus
 }
 
+/** What {@link WalletButton} takes. */
 export interface WalletButtonProps extends ButtonProps {
   /** Such as `6963:io.metamask` or `walletConnect`: the `id` that `useCarabinerWallets` lists. */
   connectorId: string

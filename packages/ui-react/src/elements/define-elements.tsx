@@ -9,6 +9,7 @@ import type { ButtonAttributes } from './attributes.js'
 import { createButtonElement } from './button-element.js'
 import { ElementsDefinedError } from './elements-defined-error.js'
 
+/** What {@link defineElements} takes. */
 export interface DefineElementsOptions {
   /** What the elements' names begin with. @default 'carabiner' */
   prefix?: string

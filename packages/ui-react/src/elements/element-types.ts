@@ -16,7 +16,9 @@ export interface CarabinerElement extends HTMLElement {
   modal: CarabinerModal
   /** `sm`, `md` or `lg`. */
   size: string
+  /** Can be seen and not pressed. */
   disabled: boolean
+  /** Typed by the name of the event. */
   addEventListener<Name extends keyof CarabinerElementEventMap>(
     name: Name,
     listener: (event: CarabinerElementEventMap[Name]) => void,
@@ -25,6 +27,7 @@ export interface CarabinerElement extends HTMLElement {
   addEventListener(...rest: Parameters<HTMLElement['addEventListener']>): void
 }
 
+/** The element `<carabiner-account-button>`. */
 export interface CarabinerAccountButtonElement extends CarabinerElement {
   /** Shows the native balance, which costs one request. */
   balance: boolean
@@ -32,16 +35,21 @@ export interface CarabinerAccountButtonElement extends CarabinerElement {
   name: string
   /** A picture's address. */
   avatar: string
+  /** How many characters of the address are shown at its start. */
   charsStart: string | number
+  /** How many characters of the address are shown at its end. */
   charsEnd: string | number
 }
 
+/** The element `<carabiner-button>`. */
 export interface CarabinerButtonElement extends CarabinerAccountButtonElement {
   /** Shows the network too, where there is room. */
   network: boolean
 }
 
+/** The element `<carabiner-wallet-button>`. */
 export interface CarabinerWalletButtonElement extends CarabinerElement {
+  /** The wallet that a press connects: an id that `listWallets` has. */
   connectorId: string
   /** Shown until the wallet says its own. */
   name: string

@@ -17,4 +17,5 @@ export type NetworkIdIn<Registered> = Registered extends { modal: CarabinerModal
   ? Id
   : NetworkId
 
+/** The ids of the networks that {@link Register} names; any network id without one. */
 export type RegisteredNetworkId = NetworkIdIn<Register>

@@ -7,6 +7,7 @@ import {
 } from '@carabiner/core'
 import { useCarabinerState } from './useCarabinerState.js'
 
+/** What {@link useCarabinerAccount} gives. */
 export interface UseCarabinerAccountResult {
   status: ConnectionStatus
   isConnected: boolean

@@ -4,11 +4,13 @@ import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
 
+/** Whose balance {@link useCarabinerBalance} reads. */
 export interface UseCarabinerBalanceOptions {
   /** Nothing is asked, and nothing loaded, while it is false. @default true */
   enabled?: boolean
 }
 
+/** What {@link useCarabinerBalance} gives. */
 export interface UseCarabinerBalanceResult {
   status: BalanceView['status']
   /** Absent until it was read for the active account. */

@@ -2,6 +2,7 @@ import type { Carabiner, ConnectionState } from '@carabiner/core'
 import { useCarabinerContext } from './context.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
+/** What {@link useCarabinerConnect} gives. */
 export interface UseCarabinerConnectResult extends VerbState<ConnectionState> {
   connect: Carabiner['connect']
 }

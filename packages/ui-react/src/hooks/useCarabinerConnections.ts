@@ -8,6 +8,7 @@ import { useCallback } from 'react'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
+/** What {@link useCarabinerConnections} gives. */
 export interface UseCarabinerConnectionsResult {
   /** The known connections of the family: the active one, and with `multiWallet` others beside it. */
   connections: SelectedConnection[]

@@ -2,6 +2,7 @@ import type { Carabiner } from '@carabiner/core'
 import { useCarabinerContext } from './context.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
+/** What {@link useCarabinerDisconnect} gives. */
 export interface UseCarabinerDisconnectResult extends VerbState<void> {
   disconnect: Carabiner['disconnect']
 }

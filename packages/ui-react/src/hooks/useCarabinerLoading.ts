@@ -2,6 +2,7 @@ import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
+/** What {@link useCarabinerLoading} gives. */
 export interface UseCarabinerLoadingResult {
   /** Any of the below. */
   isLoading: boolean

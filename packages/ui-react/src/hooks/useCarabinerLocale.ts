@@ -2,6 +2,7 @@ import { directionOf, type Locale, type LocaleChoice } from '../i18n/locale.js'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 
+/** What {@link useCarabinerLocale} gives. */
 export interface UseCarabinerLocaleResult {
   /** BCP 47. English until another locale has loaded. */
   code: string

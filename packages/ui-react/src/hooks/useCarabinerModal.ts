@@ -2,6 +2,7 @@ import type { CarabinerModal } from '../carabiner-modal.js'
 import { useReadable } from '../signal/useReadable.js'
 import { useCarabinerContext } from './context.js'
 
+/** What {@link useCarabinerModal} gives. */
 export interface UseCarabinerModalResult
   extends Pick<CarabinerModal, 'open' | 'close' | 'connect' | 'prepare'> {
   isOpen: boolean

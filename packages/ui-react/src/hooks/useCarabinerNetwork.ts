@@ -4,6 +4,7 @@ import { useCarabinerContext } from './context.js'
 import type { RegisteredNetworkId } from './register.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
+/** What {@link useCarabinerNetwork} gives. */
 export interface UseCarabinerNetworkResult {
   /** Absent while the wallet is on a network that is not configured. */
   network: Network<RegisteredNetworkId> | undefined

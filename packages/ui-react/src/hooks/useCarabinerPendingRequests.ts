@@ -2,6 +2,7 @@ import type { DeepReadonly, PendingRequest } from '@carabiner/core'
 import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
+/** What {@link useCarabinerPendingRequests} gives. */
 export interface UseCarabinerPendingRequestsResult {
   /** What wallets were asked and have not answered, the oldest first. */
   requests: DeepReadonly<PendingRequest[]>

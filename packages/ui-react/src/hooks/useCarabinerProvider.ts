@@ -3,6 +3,7 @@ import { useCarabinerContext } from './context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 import { type ReadState, useRead } from './useRead.js'
 
+/** What {@link useCarabinerProvider} gives. */
 export interface UseCarabinerProviderResult<Namespace extends ChainNamespace> extends ReadState {
   /** Absent without a connected wallet of that family, and where the wallet has none. */
   provider: ProviderMap[Namespace] | undefined

@@ -2,6 +2,7 @@ import type { Carabiner, SentTransaction } from '@carabiner/core'
 import { useCarabinerContext } from './context.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
+/** What {@link useCarabinerSendTransaction} gives. */
 export interface UseCarabinerSendTransactionResult extends VerbState<SentTransaction> {
   sendTransaction: Carabiner['sendTransaction']
 }

@@ -4,6 +4,7 @@ import { useCarabinerEvent } from './useCarabinerEvent.js'
 import { useCarabinerState } from './useCarabinerState.js'
 import { type ReadState, useRead } from './useRead.js'
 
+/** What {@link useCarabinerSession} gives. */
 export interface UseCarabinerSessionResult extends ReadState {
   /** What the active account signed in with on its network. */
   session: SiwxSession | undefined

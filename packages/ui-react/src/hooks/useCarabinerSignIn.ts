@@ -2,6 +2,7 @@ import type { CarabinerModal } from '../carabiner-modal.js'
 import { useCarabinerContext } from './context.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
+/** What {@link useCarabinerSignIn} gives. */
 export interface UseCarabinerSignInResult extends VerbState<void> {
   requestSignIn: CarabinerModal['siwx']['requestSignIn']
 }

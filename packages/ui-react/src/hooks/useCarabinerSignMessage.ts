@@ -2,6 +2,7 @@ import type { Carabiner, SignedMessage } from '@carabiner/core'
 import { useCarabinerContext } from './context.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
+/** What {@link useCarabinerSignMessage} gives. */
 export interface UseCarabinerSignMessageResult extends VerbState<SignedMessage> {
   signMessage: Carabiner['signMessage']
 }

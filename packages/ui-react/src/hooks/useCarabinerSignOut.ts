@@ -1,6 +1,7 @@
 import { useCarabinerContext } from './context.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
+/** What {@link useCarabinerSignOut} gives. */
 export interface UseCarabinerSignOutResult extends VerbState<void> {
   signOut: () => Promise<void>
 }

@@ -2,6 +2,7 @@ import { type ChainNamespace, selectAccount } from '@carabiner/core'
 import { useCarabinerState } from './useCarabinerState.js'
 import { type ReadState, useRead } from './useRead.js'
 
+/** What {@link useCarabinerSigner} gives. */
 export interface UseCarabinerSignerResult<Signer> extends ReadState {
   /** Absent until it was made for the active account on its network. */
   signer: Signer | undefined

@@ -3,6 +3,7 @@ import { useCarabinerContext } from './context.js'
 import type { RegisteredNetworkId } from './register.js'
 import { useVerb, type VerbState } from './useVerb.js'
 
+/** What {@link useCarabinerSwitchNetwork} gives. */
 export interface UseCarabinerSwitchNetworkResult extends VerbState<Network<RegisteredNetworkId>> {
   /** An id that is known only at run time: see `carabiner.switchNetwork`. */
   switchNetwork: Carabiner<RegisteredNetworkId>['switchNetwork']

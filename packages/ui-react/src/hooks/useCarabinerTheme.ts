@@ -2,6 +2,7 @@ import { useReadable } from '../signal/useReadable.js'
 import type { Theme } from '../theme/theme-variables.js'
 import { useCarabinerContext } from './context.js'
 
+/** What {@link useCarabinerTheme} gives. */
 export interface UseCarabinerThemeResult {
   theme: Theme
   /** Changes what is named and keeps the rest. */

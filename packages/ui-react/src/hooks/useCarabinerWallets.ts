@@ -1,6 +1,7 @@
 import type { ConnectorInfo, DeepReadonly } from '@carabiner/core'
 import { useCarabinerState } from './useCarabinerState.js'
 
+/** What {@link useCarabinerWallets} gives. */
 export interface UseCarabinerWalletsResult {
   /** Every way to connect that is known now: wallets found in the browser, WalletConnect, the host's own. */
   wallets: DeepReadonly<ConnectorInfo[]>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { asError } from './useVerb.js'
 
+/** The state of what a hook reads. */
 export interface ReadState {
   /** `idle` where there is nothing to read from, such as without a connected account. */
   status: 'idle' | 'loading' | 'ready' | 'error'

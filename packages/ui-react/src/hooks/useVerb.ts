@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
+/** The state of a call that a hook offers. */
 export interface VerbState<Data> {
   /** Of the last call: `idle` before the first one and after `reset`. */
   status: 'idle' | 'pending' | 'success' | 'error'

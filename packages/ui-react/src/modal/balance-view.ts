@@ -19,6 +19,7 @@ interface ShownBalance {
   readonly exact: string
 }
 
+/** The balance as the buttons show it. */
 export interface BalanceView {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
   readonly balance?: ShownBalance

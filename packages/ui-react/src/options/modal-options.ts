@@ -5,12 +5,14 @@ import type { LocaleChoice } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 
+/** What {@link createModal} takes. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,
     DirectorySettings,
     LegalSettings {
   /** @default 'system' */
   themeMode?: ThemeMode
+  /** The host's own colours, font, radii and layer. */
   themeVariables?: ThemeVariables
   /**
    * `body`: its element is appended to the page with the first opening. `manual`: it goes where `attach`

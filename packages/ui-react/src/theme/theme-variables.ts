@@ -13,8 +13,10 @@ import { READABLE } from './readable.js'
 
 export type { ThemeVariables } from './host-variables.js'
 
+/** Light, dark, or what the system says. */
 export type ThemeMode = 'light' | 'dark' | 'system'
 
+/** The look of a modal. */
 export interface Theme {
   readonly mode?: ThemeMode
   readonly variables?: ThemeVariables

@@ -3,6 +3,7 @@ import type { WalletListing } from '@carabiner/core'
 /** How a part of the directory stands. `empty` is `ready` with nothing to show. */
 export type DirectoryStatus = 'idle' | 'loading' | 'ready' | 'empty' | 'error' | 'offline'
 
+/** The state of one request to the directory. */
 export interface DirectoryPart {
   status: DirectoryStatus
   /** With `error`: nothing is asked before then, in ms since 1970. */
@@ -30,6 +31,7 @@ export interface WalletPages extends DirectoryPart {
   hasMore: boolean
 }
 
+/** What a search in the directory found. */
 export interface WalletSearch extends DirectoryPart {
   /** What was last asked for; empty when nothing is searched. */
   query: string
@@ -38,6 +40,7 @@ export interface WalletSearch extends DirectoryPart {
   answered?: string
 }
 
+/** What is known of the directory of wallets. */
 export interface DirectoryState {
   /** False when the app has no registry to ask: everything else then stays as it is. */
   available: boolean

@@ -22,6 +22,7 @@ import type {
   NetworkNotFoundError,
 } from '../../errors/setup-errors.js'
 
+/** Every error that connecting ends with. */
 export type ConnectError =
   | AbortedError
   | ChainNotSupportedError

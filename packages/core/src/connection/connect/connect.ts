@@ -24,6 +24,7 @@ import { tellSignIns } from './tell-sign-ins.js'
 
 const loadConnectSession = () => import('./connect-session.js')
 
+/** How a wallet is connected. */
 export interface ConnectOptions {
   /** Ends our wait. An approval that comes later still counts, unless something else was started. */
   signal?: AbortSignal

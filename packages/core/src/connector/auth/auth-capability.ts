@@ -5,9 +5,11 @@ import type { AuthUser, AuthWait } from './auth-user.js'
 import type { EmailLogin } from './email-login.js'
 import type { FarcasterLogin, SocialLogin } from './social-login.js'
 
+/** As whom, and on which network, an embedded wallet connects. */
 export interface AuthUserParameters extends AuthWait {
   /** @default the one that it is on */
   networkId?: NetworkId
+  /** @default the one that the visitor chose last */
   preferredAccountType?: AccountType
   /** What a social login came back with, to sign in by it. */
   socialUri?: string
@@ -33,10 +35,15 @@ export interface AuthAccounts {
  * {@link AuthCapability.signOut}.
  */
 export interface AuthCapability {
+  /** Signing in by a code that an e-mail brings. */
   readonly email: EmailLogin
+  /** Signing in by a social login. */
   readonly social: SocialLogin
+  /** Signing in by Farcaster. */
   readonly farcaster: FarcasterLogin
+  /** Its kinds of account. */
   readonly accounts: AuthAccounts
+  /** What it asks its owner to approve. */
   readonly approvals: Approvals
   /** Whether someone is signed in. */
   isConnected(parameters: AuthWait): Promise<boolean>

@@ -5,6 +5,7 @@ import { InvalidAnnouncementError, InvalidIconError } from '../../errors/input-e
 import type { Unsubscribe } from '../../events/emitter.js'
 import { parseAnnouncement } from './eip-6963-announcement.js'
 
+/** What a wallet says of itself (EIP-6963), parsed. */
 export interface Eip6963Announcement {
   /** Unique per page life; never stored. */
   uuid: string
@@ -15,8 +16,11 @@ export interface Eip6963Announcement {
   provider: Eip1193Provider
 }
 
+/** What {@link discoverEip6963} takes. */
 export interface Eip6963Options {
+  /** The window, on which wallets announce themselves. */
   target: EventTarget
+  /** Called once for each wallet. */
   onWallet(wallet: Eip6963Announcement): void
   /** Told, with a typed error, of each announcement or icon that was refused. */
   onRefused(error: InvalidAnnouncementError | InvalidIconError): void

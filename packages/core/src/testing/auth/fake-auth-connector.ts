@@ -9,6 +9,7 @@ import { fakeProvider } from './fake-provider.js'
 import { createFakeRequests, type FakeRequests } from './fake-requests.js'
 import { createFakeVisitor } from './fake-visitor.js'
 
+/** What the fake embedded wallet is like. */
 export interface FakeAuthOptions extends FakeLoginOptions {
   /** Networks with smart accounts. @default ['eip155:1'] */
   smartAccountNetworks?: readonly NetworkId[]
@@ -29,6 +30,7 @@ export interface FakeAuthControls
   refuse(): void
 }
 
+/** A connector that stands for an embedded wallet, and what a test does with it. */
 export interface FakeAuthConnector {
   readonly connector: Connector & { readonly auth: AuthCapability; readonly session: SharedSession }
   readonly controls: FakeAuthControls

@@ -1,5 +1,6 @@
 import { NETWORK, TEST_NETWORK } from '@scure/btc-signer/utils.js'
 
+/** The Bitcoin networks that the test wallet knows. */
 export type BitcoinTestNetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
 /** A network that the wallet knows. */

@@ -14,6 +14,7 @@ export interface BitcoinTestWalletOptions {
   readonly name: string
   /** A `data:` URI. @default a drawn initial on a colour derived from `name` */
   readonly icon?: string | undefined
+  /** The networks that it knows. */
   readonly networks: readonly BitcoinTestNetwork[]
   /** How many accounts it has, each with an address for payments and one for ordinals. @default 2 */
   readonly accounts?: number | undefined

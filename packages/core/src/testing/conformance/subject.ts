@@ -53,6 +53,7 @@ export type WalletAbility =
   /** Says that it cannot be reached. */
   | 'go offline'
 
+/** The adapter that a conformance suite runs on, with its networks and wallet. */
 export interface ConformanceSubject {
   createAdapter(): AdapterPlugin
   /** Two networks that the host configures. The wallet begins on the first and knows both. */
@@ -67,6 +68,7 @@ export interface ConformanceSubject {
   readonly lacks?: Readonly<Partial<Record<WalletAbility, string>>>
 }
 
+/** One test of a conformance suite. */
 export interface ConformanceCheck {
   readonly name: string
   /** Why this subject cannot be asked; `run` is then not to be called. */

@@ -37,6 +37,7 @@ const runtimeCode = (owner: Address): Hex =>
     '0x5b631626ba7e60e01b60005260206000f3',
   ])
 
+/** A contract account of a test wallet. */
 export interface TestSmartAccount {
   address: Address
   /** By its owner's key. */

@@ -22,6 +22,7 @@ export interface TestWalletStorage {
 
 /** What `createTestWallet` takes. */
 export interface TestWalletOptions {
+  /** Its name, as visitors read it. */
   readonly name: string
   /** Reversed domain name, stable over reloads (EIP-6963). */
   readonly rdns: string
@@ -29,6 +30,7 @@ export interface TestWalletOptions {
   readonly icon?: string | undefined
   /** Private keys or viem accounts. @default the first three of anvil's well-known mnemonic */
   readonly accounts?: readonly (Hex | LocalAccount)[] | undefined
+  /** The chains that it knows. */
   readonly chains: readonly TestWalletChain[]
   /** The chain it is on at first. @default the first of `chains` */
   readonly chainId?: number | undefined
@@ -63,9 +65,13 @@ export interface TestWalletInfo {
 
 /** Payloads of the provider's events (EIP-1193). */
 export interface TestWalletEvents {
+  /** As EIP-1193 has it. */
   connect: { chainId: Hex }
+  /** As EIP-1193 has it. */
   disconnect: ProviderRpcError
+  /** As EIP-1193 has it. */
   chainChanged: Hex
+  /** As EIP-1193 has it. */
   accountsChanged: Address[]
 }
 

@@ -26,6 +26,7 @@ export interface StandardTestWalletOptions {
   readonly icon?: WalletIcon | undefined
   /** From `createTestSigners`; at least one. */
   readonly signers: readonly TestSigner[]
+  /** The chains that it knows. */
   readonly chains: readonly StandardTestWalletChain[]
   /** @default 'auto', and 'manual' from the moment a panel is mounted */
   readonly approval?: TestWalletApproval | undefined

@@ -7,9 +7,11 @@ const solflare = '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e
 const coinbase = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
 const binance = '2fafea35bb471d22889ccb49c08d99dd0a18a37982602c33f696a5723934ba25'
 
+/** Which page a wallet is to open in its own browser. */
 export interface BrowseParameters {
   /** The wallet's id in the registry. */
   walletId: string
+  /** The chain family that the page uses. */
   namespace: ChainNamespace
   /** The family's own id of the network, for Binance. */
   chainId?: string | number | undefined
@@ -17,6 +19,7 @@ export interface BrowseParameters {
   href: string
   /** Names of the query parameters that go along too. @default none */
   query?: readonly string[] | undefined
+  /** The system and browser that the link is for. */
   platform: Platform
   /** The page's globals: a page inside the wallet needs no link. */
   globals?: object
