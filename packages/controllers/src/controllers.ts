@@ -11,6 +11,7 @@ import {
   type WalletConnect,
   type WalletLinkOptions,
 } from './walletconnect/walletconnect.js'
+import type { WalletOrderItem } from './wallets/connect-list.js'
 import type { DirectorySettings } from './wallets/directory/settings.js'
 import { createRecent, type Recent } from './wallets/recent.js'
 import { createWallets, type Wallets } from './wallets/wallets.js'
@@ -22,6 +23,8 @@ export interface Controllers extends Shell, RegistryParts {
   /** What this app offers. */
   readonly features: { readonly state: Features }
   readonly recent: Recent
+  /** What Connect shows first. */
+  readonly walletOrder: readonly WalletOrderItem[]
   readonly snackbar: Snackbar
 }
 
@@ -71,6 +74,7 @@ export function createControllers(
     walletConnect: createWalletConnect(carabiner, shell, settings),
     features: { state: proxy(resolveFeatures({ multiWallet }, settings.features ?? {})) },
     recent: controller(createRecent),
+    walletOrder: settings.walletOrder ?? [],
     snackbar: controller(createSnackbar),
   }
 }

@@ -113,6 +113,7 @@ export {
   type ConnectListInput,
   connectList,
   type WalletItem,
+  type WalletOrderItem,
   type WalletSource,
 } from './wallets/connect-list.js'
 export type { WalletDirectory } from './wallets/directory/directory.js'
@@ -125,6 +126,7 @@ export type {
   WalletPages,
   WalletSearch,
 } from './wallets/directory/state.js'
+export { isExcluded } from './wallets/excluded.js'
 export { claimantsOf, installedEntry, isListed } from './wallets/installed.js'
 export { listWallets, type WalletEntry } from './wallets/list-wallets.js'
 export type { Recent, RecentState } from './wallets/recent.js'

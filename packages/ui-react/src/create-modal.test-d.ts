@@ -1,3 +1,4 @@
+import type { WalletOrderItem } from '@carabiner/controllers'
 import type { AdapterPlugin, NetworkId } from '@carabiner/core'
 import { base, mainnet } from '@carabiner/core/networks'
 import { createElement } from 'react'
@@ -24,6 +25,8 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, themMode: 'dark' })
       // @ts-expect-error misspelt, one level down
       createModal({ ...needed, features: { emial: false } })
+      // @ts-expect-error a wallet is named by a text
+      createModal({ ...needed, walletOrder: [{ id: 'io.metamask' }] })
       // @ts-expect-error no such mode
       createModal({ ...needed, themeMode: 'drak' })
       // @ts-expect-error no such placement
@@ -36,6 +39,17 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, locale: { code: 'nl' } })
     }
     expectTypeOf(wrong).toBeFunction()
+  })
+
+  it('nothing of an order of wallets: its sources and any id', () => {
+    const make = () =>
+      createModal({
+        adapters: [plugin],
+        networks: [mainnet],
+        walletOrder: ['featured', 'recent', 'io.metamask'],
+      })
+    expectTypeOf(make).toBeFunction()
+    expectTypeOf<'recommended'>().toExtend<WalletOrderItem>()
   })
 
   it('a network that is not configured', () => {

@@ -60,6 +60,7 @@ it.each<[options: object, said: string]>([
   [{ featuredWalletIds: 'abc' }, 'featuredWalletIds: expected a list'],
   [{ includeWalletIds: [1] }, 'includeWalletIds.0: expected a text, got 1'],
   [{ excludeWalletIds: {} }, 'excludeWalletIds: expected a list, got an object'],
+  [{ walletOrder: 'featured' }, 'walletOrder: expected a list, got "featured"'],
   [{ messages: 'de' }, 'messages: expected texts by key, got "de"'],
   [{ termsConditionsUrl: true }, 'termsConditionsUrl: expected a text, got true'],
   [{ privacyPolicyUrl: 1 }, 'privacyPolicyUrl: expected a text, got 1'],
@@ -124,6 +125,7 @@ it('createModal warns of no option that there is', async () => {
     featuredWalletIds: [],
     includeWalletIds: [],
     excludeWalletIds: [],
+    walletOrder: [],
     termsConditionsUrl: 'https://app.example',
     privacyPolicyUrl: 'https://app.example',
   }

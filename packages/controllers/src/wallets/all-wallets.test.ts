@@ -43,6 +43,13 @@ describe('the list of all wallets', () => {
     expect(list({ certifiedOnly: true })).toEqual(['Lagoon', 'Reef'])
   })
 
+  it('[S6.11] has none that the host leaves out, by id, domain name or name', () => {
+    const state = initialState(true, ['REEF', 'test.atoll', 'lagoon'])
+    state.all.wallets = [wallet('Lagoon'), wallet('Shoal')]
+    const named = [wallet('Reef'), { ...wallet('Atoll'), rdns: 'test.atoll' }]
+    expect(allWallets(state, named)).toEqual([wallet('Shoal')])
+  })
+
   it('without a registry has the host’s own', () => {
     expect(allWallets(initialState(false, []), own, 'at')).toEqual([wallet('Atoll')])
   })

@@ -117,6 +117,28 @@ describe('the wallets that Connect shows', () => {
     ])
   })
 
+  it.each([
+    ['a reverse domain name', 'TEST.bad', []],
+    ['its name', 'Bad', []],
+    ['the id of its connector', '6963:test.bad', ['custom bad']],
+  ])('[S6.11] without a registry, %s excludes a wallet that is installed', (_, text, others) => {
+    const lists = {
+      connectors: [connector('bad'), connector('good')],
+      recent: [{ id: '6963:test.bad', name: 'bad', rdns: 'test.bad' }],
+      custom: [listing('bad')],
+    }
+    const excluded = [{ id: text, name: '' }]
+    expect(rows({ ...lists, excluded })).toEqual(['found good', ...others])
+  })
+
+  it('an excluded domain name hides the wallet in each of its families', () => {
+    const onSolana = connector('a', { id: 'std:solana:a', chain: 'solana', chains: ['solana'] })
+    const { rdns: _, ...unnamed } = onSolana
+    expect(rows({ connectors: [connector('a'), unnamed] })).toEqual(['found a'])
+    const excluded = [{ id: 'test.a', name: '' }]
+    expect(rows({ connectors: [connector('a'), unnamed], excluded })).toEqual([])
+  })
+
   it('whatever there is, no entry, no id and no domain name of a listing is there twice', () => {
     const name = fc.constantFrom('a', 'b', 'c', 'd')
     const wallet = fc
@@ -131,6 +153,7 @@ describe('the wallets that Connect shows', () => {
       custom: wallets,
       recommended: wallets,
       excluded: wallets,
+      order: fc.array(fc.oneof(name, fc.constantFrom('found', 'featured', 'recommended'))),
     })
     fc.assert(
       fc.property(lists, ({ connectors: found, ...input }) => {
@@ -151,5 +174,83 @@ describe('the wallets that Connect shows', () => {
         }
       }),
     )
+  })
+})
+
+describe('the host’s order', () => {
+  const lists = {
+    connectors: [connector('i'), connector('j')],
+    recent: [listing('r')],
+    featured: [listing('f'), listing('j', { id: 'directory-j' })],
+    custom: [listing('c')],
+    recommended: [listing('x')],
+  }
+
+  it('puts sources first, and the others after them as by default', () => {
+    expect(rows({ ...lists, order: ['featured'] })).toEqual([
+      'featured f',
+      'featured j',
+      'recent r',
+      'found i',
+      'custom c',
+    ])
+    expect(rows({ ...lists, order: ['custom', 'found'] })).toEqual([
+      'custom c',
+      'found i',
+      'found j',
+      'recent r',
+      'featured f',
+    ])
+  })
+
+  it('puts wallets first by id, domain name or name', () => {
+    const order = ['c', '6963:test.j', 'test.i', 'F', 'nowhere']
+    expect(rows({ ...lists, order })).toEqual([
+      'custom c',
+      'found j',
+      'found i',
+      'featured f',
+      'recent r',
+    ])
+  })
+
+  it('a wallet that it names stands there, not with its source', () => {
+    expect(rows({ ...lists, order: ['found', 'custom', 'test.i'] })).toEqual([
+      'found j',
+      'custom c',
+      'found i',
+      'recent r',
+      'featured f',
+    ])
+  })
+
+  it('recommended wallets that come first are 4 at most', () => {
+    const recommended = ['x', 'y', 'z', 'i'].map((name) => listing(name))
+    expect(rows({ ...lists, recommended, order: ['recommended', 'recent'] })).toEqual([
+      'recommended x',
+      'recommended y',
+      'recommended z',
+      'recommended i',
+      'recent r',
+      'found j',
+      'featured f',
+      'custom c',
+    ])
+  })
+
+  it('leaves wallets that claim to be one listed wallet behind its row', () => {
+    const connectors = [connector('a'), connector('a', { id: '6963:test.a#2' }), connector('b')]
+    const featured = [listing('a', { id: 'directory-a' })]
+    const byDefault = connectList({ ...none, entries: listWallets(connectors), featured })
+    const ordered = connectList({
+      ...none,
+      entries: listWallets(connectors),
+      featured,
+      order: ['featured'],
+    })
+    expect(byDefault.map(({ id }) => id)).toEqual(['directory-a', '6963:test.b'])
+    expect(ordered.map(({ id }) => id)).toEqual(['directory-a', '6963:test.b'])
+    expect(ordered[0]?.entry?.dispute).toEqual(byDefault[0]?.entry?.dispute)
+    expect(ordered[0]?.entry?.dispute?.claimants).toHaveLength(2)
   })
 })

@@ -2,7 +2,7 @@ import type { WalletListing } from '@carabiner/core'
 import type { WalletEntry } from './list-wallets.js'
 
 /** How something in this browser calls itself. */
-interface Claim {
+export interface Claim {
   readonly name: string
   readonly rdns?: string | undefined
 }

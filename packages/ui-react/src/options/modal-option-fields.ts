@@ -71,6 +71,7 @@ export const modalOptionFields = {
   featuredWalletIds: texts,
   includeWalletIds: texts,
   excludeWalletIds: texts,
+  walletOrder: texts,
   termsConditionsUrl: optional(string),
   privacyPolicyUrl: optional(string),
 } satisfies Record<Exclude<keyof ModalOptions, keyof CarabinerOptions>, Schema<unknown>>

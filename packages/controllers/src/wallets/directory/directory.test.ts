@@ -262,6 +262,13 @@ describe('a search', () => {
     )
   })
 
+  it('[S6.11] leaves out what is excluded by domain name, which is no id to ask for', async () => {
+    const { directory, state, asked } = await setup({ excludeWalletIds: ['io.metamask'] })
+    directory.search('metamask')
+    await vi.waitFor(() => expect(state.search.status).toBe('empty'))
+    expect(asked().every((query) => !('exclude' in query))).toBe(true)
+  })
+
   it('[S6.11] leaves out excluded ones', async () => {
     const { directory, state } = await setup({ excludeWalletIds: [metaMask] })
     directory.search('metamask')

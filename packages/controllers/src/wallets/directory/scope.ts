@@ -1,5 +1,6 @@
 import type { Carabiner, WalletListing } from '@carabiner/core'
 import { readSurroundings, waysTo } from '../../walletconnect/ways.js'
+import { isNamed } from '../excluded.js'
 import { installedEntry } from '../installed.js'
 import { listWallets } from '../list-wallets.js'
 
@@ -23,9 +24,16 @@ export interface Scope {
   keep(wallets: readonly WalletListing[]): WalletListing[]
 }
 
-export function createScope(carabiner: Carabiner, ids: WalletIds, page: DirectoryPage): Scope {
+/** What could be an id of a registry's: no reverse domain name, and no connector's id. */
+const isRegistryId = (text: string) => /^[\w-]+$/.test(text)
+
+export function createScope(
+  carabiner: Carabiner,
+  { exclude: excluded, ...ids }: WalletIds,
+  page: DirectoryPage,
+): Scope {
   return {
-    ids,
+    ids: { ...ids, exclude: excluded.filter(isRegistryId) },
     chains: () => carabiner.networks.list().map(({ caipNetworkId }) => caipNetworkId),
     keep(wallets) {
       const entries = listWallets(carabiner.getSnapshot().connectors)
@@ -38,7 +46,7 @@ export function createScope(carabiner: Carabiner, ids: WalletIds, page: Director
       // On a phone a wallet that is neither here nor has a link leads nowhere.
       const leads = (wallet: WalletListing) =>
         !onPhone || waysTo(wallet, undefined, surroundings).length > 0
-      const allowed = wallets.filter(({ id }) => !ids.exclude.includes(id))
+      const allowed = wallets.filter((wallet) => !excluded.some((text) => isNamed(text, wallet)))
       return [
         ...allowed.filter(isHere),
         ...allowed.filter((wallet) => !isHere(wallet) && leads(wallet)),

@@ -70,7 +70,7 @@ export function createSuggestions(
         state.featured = keep(featured).sort(order)
         state.recommended = keep(recommended.wallets).slice(0, maxRecommended)
         const known = new Map(excluded.map((wallet) => [wallet.id, wallet]))
-        state.excluded = ids.exclude.map((id) => known.get(id) ?? { id, name: '' })
+        state.excluded = state.excluded.map((one) => known.get(one.id) ?? one)
         const dropped = recommended.received - state.recommended.length
         state.total = state.featured.length + recommended.count - dropped
         return state.total > 0 ? 'ready' : 'empty'

@@ -1,4 +1,10 @@
-import { connectList, listWallets, type WalletEntry, type WalletItem } from '@carabiner/controllers'
+import {
+  connectList,
+  isExcluded,
+  listWallets,
+  type WalletEntry,
+  type WalletItem,
+} from '@carabiner/controllers'
 import type { ChainNamespace, DeepReadonly, WalletListing } from '@carabiner/core'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -25,7 +31,7 @@ export function useConnectWallets(
   namespace: ChainNamespace | undefined,
   asks: boolean,
 ): ConnectWallets {
-  const { directory, recent, walletConnect } = useModalContext().controllers
+  const { directory, recent, walletConnect, walletOrder } = useModalContext().controllers
   const { connectors } = useInstanceState()
   const used = useProxy(recent.state).wallets
   const custom = useProxy(walletConnect.state).listed
@@ -37,6 +43,7 @@ export function useConnectWallets(
   const entries = listWallets(
     namespace ? connectors.filter(({ chains }) => chains.includes(namespace)) : connectors,
   )
+  const isShown = (entry: WalletEntry) => !entry.connectors.some((one) => isExcluded(excluded, one))
   const remote = entries.find(({ type }) => type === 'WALLET_CONNECT')
   // Without a pairing nothing of the registry's can be reached that is not here.
   const unanswered =
@@ -51,11 +58,12 @@ export function useConnectWallets(
     custom: custom.filter(serves),
     recommended: coming ? [] : suggestions.recommended.filter(serves),
     excluded,
+    order: walletOrder,
   })
   return {
     items: remote ? list : list.filter(({ entry }) => entry),
     remote,
-    installed: entries.some(({ readyState }) => readyState === 'installed'),
+    installed: entries.some((entry) => entry.readyState === 'installed' && isShown(entry)),
     coming,
     waiting,
   }

@@ -1,4 +1,4 @@
-import type { DirectoryStatus } from '@carabiner/controllers'
+import { type DirectoryStatus, isExcluded } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect } from 'react'
 import { hasStore } from '../../components/store-row/has-store.js'
@@ -26,7 +26,12 @@ export function useSuggested(): Suggested {
   const { recommended, featured, retryAt } = suggestions
   const known = new Map([...recommended, ...featured, ...listed].map((one) => [one.id, one]))
   const wallets = [...known.values()]
-    .filter((wallet) => hasStore(wallet) && !walletConnect.installed(wallet))
+    .filter(
+      (wallet) =>
+        hasStore(wallet) &&
+        !isExcluded(suggestions.excluded, wallet) &&
+        !walletConnect.installed(wallet),
+    )
     .slice(0, most)
   const status = available ? suggestions.status : 'empty'
   const coming = status === 'idle' || status === 'loading'
