@@ -10,8 +10,10 @@ import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
 import type { WagmiLibrary } from './libraries/wagmi'
 import { listedWallets } from './listed-wallets'
+import { plainOptions } from './settings/plain-options'
 import type { LabSettings } from './settings/settings'
 import { createSiwx } from './siwx'
+import { createStorage } from './storage'
 
 /** One instance with the library that its host uses beside it. */
 export interface Host {
@@ -46,36 +48,17 @@ export async function createHost(
     ...(solana?.networks ?? []),
     ...(bitcoin?.networks ?? []),
   ]
+  const storage = createStorage(settings.storage)
   const modal = createModal({
-    placement: settings.placement,
+    ...plainOptions(settings, location.origin),
     adapters: [library, solana, bitcoin].flatMap((family) => family?.plugin ?? []),
     networks,
     walletConnect: settings.walletConnect ? { relayUrl } : false,
     metadata: { name: 'Carabiner lab', url: location.origin },
     ...(settings.listed && { wallets: listedWallets }),
     registry: settings.registry && { url: registryUrl },
-    featuredWalletIds: settings.featured,
-    includeWalletIds: settings.include,
-    excludeWalletIds: settings.exclude,
-    ...(settings.legal && {
-      termsConditionsUrl: `${location.origin}/terms`,
-      privacyPolicyUrl: `${location.origin}/privacy`,
-    }),
-    features: {
-      legalCheckbox: settings.legal === 'box',
-      collapseWallets: settings.collapse,
-      reownBranding: settings.branding,
-    },
-    reconnect: settings.reconnect,
-    multiWallet: settings.multiWallet,
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
-    themeMode: settings.theme,
-    locale: settings.locale,
-    ...(settings.accent && { themeVariables: { '--w3m-accent': settings.accent } }),
-    ...(settings.nonce && { nonce: settings.nonce }),
-    closeOnBackButton: settings.closeOnBackButton,
-    enableMobileFullScreen: settings.enableMobileFullScreen,
-    allowUnsupportedChain: settings.allowUnsupportedChain,
+    ...(storage && { storage }),
     ...(settings.siwx && { siwx: await createSiwx(settings, networks) }),
     logLevel: 'debug',
   })

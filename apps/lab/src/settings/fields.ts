@@ -44,6 +44,10 @@ const services = {
   featured: list('Featured ids'),
   include: list('Included ids'),
   exclude: list('Excluded ids'),
+  /** Opens wallets by their universal links before their apps' own scheme. */
+  preferUniversalLinks: flag('Universal links first', { parameter: 'universal' }),
+  /** What goes along where a wallet opens the page in its own browser. */
+  browseLinkParameters: list('Parameters for wallets’ browsers', { parameter: 'browse' }),
 }
 
 const signIn = {
@@ -72,6 +76,10 @@ const look = {
 
 const behaviour = {
   reconnect: flag('Reconnect', { isOn: true }),
+  /** Where connections are kept. */
+  storage: choice('Storage', ['local', 'session', 'cookies', 'memory']),
+  /** Loads the modal's code while the page is idle. */
+  prefetch: flag('Prefetch', { isOn: true }),
   /** Keeps several wallets of one family connected. */
   multiWallet: flag('Several wallets of a family'),
   closeOnBackButton: flag('Browser’s Back closes', { parameter: 'backButton' }),

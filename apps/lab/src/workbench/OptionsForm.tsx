@@ -1,7 +1,8 @@
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import type { Field } from '../settings/field'
 import { groups } from '../settings/fields'
-import { listFields, readTexts, writeQuery } from '../settings/settings'
+import { listFields, readSettings, readTexts, writeQuery } from '../settings/settings'
+import { ConfigurationCode } from './ConfigurationCode'
 import { workbenchHash } from './workbench-hash'
 
 function Control({
@@ -96,6 +97,7 @@ export function OptionsForm() {
         </output>
         <button type="submit">Apply</button>
       </div>
+      <ConfigurationCode settings={readSettings(writeQuery(texts, ''))} />
     </form>
   )
 }

@@ -1,0 +1,105 @@
+import { listedWallets } from '../listed-wallets'
+import { plainOptions } from '../settings/plain-options'
+import { type LabSettings, readSettings } from '../settings/settings'
+import { createImports, type Imports } from './imports'
+import { printValue, Source } from './print-value'
+
+/** Of the app that the code is for. */
+const origin = 'https://example.com'
+
+const networksOf = { evm: ['mainnet', 'base'], solana: ['solana'], bitcoin: ['bitcoin'] } as const
+
+/** What `createModal` is called with on a page with these settings, in code that a host can use. */
+export function configurationCode(settings: LabSettings): string {
+  const imports = createImports()
+  const createModal = imports.use('@carabiner/ui-react', 'createModal')
+  const names = settings.families.flatMap((family) => networksOf[family])
+  const networks = `[${names.map((name) => imports.use('@carabiner/core/networks', name)).join(', ')}]`
+  const wagmi = settings.families.includes('evm') && settings.adapter === 'wagmi'
+  const statements: string[] = []
+  if (wagmi) {
+    const adapter = imports.use('@carabiner/adapter-wagmi', 'wagmiAdapter')
+    statements.push(
+      `// For <WagmiProvider config={wagmi.config}>.\nexport const wagmi = ${adapter}({ networks: [${networksOf.evm.join(', ')}] })`,
+    )
+  }
+  // Sign-in needs them too.
+  if (settings.siwx) statements.push(`const networks = ${networks}`)
+  const options = {
+    adapters: settings.families.map((family) => adapterOf(family, wagmi, imports)),
+    networks: new Source(settings.siwx ? 'networks' : networks),
+    metadata: { name: 'My app', url: origin },
+    ...serviceOptions(settings),
+    ...changedOptions(settings),
+    ...(settings.storage !== 'local' && { storage: storageOf(settings.storage, imports) }),
+    ...(settings.siwx && { siwx: siwxOf(settings, imports) }),
+  }
+  const inline = printValue(options, '', Number.POSITIVE_INFINITY)
+  statements.push(
+    `${settings.placement === 'body' ? '' : '// It is shown in <ModalSlot modal={modal} />.\n'}export const modal = ${createModal}(${inline})`,
+  )
+  return `${imports.print()}\n\n${statements.join('\n\n')}\n`
+}
+
+type Family = LabSettings['families'][number]
+
+function adapterOf(family: Family, wagmi: boolean, imports: Imports): Source {
+  if (family === 'evm' && wagmi) return new Source('wagmi')
+  const name = family === 'evm' ? 'ethers' : family
+  return new Source(`${imports.use(`@carabiner/adapter-${name}`, `${name}Adapter`)}()`)
+}
+
+/** The lab has a relay and a registry of its own; a host has those of its project. */
+function serviceOptions({ walletConnect, registry, listed }: LabSettings): object {
+  return {
+    ...((walletConnect || registry) && { projectId: 'YOUR_PROJECT_ID' }),
+    ...(!walletConnect && { walletConnect: false }),
+    ...(!registry && { registry: false }),
+    ...(listed && { wallets: listedWallets }),
+  }
+}
+
+/** Those that are not what they are by default. */
+function changedOptions(settings: LabSettings): object {
+  return difference(plainOptions(settings, origin), plainOptions(readSettings(''), origin))
+}
+
+/** The entries of the first object that the second lacks or has otherwise. */
+const difference = (given: object, common: object): object =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const usual: unknown = Reflect.get(common, name)
+      if (JSON.stringify(value) === JSON.stringify(usual)) return []
+      return [[name, isPlain(value) && isPlain(usual) ? difference(value, usual) : value]]
+    }),
+  )
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const backends = {
+  session: { module: '@carabiner/core', name: 'sessionStorageBackend' },
+  cookies: { module: '@carabiner/core/server', name: 'cookieBackend' },
+  memory: { module: '@carabiner/core', name: 'memoryBackend' },
+} as const
+
+function storageOf(place: keyof typeof backends, imports: Imports): Source {
+  const { module, name } = backends[place]
+  return new Source(`${imports.use(module, name)}()`)
+}
+
+function siwxOf({ siwx: wanted, sessions, lifetime }: LabSettings, imports: Imports): Source {
+  const from = (name: string) => imports.use('@carabiner/siwx', name)
+  const stores = {
+    page: () => `${from('localStore')}({ backend: ${storageOf('memory', imports).code} })`,
+    browser: () => `${from('localStore')}()`,
+    server: () => `${from('serverStore')}({ url: '/sign-in' })`,
+  }
+  const options = {
+    ...(wanted === 'required' && { required: true }),
+    networks: new Source('networks'),
+    statement: 'Sign in to my app.',
+    ...(lifetime !== undefined && { expiration: lifetime * 1000 }),
+    store: new Source(stores[sessions]()),
+  }
+  return new Source(`${from('siwx')}(${printValue(options, '  ', Number.POSITIVE_INFINITY)})`)
+}

@@ -1,0 +1,42 @@
+const widest = 100
+
+const quote = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+const printKey = (key: string) => (/^[A-Za-z_$][\w$]*$/.test(key) ? key : quote(key))
+
+/** What stands for a piece of code: it is printed as it is. */
+export class Source {
+  constructor(readonly code: string) {}
+}
+
+/**
+ * A value as TypeScript, on one line where it fits.
+ *
+ * @param indent - of the line that it begins on
+ * @param taken - columns that stand before it
+ */
+export function printValue(value: unknown, indent = '', taken = 0): string {
+  if (value instanceof Source) return value.code
+  if (typeof value === 'string') return quote(value)
+  if (typeof value !== 'object' || value === null) return String(value)
+  const deeper = `${indent}  `
+  const isList = Array.isArray(value)
+  const parts = isList
+    ? value.map((part: unknown) => printValue(part, deeper, deeper.length))
+    : printEntries(Object.entries(value), deeper)
+  const [open, close] = isList ? '[]' : '{}'
+  if (parts.length === 0) return `${open}${close}`
+  const pad = isList ? '' : ' '
+  const line = `${open}${pad}${parts.join(', ')}${pad}${close}`
+  // A comma or a closing bracket follows.
+  if (!line.includes('\n') && taken + line.length < widest) return line
+  return `${open}\n${parts.map((part) => `${deeper}${part},\n`).join('')}${indent}${close}`
+}
+
+/** The lines of an object's inside, without commas. */
+export const printEntries = (entries: readonly [string, unknown][], indent: string): string[] =>
+  entries.map(([key, value]) => {
+    if (value instanceof Source && value.code === key) return key
+    const start = `${printKey(key)}: `
+    return `${start}${printValue(value, indent, indent.length + start.length)}`
+  })
