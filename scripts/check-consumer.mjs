@@ -12,7 +12,7 @@ import { pack } from './lib/pack.mjs'
 import { publicPackages } from './lib/packages.mjs'
 import { startPackedRegistry } from './lib/packed-registry.mjs'
 import { cache, root, tool } from './lib/paths.mjs'
-import { readmes, writeSnippets } from './lib/readme-snippets.mjs'
+import { readmes, writeNamedFiles, writeSnippets } from './lib/readme-snippets.mjs'
 import { run } from './lib/run.mjs'
 
 const packed = join(cache, 'consumer')
@@ -93,6 +93,17 @@ async function checkNext() {
   project.remove()
 }
 
+async function checkVueAndSvelte() {
+  const name = 'Vue and Svelte'
+  const project = await createProject('vue-svelte-app', { registry: registry.url })
+  const files = ['modal.ts', 'Wallet.vue', 'Wallet.svelte']
+  writeNamedFiles('docs/recipes.md', join(project.dir, 'src'), files)
+  await build(name, project.dir)
+  await buildWallet(name, project.dir)
+  await visits.connect(name, join(project.dir, 'dist'), ['#vue p', '#svelte p'])
+  project.remove()
+}
+
 /** One host of the table, from its install to a visit. @param {import('./lib/consumer-hosts.mjs').Host} host */
 async function checkHost({ name, template, versions, limits, requests }) {
   const project = await createProject(template, { registry: registry.url, versions })
@@ -100,11 +111,7 @@ async function checkHost({ name, template, versions, limits, requests }) {
   if (limits) mustFit(name, project.dir, limits)
   await typeCheck(`${name}, types`, project.dir)
   await build(name, project.dir)
-  const wallet = ['build', '--mode', 'wallet']
-  must(
-    `${name}, wallet`,
-    await run(join(project.dir, 'node_modules/.bin/vite'), wallet, { cwd: project.dir }),
-  )
+  await buildWallet(name, project.dir)
   await visits.visit(name, join(project.dir, 'dist'), requests)
   project.remove()
 }
@@ -116,6 +123,12 @@ async function build(what, project) {
   if (existsSync(join(project, 'dist/index.html'))) return
   console.error(`${what}: nothing was built.`)
   process.exit(1)
+}
+
+/** What stands for an extension in the visit. @param {string} what @param {string} project */
+async function buildWallet(what, project) {
+  const vite = join(project, 'node_modules/.bin/vite')
+  must(`${what}, wallet`, await run(vite, ['build', '--mode', 'wallet'], { cwd: project }))
 }
 
 /** @param {string} what @param {string} project */
@@ -142,7 +155,8 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === print) {
 const registry = await startPackedRegistry(packages, packed)
 const visits = await startVisits()
 // Two at a time, the longest first.
-const checks = [checkNext, checkVite, ...hosts.map((host) => () => checkHost(host)), checkPlain]
+const visited = hosts.map((host) => () => checkHost(host))
+const checks = [checkNext, checkVite, ...visited, checkVueAndSvelte, checkPlain]
 const worker = async () => {
   for (let check = checks.shift(); check; check = checks.shift()) await check()
 }
@@ -150,5 +164,5 @@ await Promise.all([worker(), worker()])
 await visits.stop()
 registry.stop()
 writeFileSync(stamp, print)
-console.log(`${packages.length} packages in ${hosts.length + 3} projects`)
+console.log(`${packages.length} packages in ${hosts.length + 4} projects`)
 process.exit(0)

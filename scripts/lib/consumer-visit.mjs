@@ -40,7 +40,36 @@ export async function startVisits() {
     executablePath: await ensureBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
   })
+  /** A page of a host with a wallet in it. As an extension does: the wallet is no part of the host. */
+  const newPage = async () => {
+    const page = await browser.newPage()
+    await page.addInitScript("if (location.protocol === 'http:') import('/wallet/wallet.js')")
+    return page
+  }
+  /** @param {string} origin */
+  const address = (origin) => `${origin}/?rpc=${encodeURIComponent(chain.url)}`
   return {
+    /**
+     * The visitor connects, and each of the places shows the account.
+     * @param {string} name @param {string} dist @param {string[]} places selectors
+     */
+    async connect(name, dist, places) {
+      const host = await serve(dist)
+      const page = await newPage()
+      const show = async (/** @type {string | RegExp} */ text) => {
+        for (const place of places) await expectSoon(page.locator(place), name).toHaveText(text)
+      }
+      try {
+        await page.goto(address(host.origin))
+        await show('Nobody is connected.')
+        await page.getByRole('button', { name: 'Connect wallet' }).first().click()
+        await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
+        await show(/^0x[0-9a-fA-F]{40}$/)
+      } finally {
+        await page.close()
+        host.stop()
+      }
+    },
     /**
      * The visitor connects, looks at the account, signs and sends; nothing complains.
      * @param {string} name @param {string} dist a built host of scripts/consumer
@@ -48,9 +77,7 @@ export async function startVisits() {
      */
     async visit(name, dist, limits) {
       const host = await serve(dist)
-      const page = await browser.newPage()
-      // As an extension does: the wallet is no part of the host.
-      await page.addInitScript("if (location.protocol === 'http:') import('/wallet/wallet.js')")
+      const page = await newPage()
       const scripts = countScripts(page)
       /** @type {string[]} */
       const complaints = []
@@ -64,7 +91,7 @@ export async function startVisits() {
         page.getByRole('button', { name: label, exact: true }).click()
       const account = page.locator('[data-carabiner-button="account"]').first()
       try {
-        await page.goto(`${host.origin}/?rpc=${encodeURIComponent(chain.url)}`)
+        await page.goto(address(host.origin))
         await page.waitForLoadState('networkidle')
         const before = scripts()
         await press('Connect wallet')

@@ -6,12 +6,15 @@ import { root } from './paths.mjs'
 /** Every page with code for hosts, relative to the root. */
 export const readmes = () => [
   'README.md',
+  'docs/modal.md',
+  'docs/recipes.md',
+  'docs/sign-in-server.md',
   'docs/vanilla.md',
   ...publicPackages().map(({ dir }) => join(dir, 'README.md')),
 ]
 
 /** Above the fence may stand the file that the code goes into. */
-const snippets = /(?:^`src\/([\w-]+)\.tsx?`:\n\n)?^```tsx?\n(.*?)^```/gms
+const snippets = /(?:^`[^`]*\/([\w-]+)\.tsx?`:\n\n)?^```tsx?\n(.*?)^```/gms
 /** What a snippet leaves out of an object. */
 const gap = /(?<=[,{]\s*)…(?=\s*})/g
 /** @param {string} code */
@@ -55,6 +58,20 @@ function continued(code, { names, from }) {
     .replaceAll(/^export /gm, '')
   const lines = body.startsWith('<') ? `void (<>${body}</>)` : body
   return `import { ${missing} } from '${from}'; ${imports}export async function snippet() { ${lines}}\n`
+}
+
+/**
+ * Writes the files that a page of the docs names, to be built as they stand.
+ * @param {string} page relative to the root @param {string} folder @param {string[]} names
+ */
+export function writeNamedFiles(page, folder, names) {
+  const text = readFileSync(join(root, page), 'utf8')
+  for (const name of names) {
+    const start = text.indexOf(`\`src/${name}\`:\n\n\`\`\``)
+    const [, code] = text.slice(start).match(/```\w+\n(.*?)^```/ms) ?? []
+    if (start < 0 || !code) throw new Error(`${page} has no ${name}`)
+    writeFileSync(join(folder, name), code)
+  }
 }
 
 /** @param {string} text @param {RegExp} pattern */

@@ -1,0 +1,13 @@
+// Both components are those of docs/recipes.md, on one page and with one instance.
+import { mount } from 'svelte'
+import { createApp } from 'vue'
+import SvelteWallet from './Wallet.svelte'
+import VueWallet from './Wallet.vue'
+
+const place = (id: string) => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`index.html has no #${id}`)
+  return element
+}
+createApp(VueWallet).mount(place('vue'))
+mount(SvelteWallet, { target: place('svelte') })
