@@ -10,7 +10,7 @@ export type CoinId = Pick<Utxo, 'txid' | 'vout'>
  * fee is told and before a transfer is built, and has 10 s.
  *
  * @param coins - those that could be spent
- * @returns those that are left alone; what it throws, or answers otherwise, keeps all of them
+ * @returns those to exclude; what it throws, or answers otherwise, keeps all of them
  */
 export type ExcludeCoins = (
   coins: readonly Utxo[],

@@ -249,7 +249,7 @@ describe('the transactions that made the coins', () => {
   })
 })
 
-describe('coins that are left alone', () => {
+describe('coins that are excluded', () => {
   it('are those of 10,000 satoshi or less, unless the host says otherwise', async () => {
     const to = fresh()
     const page = await start()
@@ -259,8 +259,8 @@ describe('coins that are left alone', () => {
     expect(most.amount + most.fee.fee).toBe(10_001n)
     await expect(pay(page, to, 15_000n)).rejects.toMatchObject({
       name: 'InsufficientFundsError',
-      cause: { name: 'CoinsLeftAloneError' },
-      details: '10000 satoshi in 1 coins are left alone',
+      cause: { name: 'CoinsExcludedError' },
+      details: '10000 satoshi in 1 coins are excluded',
     })
     const generous = await start({ leaveCoinsUpTo: 0n })
     await fund(url, generous.address, 10_000n)

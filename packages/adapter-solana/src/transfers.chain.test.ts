@@ -140,7 +140,7 @@ describe('lamports', () => {
     const to = derived.toBase58()
     const reason = {
       name: 'OffCurveAddressError',
-      shortMessage: 'The address is not a wallet’s',
+      shortMessage: 'The address belongs to no wallet',
       details: expect.stringMatching(/^to: off the curve/),
     }
     const { estimateFee, maxAmount } = abilityOf(page)

@@ -54,13 +54,13 @@ export class CoinsUncheckedError extends BaseError {
 }
 
 /** Coins are there that are not spent: they are small, or the host excludes them. */
-export class CoinsLeftAloneError extends BaseError {
-  override name = 'CoinsLeftAloneError'
+export class CoinsExcludedError extends BaseError {
+  override name = 'CoinsExcludedError'
   /** @param coins - their values in satoshi */
   constructor(coins: readonly { value: bigint }[]) {
     const value = coins.reduce((sum, coin) => sum + coin.value, 0n)
-    super('Some coins are left alone', {
-      details: `${value} satoshi in ${coins.length} coins are left alone`,
+    super('Some coins are excluded from spending', {
+      details: `${value} satoshi in ${coins.length} coins are excluded`,
     })
   }
 }

@@ -1,7 +1,7 @@
 // Addresses, amounts and errors, for hosts. Not loaded by the adapter's own entry.
 export {
   BroadcastFailedError,
-  CoinsLeftAloneError,
+  CoinsExcludedError,
   CoinsUncheckedError,
   InvalidAmountError,
   InvalidMessageError,

@@ -15,7 +15,7 @@ const coinIds = z.array(z.object({ txid: z.string(), vout: z.int() }))
 export interface Spendable {
   /** The surest and largest first. */
   coins: readonly Utxo[]
-  /** Those that are left alone. */
+  /** Those that are excluded. */
   left: readonly Utxo[]
 }
 

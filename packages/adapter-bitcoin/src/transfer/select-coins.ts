@@ -1,6 +1,6 @@
 import { InsufficientFundsError } from '@carabiner/core/adapter'
 import type { Utxo } from '../api/bitcoin-api.js'
-import { CoinsLeftAloneError } from '../errors/bitcoin-errors.js'
+import { CoinsExcludedError } from '../errors/bitcoin-errors.js'
 import type { BitcoinAddress } from '../primitives/address.js'
 import type { Spendable } from './read-spendable.js'
 import { dustLimits, feeOf, sizeOf } from './sizes.js'
@@ -48,7 +48,7 @@ export function selectCoins(
       return { coins, fee: held - amount, change: 0n, size: alone }
     }
   }
-  throw new InsufficientFundsError(left.length > 0 ? new CoinsLeftAloneError(left) : undefined)
+  throw new InsufficientFundsError(left.length > 0 ? new CoinsExcludedError(left) : undefined)
 }
 
 /** The most that the coins can pay to one address, and the fee for it. */

@@ -50,7 +50,7 @@ export class OffCurveAddressError extends InvalidAddressError {
     super(
       `${where}: off the curve, such as an address that a program derived, and there is no account`,
       undefined,
-      'The address is not a wallet’s',
+      'The address belongs to no wallet',
     )
   }
 }

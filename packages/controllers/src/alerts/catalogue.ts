@@ -24,7 +24,7 @@ export const alertCatalogue = {
   },
   INVALID_PROJECT_ID: {
     title: 'Invalid Project ID',
-    hint: 'The relay does not know this project id.',
+    hint: 'The relay does not know this project id. Check `projectId`.',
   },
   PROJECT_ID_NOT_CONFIGURED: {
     title: 'Project ID Not Configured',

@@ -156,7 +156,7 @@ export class ChainNotSupportedError extends BaseError {
 export class CapabilityMissingError extends BaseError {
   override name = 'CapabilityMissingError'
   constructor(capability: string, namespace: string) {
-    super(`The ${namespace} adapter cannot ${capability}`)
+    super(`The ${namespace} adapter has no ${capability} capability`)
   }
 }
 
