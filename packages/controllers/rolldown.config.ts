@@ -16,7 +16,7 @@ export default library({
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.
-    { name: 'modal', modules: ['controllers'] },
+    { name: 'modal', modules: ['controllers', 'wallets/excluded'] },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
     // Signing in with a wallet.

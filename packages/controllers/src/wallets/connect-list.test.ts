@@ -214,14 +214,21 @@ describe('the host’s order', () => {
     ])
   })
 
-  it('a wallet that it names stands there, not with its source', () => {
-    expect(rows({ ...lists, order: ['found', 'custom', 'test.i'] })).toEqual([
-      'found j',
+  it('a wallet stands at the first place that fits it', () => {
+    expect(rows({ ...lists, order: ['custom', 'test.j', 'found', 'test.i', 'featured'] })).toEqual([
       'custom c',
+      'found j',
       'found i',
-      'recent r',
       'featured f',
+      'recent r',
     ])
+  })
+
+  it('a wallet that calls itself by the name of a source gains nothing', () => {
+    const connectors = [connector('i'), connector('recent'), connector('featured')]
+    expect(rows({ connectors })).toEqual(['found i', 'found recent', 'found featured'])
+    const featured = [listing('f')]
+    expect(rows({ connectors, featured, order: ['featured'] })[0]).toBe('featured f')
   })
 
   it('recommended wallets that come first are 4 at most', () => {

@@ -46,8 +46,8 @@ const apart: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH']
 
 /**
  * The wallets that Connect shows: the ones used last, what is found in this browser, featured ones,
- * the host's own, then recommended ones up to 4 in all; another `order` is the host's to say. No wallet
- * is there twice: it stands where its first source does, or where the order names itself.
+ * the host's own, then recommended ones up to 4 in all; what the host's `order` names comes before. No
+ * wallet is there twice: it stands at the first place that fits it.
  *
  * @example
  * connectList({
@@ -58,23 +58,25 @@ const apart: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH', 'ID_AUTH']
  * })
  */
 export function connectList(input: ConnectListInput): WalletItem[] {
-  const { recent, featured, custom, recommended, excluded, order = [] } = input
+  const { featured, custom, recommended, excluded, order = [] } = input
   const isHidden = (wallet: Named) => isExcluded(excluded, wallet)
   const entries = input.entries.filter(
     ({ connectors, type }) => !apart.includes(type) && !connectors.some(isHidden),
   )
   const items: WalletItem[] = []
-  const shows = (wallet: WalletListing, entry: WalletEntry | undefined) =>
+  const isShown = (entry: WalletEntry | undefined, wallet?: WalletListing) =>
     items.some(
       (item) =>
         (entry && item.entry && overlap(item.entry, entry)) ||
-        item.listing?.id === wallet.id ||
-        (item.listing && isListed(item.listing, wallet)),
+        (wallet &&
+          item.listing &&
+          (item.listing.id === wallet.id || isListed(item.listing, wallet))),
     )
   const add = (source: WalletSource, wallets: readonly WalletListing[]) => {
     for (const listing of wallets) {
+      if (source === 'recommended' && items.length >= fillTo) return
       const entry = entryOf(entries, listing)
-      if (isHidden(listing) || shows(listing, entry)) continue
+      if (isHidden(listing) || isShown(entry, listing)) continue
       if (entry) items.push({ id: entry.id, source, entry, listing: installedHere(listing, entry) })
       // One that was in the browser, and is gone, leads nowhere.
       else if (source !== 'recent' || takesPairing(listing)) {
@@ -83,52 +85,35 @@ export function connectList(input: ConnectListInput): WalletItem[] {
     }
   }
 
-  const isShown = (entry: WalletEntry) =>
-    items.some((item) => item.entry && overlap(item.entry, entry))
   const listed = [...featured, ...custom, ...recommended].filter((wallet) => !isHidden(wallet))
   const addFound = () => {
     for (const entry of entries) {
       if (isShown(entry)) continue
       // A wallet that claims to be a listed one, beside others, is behind that one's row.
-      const disputed = listed
-        .map((wallet) => entryOf(entries, wallet))
-        .find((one) => one?.dispute?.claimants.includes(entry) && !isShown(one))
-      const { wallet } = disputed?.dispute ?? {}
-      const found = disputed ?? entry
-      items.push({
-        id: found.id,
-        source: 'found',
-        entry: found,
-        ...(wallet && { listing: wallet }),
-      })
+      const found =
+        listed
+          .map((wallet) => entryOf(entries, wallet))
+          .find((one) => one?.dispute?.claimants.includes(entry) && !isShown(one)) ?? entry
+      items.push({ id: found.id, source: 'found', entry: found, listing: found.dispute?.wallet })
     }
   }
-  const addSource: Record<WalletSource, () => void> = {
-    recent: () => add('recent', recent),
-    found: addFound,
-    featured: () => add('featured', featured),
-    custom: () => add('custom', custom),
-    recommended: () => {
-      for (const wallet of recommended) {
-        if (items.length < fillTo) add('recommended', [wallet])
-      }
-    },
+  const places = [...order, ...walletSources]
+  for (const place of places) {
+    const source = sourceOf(place)
+    if (source === 'found') addFound()
+    else if (source) add(source, input[source])
   }
-  const first = order.flatMap((text) => walletSources.find((source) => source === text) ?? [])
-  for (const source of new Set([...first, ...walletSources])) addSource[source]()
-  return sortByOrder(items, order)
-}
-
-/** What names a wallet itself says more than what names its source. */
-function sortByOrder(items: WalletItem[], order: readonly WalletOrderItem[]): WalletItem[] {
-  const rankOf = ({ source, entry, listing }: WalletItem) => {
-    const names = [...(entry?.connectors ?? []), ...(listing ? [listing] : [])]
-    const own = order.findIndex((text) => names.some((one) => isNamed(text, one)))
-    const at = own === -1 ? order.indexOf(source) : own
-    return at === -1 ? order.length : at
-  }
+  // A wallet that calls itself by the name of a source is no such source.
+  const rankOf = ({ source, entry, listing }: WalletItem) =>
+    places.findIndex((place) =>
+      sourceOf(place)
+        ? place === source
+        : [...(entry?.connectors ?? []), listing].some((one) => one && isNamed(place, one)),
+    )
   return items.sort((a, b) => rankOf(a) - rankOf(b))
 }
+
+const sourceOf = (place: WalletOrderItem) => walletSources.find((source) => source === place)
 
 /**
  * A used wallet is remembered under its connector's id, which goes to the wallet that announces itself

@@ -5,10 +5,8 @@ import { type Claim, isListed } from './installed.js'
 export type Named = Claim & Pick<WalletListing, 'id'>
 
 /** Whether a host's text means this wallet: its id, its reverse domain name or its name. */
-export function isNamed(text: string, { id, name, rdns }: Named): boolean {
-  const lower = text.toLowerCase()
-  return id === text || rdns?.toLowerCase() === lower || name.toLowerCase() === lower
-}
+export const isNamed = (text: string, { id, name, rdns }: Named): boolean =>
+  [id, rdns, name].some((own) => own?.toLowerCase() === text.toLowerCase())
 
 /**
  * Whether the host leaves a wallet out. What it wrote counts without a registry; one that knows the

@@ -14,8 +14,8 @@ export interface DirectorySettings {
   excludeWalletIds?: readonly string[] | undefined
   /**
    * What Connect shows first, in this order: sources of wallets, or wallets as `excludeWalletIds`
-   * names them. What is not named follows: `recent`, `found`, `featured`, `custom`, `recommended`. It
-   * adds no wallet to the list.
+   * names them. Each wallet stands at the first place that fits it; what is not named follows: `recent`,
+   * `found`, `featured`, `custom`, `recommended`. It adds no wallet to the list.
    *
    * @example
    * ['featured', 'recent'] // featured wallets before those that are in this browser

@@ -1,10 +1,4 @@
-import {
-  connectList,
-  isExcluded,
-  listWallets,
-  type WalletEntry,
-  type WalletItem,
-} from '@carabiner/controllers'
+import { connectList, listWallets, type WalletEntry, type WalletItem } from '@carabiner/controllers'
 import type { ChainNamespace, DeepReadonly, WalletListing } from '@carabiner/core'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -43,7 +37,6 @@ export function useConnectWallets(
   const entries = listWallets(
     namespace ? connectors.filter(({ chains }) => chains.includes(namespace)) : connectors,
   )
-  const isShown = (entry: WalletEntry) => !entry.connectors.some((one) => isExcluded(excluded, one))
   const remote = entries.find(({ type }) => type === 'WALLET_CONNECT')
   // Without a pairing nothing of the registry's can be reached that is not here.
   const unanswered =
@@ -63,7 +56,7 @@ export function useConnectWallets(
   return {
     items: remote ? list : list.filter(({ entry }) => entry),
     remote,
-    installed: entries.some((entry) => entry.readyState === 'installed' && isShown(entry)),
+    installed: list.some(({ entry }) => entry?.readyState === 'installed'),
     coming,
     waiting,
   }
