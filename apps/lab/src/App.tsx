@@ -1,6 +1,7 @@
 import type { PanelWallet, TestWallet } from '@carabiner/core/testing'
 import { CarabinerProvider, ModalSlot } from '@carabiner/ui-react'
 import { useEffect, useRef } from 'react'
+import { EventPanel } from './events/EventPanel'
 import type { Host } from './host'
 import { InstancePanel } from './panels/InstancePanel'
 import type { LabSettings } from './settings/settings'
@@ -42,6 +43,7 @@ export function App({
           </CarabinerProvider>
         ))}
         <div ref={panels} className="lab-wallets" />
+        <EventPanel hosts={hosts} />
         <Workbench hosts={hosts} wallets={evmWallets} />
       </main>
     </>

@@ -4,6 +4,7 @@ import {
   type ModalEvent,
   subscribeEvents,
 } from '@carabiner/ui-react'
+import { createEventLog, type EventLog } from './events/event-log'
 import { type LabConfig, networkOf } from './lab-config'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
@@ -21,6 +22,8 @@ export interface Host {
   modal: CarabinerModal
   /** What happened in the modal, the oldest first. */
   events: readonly ModalEvent[]
+  /** What happened in the instance and in the modal. */
+  log: EventLog
   /** Of the page's EVM wallets. */
   library: EthersLibrary | WagmiLibrary | undefined
   solana: SolanaLibrary | undefined
@@ -64,5 +67,6 @@ export async function createHost(
   })
   const events: ModalEvent[] = []
   subscribeEvents(modal, (event) => events.push(event))
-  return { name: `Instance ${index + 1}`, modal, events, library, solana, bitcoin }
+  const log = createEventLog(modal)
+  return { name: `Instance ${index + 1}`, modal, events, log, library, solana, bitcoin }
 }

@@ -1,39 +1,25 @@
-import type { Carabiner, CarabinerEvents } from '@carabiner/core'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
+import type { EventLog as Log } from '../events/event-log'
 
-const names = [
-  'connect',
-  'disconnect',
-  'accountChange',
-  'networkChange',
-  'connectError',
-  'lateAnswer',
-  'signIn',
-  'signInError',
-  'signOut',
-] as const satisfies (keyof CarabinerEvents)[]
+/** Events of what a visitor does in the modal, and of links: the page's event log has them. */
+const left = new Set(['interaction', 'sessionRequest'])
 
-/** The instance's events, newest first. */
-export function EventLog({ carabiner }: { carabiner: Carabiner }) {
-  const [events, setEvents] = useState<{ id: number; text: string }[]>([])
-  useEffect(() => {
-    const stops = names.map((name) =>
-      carabiner.on(name, (event) => {
-        const origin = 'origin' in event ? ` (${event.origin})` : ''
-        setEvents((earlier) => {
-          const id = (earlier[0]?.id ?? 0) + 1
-          return [{ id, text: `${name}${origin}` }, ...earlier].slice(0, 20)
-        })
-      }),
-    )
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [carabiner])
+const originOf = (payload: unknown) =>
+  typeof payload === 'object' && payload !== null && 'origin' in payload
+    ? ` (${payload.origin})`
+    : ''
+
+/** The instance's last events by name, newest first. */
+export function EventLog({ log }: { log: Log }) {
+  const events = useSyncExternalStore(log.subscribe, log.getSnapshot)
+  const shown = events.filter(({ source, name }) => source === 'core' && !left.has(name))
   return (
     <ol className="lab-events" aria-label="Events" data-testid="events">
-      {events.map(({ id, text }) => (
-        <li key={id}>{text}</li>
+      {shown.slice(0, 20).map(({ id, name, payload }) => (
+        <li key={id}>
+          {name}
+          {originOf(payload)}
+        </li>
       ))}
     </ol>
   )

@@ -33,7 +33,7 @@ export function InstancePanel({ host }: { host: Host }) {
       {host.solana && <SolanaOperations host={host} solana={host.solana} />}
       {host.bitcoin && <BitcoinOperations host={host} bitcoin={host.bitcoin} />}
       <WaitingLink carabiner={host.modal.carabiner} />
-      <EventLog carabiner={host.modal.carabiner} />
+      <EventLog log={host.log} />
     </section>
   )
 }

@@ -18,7 +18,7 @@ export function Workbench({
   wallets: readonly TestWallet[]
 }) {
   return (
-    <details className="lab-card lab-workbench" open={location.hash === workbenchHash}>
+    <details className="lab-card lab-wide lab-workbench" open={location.hash === workbenchHash}>
       <summary>Workbench</summary>
       {hosts.map(({ name, modal }) => (
         <CarabinerProvider key={name} modal={modal}>

@@ -1,0 +1,18 @@
+import './events.css'
+import { useState } from 'react'
+import type { Host } from '../host'
+import { EventTable } from './EventTable'
+
+/** Everything that happened on this page; rendered while it is open. */
+export function EventPanel({ hosts }: { hosts: readonly Host[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details
+      className="lab-card lab-wide"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Event log</summary>
+      {isOpen && hosts.map(({ name, log }) => <EventTable key={name} name={name} log={log} />)}
+    </details>
+  )
+}
