@@ -7,6 +7,7 @@ import type { CarabinerModal } from './carabiner-modal.js'
 import { createModal } from './create-modal.js'
 import type { NetworkIdIn, RegisteredNetworkId } from './hooks/register.js'
 import { useCarabinerSwitchNetwork } from './hooks/useCarabinerSwitchNetwork.js'
+import type { ModalFeatures } from './options/modal-options.js'
 import { CarabinerProvider } from './provider.js'
 
 declare const plugin: AdapterPlugin
@@ -24,7 +25,13 @@ describe('what TypeScript refuses', () => {
       // @ts-expect-error misspelt
       createModal({ ...needed, themMode: 'dark' })
       // @ts-expect-error misspelt, one level down
-      createModal({ ...needed, features: { emial: false } })
+      createModal({ ...needed, features: { legalChekbox: false } })
+      // @ts-expect-error nothing is behind it yet
+      createModal({ ...needed, features: { swaps: true } })
+      // @ts-expect-error nothing is behind it yet
+      createModal({ ...needed, features: { email: false } })
+      // @ts-expect-error wallets are the only way to connect yet
+      createModal({ ...needed, features: { connectMethodsOrder: ['wallet'] } })
       // @ts-expect-error a wallet is named by a text
       createModal({ ...needed, walletOrder: [{ id: 'io.metamask' }] })
       // @ts-expect-error no such mode
@@ -50,6 +57,12 @@ describe('what TypeScript refuses', () => {
       })
     expectTypeOf(make).toBeFunction()
     expectTypeOf<'recommended'>().toExtend<WalletOrderItem>()
+  })
+
+  it('no feature that the modal has', () => {
+    expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
+      'collapseWallets' | 'legalCheckbox' | 'reownBranding'
+    >()
   })
 
   it('a network that is not configured', () => {

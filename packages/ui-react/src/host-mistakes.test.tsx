@@ -54,8 +54,11 @@ it.each<[options: object, said: string]>([
   [{ registry: true }, 'registry: expected an object, got true'],
   [{ registry: { url: 1 } }, 'registry.url: expected a text, got 1'],
   [{ features: ['email'] }, 'features: expected an object, got a list'],
-  [{ features: { email: 'no' } }, 'features.email: expected one of true, false, got "no"'],
-  [{ features: { socials: 'google' } }, 'features.socials: expected true, false or a list'],
+  [
+    { features: { collapseWallets: 'no' } },
+    'features.collapseWallets: expected one of true, false, got "no"',
+  ],
+  [{ features: { legalCheckbox: [] } }, 'features.legalCheckbox: expected one of true, false'],
   [{ wallets: 'rainbow' }, 'wallets: expected a list, got "rainbow"'],
   [{ featuredWalletIds: 'abc' }, 'featuredWalletIds: expected a list'],
   [{ includeWalletIds: [1] }, 'includeWalletIds.0: expected a text, got 1'],
@@ -79,7 +82,8 @@ it.each<[options: object, said: string]>([
   [{ theme: 'dark' }, 'Did you mean "themeMode"?'],
   [{ language: 'de' }, 'Did you mean "locale"?'],
   [{ project_id: 'x' }, 'Did you mean "projectId"?'],
-  [{ features: { emial: false } }, 'Did you mean "features.email"?'],
+  [{ features: { legalChekbox: true } }, 'Did you mean "features.legalCheckbox"?'],
+  [{ features: { swaps: true } }, 'features.swaps'],
   [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
   [{ metadata: { nmae: 'x', name: 'App' } }, 'Did you mean "metadata.name"?'],
 ])('createModal works with %j, and warns of it', async (options, said) => {

@@ -13,18 +13,10 @@ import {
   string,
   unknown,
 } from '@carabiner/core/adapter'
-import type { ModalOptions } from './modal-options.js'
+import type { ModalFeatures, ModalOptions } from './modal-options.js'
 
 const flag = optional(boolean)
 const texts = optional(array(string))
-
-/** Some may be listed, or all be turned on or off. */
-const choice = optional(
-  refine(
-    (value): value is boolean | unknown[] => typeof value === 'boolean' || Array.isArray(value),
-    'true, false or a list',
-  ),
-)
 
 /** The options of a modal beside those of its headless instance. */
 export const modalOptionFields = {
@@ -47,21 +39,10 @@ export const modalOptionFields = {
   registry: optional(falseOr(object({ url: optional(string) }))),
   features: optional(
     object({
-      email: flag,
-      socials: choice,
-      swaps: choice,
-      onramp: choice,
-      activity: flag,
-      reownBranding: flag,
-      multiWallet: flag,
-      receive: flag,
-      send: flag,
-      analytics: flag,
-      legalCheckbox: flag,
       collapseWallets: flag,
-      connectMethodsOrder: choice,
-      walletFeaturesOrder: choice,
-    } satisfies Record<keyof NonNullable<ModalOptions['features']>, Schema<unknown>>),
+      legalCheckbox: flag,
+      reownBranding: flag,
+    } satisfies Record<keyof ModalFeatures, Schema<unknown>>),
   ),
   // Each is read when they are listed; one that is malformed is left out.
   wallets: optional(array(unknown)),

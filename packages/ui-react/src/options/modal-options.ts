@@ -6,6 +6,12 @@ import type { Messages } from '../i18n/message-key.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 
 /** What {@link createModal} takes. */
+/** The features that there is something behind: `FeatureSettings` of the controllers names those to come too. */
+export type ModalFeatures = Pick<
+  FeatureSettings,
+  'collapseWallets' | 'legalCheckbox' | 'reownBranding'
+>
+
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,
     DirectorySettings,
@@ -49,8 +55,8 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    * own nothing is asked either.
    */
   registry?: RegistrySettings | false
-  /** What the modal offers, and in which order. */
-  features?: FeatureSettings
+  /** What the modal offers. */
+  features?: ModalFeatures
   /** Wallets to list besides those that are found, as a registry writes them. */
   wallets?: readonly WalletListing[]
   /** Opens wallets by their universal links before their apps' own scheme. @default false */
