@@ -30,7 +30,7 @@ const source = (path: string) => fileURLToPath(new URL(`../packages/${path}`, im
 export const sourceAliases = [
   { find: /^@carabiner\/core$/, replacement: source('core/src/index.ts') },
   {
-    find: /^@carabiner\/core\/(networks|adapter|evm|testing|testing\/bitcoin|transport|server|solana|wallet-standard|siwx|wallets)$/,
+    find: /^@carabiner\/core\/(networks|adapter|evm|testing|testing\/bitcoin|transport|server|solana|wallet-standard|siwx|wallets|wallet-listings)$/,
     replacement: source('core/src/$1/index.ts'),
   },
   {

@@ -1,5 +1,6 @@
 import { ethersAdapter } from '@carabiner/adapter-ethers'
 import { base, mainnet } from '@carabiner/core/networks'
+import { metaMask, rainbow } from '@carabiner/core/wallet-listings'
 import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
 import '@carabiner/ui-react/buttons.css'
 import { createRoot } from 'react-dom/client'
@@ -7,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 const modal = createModal({
   adapters: [ethersAdapter()],
   networks: [mainnet, base],
+  wallets: [metaMask, rainbow],
   metadata: { name: 'Consumer', url: 'http://localhost' },
 })
 

@@ -1,0 +1,10 @@
+import { describe, expectTypeOf, it } from 'vitest'
+import type { WalletListing } from '../wallets/wallet-listing.js'
+import * as wallets from './index.js'
+
+describe('ready-made entries of wallets', () => {
+  it('are all what a host lists', () => {
+    expectTypeOf(Object.values(wallets)).toEqualTypeOf<WalletListing[]>()
+    expectTypeOf(wallets.metaMask).toEqualTypeOf<WalletListing>()
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { browseLink } from '../walletconnect/links/browse-links.js'
+import { pairingLink } from '../walletconnect/links/deep-links.js'
+import { parseWallets } from '../wallets/parse-wallets.js'
+import * as wallets from './index.js'
+
+const { coinbaseWallet, phantom, solflare, ...others } = wallets
+const all = Object.values(wallets)
+const uri = `wc:${'0'.repeat(64)}@2?relay-protocol=irn&symKey=${'1'.repeat(64)}`
+
+describe('ready-made entries of wallets', () => {
+  it('are taken whole by what reads the host’s list', () => {
+    const refused: string[] = []
+    const parsed = parseWallets(all, (reason) => refused.push(reason))
+    expect(refused).toEqual([])
+    expect(parsed.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+    for (const [at, wallet] of parsed.entries()) {
+      expect(Object.keys(wallet).sort()).toEqual(Object.keys(all[at] ?? {}).sort())
+    }
+  })
+
+  it('have an id, a name and a domain name of their own, and no picture', () => {
+    const distinct = (values: readonly (string | undefined)[]) => {
+      const known = values.filter((value) => value !== undefined)
+      expect(new Set(known).size).toBe(known.length)
+    }
+    distinct(all.map(({ id }) => id))
+    distinct(all.map(({ name }) => name.toLowerCase()))
+    distinct(all.map(({ rdns }) => rdns))
+    for (const wallet of all) expect(wallet).not.toHaveProperty('image_url')
+  })
+
+  it('say where each is found, in which families', () => {
+    for (const { homepage, chains = [] } of all) {
+      expect(homepage).toMatch(/^https:/)
+      expect(chains.length).toBeGreaterThan(0)
+      for (const id of chains) expect(id).toMatch(/^(eip155:1|solana:\w{32}|bip122:\w{32})$/)
+    }
+  })
+
+  it.each(['app_store', 'play_store', 'chrome_store'] as const)('name a store in %s', (key) => {
+    const stores = {
+      app_store: /^https:\/\/apps\.apple\.com\/.+\d{9,}$/,
+      play_store: /^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+$/,
+      chrome_store: /^https:\/\/chromewebstore\.google\.com\/detail\/([\w-]+\/)?[a-p]{32}$/,
+    }
+    for (const { [key]: address } of all) if (address) expect(address).toMatch(stores[key])
+  })
+
+  it('open an app on a phone with a pairing, where they name one', () => {
+    const ios = { os: 'ios', telegram: false, framed: false } as const
+    for (const wallet of Object.values(others)) {
+      const { mobile_link, link_mode } = wallet
+      if (!mobile_link && !link_mode) continue
+      expect(pairingLink(wallet, uri, ios)?.href).toMatch(/wc\?uri=wc%3A/)
+      expect(pairingLink(wallet, uri, ios, { preferUniversal: true })).toBeDefined()
+    }
+  })
+
+  it('that open the page in their own browser are those that links know', () => {
+    const common = { href: 'https://app.example/', globals: {} }
+    const platform = { os: 'ios', telegram: false, framed: false } as const
+    for (const { id } of [phantom, solflare, coinbaseWallet]) {
+      const link = browseLink({ ...common, walletId: id, namespace: 'solana', platform })
+      expect(link).toContain(encodeURIComponent('https://app.example/'))
+    }
+  })
+})

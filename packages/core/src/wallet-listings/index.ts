@@ -1,0 +1,22 @@
+// Entries of wallets that visitors often have, for the `wallets` option. Each is one constant, so a host pays for
+// what it imports.
+export { leather, xverse } from './bitcoin.js'
+export {
+  ledgerLive,
+  metaMask,
+  rabby,
+  rainbow,
+  safe,
+  uniswapWallet,
+  zerion,
+} from './evm.js'
+export {
+  backpack,
+  binanceWallet,
+  bitgetWallet,
+  coinbaseWallet,
+  okxWallet,
+  phantom,
+  trustWallet,
+} from './multichain.js'
+export { solflare } from './solana.js'
