@@ -46,6 +46,10 @@ export const sourceAliases = [
     replacement: source('siwx/src/$1/index.ts'),
   },
   {
+    find: '@carabiner/adapter-wagmi/modal',
+    replacement: source('adapter-wagmi/src/modal/index.ts'),
+  },
+  {
     find: '@carabiner/adapter-solana/web3',
     replacement: source('adapter-solana/src/web3/index.ts'),
   },

@@ -1,8 +1,8 @@
 // A host of wagmi's, as in the README, with chains of viem's. Its hooks have these names in wagmi 2 and 3.
 
-import { wagmiAdapter } from '@carabiner/adapter-wagmi'
+import { createWagmiModal } from '@carabiner/adapter-wagmi/modal'
 import { mainnet } from '@carabiner/core/networks'
-import { CarabinerProvider, ConnectButton, createModal } from '@carabiner/ui-react'
+import { CarabinerProvider, ConnectButton } from '@carabiner/ui-react'
 import { rpcUrl } from './rpc-url'
 import '@carabiner/ui-react/buttons.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -11,11 +11,8 @@ import { createRoot } from 'react-dom/client'
 import { base, celo, foundry, optimism, zksync } from 'viem/chains'
 import { useConnections, useSendTransaction, useSignMessage, WagmiProvider } from 'wagmi'
 
-const networks = [foundry, base, celo, optimism, zksync, mainnet] as const
-const wagmi = wagmiAdapter({ networks })
-const modal = createModal({
-  adapters: [wagmi],
-  networks,
+const { modal, config } = createWagmiModal({
+  networks: [foundry, base, celo, optimism, zksync, mainnet],
   rpcUrls: { 'eip155:31337': [rpcUrl] },
   metadata: { name: 'Host', url: location.origin },
   registry: false,
@@ -45,7 +42,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <WagmiProvider config={wagmi.config}>
+    <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <CarabinerProvider modal={modal}>
           <ConnectButton balance />

@@ -1,0 +1,37 @@
+import { base, mainnet } from '@carabiner/core/networks'
+import type { CarabinerModal } from '@carabiner/ui-react'
+import { createConfig, http } from '@wagmi/core'
+import { optimism, mainnet as viemMainnet } from 'viem/chains'
+import { describe, expectTypeOf, it } from 'vitest'
+import { createWagmiModal } from './create-wagmi-modal.js'
+
+describe('a modal with its Config', () => {
+  it('knows the networks on both sides', () => {
+    const make = () => createWagmiModal({ networks: [viemMainnet, optimism], projectId: 'x' })
+    type Made = ReturnType<typeof make>
+    expectTypeOf<Made['config']['state']['chainId']>().toEqualTypeOf<1 | 10>()
+    expectTypeOf<Made['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1' | 'eip155:10'>>()
+  })
+
+  it('takes the networks from a Config of the host’s', () => {
+    const config = createConfig({ chains: [viemMainnet], transports: { 1: http() } })
+    const make = () => createWagmiModal({ config })
+    expectTypeOf<ReturnType<typeof make>['config']>().toEqualTypeOf<typeof config>()
+    expectTypeOf<ReturnType<typeof make>['modal']>().toEqualTypeOf<CarabinerModal<'eip155:1'>>()
+  })
+
+  it('takes the options of createModal', () => {
+    const wrong = () => {
+      createWagmiModal({ networks: [mainnet, base], defaultNetwork: 'eip155:8453', locale: 'de' })
+      // @ts-expect-error not configured
+      createWagmiModal({ networks: [mainnet], defaultNetwork: 'eip155:8453' })
+      // @ts-expect-error misspelt
+      createWagmiModal({ networks: [mainnet], themMode: 'dark' })
+      // @ts-expect-error nothing to make a Config from
+      createWagmiModal({ projectId: 'x' })
+      // @ts-expect-error a Config has a chain
+      createWagmiModal({ networks: [] })
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+})

@@ -1,0 +1,78 @@
+import type { AdapterPlugin, NetworkId, NetworkIdOf, NetworkInput } from '@carabiner/core'
+import { type CarabinerModal, createModal, type ModalOptions } from '@carabiner/ui-react'
+import type { Config } from '@wagmi/core'
+import type { OwnConfig } from '../config/own-config.js'
+import { type HostConfigOptions, type OwnConfigOptions, wagmiAdapter } from '../wagmi-adapter.js'
+
+type Networks = readonly [NetworkInput, ...NetworkInput[]]
+
+/** The options of `createModal`, whose adapter for EVM wallets is wagmi's. */
+interface CommonOptions<networks extends readonly NetworkInput[]>
+  extends Omit<ModalOptions<networks>, 'adapters' | 'networks'> {
+  /** Of other families, such as `solanaAdapter()`. */
+  adapters?: readonly AdapterPlugin[]
+}
+
+/** For an app without a wagmi Config: one is made. */
+export interface OwnConfigModalOptions<networks extends readonly NetworkInput[]>
+  extends CommonOptions<networks> {
+  /** For the modal and the Config; a viem chain keeps its type in the Config. */
+  networks: networks
+  /** What only `wagmiAdapter` takes. */
+  wagmi?: Omit<OwnConfigOptions<networks>, 'networks'>
+}
+
+/** For an app with a wagmi Config of its own: its connectors, transports and storage stay. */
+export interface HostConfigModalOptions<config extends Config>
+  extends CommonOptions<readonly NetworkInput[]> {
+  config: config
+  /** @default the Config's chains */
+  networks?: readonly NetworkInput[]
+  /** What only `wagmiAdapter` takes. */
+  wagmi?: Omit<HostConfigOptions<config>, 'config'>
+}
+
+/**
+ * A modal with the Config that wagmi's hooks and actions use.
+ *
+ * @typeParam Id - the CAIP-2 ids of the modal's networks, where they are known as literals
+ */
+export interface WagmiModal<config extends Config = Config, Id extends NetworkId = NetworkId> {
+  /** For `<CarabinerProvider modal={modal}>`. */
+  readonly modal: CarabinerModal<Id>
+  /** For `<WagmiProvider config={config}>` and wagmi's actions. */
+  readonly config: config
+}
+
+/**
+ * Makes a modal and, unless the host has one, a wagmi Config; both say the same whoever connects,
+ * disconnects or switches.
+ *
+ * @throws what `wagmiAdapter` and `createModal` throw
+ * @example
+ * export const { modal, config } = createWagmiModal({ networks: [mainnet, base], projectId: '…' })
+ * @example
+ * export const { modal } = createWagmiModal({ config, projectId: '…' })
+ */
+export function createWagmiModal<const networks extends Networks>(
+  options: OwnConfigModalOptions<networks>,
+): WagmiModal<OwnConfig<networks>, NetworkIdOf<networks[number]>>
+export function createWagmiModal<config extends Config>(
+  options: HostConfigModalOptions<config>,
+): WagmiModal<config, NetworkIdOf<config['chains'][number]>>
+export function createWagmiModal(
+  options: OwnConfigModalOptions<Networks> | HostConfigModalOptions<Config>,
+): WagmiModal {
+  const { wagmi, adapters = [], ...rest } = options ?? {}
+  if ('config' in rest) {
+    const { config, networks, ...common } = rest
+    const adapter = wagmiAdapter({ ...wagmi, config })
+    const all = { ...common, adapters: [adapter, ...adapters], networks: networks ?? config.chains }
+    return { config, modal: createModal(all) }
+  }
+  const adapter = wagmiAdapter({ ...wagmi, networks: rest.networks })
+  return {
+    config: adapter.config,
+    modal: createModal({ ...rest, adapters: [adapter, ...adapters] }),
+  }
+}
