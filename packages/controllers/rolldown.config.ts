@@ -13,6 +13,8 @@ export default library({
         'wallets/list-wallets',
       ],
     },
+    // For apps that show names of accounts.
+    { name: 'account-names', modules: ['account-names/name-accounts'] },
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.

@@ -8,13 +8,13 @@ import {
   defineNetwork,
   type Grant,
   memoryBackend,
+  type NamesCapability,
   type NetworkId,
   type SignInRequest,
   type Siwx,
 } from '@carabiner/core'
 import { type ControllersOptions, createControllers } from './controllers.js'
-import type { ModalSettings } from './modal/modal.js'
-import { createShell } from './shell.js'
+import { createShell, type ShellSettings } from './shell.js'
 
 interface Answer<T> {
   give(value: T): void
@@ -70,10 +70,17 @@ export function setup({
   allowUnsupportedChain = false,
   multiWallet = false,
   siwx,
+  enableEns = false,
+  names,
   announced = ['one', 'two'],
   ...settings
 }: ControllersOptions &
-  ModalSettings & { multiWallet?: boolean; siwx?: Siwx; announced?: readonly string[] } = {}) {
+  ShellSettings & {
+    multiWallet?: boolean
+    siwx?: Siwx
+    names?: NamesCapability
+    announced?: readonly string[]
+  } = {}) {
   const connects = questions<{ connectorId: string; signIn?: SignInRequest }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
   const balances = questions<{ address: string; signal: AbortSignal }, bigint>()
@@ -90,6 +97,7 @@ export function setup({
       return {
         namespace: 'eip155',
         owns: 'engine',
+        ...(names && { names }),
         start() {
           for (const id of announced) {
             lent.connectors.add({
@@ -148,7 +156,7 @@ export function setup({
     ...(siwx && { siwx }),
   })
   carabiner.start()
-  const shell = createShell(carabiner, { embedded, allowUnsupportedChain })
+  const shell = createShell(carabiner, { embedded, allowUnsupportedChain, enableEns })
   const controllers = createControllers(carabiner, shell, { registry: false, ...settings })
   return {
     ...controllers,

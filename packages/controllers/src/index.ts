@@ -55,6 +55,7 @@ export {
   createShell,
   type HostSiwx,
   type Shell,
+  type ShellSettings,
 } from './shell.js'
 export {
   type DueSignIn,

@@ -1,6 +1,7 @@
 import type { Carabiner } from '@carabiner/core'
 import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
+import { watchAccountNames } from './account-names/watch-account-names.js'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
@@ -15,6 +16,16 @@ export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) 
 
 /** What a host can ask of signing in. */
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
+
+export interface ShellSettings extends ModalSettings {
+  /**
+   * Gives the active account of an EVM wallet its ENS name and picture, where one of the networks has ENS. It asks a
+   * node of that network for the address once it is connected, and what the name's owner chose for the picture.
+   *
+   * @default false
+   */
+  enableEns?: boolean
+}
 
 /** What a closed modal needs, and where everything else hangs from. */
 export interface Shell {
@@ -46,7 +57,7 @@ interface MadeControllers {
 }
 
 /** Makes the part of the controllers that a page loads before anything is opened. */
-export function createShell(carabiner: Carabiner, options: ModalSettings = {}): Shell {
+export function createShell(carabiner: Carabiner, options: ShellSettings = {}): Shell {
   const router = createRouter()
   let flow: SiwxFlow | undefined
   const loadSignIn = loadOnce(async () => {
@@ -134,5 +145,6 @@ export function createShell(carabiner: Carabiner, options: ModalSettings = {}): 
       end()
     },
   }
+  if (options.enableEns) watchAccountNames(carabiner, shell.onDestroy)
   return shell
 }

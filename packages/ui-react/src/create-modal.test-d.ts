@@ -34,6 +34,9 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, features: { connectMethodsOrder: ['wallet'] } })
       // @ts-expect-error a wallet is named by a text
       createModal({ ...needed, walletOrder: [{ id: 'io.metamask' }] })
+      createModal({ ...needed, enableEns: true })
+      // @ts-expect-error on or off
+      createModal({ ...needed, enableEns: 'mainnet' })
       // @ts-expect-error no such mode
       createModal({ ...needed, themeMode: 'drak' })
       // @ts-expect-error no such placement

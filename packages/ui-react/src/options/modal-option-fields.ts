@@ -28,6 +28,7 @@ export const modalOptionFields = {
   closeOnBackButton: flag,
   enableMobileFullScreen: flag,
   allowUnsupportedChain: flag,
+  enableEns: flag,
   prefetch: flag,
   nonce: optional(string),
   locale: optional(

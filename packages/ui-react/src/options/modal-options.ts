@@ -38,6 +38,13 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    */
   allowUnsupportedChain?: boolean
   /**
+   * Shows the ENS name and picture of the active account, where one of `networks` has ENS. Once an account is
+   * connected, a node of that network is asked for its address, and the browser for the picture.
+   *
+   * @default false
+   */
+  enableEns?: boolean
+  /**
    * Loads the modal's code once the page has loaded and is idle, so that a press has only to show it. Not for
    * visitors who save data or have a slow connection.
    * @default true

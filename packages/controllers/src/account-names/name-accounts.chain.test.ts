@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { type AdapterPlugin, createCarabiner, memoryBackend, selectAccount } from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { createTestWallet } from '@carabiner/core/testing'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import { anvilNetwork } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
+import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
+import { deployTestNames } from '../../../core/src/testing/contracts/deploy.js'
+import { createShell } from '../shell.js'
+
+const { a } = inject('anvil')
+const keys = [generatePrivateKey(), generatePrivateKey()] as const
+const [honest, liar] = keys.map((key) => privateKeyToAccount(key).address)
+const rdns = 'test.carabiner.names'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0).reverse()) end()
+})
+
+it('is one that leads back to the account, with a picture that is safe to show', async () => {
+  if (!honest || !liar) throw new Error('no accounts')
+  const avatar = 'https://pictures.example/reef.png'
+  const resolver = await deployTestNames(a.url, [
+    { name: 'honest.eth', address: honest, primary: 'honest.eth', texts: { avatar } },
+    // It chose a name that stands for somebody else.
+    { name: 'evil.eth', address: liar, primary: 'honest.eth' },
+  ])
+  const plugin: AdapterPlugin = {
+    namespace: 'eip155',
+    create: (context) => createEvmAdapter(context, { ensResolvers: { [a.id]: resolver } }),
+  }
+  const wallet = createTestWallet({
+    name: 'Reef',
+    rdns,
+    accounts: keys,
+    chains: [{ id: a.id, rpcUrl: a.url }],
+  })
+  ends.push(wallet.announce(window), wallet.destroy)
+  const carabiner = createCarabiner({
+    adapters: [plugin],
+    networks: [anvilNetwork(a)],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+  })
+  const shell = createShell(carabiner, { enableEns: true })
+  ends.push(carabiner.destroy, shell.destroy)
+  const account = () => selectAccount(carabiner.getSnapshot())
+  const caches = await carabiner.caches()
+  const asked = vi.spyOn(caches.ens, 'use')
+  carabiner.start()
+  await carabiner.connect(`6963:${rdns}`)
+  await vi.waitFor(
+    () => expect(account()).toMatchObject({ profileName: 'honest.eth', profileImage: avatar }),
+    { timeout: 10_000 },
+  )
+  wallet.controls.switchAccount(1)
+  await vi.waitFor(() => expect(account()?.address).toBe(liar))
+  expect(account()).not.toHaveProperty('profileName')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await asked.mock.results[1]?.value
+  expect(account()).not.toHaveProperty('profileName')
+})

@@ -1,0 +1,165 @@
+import { type NamesCapability, selectAccount } from '@carabiner/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, setup } from '../controllers.fixture.js'
+
+const picture = 'https://pictures.example/reef.png'
+
+/** A double of ENS: each question waits for the test to answer it. */
+function slowNames() {
+  const asked: {
+    what: string
+    signal: AbortSignal
+    give(answer: string | undefined): void
+    fail(error: Error): void
+  }[] = []
+  const ask = (what: string, signal: AbortSignal) =>
+    new Promise<string | undefined>((give, fail) => {
+      asked.push({ what, signal, give, fail })
+    })
+  const names: NamesCapability = {
+    resolve: ({ name, signal }) => ask(`resolve ${name}`, signal),
+    lookup: ({ address, signal }) => ask(`lookup ${address}`, signal),
+    avatar: ({ name, signal }) => ask(`avatar ${name}`, signal),
+  }
+  const next = async (what: string) => {
+    await vi.waitFor(() => expect(asked.at(-1)?.what).toBe(what))
+    const question = asked.at(-1)
+    if (!question) throw new Error('nothing was asked')
+    return question
+  }
+  return { names, next, all: () => asked.map(({ what }) => what) }
+}
+
+const ends: (() => void)[] = []
+beforeEach(async () => {
+  // What is loaded with the first account is there: no wait but those of the test.
+  await import('./name-accounts.js')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const end of ends.splice(0)) end()
+})
+
+function page(enableEns = true) {
+  const ens = slowNames()
+  const parts = setup({ enableEns, names: ens.names })
+  const { carabiner, controllers } = parts
+  ends.push(controllers.destroy, carabiner.destroy)
+  const shown = () => {
+    const { profileName, profileImage } = selectAccount(carabiner.getSnapshot()) ?? {}
+    return { profileName, profileImage }
+  }
+  const move = (...accounts: string[]) =>
+    parts.report({
+      type: 'changed',
+      connectorId: 'one',
+      grant: {
+        ...grant(accounts[0] ?? ''),
+        accounts: accounts.map((address) => ({ namespace: 'eip155', address })),
+      },
+    })
+  return { ...parts, ...ens, shown, move }
+}
+const nothing = { profileName: undefined, profileImage: undefined }
+
+describe('the ENS name of the active account', () => {
+  it('comes with its picture once the account is connected', async () => {
+    const { connected, next, shown, all } = page()
+    await connected()
+    const name = await next('lookup 0xA')
+    expect(shown()).toEqual(nothing)
+    name.give('reef.eth')
+    const image = await next('avatar reef.eth')
+    expect(shown()).toEqual({ profileName: 'reef.eth', profileImage: undefined })
+    image.give(picture)
+    await vi.waitFor(() => expect(shown().profileImage).toBe(picture))
+    expect(all()).toEqual(['lookup 0xA', 'avatar reef.eth'])
+  })
+
+  it('is asked for only where the host wants it', async () => {
+    const { connected, all, carabiner } = page(false)
+    await connected()
+    await carabiner.updateAccount(
+      { namespace: 'eip155', address: '0xA', connectorId: 'one' },
+      { smartAccountDeployed: true },
+    )
+    await vi.dynamicImportSettled()
+    expect(all()).toEqual([])
+  })
+
+  it('goes with the account, and an answer that comes too late is ignored', async () => {
+    const { connected, next, shown, move } = page()
+    await connected()
+    const first = await next('lookup 0xA')
+    move('0xB')
+    const second = await next('lookup 0xB')
+    expect(first.signal.aborted).toBe(true)
+    first.give('late.eth')
+    second.give('atoll.eth')
+    await next('avatar atoll.eth')
+    expect(shown()).toEqual({ profileName: 'atoll.eth', profileImage: undefined })
+    move('0xC')
+    await next('lookup 0xC')
+    expect(shown()).toEqual(nothing)
+  })
+
+  it('ends with the connection', async () => {
+    const { carabiner, connected, next, shown } = page()
+    await connected()
+    const name = await next('lookup 0xA')
+    await carabiner.disconnect()
+    await vi.waitFor(() => expect(name.signal.aborted).toBe(true))
+    name.give('late.eth')
+    await connected()
+    await next('lookup 0xA')
+    expect(shown()).toEqual(nothing)
+  })
+
+  it('that the host gave stays', async () => {
+    const { carabiner, connected, next, shown, all } = page()
+    await connected()
+    const name = await next('lookup 0xA')
+    const key = { namespace: 'eip155', address: '0xA', connectorId: 'one' } as const
+    await carabiner.updateAccount(key, { profileName: 'Own name' })
+    name.give('reef.eth')
+    await vi.waitFor(() => expect(name.signal.aborted).toBe(true))
+    expect(shown().profileName).toBe('Own name')
+    expect(all()).toEqual(['lookup 0xA'])
+  })
+
+  it('that there is none, or that cannot be read, changes nothing', async () => {
+    const { connected, next, shown, move, all } = page()
+    await connected()
+    const first = await next('lookup 0xA')
+    first.give(undefined)
+    move('0xB')
+    const second = await next('lookup 0xB')
+    second.fail(new Error('no node answers'))
+    await vi.waitFor(() => expect(second.signal.aborted).toBe(true))
+    expect(shown()).toEqual(nothing)
+    expect(all()).toEqual(['lookup 0xA', 'lookup 0xB'])
+  })
+
+  it('that does not come in 20 s is done without', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { carabiner, connects, next, shown } = page()
+    const attempt = carabiner.connect('one')
+    connects.last().give(grant('0xA'))
+    await attempt
+    const name = await next('lookup 0xA')
+    await vi.advanceTimersByTimeAsync(19_000)
+    expect(name.signal.aborted).toBe(false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(name.signal.aborted).toBe(true)
+    name.give('late.eth')
+    expect(shown()).toEqual(nothing)
+  })
+
+  it('is not waited for by an instance that is destroyed', async () => {
+    const { connected, next, controllers } = page()
+    await connected()
+    const name = await next('lookup 0xA')
+    controllers.destroy()
+    expect(name.signal.aborted).toBe(true)
+  })
+})
