@@ -90,6 +90,8 @@ for (const { dir, manifest } of allManifests()) {
 
 const exact = /^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/
 const range = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/
+/** For a peer of our own. Out of `^` with each minor release, it would make changesets publish a major one. */
+const ownPeer = /^>=\d+\.\d+\.\d+$/
 for (const { dir, manifest } of allManifests()) {
   // A host has one copy of what several packages ask for in ranges. What only we use is exact.
   const isPublished = publicPackages().some((published) => published.dir === dir)
@@ -97,7 +99,9 @@ for (const { dir, manifest } of allManifests()) {
     ...(isPublished && manifest.dependencies),
     ...manifest.peerDependencies,
   })) {
-    if (!range.test(version)) problems.push(`not a range: ${dir} ${name}@${version}`)
+    const isOwnPeer = name.startsWith('@carabiner/') && name in (manifest.peerDependencies ?? {})
+    const allowed = isOwnPeer ? ownPeer : range
+    if (!allowed.test(version)) problems.push(`not a range: ${dir} ${name}@${version}`)
   }
   const locked = lock[dir === '.' ? '' : dir]
   for (const kind of /** @type {const} */ (['dependencies', 'devDependencies'])) {

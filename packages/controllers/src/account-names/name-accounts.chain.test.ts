@@ -2,16 +2,14 @@
 import { type AdapterPlugin, createCarabiner, memoryBackend, selectAccount } from '@carabiner/core'
 import { createEvmAdapter } from '@carabiner/core/evm'
 import { createTestWallet } from '@carabiner/core/testing'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, expect, inject, it, vi } from 'vitest'
-import { anvilNetwork } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
+import { anvilNetwork, fundedKeys } from '../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
 import { deployTestNames } from '../../../core/src/testing/contracts/deploy.js'
 import { createShell } from '../shell.js'
 
 const { a } = inject('anvil')
-const keys = [generatePrivateKey(), generatePrivateKey()] as const
-const [honest, liar] = keys.map((key) => privateKeyToAccount(key).address)
+const keys = await fundedKeys(2, [a])
 const rdns = 'test.carabiner.names'
 
 const ends: (() => void)[] = []
@@ -20,6 +18,14 @@ afterEach(() => {
 })
 
 it('is one that leads back to the account, with a picture that is safe to show', async () => {
+  const wallet = createTestWallet({
+    name: 'Reef',
+    rdns,
+    accounts: keys,
+    chains: [{ id: a.id, rpcUrl: a.url }],
+  })
+  ends.push(wallet.announce(window), wallet.destroy)
+  const [honest, liar] = wallet.state.accounts
   if (!honest || !liar) throw new Error('no accounts')
   const avatar = 'https://pictures.example/reef.png'
   const resolver = await deployTestNames(a.url, [
@@ -31,13 +37,6 @@ it('is one that leads back to the account, with a picture that is safe to show',
     namespace: 'eip155',
     create: (context) => createEvmAdapter(context, { ensResolvers: { [a.id]: resolver } }),
   }
-  const wallet = createTestWallet({
-    name: 'Reef',
-    rdns,
-    accounts: keys,
-    chains: [{ id: a.id, rpcUrl: a.url }],
-  })
-  ends.push(wallet.announce(window), wallet.destroy)
   const carabiner = createCarabiner({
     adapters: [plugin],
     networks: [anvilNetwork(a)],
