@@ -15,14 +15,15 @@ import { useWords } from '../words'
 const names = ['Anchor', 'Buoy', 'Cove', 'Dune', 'Ebb', 'Fjord', 'Harbour Light Wallet'] as const
 const faces = ['anchor', 'buoy', 'cove', 'dune', 'ebb', 'fjord', 'reef'] as const
 
-const all = Array.from({ length: 1000 }, (_, at) => ({
+const count = Number(new URLSearchParams(location.search).get('wallets')) || 1000
+const all = Array.from({ length: count }, (_, at) => ({
   id: `wallet-${at}`,
   name: at < 7 ? (names[at] ?? '') : `${names[at % 6]} ${at}`,
   face: faces[at % 7] ?? 'anchor',
   installed: at < 2,
 }))
 
-/** A thousand wallets, with a search whose arrows move through them. */
+/** A thousand wallets, or `?wallets=10000`, with a search whose arrows move through them. */
 export function GridSection() {
   const t = useWords()
   const [query, setQuery] = useState('')

@@ -12,7 +12,6 @@ import {
 import { useRoot, useSheet } from '../../root/RootContext.js'
 import { PressedRowContext } from '../../shell/stage/PressedRowContext.js'
 import { moveIndex } from './move-index.js'
-import { pieces } from './rows.js'
 import { useColumns } from './useColumns.js'
 import { useWindow } from './useWindow.js'
 import css from './virtual-list.css'
@@ -52,7 +51,7 @@ export interface VirtualListProps<Item> {
 }
 
 const elementAt = (list: RefObject<HTMLElement | null>, index: number) =>
-  list.current?.querySelector<HTMLElement>(`[data-index="${index}"] > *`)
+  list.current?.querySelector<HTMLElement>(`[data-item="${index}"] > *`)
 
 /**
  * A long list or grid of which only what is in sight is in the page. One tab stop: arrows move by what is
@@ -73,11 +72,12 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   )
   const focusing = useRef(false)
   const rows = Math.ceil(items.length / columns)
-  const view = useWindow({ list, rows, rowHeight, onEnd })
   const stop = Math.min(current, Math.max(0, items.length - 1))
   const shown = active ?? stop
   const total = props.total ?? items.length
-  const page = view.pageRows * columns
+  const rowOf = (index: number) => Math.floor(index / columns)
+  const kept = [rowOf(stop), rowOf(shown)]
+  const { view, height, drawn, pageRows } = useWindow({ list, rows, rowHeight, kept, onEnd })
   // Of what is in the page still: other columns make other rows, and focus goes with the old ones.
   const hadFocus = list.current?.matches(':focus-within')
 
@@ -88,18 +88,19 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     if (shown > 0) element?.scrollIntoView({ block: 'nearest' })
   }, [columns])
   useLayoutEffect(() => {
-    if (props.page) props.page.current = page
-  }, [props.page, page])
+    if (props.page) props.page.current = pageRows * columns
+  }, [props.page, pageRows, columns])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another item is the current one
   useLayoutEffect(() => {
-    const element = elementAt(list, shown)
-    if (focusing.current) element?.focus({ preventScroll: true })
-    if (focusing.current || active !== undefined) element?.scrollIntoView({ block: 'nearest' })
+    if (focusing.current) elementAt(list, shown)?.focus({ preventScroll: true })
+    if (focusing.current || active !== undefined) view.scrollToIndex(rowOf(shown))
     focusing.current = false
   }, [shown, active])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const rtl = host.dir === 'rtl'
+    const page = pageRows * columns
     const next = moveIndex(event.key, stop, { count: items.length, columns, page, rtl })
     if (next === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
@@ -118,7 +119,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const cell = (item: Item, index: number) => (
     <div
       key={keyOf(item)}
-      data-index={index}
+      data-item={index}
       {...(role === 'list'
         ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': index + 1 }
         : { role: 'presentation' })}
@@ -133,27 +134,26 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     role,
     className: 'cb-virtual',
     'aria-label': label,
-    style: { '--cb-columns': columns },
+    style: { '--cb-columns': columns, blockSize: `${height}px` },
     onKeyDown,
     onFocus: ({ target }: FocusEvent) => {
-      const index = target.closest('[data-index]')?.getAttribute('data-index')
+      const index = target.closest('[data-item]')?.getAttribute('data-item')
       if (index) setCurrent(Number(index))
     },
-    children: pieces(view.offsets, view, Math.floor(shown / columns)).map((piece) =>
-      piece.kind === 'space' ? (
-        <div
-          key={`space-${piece.before}`}
-          role="presentation"
-          style={{ blockSize: `${piece.height}px` }}
-        />
-      ) : (
-        <div key={piece.row} className="cb-virtual-row" role="presentation" data-row={piece.row}>
-          {items
-            .slice(piece.row * columns, (piece.row + 1) * columns)
-            .map((item, at) => cell(item, piece.row * columns + at))}
-        </div>
-      ),
-    ),
+    children: drawn.map(({ row, top }) => (
+      <div
+        key={row}
+        ref={view.measureElement}
+        className="cb-virtual-row"
+        role="presentation"
+        data-index={row}
+        style={{ insetBlockStart: `${top}px` }}
+      >
+        {items
+          .slice(row * columns, (row + 1) * columns)
+          .map((item, at) => cell(item, row * columns + at))}
+      </div>
+    )),
   }
   return <div {...shared} />
 }

@@ -1,6 +1,7 @@
 /** The element that an element scrolls in: through a shadow root's border too. */
-export function scrollParent(element: Element): Element {
+export function scrollParent(element: Element): HTMLElement {
   for (let at = parentOf(element); at; at = parentOf(at)) {
+    if (!(at instanceof HTMLElement)) continue
     const { overflowY } = getComputedStyle(at)
     if (overflowY === 'auto' || overflowY === 'scroll') return at
   }

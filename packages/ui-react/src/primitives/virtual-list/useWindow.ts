@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { type Offsets, rowOffsets, rowsBetween } from './rows.js'
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollParent } from './scroll-parent.js'
 
-/** In px, drawn ahead of what is in sight. */
+/** In px: drawn, and loaded, ahead of what is in sight. */
 const AHEAD = 400
 
 interface WindowOptions {
@@ -10,64 +10,74 @@ interface WindowOptions {
   readonly rows: number
   /** In px, until rows were measured. */
   readonly rowHeight: number
+  /** Rows that stay when they are out of sight, such as that with focus. */
+  readonly kept: readonly number[]
   readonly onEnd: (() => void) | undefined
 }
 
-/** Which rows of a list are in sight, however high each of them is. */
-export function useWindow({ list, rows, rowHeight, onEnd }: WindowOptions) {
-  const heights = useRef(new Map<number, number>())
-  const [seen, setSeen] = useState({ first: 0, last: 11, pageRows: 1, measured: 0 })
-  const offsets: Offsets = rowOffsets(rows, heights.current, rowHeight)
+/** Which rows of a list are drawn, and where, in the element that the list scrolls in. */
+export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions) {
+  const scroller = useRef<HTMLElement>(null)
+  // In px: how far down the list begins, and the room that an item wants around it when it is scrolled to.
+  const [place, setPlace] = useState({ above: 0, before: 0, after: 0 })
 
-  const look = useCallback(() => {
-    const box = list.current
-    if (!box) return
-    const scroller = scrollParent(box)
-    const top = scroller.getBoundingClientRect().top - box.getBoundingClientRect().top
-    const at = rowOffsets(rows, heights.current, rowHeight)
-    const { first, last } = rowsBetween(at, top - AHEAD, top + scroller.clientHeight + AHEAD)
-    const pageRows = Math.max(1, Math.floor((scroller.clientHeight * rows) / (at.at(-1) || 1)))
-    setSeen((now) =>
-      now.first === first && now.last === last && now.pageRows === pageRows
-        ? now
-        : { ...now, first, last, pageRows },
-    )
-    if ((at.at(-1) ?? 0) - top - scroller.clientHeight < AHEAD) onEnd?.()
-  }, [list, rows, rowHeight, onEnd])
-
+  // Before the virtualizer's own effects, which ask for the scroller.
   useLayoutEffect(() => {
     const box = list.current
     if (!box) return
-    look()
-    const scroller = scrollParent(box)
-    const target = scroller === box.ownerDocument.documentElement ? box.ownerDocument : scroller
-    const observer = new ResizeObserver(look)
-    observer.observe(scroller)
-    observer.observe(box)
-    target.addEventListener('scroll', look, { passive: true })
-    return () => {
-      observer.disconnect()
-      target.removeEventListener('scroll', look)
+    const parent = scrollParent(box)
+    scroller.current = parent
+    const measure = () => {
+      const top = box.getBoundingClientRect().top - parent.getBoundingClientRect().top
+      const item = box.querySelector('[data-item] > *')
+      const style = item && getComputedStyle(item)
+      const next = {
+        above: Math.round(top - parent.clientTop + parent.scrollTop),
+        before: Number.parseFloat(style?.scrollMarginTop ?? '') || 0,
+        after: Number.parseFloat(style?.scrollMarginBottom ?? '') || 0,
+      }
+      setPlace((now) =>
+        now.above === next.above && now.before === next.before && now.after === next.after
+          ? now
+          : next,
+      )
     }
-  }, [list, look])
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const element of [parent, ...parent.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [list])
 
-  // After each render: rows that are new, or higher than they were.
-  useLayoutEffect(() => {
-    let changed = false
-    for (const row of list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? []) {
-      const index = Number(row.dataset.row)
-      const { height } = row.getBoundingClientRect()
-      if (height === 0 || Math.abs((heights.current.get(index) ?? 0) - height) < 1) continue
-      heights.current.set(index, height)
-      changed = true
-    }
-    if (changed) setSeen((now) => ({ ...now, measured: now.measured + 1 }))
+  const overscan = Math.ceil(AHEAD / rowHeight)
+  const view = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    initialRect: { width: 0, height: 640 },
+    scrollMargin: place.above,
+    scrollPaddingStart: place.before,
+    scrollPaddingEnd: place.after,
+    overscan,
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), ...kept.filter((row) => row < rows)])].sort(
+        (a, b) => a - b,
+      ),
+  })
+  const height = view.getTotalSize()
+  const near = (view.range?.endIndex ?? 0) + overscan >= rows - 1
+  // After each render: the next part may have brought nothing for this list.
+  useEffect(() => {
+    if (near) onEnd?.()
   })
 
   return {
-    offsets,
-    first: seen.first,
-    last: Math.min(seen.last, rows - 1),
-    pageRows: seen.pageRows,
+    view,
+    height,
+    /** Each row that is drawn, and how far down in the list. */
+    drawn: view
+      .getVirtualItems()
+      .map(({ index, start }) => ({ row: index, top: start - place.above })),
+    /** How many rows are in sight. */
+    pageRows: Math.max(1, Math.floor(((view.scrollRect?.height ?? 0) * rows) / (height || 1))),
   }
 }
