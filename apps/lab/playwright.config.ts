@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   // A fresh pair of chains for each worker: tests of one never see another's transactions.
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // A test that passes only on retry is named by the run: each is a fault to be found.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),

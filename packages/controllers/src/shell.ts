@@ -17,6 +17,7 @@ export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) 
 /** What a host can ask of signing in. */
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
 
+/** What {@link createShell} takes beside its instance. */
 export interface ShellSettings extends ModalSettings {
   /**
    * Gives the active account of an EVM wallet its ENS name and picture, where one of the networks has ENS. It asks a

@@ -34,7 +34,7 @@ export function printValue(value: unknown, indent = '', taken = 0): string {
 }
 
 /** The lines of an object's inside, without commas. */
-export const printEntries = (entries: readonly [string, unknown][], indent: string): string[] =>
+const printEntries = (entries: readonly [string, unknown][], indent: string): string[] =>
   entries.map(([key, value]) => {
     if (value instanceof Source && value.code === key) return key
     const start = `${printKey(key)}: `

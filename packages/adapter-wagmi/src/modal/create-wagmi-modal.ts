@@ -25,6 +25,7 @@ export interface OwnConfigModalOptions<networks extends readonly NetworkInput[]>
 /** For an app with a wagmi Config of its own: its connectors, transports and storage stay. */
 export interface HostConfigModalOptions<config extends Config>
   extends CommonOptions<readonly NetworkInput[]> {
+  /** The host's own wagmi config. */
   config: config
   /** @default the Config's chains */
   networks?: readonly NetworkInput[]

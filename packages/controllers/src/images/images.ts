@@ -2,7 +2,6 @@ import type { Logger } from '@carabiner/core'
 import type { ImageKind, Registry } from '../api/registry.js'
 import type { Shell } from '../shell.js'
 import { createImageCache } from './image-cache.js'
-import { createQueue } from './queue.js'
 
 /** The registry's pictures, as URLs for an `<img>`. They are this instance's: `destroy()` revokes them. */
 export interface Images {
@@ -77,5 +76,21 @@ export function createImages(
       asked.set(key, asking)
       return asking
     },
+  }
+}
+
+/** Runs so many at once; the others wait for their turn, the first come first. */
+function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((turn) => waiting.push(turn))
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
   }
 }

@@ -4,7 +4,6 @@ import { createClient, custom } from 'viem'
 import { verifyMessage } from 'viem/actions'
 import { getAddress } from 'viem/utils'
 import { CouldNotVerifyError } from '../errors.js'
-import { isRevert } from './is-revert.js'
 import type { ChainAccess, Verifier } from './verifier.js'
 
 /** The end of a signature that brings an EIP-7702 authorization along (ERC-8010). */
@@ -64,4 +63,17 @@ async function openNode(
       rpcUrls: { default: { http: urls } },
     })
   return createRpcAccess({ rpcUrls: rpcUrls ?? {} }, signal, createConsoleLogger()).client(network)
+}
+
+/** Whether a node ran a call and the call failed, rather than the node. */
+function isRevert(error: unknown): boolean {
+  let current = error
+  for (let depth = 0; depth < 8 && current instanceof Error; depth += 1) {
+    const code = 'code' in current ? current.code : undefined
+    if (code === 3 || code === -32015) return true
+    const details = 'details' in current ? current.details : undefined
+    if (typeof details === 'string' && /revert|out of gas|opcode/i.test(details)) return true
+    current = current.cause
+  }
+  return false
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { StuckRequest } from '../components/pending-request/StuckRequest.js'
 import { WaitingRequestLink } from '../components/request-link/WaitingRequestLink.js'
 import { useT } from '../i18n/useT.js'
+import { IconButton } from '../primitives/icon-button/IconButton.js'
 import { TooltipGroup } from '../primitives/tooltip/TooltipGroup.js'
 import { useRoot } from '../root/RootContext.js'
 import type { BackButton } from '../shell/back-button.js'
@@ -9,14 +10,12 @@ import { ModalFrame } from '../shell/ModalFrame.js'
 import { nextView } from '../views/next-view.js'
 import { createViews, showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
-import { HelpButton } from './HelpButton.js'
 import { NetworkChip } from './network-chip/NetworkChip.js'
 import { Notices } from './notices/Notices.js'
 import { useIdle } from './useIdle.js'
 import { useKnownView } from './useKnownView.js'
 import { useLast } from './useLast.js'
 import { useProxy } from './useProxy.js'
-import { ViewFooter } from './ViewFooter.js'
 
 export interface ModalRootProps {
   /** In a page: before that nothing in it could take focus. */
@@ -71,5 +70,38 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       <WaitingRequestLink />
       <StuckRequest />
     </ModalFrame>
+  )
+}
+
+/** Under the ways to connect: what one agrees to, unless there is a box to tick, and whose modal it is. */
+function ViewFooter() {
+  const { controllers, legal } = useModalContext()
+  const { legalCheckbox, reownBranding } = useProxy(controllers.features.state)
+  return (
+    <>
+      {legal && !legalCheckbox && <legal.Note />}
+      {reownBranding && (
+        <p className="cb-brand">
+          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+            <path d="M14.5 10.02L14.17 17.37A4.9 4.9 0 0 1 7.27 20.85L6.4 20.39A5.01 5.01 0 0 1 4.33 13.62L8.42 5.93A6.32 6.32 0 0 1 19.57 11.86L19.01 12.91" />
+          </svg>
+          Carabiner
+        </p>
+      )}
+    </>
+  )
+}
+
+/** At the start of Connect's header: for visitors who do not know what a wallet is. */
+function HelpButton() {
+  const t = useT()
+  const { router } = useModalContext().controllers
+  return (
+    <IconButton
+      icon="help"
+      label={t('common.help')}
+      data-row-id="help"
+      onClick={() => router.push({ view: 'WhatIsAWallet' })}
+    />
   )
 }

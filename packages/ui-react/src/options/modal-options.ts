@@ -5,13 +5,13 @@ import type { LocaleChoice } from '../i18n/locale.js'
 import type { Messages } from '../i18n/message-key.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 
-/** What {@link createModal} takes. */
 /** The features that there is something behind: `FeatureSettings` of the controllers names those to come too. */
 export type ModalFeatures = Pick<
   FeatureSettings,
   'collapseWallets' | 'legalCheckbox' | 'reownBranding'
 >
 
+/** What {@link createModal} takes. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,
     DirectorySettings,

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Sentinel } from '../root/focus/Sentinel.js'
 import { useFocusTrap } from '../root/focus/useFocusTrap.js'
 import { Card } from './Card.js'
 import { TITLE_ID } from './header/HeaderTitle.js'
@@ -83,4 +82,10 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
       <Sentinel onFocus={trap.toFirst} />
     </div>
   )
+}
+
+/** Stands before and after a dialog: Tab that would leave lands here and is sent round. */
+function Sentinel({ onFocus }: { readonly onFocus: () => void }) {
+  // biome-ignore lint/a11y: it only passes focus on
+  return <div tabIndex={0} className="cb-sentinel" onFocus={onFocus} />
 }

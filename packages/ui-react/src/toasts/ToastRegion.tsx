@@ -1,19 +1,17 @@
 import { createToasts } from '@carabiner/controllers'
 import { normalizeProps, useMachine } from '@zag-js/react'
-import { group } from '@zag-js/toast'
-import { useContext, useId, useRef } from 'react'
+import { group, type Store } from '@zag-js/toast'
+import { type RefObject, useContext, useEffect, useId, useRef } from 'react'
 import { I18nContext } from '../i18n/I18nContext.js'
 import { useT } from '../i18n/useT.js'
 import { useController } from '../modal/useController.js'
 import { useProxy } from '../modal/useProxy.js'
 import { useRoot, useSheet } from '../root/RootContext.js'
+import { isSheet } from '../shell/is-sheet.js'
 import { en } from './messages.en.js'
 import { shownToasts, ToastItem } from './ToastItem.js'
 import css from './toasts.css'
-import { useAboveSheet } from './useAboveSheet.js'
-import { usePauseWhileHidden } from './usePauseWhileHidden.js'
 import { useToastStore } from './useToastStore.js'
-import { useToggleByHotkey } from './useToggleByHotkey.js'
 
 /** The messages at the corner of the page, the newest in front. */
 export function ToastRegion() {
@@ -57,4 +55,56 @@ export function ToastRegion() {
       </ol>
     </section>
   )
+}
+
+/** A hidden page is not read: its toasts wait. */
+function usePauseWhileHidden(store: Store): void {
+  useEffect(() => {
+    const follow = () => (document.hidden ? store.pause() : store.resume())
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [store])
+}
+
+/** Alt+T a second time leaves the toasts; the library then gives focus back to where it was. */
+function useToggleByHotkey(region: RefObject<HTMLElement | null>): void {
+  const { shadow } = useRoot()
+  useEffect(() => {
+    const leave = (event: KeyboardEvent) => {
+      const { activeElement } = shadow
+      if (!event.altKey || event.code !== 'KeyT' || !region.current?.contains(activeElement)) return
+      // The library, which listens at the document, would focus them again.
+      event.stopImmediatePropagation()
+      event.preventDefault()
+      if (activeElement instanceof HTMLElement) activeElement.blur()
+    }
+    window.addEventListener('keydown', leave, { capture: true })
+    return () => window.removeEventListener('keydown', leave, { capture: true })
+  }, [region, shadow])
+}
+
+/** Toasts stand above an open sheet: at the foot of the page they would cover what it says. */
+function useAboveSheet(region: RefObject<HTMLElement | null>): void {
+  const { shadow } = useRoot()
+  useEffect(() => {
+    const follow = () => {
+      const card = shadow.querySelector<HTMLElement>('.cb-shell .cb-card')
+      const height = card && isSheet(card) ? card.offsetHeight : 0
+      region.current?.style.setProperty('--cb-sheet', `${height}px`)
+    }
+    const sizes = new ResizeObserver(follow)
+    const watch = () => {
+      sizes.disconnect()
+      const card = shadow.querySelector('.cb-shell .cb-card')
+      if (card) sizes.observe(card)
+      follow()
+    }
+    const comings = new MutationObserver(watch)
+    comings.observe(shadow, { childList: true })
+    watch()
+    return () => {
+      comings.disconnect()
+      sizes.disconnect()
+    }
+  }, [shadow, region])
 }

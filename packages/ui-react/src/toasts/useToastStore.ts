@@ -1,11 +1,10 @@
-import type { Toast } from '@carabiner/controllers'
+import type { Toast, ToastContent } from '@carabiner/controllers'
 import type { DeepReadonly } from '@carabiner/core'
 import { createStore, type Store } from '@zag-js/toast'
 import { useEffect, useRef, useState } from 'react'
 import { en as later } from '../i18n/later/messages.en.js'
-import { useT } from '../i18n/useT.js'
+import { type Translate, useT } from '../i18n/useT.js'
 import { en } from './messages.en.js'
-import { toastWords } from './toast-words.js'
 
 /** The figures of S9.25 that are the library's; the width is in the sheet, the swipe in `useSwipe`. */
 const texts = { ...en, ...later }
@@ -71,4 +70,15 @@ export function useToastStore(
     }
   })
   return store
+}
+
+/** A toast's title and second line: a host's own words, or ours in the visitor's language. */
+function toastWords(
+  t: Translate<typeof en & typeof later>,
+  content: ToastContent,
+): { title: string; description?: string } {
+  if ('title' in content) return content
+  return {
+    title: content.key === 'siwx.success' ? t(content.key) : t(content.key, content.values),
+  }
 }

@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '../../caip/chain-namespace.js'
 import type { SessionEvent } from '../../connector/shared-session.js'
 import { ConnectionFailedError } from '../../errors/connection-errors.js'
-import { type RelayErrorKind, relayErrorKind } from '../relay/relay-errors.js'
 import type { SharedClient } from '../tabs/shared-client.js'
 import type { HeldSession, TabEvent } from '../tabs/tab-message.js'
 import { keepValidChoices, type ReportedChoice } from './choices.js'
@@ -119,3 +118,16 @@ export function createSessionUpdates(parts: SessionUpdatesParts): SessionUpdates
     },
   }
 }
+
+type RelayErrorKind = Extract<SessionEvent, { type: 'error' }>['kind']
+
+/** What the public relay says when it turns a client away [S8.39][S8.40][S8.41]. */
+const texts: readonly [text: string, kind: RelayErrorKind][] = [
+  ['Unauthorized: origin not allowed', 'origin-not-allowed'],
+  ['JWT validation error: JWT Token is not yet valid', 'clock'],
+  ['Unauthorized: invalid key', 'invalid-key'],
+]
+
+/** The kind of a refusal, wherever in a longer message its words stand. */
+const relayErrorKind = (message: string): RelayErrorKind | undefined =>
+  texts.find(([text]) => message.includes(text))?.[1]

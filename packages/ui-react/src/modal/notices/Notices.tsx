@@ -1,14 +1,18 @@
+import {
+  type AlertEntry,
+  type Alerts,
+  alertCatalogue,
+  type SnackbarText,
+} from '@carabiner/controllers'
 import { en as later } from '../../i18n/later/messages.en.js'
-import { useT } from '../../i18n/useT.js'
+import { type Translate, useT } from '../../i18n/useT.js'
 import { useSheet } from '../../root/RootContext.js'
 import crossing from '../../shell/crossing.css'
 import { useModalContext } from '../context.js'
 import { useProxy } from '../useProxy.js'
-import { AlertBar } from './AlertBar.js'
+import { type Alert, AlertBar } from './AlertBar.js'
 import { en } from './messages.en.js'
 import { Snackbar } from './Snackbar.js'
-import { snackbarText } from './snackbar-text.js'
-import { useAlert } from './useAlert.js'
 import { useOffline } from './useOffline.js'
 
 const texts = { ...en, ...later }
@@ -42,4 +46,27 @@ export function Notices() {
       />
     </>
   )
+}
+
+/** The latest alert that was not closed yet. Its words are the catalogue's own: they are for developers. */
+function useAlert(alerts: Alerts) {
+  const code = useProxy(alerts.state).raised.at(-1)
+  if (!code) return { alert: undefined, dismissAlert: () => {} }
+  const { title, hint, tone }: AlertEntry = alertCatalogue[code]
+  const alert: Alert = { id: code, tone: tone ?? 'error', title, hint }
+  return { alert, dismissAlert: () => alerts.dismiss(code) }
+}
+
+/** A controller's message in the visitor's language. */
+function snackbarText(t: Translate<typeof en & typeof later>, text: SnackbarText): string {
+  switch (text.key) {
+    case 'networks.switched':
+      return t(text.key, text.values)
+    case 'error.disconnectChains':
+      return t(text.key, text.values)
+    case 'wallets.disconnectFailed':
+      return t(text.key, text.values)
+    default:
+      return t(text.key)
+  }
 }

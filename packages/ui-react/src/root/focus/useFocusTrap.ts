@@ -6,7 +6,6 @@ import { focusOnEnter } from './focus-on-enter.js'
 import { inertPage } from './inert.js'
 import { isFocusElsewhere } from './is-focus-elsewhere.js'
 import { firstTabbable, lastTabbable } from './tabbable.js'
-import { unhide } from './unhide.js'
 
 export interface FocusTrapOptions {
   /** Where focus goes when the element that had it is gone: the connect or account button. */
@@ -72,4 +71,19 @@ export function useFocusTrap(
     if (inside) (find(inside) ?? inside).focus({ preventScroll: true })
   }
   return { toFirst: focus(firstTabbable), toLast: focus(lastTabbable) }
+}
+
+const HIDING = ['inert', 'aria-hidden'] as const
+
+/** Takes away what another dialog of the page hid our element with, until that dialog lies under it again. */
+function unhide(host: Element): () => void {
+  const taken = HIDING.flatMap((name) => {
+    const value = host.getAttribute(name)
+    if (value === null) return []
+    host.removeAttribute(name)
+    return [[name, value] as const]
+  })
+  return () => {
+    for (const [name, value] of taken) host.setAttribute(name, value)
+  }
 }

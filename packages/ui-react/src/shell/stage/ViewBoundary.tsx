@@ -1,5 +1,9 @@
-import { Component, type ReactNode } from 'react'
-import { ViewFailure } from './ViewFailure.js'
+import { Component, type ReactNode, useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 
 export interface ViewBoundaryProps {
   readonly children: ReactNode
@@ -25,4 +29,26 @@ export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean
       <ViewFailure onRetry={() => this.setState({ failed: false })} onBack={this.props.onBack} />
     )
   }
+}
+
+interface ViewFailureProps {
+  readonly onRetry: () => void
+  readonly onBack?: (() => void) | undefined
+}
+
+/** It is here from the start, of parts that are: what else loads may be what failed. */
+function ViewFailure({ onRetry, onBack }: ViewFailureProps) {
+  const t = useT()
+  const announce = useAnnounce()
+  const title = t('error.generic')
+  useEffect(() => announce(title, 'assertive'), [announce, title])
+  return (
+    <div className="cb-view-list">
+      <EmptyState icon="warning" title={title} />
+      <RowList label={title}>
+        <Row rowId="retry" title={t('common.retry')} size="sm" filled onClick={onRetry} />
+        {onBack && <Row rowId="back" title={t('common.back')} size="sm" filled onClick={onBack} />}
+      </RowList>
+    </div>
+  )
 }

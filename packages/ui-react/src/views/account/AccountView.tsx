@@ -1,5 +1,5 @@
 import { explorerLink } from '@carabiner/controllers'
-import { selectAccount } from '@carabiner/core'
+import { type ActiveAccount, selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
@@ -9,15 +9,17 @@ import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Avatar } from '../../primitives/picture/Avatar.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
+import { RowBox } from '../../primitives/row/RowBox.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useSheet } from '../../root/RootContext.js'
+import { useWallet } from '../profile-wallets/useWallet.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
 import css from './account.css'
-import { ConnectedWallet } from './ConnectedWallet.js'
 import { en } from './messages.en.js'
 import { WalletPill } from './WalletPill.js'
 
@@ -62,5 +64,19 @@ export function AccountView() {
         </RowList>
       </div>
     </div>
+  )
+}
+
+/** The wallet that the account is in, and for which chain family. */
+function ConnectedWallet({ account }: { readonly account: ActiveAccount }) {
+  const t = useT()
+  const { connectorId, namespace } = account
+  const { name, icon } = useWallet(connectorId)
+  return (
+    <RowBox
+      lead={<WalletImage name={name} id={connectorId} src={icon} />}
+      title={name}
+      subtitle={t(`family.${namespace}`)}
+    />
   )
 }

@@ -1,11 +1,15 @@
+import type { WalletItem } from '@carabiner/controllers'
 import { useContext } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
+import { PictureStack } from '../../primitives/picture/PictureStack.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
-import { ContinueWallets } from './ContinueWallets.js'
+import { useConnectWallets } from './useConnectWallets.js'
+import { useWalletImage } from './useWalletImage.js'
 import type { SectionProps } from './WalletSection.js'
 
 /** Instead of the wallets: on to them. */
@@ -26,4 +30,23 @@ export function ContinueRow({ choice }: SectionProps) {
       />
     </RowList>
   )
+}
+
+/** More would leave the words too little room. */
+const most = 3
+
+/** The first of the wallets that a collapsed Connect leads to, as far as they are known. */
+function ContinueWallets({ choice }: SectionProps) {
+  const { items } = useConnectWallets(choice?.namespace, false)
+  return (
+    <PictureStack layout="line">
+      {items.slice(0, most).map((item) => (
+        <Face key={item.id} item={item} />
+      ))}
+    </PictureStack>
+  )
+}
+
+function Face({ item }: { readonly item: WalletItem }) {
+  return <WalletImage {...useWalletImage(item)} size={24} />
 }

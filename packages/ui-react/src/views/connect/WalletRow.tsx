@@ -1,12 +1,16 @@
 import type { WalletItem } from '@carabiner/controllers'
+import type { ChainNamespace } from '@carabiner/core'
 import { useContext } from 'react'
+import { FamilyImage } from '../../components/family-image/FamilyImage.js'
 import { LockContext } from '../../components/legal/LockContext.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { Tag } from '../../primitives/tag/Tag.js'
-import { Families } from './Families.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './connect.css'
 import { useEntryState } from './useEntryState.js'
 import { useIntent } from './useIntent.js'
 import { useWalletImage } from './useWalletImage.js'
@@ -54,5 +58,23 @@ export function WalletRow({ item, remoteId }: WalletRowProps) {
         else walletConnect.choose(item.listing)
       }}
     />
+  )
+}
+
+/** The families that a wallet serves: as discs, and in words for screen readers. */
+function Families({ chains }: { chains: readonly ChainNamespace[] }) {
+  useSheet(css)
+  const t = useT()
+  const list = new Intl.ListFormat(useContext(I18nContext)?.locale)
+  const names = list.format(chains.map((namespace) => t(`family.${namespace}`)))
+  return (
+    <>
+      <span className="cb-discs">
+        {chains.map((namespace) => (
+          <FamilyImage key={namespace} namespace={namespace} />
+        ))}
+      </span>
+      <span className="cb-sr-only">{t('connect.multiChain', { chains: names })}</span>
+    </>
   )
 }

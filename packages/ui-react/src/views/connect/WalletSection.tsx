@@ -2,15 +2,17 @@ import type { NamespaceFilter } from '@carabiner/controllers'
 import { readPlatform } from '@carabiner/core/wallets'
 import { useContext, useEffect } from 'react'
 import { LockContext } from '../../components/legal/LockContext.js'
+import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useIdle } from '../../modal/useIdle.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { useTouched } from '../../modal/useTouched.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
 import { AllWalletsRow } from './AllWalletsRow.js'
-import { NothingFound } from './NothingFound.js'
+import { en } from './messages.en.js'
 import { NoWallet } from './NoWallet.js'
 import { RegistryNotice } from './RegistryNotice.js'
 import { RemoteRow } from './RemoteRow.js'
@@ -73,6 +75,29 @@ export function WalletSection({ choice }: SectionProps) {
       {available && failed && <RegistryNotice />}
       {!remote && <p className="cb-view-note">{t('connect.installedOnly')}</p>}
       {!installed && <NoWallet />}
+    </>
+  )
+}
+
+/** No wallet is in this browser, and no other can be reached. */
+function NothingFound() {
+  const own = useT(en)
+  const { namespaces } = useInstanceState()
+  const onPhone = readPlatform(usePage()).os !== 'other'
+  // The app speaks to no chain at all: no wallet would help.
+  if (Object.keys(namespaces).length === 0) {
+    return (
+      <EmptyState icon="warning" title={own('connect.empty')} text={own('connect.emptyHint')} />
+    )
+  }
+  return (
+    <>
+      <EmptyState
+        icon="search"
+        title={own('connect.noneFound')}
+        text={own(onPhone ? 'connect.noneFoundPhoneHint' : 'connect.noneFoundHint')}
+      />
+      <NoWallet />
     </>
   )
 }

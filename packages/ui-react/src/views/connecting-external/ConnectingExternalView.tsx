@@ -1,4 +1,5 @@
-import type { ConnectStatus } from '@carabiner/controllers'
+import { type ConnectStatus, isListed } from '@carabiner/controllers'
+import type { ConnectorInfo, WalletListing } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
@@ -17,7 +18,6 @@ import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { en } from './messages.en.js'
 import { sentences } from './sentences.js'
-import { useListing } from './useListing.js'
 
 const messages = { ...en, ...outcome, ...store }
 
@@ -85,4 +85,15 @@ export function ConnectingExternalView({ connectorId }: { connectorId: string })
       {details && <FailureDetails>{details}</FailureDetails>}
     </>
   )
+}
+
+/** What the host or the registry has said so far of a wallet. */
+function useListing(
+  connector: Pick<ConnectorInfo, 'name' | 'rdns'> | undefined,
+): WalletListing | undefined {
+  const { directory, walletConnect } = useModalContext().controllers
+  const { listed } = useProxy(walletConnect.state)
+  const { suggestions, all } = useProxy(directory.state)
+  const known = [...listed, ...suggestions.featured, ...suggestions.recommended, ...all.wallets]
+  return connector && known.find((wallet) => isListed(connector, wallet))
 }

@@ -1,14 +1,16 @@
 import { listWallets } from '@carabiner/controllers'
+import type { ConnectorInfo } from '@carabiner/core'
+import { en as details } from '../../components/failure-details/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
+import { Disclosure } from '../../primitives/disclosure/Disclosure.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './connecting-multi-chain.css'
 import { FamilyRow } from './FamilyRow.js'
 import { en } from './messages.en.js'
-import { OriginDetails } from './OriginDetails.js'
 
 /** Choose which family of a wallet to connect. Each row says where it comes from: none is proof. */
 export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
@@ -34,6 +36,28 @@ export function ConnectingMultiChainView({ walletId }: { walletId: string }) {
         ))}
       </RowList>
       <OriginDetails connectors={wallet.connectors} />
+    </div>
+  )
+}
+
+/** The domains that a wallet's parts give themselves: no proof, but of use to compare. */
+function OriginDetails({ connectors }: { connectors: readonly ConnectorInfo[] }) {
+  const t = useT()
+  const own = useT(details)
+  const named = connectors.filter(({ rdns }) => rdns !== undefined)
+  if (named.length === 0) return null
+  return (
+    <div className="cb-families-details">
+      <Disclosure label={own('common.details')}>
+        <dl>
+          {named.map(({ id, chain, rdns }) => (
+            <div key={id}>
+              <dt>{t(`family.${chain}`)}</dt>
+              <dd dir="ltr">{rdns}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
     </div>
   )
 }

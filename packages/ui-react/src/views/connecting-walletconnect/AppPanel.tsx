@@ -1,5 +1,13 @@
-import { createWalletLinks, type WalletWay } from '@carabiner/controllers'
+import {
+  createHandoff,
+  createWalletLinks,
+  type HandoffStatus,
+  type WalletWay,
+} from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
+import type { WalletLink } from '@carabiner/core/wallets'
+import { useEffect, useRef, useState } from 'react'
+import { subscribe } from 'valtio/vanilla'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
@@ -8,13 +16,13 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_OUT } from '../../icons/glyphs.js'
 import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { useRoot } from '../../root/RootContext.js'
 import { CopyLinkButton } from './CopyLinkButton.js'
 import { en } from './messages.en.js'
-import { useAutoOpen } from './useAutoOpen.js'
-import { useHandoff } from './useHandoff.js'
 
 const texts = { ...en, ...outcome }
 
@@ -78,4 +86,41 @@ export function AppPanel({ wallet, way, uri, shown }: AppPanelProps) {
       }
     />
   )
+}
+
+/**
+ * Follows a link into a wallet by itself, once, as soon as it is there: only while the browser still
+ * counts that as the visitor's own tap, and only where no link was pressed yet.
+ */
+function useAutoOpen(link: WalletLink | undefined) {
+  const anchor = useRef<HTMLAnchorElement>(null)
+  const tried = useRef(false)
+  const links = useController(createWalletLinks)
+  const view = useRoot().host.ownerDocument.defaultView
+  const ready = link !== undefined
+  useEffect(() => {
+    if (!ready || tried.current) return
+    tried.current = true
+    const pressed = links.state.openedAt !== undefined
+    if (!pressed && view?.navigator.userActivation?.isActive) anchor.current?.click()
+  }, [ready, view, links])
+  return anchor
+}
+
+/** What became of the last press on a wallet's link; undefined before there was one. */
+function useHandoff(): HandoffStatus | undefined {
+  const { openedAt } = useProxy(useController(createWalletLinks).state)
+  const [status, setStatus] = useState<HandoffStatus>()
+  useEffect(() => {
+    if (openedAt === undefined) return setStatus(undefined)
+    const handoff = createHandoff(openedAt)
+    const show = () => setStatus(handoff.state.status)
+    show()
+    const stop = subscribe(handoff.state, show)
+    return () => {
+      stop()
+      handoff.destroy()
+    }
+  }, [openedAt])
+  return status
 }

@@ -1,18 +1,20 @@
-import { createWalletLinks } from '@carabiner/controllers'
+import { createWalletLinks, type WalletEntry } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { useEffect } from 'react'
+import { Outcome } from '../../components/outcome/Outcome.js'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
 import { StoreRow } from '../../components/store-row/StoreRow.js'
+import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { useSheet } from '../../root/RootContext.js'
 import { AppPanel } from './AppPanel.js'
-import { BrowserPanel } from './BrowserPanel.js'
 import css from './connecting-walletconnect.css'
 import { en } from './messages.en.js'
 import { NotHere } from './NotHere.js'
@@ -84,5 +86,29 @@ export function ConnectingWalletConnectView({ wallet }: { wallet: WalletListing 
       </div>
       {!present && <StoreRow wallet={wallet} />}
     </>
+  )
+}
+
+/** A wallet that is in this browser: it is asked itself. */
+function BrowserPanel({ entry }: { entry: WalletEntry }) {
+  const more = useT(later)
+  const own = useT(en)
+  const { carabiner, controllers } = useModalContext()
+  const { id, name, icon } = entry
+  return (
+    <Outcome
+      ring="idle"
+      picture={<WalletImage name={name} id={id} src={icon} size={64} />}
+      title={own('wc.browser')}
+      text={own('wc.browserHint', { wallet: name })}
+      actions={
+        <Button
+          onPointerEnter={() => void carabiner.getConnector(id)?.prepare?.()}
+          onClick={() => void controllers.wallets.select(entry)}
+        >
+          {more('connecting.openApp', { wallet: name })}
+        </Button>
+      }
+    />
   )
 }

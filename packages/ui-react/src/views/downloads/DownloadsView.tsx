@@ -1,21 +1,24 @@
 import type { WalletListing } from '@carabiner/core'
-import { readPlatform } from '@carabiner/core/wallets'
-import { useEffect } from 'react'
+import { askWalletsAgain, readPlatform } from '@carabiner/core/wallets'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
-import { isPhoneStore, storesOf } from '../../components/stores/stores-of.js'
+import { isPhoneStore, type Store, storesOf } from '../../components/stores/stores-of.js'
 import { usePage } from '../../components/stores/usePage.js'
 import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { EXTENSION, PHONE } from '../../icons/glyphs.js'
+import { GLOBE } from '../../icons/host-glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { RowLink } from '../../primitives/row/RowLink.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useAnnounce } from '../../root/live-region/LiveRegions.js'
 import { useSheet } from '../../root/RootContext.js'
 import css from './downloads.css'
 import { en } from './messages.en.js'
 import { PhoneCode } from './PhoneCode.js'
-import { StoreLink } from './StoreLink.js'
-import { useNewWallets } from './useNewWallets.js'
 
 /** Where to install a wallet from. Once it is in this browser, it can be connected. */
 export function DownloadsView({ wallet }: { wallet: WalletListing }) {
@@ -68,4 +71,44 @@ export function DownloadsView({ wallet }: { wallet: WalletListing }) {
       <PhoneCode wallet={name} stores={codes} />
     </div>
   )
+}
+
+/** A place to install a wallet from. */
+function StoreLink({ store }: { store: Store }) {
+  const own = useT(en)
+  const { kind, href } = store
+  const icon = (
+    <Glyph path={kind === 'website' ? GLOBE : kind === 'extension' ? EXTENSION : PHONE} />
+  )
+  return (
+    <RowLink
+      size="sm"
+      lead={<RowGlyph icon={icon} size={32} />}
+      title={
+        kind === 'extension' ? own('get.extension', { browser: store.browser }) : own(`get.${kind}`)
+      }
+      href={href}
+      data-row-id={kind}
+    />
+  )
+}
+
+/**
+ * Asks the page's wallets who they are whenever the visitor comes back to it.
+ *
+ * @returns whether they have been away, perhaps to install one
+ */
+function useNewWallets(): boolean {
+  const page = usePage()
+  const [wasAway, setWasAway] = useState(false)
+  // From the moment the view is seen: on a busy machine an effect comes later than a quick visitor.
+  useLayoutEffect(() => {
+    const onFocus = () => {
+      askWalletsAgain(page)
+      setWasAway(true)
+    }
+    page.addEventListener('focus', onFocus)
+    return () => page.removeEventListener('focus', onFocus)
+  }, [page])
+  return wasAway
 }

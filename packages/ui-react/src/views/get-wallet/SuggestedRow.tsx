@@ -1,10 +1,14 @@
 import type { WalletListing } from '@carabiner/core'
 import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { EXTENSION, PHONE } from '../../icons/glyphs.js'
+import { GLOBE } from '../../icons/host-glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { WalletImage } from '../../primitives/picture/WalletImage.js'
 import { Row } from '../../primitives/row/Row.js'
-import { Platforms } from './Platforms.js'
-import { platformsOf } from './platforms-of.js'
+import { en } from './messages.en.js'
+import { platformsOf, type WalletPlatform } from './platforms-of.js'
 
 /** A wallet to install. */
 export function SuggestedRow({ wallet }: { wallet: WalletListing }) {
@@ -20,5 +24,28 @@ export function SuggestedRow({ wallet }: { wallet: WalletListing }) {
       trailing="chevron"
       onClick={() => router.push({ view: 'Downloads', data: { wallet } })}
     />
+  )
+}
+
+const glyphs: Record<WalletPlatform, string> = {
+  browser: EXTENSION,
+  phone: PHONE,
+  iphone: PHONE,
+  androidPhone: PHONE,
+  web: GLOBE,
+}
+
+/** What a wallet runs on: a glyph and a word each. */
+function Platforms({ wallet }: { wallet: WalletListing }) {
+  const own = useT(en)
+  return (
+    <span className="cb-platforms">
+      {platformsOf(wallet).map((platform) => (
+        <span key={platform}>
+          <Glyph path={glyphs[platform]} size={14} />
+          {own(`get.${platform}`)}
+        </span>
+      ))}
+    </span>
   )
 }

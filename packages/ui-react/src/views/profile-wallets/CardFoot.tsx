@@ -1,11 +1,10 @@
-import { selectStatus } from '@carabiner/core'
+import { type CarabinerState, type DeepReadonly, selectStatus } from '@carabiner/core'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import type { ActiveCardProps } from './ActiveCard.js'
-import { isShared } from './is-shared.js'
 import { en } from './messages.en.js'
 
 const kinds = {
@@ -56,3 +55,9 @@ export function CardFoot({ profile, namespace, connection }: ActiveCardProps) {
     </div>
   )
 }
+
+/** Whether a wallet is connected for several families: one session, which one approval began. */
+const isShared = ({ namespaces }: DeepReadonly<CarabinerState>, connectorId: string): boolean =>
+  Object.values(namespaces).filter((chain) =>
+    chain?.connections.some((known) => known.connectorId === connectorId),
+  ).length > 1

@@ -12,9 +12,9 @@ import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Button } from '../../primitives/button/Button.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import type { RingState } from '../../primitives/handshake-ring/HandshakeRing.js'
 import { en } from './messages.en.js'
-import { NetworkNotFound } from './NetworkNotFound.js'
 import { sentences } from './sentences.js'
 
 const texts = { ...en, ...later, ...outcome }
@@ -84,5 +84,23 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
       />
       {details !== undefined && status !== 'done' && <FailureDetails>{details}</FailureDetails>}
     </>
+  )
+}
+
+/** The app asked for a network that it does not have. */
+function NetworkNotFound() {
+  const t = useT()
+  const own = useT(en)
+  const { modal } = useModalContext().controllers
+  return (
+    <EmptyState
+      icon="warning"
+      title={own('error.networkNotFound')}
+      action={
+        <Button variant="neutral" size="md" block={false} onClick={modal.back}>
+          {t('common.back')}
+        </Button>
+      }
+    />
   )
 }

@@ -1,10 +1,14 @@
-import { claimantsOf, listWallets } from '@carabiner/controllers'
+import { claimantsOf, listWallets, type WalletEntry } from '@carabiner/controllers'
 import type { WalletListing } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
-import { useInstanceState } from '../../modal/context.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { WalletImage } from '../../primitives/picture/WalletImage.js'
+import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { useSheet } from '../../root/RootContext.js'
-import { ClaimantRow } from './ClaimantRow.js'
+import { useEntryState } from '../connect/useEntryState.js'
+import { useIntent } from '../connect/useIntent.js'
+import { useOrigin } from '../connecting-multi-chain/useOrigin.js'
 import { en } from './messages.en.js'
 import css from './wallet-claimants.css'
 
@@ -37,5 +41,34 @@ export function WalletClaimantsView({ wallet }: { wallet: WalletListing }) {
       </RowList>
       <p className="cb-claimants-note">{own('claimants.unsure')}</p>
     </div>
+  )
+}
+
+interface ClaimantRowProps {
+  readonly entry: WalletEntry
+}
+
+/** One that claims to be the wallet: its own picture and name, and what it says of itself. */
+function ClaimantRow({ entry }: ClaimantRowProps) {
+  const t = useT()
+  const { wallets } = useModalContext().controllers
+  const { id, icon, name, chains, connectors } = entry
+  // Names are alike here: the domain may tell one from another.
+  const originOf = useOrigin({ domain: true })
+  const { linked, asked } = useEntryState(entry)
+  const intent = useIntent(connectors.map((connector) => connector.id))
+  const families = chains.map((namespace) => t(`family.${namespace}`))
+  const origins = new Set(connectors.map((connector) => originOf(connector, name)))
+  return (
+    <Row
+      {...intent.on}
+      rowId={id}
+      lead={<WalletImage name={name} id={id} src={icon} />}
+      title={name}
+      subtitle={[...origins, ...families].join(' · ')}
+      reason={linked ? t('connect.alreadyConnected') : undefined}
+      loading={asked}
+      onClick={() => void wallets.select(entry)}
+    />
   )
 }
