@@ -7,6 +7,7 @@ import { richAddresses, riches } from './bitcoin/accounts.mjs'
 import { startBitcoin } from './bitcoin/bitcoin.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRegistry } from './registry/registry.mjs'
+import { createRelayControl } from './relay/control.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 import { createLazySignIn } from './sign-in/lazy-sign-in.mjs'
@@ -87,14 +88,16 @@ export async function startLab(options = {}) {
           ...bitcoin.map(({ id }) => `bip122:${id}`),
         ],
       })
+    const relayControl = createRelayControl(relay)
     const server = dev
       ? await (await import('./server/dev-server.mjs')).startDevServer({
           root: labFolder,
           ...services,
           port,
+          relayControl,
           signIn,
         })
-      : await startServer({ root, ...services, port, hosts, signIn })
+      : await startServer({ root, ...services, port, hosts, relayControl, signIn })
     stops.push(server.stop)
     return { url: server.url, chains, solana, bitcoin, relay, registry, stop }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { PanelWallet, TestWallet } from '@carabiner/core/testing'
+import type { PanelWallet } from '@carabiner/core/testing'
 import { CarabinerProvider, ModalSlot } from '@carabiner/ui-react'
 import { useEffect, useRef } from 'react'
 import { EventPanel } from './events/EventPanel'
@@ -6,18 +6,17 @@ import type { Host } from './host'
 import { InstancePanel } from './panels/InstancePanel'
 import type { LabSettings } from './settings/settings'
 import { mountWalletWindow } from './wallets'
+import type { MoodWallet } from './workbench/WalletMood'
 import { Workbench } from './workbench/Workbench'
 
 /** The lab: a host app with every instance and every wallet on one page. */
 export function App({
   hosts,
   wallets,
-  evmWallets,
   placement,
 }: {
   hosts: readonly Host[]
-  wallets: readonly PanelWallet[]
-  evmWallets: readonly TestWallet[]
+  wallets: readonly (PanelWallet & MoodWallet)[]
   placement: LabSettings['placement']
 }) {
   const panels = useRef<HTMLDivElement>(null)
@@ -44,7 +43,7 @@ export function App({
         ))}
         <div ref={panels} className="lab-wallets" />
         <EventPanel hosts={hosts} />
-        <Workbench hosts={hosts} wallets={evmWallets} />
+        <Workbench hosts={hosts} wallets={wallets} />
       </main>
     </>
   )

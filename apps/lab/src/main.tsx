@@ -45,7 +45,7 @@ window.lab = {
 
 const root = createRoot(rootElement())
 const { placement } = settings
-const app = <App hosts={hosts} wallets={all} evmWallets={wallets} placement={placement} />
+const app = <App hosts={hosts} wallets={all} placement={placement} />
 root.render(settings.strict ? <StrictMode>{app}</StrictMode> : app)
 
 import.meta.hot?.dispose(() => {

@@ -1,6 +1,7 @@
 // @ts-check
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'vite'
+import { relayControlPath } from '../relay/control.mjs'
 import { signInPath } from '../sign-in/path.mjs'
 import { labConfig, labConfigPath } from './lab-config.mjs'
 
@@ -15,6 +16,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {string} [options.relayUrl]
  * @param {string} [options.registryUrl]
  * @param {number} options.port
+ * @param {{ fetch: (request: Request) => Response | Promise<Response> }} [options.relayControl]
  * @param {(origin: () => string) => import('../sign-in/sign-in.mjs').SignIn} [options.signIn]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -26,6 +28,7 @@ export async function startDevServer({
   relayUrl,
   registryUrl,
   port,
+  relayControl,
   signIn,
 }) {
   const config = labConfig({
@@ -38,12 +41,15 @@ export async function startDevServer({
   let origin = ''
   const signing = signIn?.(() => origin)
   const answer = signing && getRequestListener(signing.fetch, { overrideGlobalObjects: false })
+  const control =
+    relayControl && getRequestListener(relayControl.fetch, { overrideGlobalObjects: false })
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'lab-config',
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         if (answer && request.url?.startsWith(signInPath)) void answer(request, response)
+        else if (control && request.url === relayControlPath) void control(request, response)
         else next()
       })
       middlewares.use(labConfigPath, (_request, response) => {

@@ -1,6 +1,7 @@
 // @ts-check
 import { Hono } from 'hono'
 import { listen } from '../http/listen.mjs'
+import { relayControlPath } from '../relay/control.mjs'
 import { signInPath } from '../sign-in/path.mjs'
 import { contentSecurityPolicy } from './csp.mjs'
 import { serveFiles } from './files.mjs'
@@ -16,6 +17,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {string} [registryUrl] the registry that it may ask
  * @property {number} [port] 0, the default, takes a free one
  * @property {import('./csp.mjs').CspHosts} [hosts] what the policy allows besides the chains
+ * @property {{ fetch: (request: Request) => Response | Promise<Response> }} [relayControl] what orders to the relay are answered by
  * @property {(origin: () => string) => import('../sign-in/sign-in.mjs').SignIn} [signIn] its routes are answered here, too
  */
 
@@ -34,6 +36,7 @@ export async function startServer({
   registryUrl,
   port = 0,
   hosts = {},
+  relayControl,
   signIn,
 }) {
   const services = [
@@ -59,6 +62,7 @@ export async function startServer({
     for (const [name, value] of Object.entries(common)) c.res.headers.set(name, value)
   })
   if (signing) app.all(`${signInPath}*`, (c) => signing.fetch(c.req.raw, c.env))
+  if (relayControl) app.post(relayControlPath, (c) => relayControl.fetch(c.req.raw))
   app.get(labConfigPath, (c) => {
     c.header('Cache-Control', 'no-cache')
     return c.body(config, 200, { 'Content-Type': 'application/json; charset=utf-8' })

@@ -3,6 +3,7 @@ import { useCarabinerAccount, useCarabinerNetwork } from '@carabiner/ui-react/ho
 import type { Host } from '../host'
 import { BitcoinOperations } from './BitcoinOperations'
 import { EventLog } from './EventLog'
+import { EvmRequests } from './EvmRequests'
 import { Operations } from './Operations'
 import { SolanaOperations } from './SolanaOperations'
 import { WaitingLink } from './WaitingLink'
@@ -30,6 +31,7 @@ export function InstancePanel({ host }: { host: Host }) {
         </dd>
       </dl>
       {host.library && <Operations host={host} library={host.library} />}
+      {host.library && <EvmRequests host={host} />}
       {host.solana && <SolanaOperations host={host} solana={host.solana} />}
       {host.bitcoin && <BitcoinOperations host={host} bitcoin={host.bitcoin} />}
       <WaitingLink carabiner={host.modal.carabiner} />

@@ -1,26 +1,40 @@
-import type { TestWallet } from '@carabiner/core/testing'
+import type { TestWalletControls } from '@carabiner/core/testing'
+import { MoodSelect } from './MoodSelect'
+
+type Controls = Pick<
+  TestWalletControls,
+  'clearFaults' | 'disconnect' | 'failNext' | 'hang' | 'lie' | 'lock' | 'unlock'
+>
+
+/** A test wallet, of whatever family. */
+export interface MoodWallet {
+  readonly info: { readonly name: string }
+  /** EVM wallets can lose their chains, too. */
+  readonly controls: Controls & Partial<Pick<TestWalletControls, 'setOnline'>>
+}
 
 /** What the next request to the wallet meets. */
-const moods: Readonly<Record<string, (wallet: TestWallet) => void>> = {
-  'is refused (4001)': ({ controls }) => controls.failNext(4001, 'User rejected the request'),
-  'finds another open (-32002)': ({ controls }) => controls.failNext(-32002, 'Already pending'),
-  'fails (-32603)': ({ controls }) => controls.failNext(-32603, 'Internal error'),
-  'finds it disconnected (4900)': ({ controls }) => controls.failNext(4900, 'Disconnected'),
-  'is never answered': ({ controls }) => controls.hang(),
-  'finds it locked': ({ controls }) => controls.lock(),
+const moodsOf = ({ controls }: MoodWallet): Readonly<Record<string, () => void>> => {
+  const { setOnline } = controls
+  return {
+    'goes well': () => {
+      controls.clearFaults()
+      controls.unlock()
+      setOnline?.(true)
+    },
+    'is refused (4001)': () => controls.failNext(4001, 'User rejected the request'),
+    'finds another open (-32002)': () => controls.failNext(-32002, 'Already pending'),
+    'fails (-32603)': () => controls.failNext(-32603, 'Internal error'),
+    'finds it disconnected (4900)': () => controls.failNext(4900, 'Disconnected'),
+    'is never answered': () => controls.hang(),
+    'is answered with nonsense': () => controls.lie({ nonsense: true }),
+    'finds it locked': () => controls.lock(),
+    'finds the site forgotten': () => controls.disconnect(),
+    ...(setOnline && { 'finds its chains gone': () => setOnline(false) }),
+  }
 }
 
-/** Prepares the first EVM wallet for a failure, so that the views' states can be seen. */
-export function WalletMood({ wallet }: { wallet: TestWallet }) {
-  return (
-    <label>
-      <span>The wallet’s next request</span>
-      <select value="" onChange={({ target }) => moods[target.value]?.(wallet)}>
-        <option value="">goes well</option>
-        {Object.keys(moods).map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </select>
-    </label>
-  )
-}
+/** Prepares a wallet for a failure, so that the views' states can be seen. */
+export const WalletMood = ({ wallet }: { wallet: MoodWallet }) => (
+  <MoodSelect label={`${wallet.info.name}: the next request`} moods={moodsOf(wallet)} />
+)

@@ -1,12 +1,12 @@
 import './workbench.css'
-import type { TestWallet } from '@carabiner/core/testing'
 import { CarabinerProvider } from '@carabiner/ui-react'
 import type { Host } from '../host'
 import { LookForm } from './LookForm'
 import { OptionsForm } from './OptionsForm'
 import { RegistryMood } from './RegistryMood'
+import { RelayMood } from './RelayMood'
 import { ViewLauncher } from './ViewLauncher'
-import { WalletMood } from './WalletMood'
+import { type MoodWallet, WalletMood } from './WalletMood'
 import { workbenchHash } from './workbench-hash'
 
 /** Everything about this page that can be switched: closed, so that what is tested is the host app. */
@@ -15,7 +15,7 @@ export function Workbench({
   wallets,
 }: {
   hosts: readonly Host[]
-  wallets: readonly TestWallet[]
+  wallets: readonly MoodWallet[]
 }) {
   return (
     <details className="lab-card lab-wide lab-workbench" open={location.hash === workbenchHash}>
@@ -30,7 +30,10 @@ export function Workbench({
       ))}
       <h2>What goes wrong next</h2>
       <div className="lab-form">
-        {wallets[0] && <WalletMood wallet={wallets[0]} />}
+        {wallets.map((wallet) => (
+          <WalletMood key={wallet.info.name} wallet={wallet} />
+        ))}
+        <RelayMood />
         <RegistryMood />
       </div>
       <h2>Options of the page</h2>

@@ -1,0 +1,59 @@
+import { isHex, verifyTypedData } from 'viem'
+import { expect, test } from './support/test'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+test.beforeEach(async ({ labPage, page }) => {
+  await labPage.goto()
+  await labPage.connect()
+  await page.getByText('Typed data, batches, permissions').click()
+})
+
+test('typed data is signed by the account', async ({ labPage, page }) => {
+  await page.getByRole('button', { name: 'Typed data' }).click()
+  await labPage.approve.click()
+  const outcome = page.getByTestId('evm-outcome')
+  await expect(outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+  const signature = (await outcome.textContent()) ?? ''
+  const types = {
+    Mail: [
+      { name: 'to', type: 'address' },
+      { name: 'text', type: 'string' },
+    ],
+  } as const
+  const isSigned = await verifyTypedData({
+    address: account,
+    domain: { name: 'Carabiner lab', version: '1', chainId: 31337 },
+    types,
+    primaryType: 'Mail',
+    message: { to: receiver, text: 'Hello from the lab' },
+    signature: isHex(signature) ? signature : '0x',
+  })
+  expect(isSigned).toBe(true)
+})
+
+test('a batch and a token are sent', async ({ labPage, page }) => {
+  const outcome = page.getByTestId('evm-outcome')
+  await page.getByRole('button', { name: 'Send two calls' }).click()
+  await labPage.approve.click()
+  await expect(outcome).toHaveText(/^0x\w+: \{"id":.*"status":"(pending|success)"/)
+  await page.getByRole('button', { name: 'Send 5 test tokens' }).click()
+  await labPage.approve.click()
+  await expect(outcome).toHaveText(/^0x[0-9a-f]{64}$/)
+})
+
+test('permissions, abilities, assets and names are told', async ({ labPage, page }) => {
+  const outcome = page.getByTestId('evm-outcome')
+  for (const [name, said] of [
+    ['What the wallet can do', /"eip155:31337":\{"atomic"/],
+    ['Read permissions', /"parentCapability":"eth_accounts"/],
+    ['Read assets', /"type":"native"/],
+    ['Look up name', 'No network of this page has names.'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await expect(outcome).toHaveText(said)
+  }
+  await page.getByRole('button', { name: 'Revoke permissions' }).click()
+  await expect(labPage.status).toHaveText('disconnected')
+})

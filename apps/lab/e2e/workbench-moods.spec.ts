@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { openWalletConnect } from './support/phone'
+import { expect, test } from './support/test'
+
+const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
+
+for (const { family, wallet } of [
+  { family: 'evm', wallet: 'Lab Wallet' },
+  { family: 'solana', wallet: 'Tide Wallet' },
+  { family: 'bitcoin', wallet: 'Buoy Wallet' },
+]) {
+  test(`the ${family} wallet refuses its next request, and takes the one after it`, async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto(`?families=${family}`)
+    await openWorkbench(page)
+    await page.getByLabel(`${wallet}: the next request`).selectOption('is refused (4001)')
+    await labPage.open()
+    await labPage.button(wallet).click()
+    await expect(labPage.dialog.getByText('Connection rejected')).toBeVisible()
+    await labPage.button('Try again').click()
+    await labPage.approve.click()
+    await expect(labPage.status).toHaveText('connected')
+  })
+}
+
+test('the second wallet of a family has moods of its own', async ({ labPage, page }) => {
+  await labPage.goto('?wallets=2')
+  await openWorkbench(page)
+  await page.getByLabel('Second Wallet: the next request').selectOption('fails (-32603)')
+  await labPage.open()
+  await labPage.button('Second Wallet').click()
+  await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
+  await labPage.button('Close').click()
+  await labPage.connect('Lab Wallet')
+})
+
+test('the relay refuses, takes everyone again, and cuts', async ({
+  labPage,
+  page,
+
+  complaints,
+}) => {
+  const { relay } = labPage.lab
+  await labPage.goto('?wc=on')
+  await openWorkbench(page)
+  const mood = page.getByLabel('The relay')
+  await mood.selectOption('refuses the project')
+  await expect(mood.locator('option').first()).toHaveText('Ordered: refuses the project')
+  await openWalletConnect(labPage)
+  await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
+  complaints.splice(0)
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  await mood.selectOption('takes everyone again')
+  await openWalletConnect(labPage)
+  await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  const before = relay.connected()
+  await mood.selectOption('cuts every connection')
+  await expect.poll(() => relay.connected()).toBeGreaterThan(before)
+})
