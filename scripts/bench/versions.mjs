@@ -7,7 +7,10 @@ const named =
 
 /** The versions of what is compared, in a sentence. @param {import('./apps.mjs').App[]} apps */
 export function versionsOf(apps) {
-  const tested = Object.assign({}, ...allManifests().map(({ manifest }) => manifest.dependencies))
+  const tested = Object.assign(
+    {},
+    ...allManifests().flatMap(({ manifest }) => [manifest.dependencies, manifest.devDependencies]),
+  )
   const ofTemplate = (/** @type {string} */ template) => {
     const { dependencies } = readJson(join(root, 'scripts/bench/apps', template, 'package.json'))
     const known = Object.entries(/** @type {Record<string, string>} */ (dependencies))
