@@ -7,6 +7,7 @@ import skeleton from '../primitives/skeleton/skeleton.css'
 import spinner from '../primitives/spinner/spinner.css'
 import tag from '../primitives/tag/tag.css'
 import base from '../theme/base.css'
+import { paletteSheet } from '../theme/palette-sheet.js'
 import tokens from '../theme/tokens.css'
 import header from './header/header.css'
 import shell from './shell.css'
@@ -18,6 +19,7 @@ import stage from './stage/stage.css'
  */
 export const MODAL_STYLES: string = [
   tokens,
+  paletteSheet(),
   base,
   icon,
   iconButton,

@@ -19,47 +19,39 @@ export interface Palette {
   readonly soft: number
 }
 
-/** The same numbers as in tokens.css; palette.test.ts compares them. */
+const rgb = (hex: number): Rgb => [hex >> 16, (hex >> 8) & 255, hex & 255]
+
+/** The only place of these colours: palette-sheet.ts makes the tokens of the sheet from them. */
 export const PALETTES: Readonly<Record<Mode, Palette>> = {
   dark: {
-    surfaces: [
-      [21, 25, 26],
-      [29, 35, 36],
-      [39, 46, 48],
-      [51, 60, 62],
-    ],
-    borderSubtle: [44, 53, 55],
-    borderStrong: [107, 120, 123],
-    textPrimary: [241, 245, 244],
-    textSecondary: [183, 194, 195],
-    textTertiary: [156, 169, 171],
-    accent: [76, 201, 184],
+    surfaces: [rgb(0x15191a), rgb(0x1d2324), rgb(0x272e30), rgb(0x333c3e)],
+    borderSubtle: rgb(0x2c3537),
+    borderStrong: rgb(0x6b787b),
+    textPrimary: rgb(0xf1f5f4),
+    textSecondary: rgb(0xb7c2c3),
+    textTertiary: rgb(0x9ca9ab),
+    accent: rgb(0x4cc9b8),
     tones: {
-      success: [139, 213, 129],
-      warning: [240, 188, 98],
-      danger: [255, 149, 139],
-      info: [147, 188, 245],
+      success: rgb(0x8bd581),
+      warning: rgb(0xf0bc62),
+      danger: rgb(0xff958b),
+      info: rgb(0x93bcf5),
     },
     soft: 0.16,
   },
   light: {
-    surfaces: [
-      [255, 255, 255],
-      [244, 246, 245],
-      [233, 237, 236],
-      [220, 226, 225],
-    ],
-    borderSubtle: [225, 230, 229],
-    borderStrong: [123, 136, 137],
-    textPrimary: [20, 26, 27],
-    textSecondary: [70, 84, 86],
-    textTertiary: [86, 100, 102],
-    accent: [11, 122, 110],
+    surfaces: [rgb(0xffffff), rgb(0xf4f6f5), rgb(0xe9edec), rgb(0xdce2e1)],
+    borderSubtle: rgb(0xe1e6e5),
+    borderStrong: rgb(0x7b8889),
+    textPrimary: rgb(0x141a1b),
+    textSecondary: rgb(0x465456),
+    textTertiary: rgb(0x566466),
+    accent: rgb(0x0b7a6e),
     tones: {
-      success: [43, 110, 39],
-      warning: [127, 82, 0],
-      danger: [175, 36, 28],
-      info: [27, 89, 173],
+      success: rgb(0x2b6e27),
+      warning: rgb(0x7f5200),
+      danger: rgb(0xaf241c),
+      info: rgb(0x1b59ad),
     },
     soft: 0.12,
   },

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { PALETTES } from './palette.js'
+import { paletteSheet } from './palette-sheet.js'
+
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+it('writes the colours of both modes as tokens, and tokens.css none of them', () => {
+  const sheet = paletteSheet()
+  expect(sheet).toContain('--cb-surface-1: var(--cb-if-light, #f4f6f5) var(--cb-if-dark, #1d2324);')
+  expect(sheet).toContain('--cb-accent: var(--cb-if-light, #0b7a6e) var(--cb-if-dark, #4cc9b8);')
+  expect(sheet).toContain('--cb-info: var(--cb-if-light, #1b59ad) var(--cb-if-dark, #93bcf5);')
+  const names = sheet.match(/--cb-[\w-]+(?=: )/g) ?? []
+  const { surfaces, tones } = PALETTES.dark
+  const others = Object.keys(PALETTES.dark).length - ['surfaces', 'tones', 'soft'].length
+  expect(names).toHaveLength(surfaces.length + Object.keys(tones).length + others)
+  expect(names.filter((name) => tokens.includes(`${name}: `))).toEqual([])
+})
