@@ -19,7 +19,7 @@ export interface PictureProps {
 
 interface ShapedPictureProps extends PictureProps {
   readonly shape: 'squircle' | 'circle' | 'square'
-  /** What stands in for a picture that does not come. @default the initial */
+  /** What stands in for a picture from the start, until it comes. @default the initial, where it does not come */
   readonly standIn?: ((initial: ReactNode) => ReactNode) | undefined
 }
 
@@ -27,6 +27,7 @@ interface ShapedPictureProps extends PictureProps {
 export function Picture(props: ShapedPictureProps) {
   const { src, pending = false, name, id = name, size = 40, badge, shape, standIn } = props
   const picture = usePicture(src, pending)
+  const missing = picture.stage === 'missing'
   const initial = <span className="cb-picture-initial">{[...name.trim()][0]}</span>
   return (
     <span
@@ -35,7 +36,7 @@ export function Picture(props: ShapedPictureProps) {
       aria-hidden="true"
     >
       <span className={cx('cb-picture-face', picture.stage === 'loading' && 'cb-skeleton')}>
-        {picture.stage === 'missing' && (standIn ? standIn(initial) : initial)}
+        {standIn ? picture.stage !== 'loaded' && standIn(initial) : missing && initial}
         <PictureImage src={src} size={size} picture={picture} />
       </span>
       {badge && <span className="cb-picture-badge">{badge}</span>}

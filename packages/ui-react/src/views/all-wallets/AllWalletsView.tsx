@@ -17,8 +17,10 @@ import { WalletGrid } from './WalletGrid.js'
 
 /** By the grid's width in px. */
 const columnsWithin = (width: number) => (width >= 400 ? 4 : width < 288 ? 2 : 3)
-/** How many places are shown before the first wallets come. */
-const places = 12
+/** Rows of places before the first wallets come: more than a card shows, since a page of wallets is. */
+const listRows = 8
+/** A search finds fewer. */
+const searchRows = 4
 
 /** The registry's wallets: to search, to scroll through, to choose. */
 export function AllWalletsView({ namespace }: Partial<NamespaceFilter>) {
@@ -38,6 +40,7 @@ export function AllWalletsView({ namespace }: Partial<NamespaceFilter>) {
   const shown = wallets.slice(0, wallets.length - kept)
   const { field, list } = useCombobox({ query: typed, count: shown.length, columns })
   const nothing = shown.length === 0
+  const places = (query === '' ? listRows : searchRows) * columns
   const waiting = useCalmLoading(nothing && loading)
   useSpeak(found)
 
