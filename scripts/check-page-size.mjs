@@ -13,7 +13,8 @@ const PAGES = [
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
 /** Connect with its controllers and English, in bytes. */
-const FIRST_OPEN_BUDGET = 48_000
+/** 48 kB, and room for the sheet that is written from the palette, so that a colour stands once. */
+const FIRST_OPEN_BUDGET = 48_500
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -80,7 +81,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '30 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '48.5 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,
