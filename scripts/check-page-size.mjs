@@ -12,8 +12,7 @@ const PAGES = [
   { name: 'bare', title: 'with ethers', budget: 107 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
-/** Connect with its controllers and English, in bytes. */
-/** 48 kB, and room for the sheet that is written from the palette, so that a colour stands once. */
+/** Connect with its controllers and English, in bytes: 48 kB, and room for the sheet that is written from the palette, so that a colour stands once. */
 const FIRST_OPEN_BUDGET = 48_500
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
