@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cssText } from '../../scripts/vite-css-text.ts'
+import { navigation } from './vite-nav.ts'
 
 // The gallery shows parts that no package exports: it is made of sources.
 const ui = fileURLToPath(new URL('../../packages/ui-react/src', import.meta.url))
@@ -14,7 +15,7 @@ const ui = fileURLToPath(new URL('../../packages/ui-react/src', import.meta.url)
 export default defineConfig(({ mode }) => {
   const bare = mode.startsWith('bare')
   return {
-    plugins: [cssText(), react()],
+    plugins: [cssText(), react(), navigation()],
     // npm gives each of our packages a copy of its own; a host has one.
     resolve: { alias: { '@ui': ui }, dedupe: ['@wagmi/core'] },
     build: {

@@ -19,7 +19,7 @@ test('the form shows what the address says', async ({ labPage, page }) => {
 test('the address follows the form at once, and names no default', async ({ labPage, page }) => {
   await labPage.goto('?wc=off&theme=system')
   await openWorkbench(page)
-  const status = page.locator('.lab-options output')
+  const status = page.locator('.lab-options > .lab-bar output')
   await expect(status).toHaveText('The page is as its address says.')
   await page.getByLabel('Sign-in').selectOption('optional')
   await page.getByLabel('Sessions are kept').selectOption('browser')

@@ -26,6 +26,9 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {() => Promise<void>} stop ends everything
  */
 
+/** What real wallets and public networks take: many hosts, so any of them. */
+const publicHosts = { connect: ['https:', 'wss:'], images: ['https:'] }
+
 /**
  * Starts the lab: its chains, its relay and its registry, then the server, which must know their addresses.
  *
@@ -38,6 +41,8 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @param {readonly [number, number]} [options.bitcoinPorts] any free one when taken. Default `[0, 0]`
  * @param {number} [options.relayPort] any free one when taken. Default 0
  * @param {number} [options.registryPort] any free one when taken. Default 0
+ * @param {string} [options.host] the address that everything listens on. Default 127.0.0.1
+ * @param {string} [options.projectId] of the public relay and registry, for pages with public networks
  * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
  * @returns {Promise<Lab>}
  *
@@ -47,7 +52,9 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * await lab.stop()
  */
 export async function startLab(options = {}) {
-  const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0], hosts = {} } = options
+  const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0] } = options
+  const { host = '127.0.0.1', projectId } = options
+  const hosts = projectId === undefined ? (options.hosts ?? {}) : publicHosts
   const { relayPort = 0, registryPort = 0, solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options
   if (!dev && !existsSync(join(root, 'index.html'))) {
     throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
@@ -69,14 +76,18 @@ export async function startLab(options = {}) {
   }
   try {
     const [chains, solana, bitcoin, relay, registry] = await all([
-      startAnvilChains(chainPorts, keep),
-      startSolanaChains(solanaPorts, keep),
-      startBitcoinChains(bitcoinPorts, keep),
-      keep(portOrFree(relayPort).then((port) => startRelay({ port }))),
-      keep(portOrFree(registryPort).then((port) => startRegistry({ port }))),
+      startAnvilChains(chainPorts, host, keep),
+      startSolanaChains(solanaPorts, host, keep),
+      startBitcoinChains(bitcoinPorts, host, keep),
+      keep(portOrFree(relayPort, 1, host).then((port) => startRelay({ port, host }))),
+      keep(portOrFree(registryPort, 1, host).then((port) => startRegistry({ port, host }))),
     ])
-    const port = await nextFreePort(options.port ?? 0)
-    const services = { chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url }
+    const port = await nextFreePort(options.port ?? 0, host)
+    const services = {
+      ...{ chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url },
+      host,
+      ...(projectId !== undefined && { projectId }),
+    }
     /** @param {() => string} origin */
     const signIn = (origin) =>
       createLazySignIn({
@@ -122,39 +133,41 @@ async function all(starting) {
  * @typedef {<T extends { stop: () => Promise<void> }>(starting: Promise<T>) => Promise<T>} Keep
  */
 
-/** @param {Ports} ports @param {Keep} keep */
-async function startAnvilChains([harbor, lagoon], keep) {
+/** @param {Ports} ports @param {string} host @param {Keep} keep */
+async function startAnvilChains([harbor, lagoon], host, keep) {
   const specs = [
     { chainId: 31337, name: 'Harbor', port: harbor },
     { chainId: 31338, name: 'Lagoon', port: lagoon },
   ]
   const start = async (/** @type {typeof specs[number]} */ spec) => {
-    const port = await portOrFree(spec.port)
-    const { id, name, url } = await keep(startAnvil({ ...spec, port }))
+    const port = await portOrFree(spec.port, 1, host)
+    const { id, name, url } = await keep(startAnvil({ ...spec, port, host }))
     return { id, name, rpcUrl: url }
   }
   return all(specs.map(start))
 }
 
-/** A chain of its own, and one that stands for devnet. @param {Ports} ports @param {Keep} keep */
-async function startSolanaChains([local, devnet], keep) {
+/** A chain of its own, and one that stands for devnet. @param {Ports} ports @param {string} host @param {Keep} keep */
+async function startSolanaChains([local, devnet], host, keep) {
   const specs = [
     { id: 'localnet', name: 'Cove', port: local },
     { id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Inlet', port: devnet },
   ]
   const start = async (/** @type {typeof specs[number]} */ spec) =>
-    keep(startSolana({ ...spec, port: await portOrFree(spec.port) }))
+    keep(startSolana({ ...spec, port: await portOrFree(spec.port, 1, host), host }))
   return all(specs.map(start))
 }
 
-/** Two networks that wallets know by name, with money for the test wallets. @param {Ports} ports @param {Keep} keep */
-async function startBitcoinChains([regtest, signet], keep) {
+/** Two networks that wallets know by name, with money for the test wallets. @param {Ports} ports @param {string} host @param {Keep} keep */
+async function startBitcoinChains([regtest, signet], host, keep) {
   const specs = /** @type {const} */ ([
     { network: 'regtest', name: 'Quay', port: regtest },
     { network: 'signet', name: 'Dock', port: signet },
   ])
   const start = async (/** @type {typeof specs[number]} */ spec) => {
-    const chain = await keep(startBitcoin({ ...spec, port: await portOrFree(spec.port) }))
+    const chain = await keep(
+      startBitcoin({ ...spec, port: await portOrFree(spec.port, 1, host), host }),
+    )
     for (const address of richAddresses[chain.network]) chain.fund(address, riches)
     return chain
   }

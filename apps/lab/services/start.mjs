@@ -1,6 +1,9 @@
 // @ts-check
-// node apps/lab/services/start.mjs [--dev] [--port N]: the lab on this machine, until Ctrl-C.
+// node apps/lab/services/start.mjs [--dev] [--port N] [--host] [--project-id ID]: the lab, until Ctrl-C.
+// With --host it is there for phones in the same network, with --project-id for real wallets.
 import { parseArgs } from 'node:util'
+import encodeQR from 'qr'
+import { lanAddress } from './http/lan-address.mjs'
 import { startLab } from './lab.mjs'
 
 const wanted = {
@@ -12,14 +15,28 @@ const wanted = {
   registry: 5556,
 }
 
+/** Public networks, with the project's relay and registry. */
+const publicQuery = '?networks=public&registry=on&families=evm%2Csolana%2Cbitcoin'
+
 const { values } = parseArgs({
-  options: { dev: { type: 'boolean', default: false }, port: { type: 'string' } },
+  options: {
+    dev: { type: 'boolean', default: false },
+    port: { type: 'string' },
+    host: { type: 'boolean', default: false },
+    'project-id': { type: 'string' },
+  },
 })
+const projectId = values['project-id']
+if (projectId === '') fail('--project-id takes the id of a project.')
+const host = values.host ? lanAddress() : '127.0.0.1'
+if (host === undefined) fail('--host: this machine has no address in a network.')
 const port = Number(values.port ?? wanted.page)
 if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('--port takes a port number.')
 
 const starting = startLab({
   dev: values.dev,
+  host,
+  ...(projectId !== undefined && { projectId }),
   port,
   chainPorts: wanted.chains,
   solanaPorts: wanted.solana,
@@ -50,6 +67,9 @@ try {
 function print({ url, chains, solana, bitcoin, relay, registry }) {
   const rows = [
     { name: 'Lab', address: url, port },
+    ...(projectId === undefined
+      ? []
+      : [{ name: 'Lab, public networks', address: `${url}/${publicQuery}`, port }]),
     { name: 'Phone', address: `${url}/phone.html`, port },
     ...chains.map(({ id, name, rpcUrl }, at) => ({
       name: `${name} (chain ${id})`,
@@ -74,6 +94,10 @@ function print({ url, chains, solana, bitcoin, relay, registry }) {
     const moved = row.port !== 0 && new URL(row.address).port !== String(row.port)
     const note = moved ? `  (port ${row.port} is in use)` : ''
     console.log(`${row.name.padEnd(width)}  ${row.address}${note}`)
+  }
+  if (values.host) {
+    const address = projectId === undefined ? url : `${url}/${publicQuery}`
+    console.log(`\n${address} for a phone in this network:\n\n${encodeQR(address, 'ascii')}`)
   }
   console.log('Ctrl-C stops everything.')
 }

@@ -11,6 +11,7 @@ import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
 import type { WagmiLibrary } from './libraries/wagmi'
 import { listedWallets } from './listed-wallets'
+import { publicChains, publicNetworks } from './public-networks'
 import { plainOptions } from './settings/plain-options'
 import type { LabSettings } from './settings/settings'
 import { createSiwx } from './siwx'
@@ -31,10 +32,13 @@ export interface Host {
 }
 
 export async function createHost(
-  { chains, solana: solanaChains, bitcoin: bitcoinChains, relayUrl, registryUrl }: LabConfig,
+  config: LabConfig,
   settings: LabSettings,
   index: number,
 ): Promise<Host> {
+  const isPublic = settings.networks === 'public'
+  const { solana: solanaChains, bitcoin: bitcoinChains } = config
+  const chains = isPublic ? publicChains() : config.chains
   const library = settings.families.includes('evm')
     ? settings.adapter === 'wagmi'
       ? (await import('./libraries/wagmi')).createWagmiLibrary(chains)
@@ -46,20 +50,21 @@ export async function createHost(
   const bitcoin = settings.families.includes('bitcoin')
     ? (await import('./libraries/bitcoin')).createBitcoinLibrary(bitcoinChains)
     : undefined
-  const networks = [
-    ...(library ? chains.map((chain) => networkOf(chain, settings.explorer)) : []),
-    ...(solana?.networks ?? []),
-    ...(bitcoin?.networks ?? []),
-  ]
+  const networks = isPublic
+    ? publicNetworks(settings.families)
+    : [
+        ...(library ? chains.map((chain) => networkOf(chain, settings.explorer)) : []),
+        ...(solana?.networks ?? []),
+        ...(bitcoin?.networks ?? []),
+      ]
   const storage = createStorage(settings.storage)
   const modal = createModal({
     ...plainOptions(settings, location.origin),
     adapters: [library, solana, bitcoin].flatMap((family) => family?.plugin ?? []),
     networks,
-    walletConnect: settings.walletConnect ? { relayUrl } : false,
+    ...servicesOf(config, settings),
     metadata: { name: 'Carabiner lab', url: location.origin },
     ...(settings.listed && { wallets: listedWallets }),
-    registry: settings.registry && { url: registryUrl },
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
     ...(storage && { storage }),
     ...(settings.siwx && { siwx: await createSiwx(settings, networks) }),
@@ -69,4 +74,22 @@ export async function createHost(
   subscribeEvents(modal, (event) => events.push(event))
   const log = createEventLog(modal)
   return { name: `Instance ${index + 1}`, modal, events, log, library, solana, bitcoin }
+}
+
+/** Those of the lab, or the public ones of the project that it was started with. */
+function servicesOf(
+  { relayUrl, registryUrl, projectId }: LabConfig,
+  { networks, walletConnect, registry }: LabSettings,
+) {
+  if (networks === 'lab') {
+    return {
+      walletConnect: walletConnect && { relayUrl },
+      registry: registry && { url: registryUrl },
+    }
+  }
+  return {
+    ...(projectId !== undefined && { projectId }),
+    walletConnect: walletConnect && projectId !== undefined && {},
+    registry: registry && projectId !== undefined && {},
+  }
 }

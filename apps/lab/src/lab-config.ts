@@ -31,6 +31,8 @@ export interface LabConfig {
   relayUrl: string
   /** The registry of wallets. */
   registryUrl: string
+  /** Of the public relay and registry, where the lab was started with one. */
+  projectId?: string
 }
 
 /** What the lab's server runs, known only once it runs. */

@@ -6,6 +6,12 @@ const is =
   ({ data }: SiwxSession) =>
     data.chainId === chainId && data.accountAddress.toLowerCase() === address.toLowerCase()
 
+/** Not `randomUUID`, which a page without https lacks. */
+const createNonce = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
 /** A host's own sign-in, which ends with the page: EVM accounts with a key, no server. */
 export function createLabSiwx(required: boolean): Siwx {
   let sessions: readonly SiwxSession[] = []
@@ -17,7 +23,7 @@ export function createLabSiwx(required: boolean): Siwx {
         domain: location.host,
         uri: location.origin,
         version: '1',
-        nonce: crypto.randomUUID().replaceAll('-', ''),
+        nonce: createNonce(),
         statement: 'Sign in to the lab.',
         issuedAt: new Date().toISOString(),
       } as const

@@ -28,9 +28,12 @@ declare global {
 
 const settings = readSettings(location.search)
 const config = await loadConfig()
-const wallets = await installWallets(config.chains, settings)
-const solanaWallets = await installSolanaWallets(config.solana, settings)
-const bitcoinWallets = await installBitcoinWallets(config.bitcoin, settings)
+// Public networks are for real wallets.
+const families = settings.networks === 'lab' ? settings.families : []
+const shown = { ...settings, families }
+const wallets = await installWallets(config.chains, shown)
+const solanaWallets = await installSolanaWallets(config.solana, shown)
+const bitcoinWallets = await installBitcoinWallets(config.bitcoin, shown)
 const all = [...wallets, ...solanaWallets, ...bitcoinWallets]
 const hosts = await Promise.all(
   Array.from({ length: settings.instances }, (_, index) => createHost(config, settings, index)),

@@ -19,6 +19,8 @@ export async function installSolanaWallets(
 ): Promise<StandardTestWallet[]> {
   const [home, other] = chains
   if (!families.includes('solana') || !home || !other) return []
+  // Their keys are the browser's, which a page without https has not: no test wallet on `--host`.
+  if (!isSecureContext) return []
   if (burner) (await import('./burner-wallet')).installBurner('solana:localnet', home.rpcUrl)
   const { createStandardTestWallet, createTestSigners } = await import('@carabiner/core/testing')
   const signers = await createTestSigners(2)

@@ -25,14 +25,15 @@ const stopDeadline = 2_000
  * @param {number} options.chainId
  * @param {string} options.name for people
  * @param {number} [options.port] 0, the default, takes a free one
+ * @param {string} [options.host] the address to listen on. Default 127.0.0.1
  * @returns {Promise<Anvil>} once it answers `eth_chainId`
  *
  * @example
  * const chain = await startAnvil({ chainId: 31337, name: 'Harbor' })
  * await chain.stop()
  */
-export async function startAnvil({ chainId, name, port = 0 }) {
-  const args = ['--host', '127.0.0.1', '--port', String(port), '--chain-id', String(chainId)]
+export async function startAnvil({ chainId, name, port = 0, host = '127.0.0.1' }) {
+  const args = ['--host', host, '--port', String(port), '--chain-id', String(chainId)]
   const child = spawn(anvilBinary(), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     // In a group of its own: on Ctrl-C we end it, in our order.

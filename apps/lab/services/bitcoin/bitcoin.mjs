@@ -29,6 +29,7 @@ import { chainParams } from './networks.mjs'
  * @param {'regtest' | 'signet'} options.network
  * @param {string} options.name for people
  * @param {number} [options.port] 0, the default, takes a free one
+ * @param {string} [options.host] the address to listen on. Default 127.0.0.1
  * @param {number} [options.blockDelay] from a transaction to its block, in ms; 0 mines only when told. Default 500
  * @returns {Promise<BitcoinNode>}
  *
@@ -37,7 +38,7 @@ import { chainParams } from './networks.mjs'
  * chain.fund('bcrt1q…', 100_000n)
  * await chain.stop()
  */
-export async function startBitcoin({ network, name, port = 0, blockDelay = 500 }) {
+export async function startBitcoin({ network, name, port = 0, host, blockDelay = 500 }) {
   const chain = createChain(chainParams[network], faucetScript)
   const { addresses: format } = chain.params
   const faucet = addresses.fromOutputScript(faucetScript, format)
@@ -81,7 +82,7 @@ export async function startBitcoin({ network, name, port = 0, blockDelay = 500 }
   })
   app.route('/', createEsplora(chain, mineSoon))
   app.onError((error, c) => c.text(error.message, 500))
-  const { url, stop } = await listen(app, port)
+  const { url, stop } = await listen(app, port, host)
   return {
     name,
     network,

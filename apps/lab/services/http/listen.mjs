@@ -15,12 +15,13 @@ import { getRequestListener } from '@hono/node-server'
  *
  * @param {{ fetch: Parameters<typeof getRequestListener>[0] }} app
  * @param {number} [port] 0, the default, takes a free one
+ * @param {string} [host] the address to listen on. Default 127.0.0.1
  * @returns {Promise<Listening>}
  *
  * @example
  * const { url, stop } = await listen(new Hono().get('/', (c) => c.text('Hello')))
  */
-export async function listen(app, port = 0) {
+export async function listen(app, port = 0, host = '127.0.0.1') {
   const listener = getRequestListener(app.fetch, {
     // The globals belong to the process: a test runner's, too.
     overrideGlobalObjects: false,
@@ -28,12 +29,12 @@ export async function listen(app, port = 0) {
     errorHandler: () => new Response('Not found', { status: 404 }),
   })
   const server = createServer(listener)
-  server.listen(port, '127.0.0.1')
+  server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://${host}:${address.port}`,
     server,
     async stop() {
       if (!server.listening) return

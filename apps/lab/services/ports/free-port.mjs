@@ -7,17 +7,18 @@ import getPort from 'get-port'
  *
  * @param {number} port
  * @param {number} [tries] ports from the wanted one on that are as good
+ * @param {string} [host] the address that it must be free on. Default 127.0.0.1
  * @returns {Promise<number>}
  */
-export const portOrFree = async (port, tries = 1) =>
-  port === 0
-    ? 0
-    : getPort({ port: Array.from({ length: tries }, (_, at) => port + at), host: '127.0.0.1' })
+export const portOrFree = async (port, tries = 1, host = '127.0.0.1') =>
+  port === 0 ? 0 : getPort({ port: Array.from({ length: tries }, (_, at) => port + at), host })
 
 /**
  * The first free port from `port` on; 0 stays 0.
  *
  * @param {number} port
+ * @param {string} [host] the address that it must be free on. Default 127.0.0.1
  * @returns {Promise<number>}
  */
-export const nextFreePort = (port) => portOrFree(port, Math.min(100, 65_536 - port))
+export const nextFreePort = (port, host = '127.0.0.1') =>
+  portOrFree(port, Math.min(100, 65_536 - port), host)

@@ -33,6 +33,7 @@ import { spoil } from './spoil.mjs'
  *
  * @param {object} [options]
  * @param {number} [options.port] 0, the default, takes a free one
+ * @param {string} [options.host] the address to listen on. Default 127.0.0.1
  * @returns {Promise<Registry>}
  *
  * @example
@@ -40,7 +41,7 @@ import { spoil } from './spoil.mjs'
  * registry.misbehave({ status: 429, retryAfter: 5, path: '/getWallets' })
  * await registry.stop()
  */
-export async function startRegistry({ port = 0 } = {}) {
+export async function startRegistry({ port = 0, host } = {}) {
   const moods = createMoods()
   /** @type {SeenRequest[]} */
   const seen = []
@@ -98,7 +99,7 @@ export async function startRegistry({ port = 0 } = {}) {
   )
   app.notFound((c) => c.json({ message: 'Not found' }, 404))
 
-  const { url, stop } = await listen(app, port)
+  const { url, stop } = await listen(app, port, host)
   return {
     url,
     requests: (path = '/') => seen.filter((request) => request.path.startsWith(path)),

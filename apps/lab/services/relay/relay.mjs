@@ -39,6 +39,7 @@ const proposalTags = new Map([
  *
  * @param {object} [options]
  * @param {number} [options.port] 0, the default, takes a free one
+ * @param {string} [options.host] the address to listen on. Default 127.0.0.1
  * @returns {Promise<Relay>}
  * @see https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  *
@@ -47,12 +48,12 @@ const proposalTags = new Map([
  * relay.cut()
  * await relay.stop()
  */
-export async function startRelay({ port = 0 } = {}) {
+export async function startRelay({ port = 0, host = '127.0.0.1' } = {}) {
   let stallsNext = false
   /** @type {Set<import('node:net').Socket>} */
   const stalling = new Set()
   const server = new WebSocketServer({
-    host: '127.0.0.1',
+    host,
     port,
     verifyClient({ req: { socket } }, accept) {
       if (!stallsNext) return accept(true)
@@ -202,7 +203,7 @@ export async function startRelay({ port = 0 } = {}) {
     for (const socket of server.clients) socket.terminate()
   }
   return {
-    url: `ws://127.0.0.1:${address.port}`,
+    url: `ws://${host}:${address.port}`,
     connections: () => clients.size,
     connected: () => accepted,
     published: (tag) => counts.get(tag) ?? 0,

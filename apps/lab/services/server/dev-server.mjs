@@ -16,6 +16,8 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {string} [options.relayUrl]
  * @param {string} [options.registryUrl]
  * @param {number} options.port
+ * @param {string} [options.host] the address to listen on. Default 127.0.0.1
+ * @param {string} [options.projectId] of the public relay and registry
  * @param {{ fetch: (request: Request) => Response | Promise<Response> }} [options.relayControl]
  * @param {(origin: () => string) => import('../sign-in/sign-in.mjs').SignIn} [options.signIn]
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
@@ -28,6 +30,8 @@ export async function startDevServer({
   relayUrl,
   registryUrl,
   port,
+  host = '127.0.0.1',
+  projectId,
   relayControl,
   signIn,
 }) {
@@ -37,6 +41,7 @@ export async function startDevServer({
     ...(bitcoin && { bitcoin }),
     relayUrl,
     registryUrl,
+    projectId,
   })
   let origin = ''
   const signing = signIn?.(() => origin)
@@ -61,10 +66,10 @@ export async function startDevServer({
   const server = await createServer({
     root,
     plugins: [plugin],
-    server: { host: '127.0.0.1', port, strictPort: false },
+    server: { host, port, strictPort: false },
   })
   await server.listen()
-  const url = server.resolvedUrls?.local[0]
+  const url = server.resolvedUrls?.local[0] ?? server.resolvedUrls?.network[0]
   if (url === undefined) throw new Error("Vite's dev server has no address.")
   origin = url.replace(/\/$/, '')
   return {

@@ -30,6 +30,7 @@
  * @property {readonly LabBitcoinChain[]} [bitcoin]
  * @property {string | undefined} [relayUrl] WalletConnect's relay, `ws://…`
  * @property {string | undefined} [registryUrl] the registry of wallets
+ * @property {string | undefined} [projectId] of the public relay and registry
  */
 
 /** Where the page asks which services run, and where. */
@@ -41,11 +42,19 @@ export const labConfigPath = '/lab-config.json'
  * @param {LabServices} services
  * @returns {string} JSON: the same, with each chain's `rpcUrl`
  */
-export const labConfig = ({ chains, solana = [], bitcoin = [], relayUrl, registryUrl }) =>
+export const labConfig = ({
+  chains,
+  solana = [],
+  bitcoin = [],
+  relayUrl,
+  registryUrl,
+  projectId,
+}) =>
   JSON.stringify({
     chains: chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl })),
     solana: solana.map(({ id, name, url, wsUrl }) => ({ id, name, rpcUrl: url, wsUrl })),
     bitcoin: bitcoin.map(({ id, name, network, url }) => ({ id, name, network, rpcUrl: url })),
     relayUrl,
     registryUrl,
+    projectId,
   })

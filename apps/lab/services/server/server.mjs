@@ -16,6 +16,8 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {string} [relayUrl] the relay that the page may speak to
  * @property {string} [registryUrl] the registry that it may ask
  * @property {number} [port] 0, the default, takes a free one
+ * @property {string} [host] the address to listen on. Default 127.0.0.1
+ * @property {string} [projectId] of the public relay and registry
  * @property {import('./csp.mjs').CspHosts} [hosts] what the policy allows besides the chains
  * @property {{ fetch: (request: Request) => Response | Promise<Response> }} [relayControl] what orders to the relay are answered by
  * @property {(origin: () => string) => import('../sign-in/sign-in.mjs').SignIn} [signIn] its routes are answered here, too
@@ -35,6 +37,8 @@ export async function startServer({
   relayUrl,
   registryUrl,
   port = 0,
+  host,
+  projectId,
   hosts = {},
   relayControl,
   signIn,
@@ -52,7 +56,7 @@ export async function startServer({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const config = labConfig({ chains, solana, bitcoin, relayUrl, registryUrl })
+  const config = labConfig({ chains, solana, bitcoin, relayUrl, registryUrl, projectId })
   let origin = ''
   const signing = signIn?.(() => origin)
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
@@ -73,7 +77,7 @@ export async function startServer({
       ? c.text('Not found', 404)
       : c.text('Method not allowed', 405, { Allow: 'GET, HEAD' }),
   )
-  const { url, stop } = await listen(app, port)
+  const { url, stop } = await listen(app, port, host)
   origin = url
   return {
     url,

@@ -54,6 +54,14 @@ describe('the server', () => {
     }
   })
 
+  it('tells the page the project that the lab was started with', async () => {
+    const root = join(folder, 'dist')
+    const other = await startServer({ root, chains, projectId: 'abc', host: '127.0.0.1' })
+    const config = await (await fetch(`${other.url}/lab-config.json`)).json()
+    await other.stop()
+    expect(config.projectId).toBe('abc')
+  })
+
   it('tells the page its chains', async () => {
     expect(await (await get('/lab-config.json')).json()).toEqual({
       chains,

@@ -26,13 +26,14 @@ import { createSubscriptions } from './subscriptions.mjs'
  * @param {string} options.id `localnet`, or the genesis hash of the cluster that it stands for
  * @param {string} options.name for people
  * @param {number} [options.port] 0, the default, takes a free one
+ * @param {string} [options.host] the address to listen on. Default 127.0.0.1
  * @returns {Promise<Solana>}
  *
  * @example
  * const chain = await startSolana({ id: 'localnet', name: 'Cove' })
  * await chain.stop()
  */
-export async function startSolana({ id, name, port = 0 }) {
+export async function startSolana({ id, name, port = 0, host }) {
   const runtime = await createRuntime()
   const methods = createMethods(runtime)
   const app = new Hono()
@@ -42,7 +43,7 @@ export async function startSolana({ id, name, port = 0 }) {
     return c.body(answer, 200, { 'Content-Type': 'application/json' })
   })
   app.all('*', (c) => c.body(null, 405))
-  const { url, server, stop } = await listen(app, port)
+  const { url, server, stop } = await listen(app, port, host)
   const sockets = new WebSocketServer({ server })
   sockets.on('connection', (socket) => {
     const { methods: pushed, end } = createSubscriptions(runtime, (message) =>

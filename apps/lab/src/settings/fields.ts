@@ -8,6 +8,8 @@ const page = {
   ),
   /** The library that the host uses for EVM wallets. */
   adapter: choice('EVM library', ['ethers', 'wagmi']),
+  /** Those of the lab, with test wallets; or public ones with the services of a project, for real wallets. */
+  networks: choice('Networks and services', ['lab', 'public'], { pageOnly: true }),
   /** Where the modal goes. */
   placement: choice('Hosting', ['body', 'manual', 'embedded']),
   /** How many modals are on the page. */

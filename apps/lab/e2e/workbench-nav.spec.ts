@@ -1,0 +1,22 @@
+import { pages } from '../vite-nav'
+import { expect, test } from './support/test'
+
+for (const file of Object.keys(pages)) {
+  test(`${file}.html links to every other page`, async ({ lab, page, request }) => {
+    await page.goto(`${lab.url}/${file}.html`)
+    const links = page.getByRole('navigation', { name: 'Pages of the lab' }).getByRole('link')
+    await expect(links).toHaveText(Object.values(pages))
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+    )
+    for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200)
+  })
+}
+
+test('pages that are measured have no links', async ({ lab, page }) => {
+  for (const file of ['bare', 'bare-wagmi', 'dialog']) {
+    await page.goto(`${lab.url}/${file}.html`)
+    await expect(page.locator('#app')).not.toBeEmpty()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+  }
+})

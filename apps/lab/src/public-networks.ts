@@ -1,0 +1,31 @@
+import type { Network } from '@carabiner/core'
+import {
+  base,
+  bitcoin,
+  bitcoinTestnet,
+  mainnet,
+  optimism,
+  sepolia,
+  solana,
+  solanaDevnet,
+} from '@carabiner/core/networks'
+import type { LabChain } from './lab-config'
+import type { LabSettings } from './settings/settings'
+
+/** Networks that real wallets know. */
+const networks: Readonly<Record<LabSettings['families'][number], readonly Network[]>> = {
+  evm: [mainnet, base, optimism, sepolia],
+  solana: [solana, solanaDevnet],
+  bitcoin: [bitcoin, bitcoinTestnet],
+}
+
+export const publicNetworks = (families: LabSettings['families']): Network[] =>
+  families.flatMap((family) => networks[family])
+
+/** The public EVM networks, for libraries that make chains of their own. */
+export const publicChains = (): LabChain[] =>
+  networks.evm.map(({ id, name, rpcUrls }) => ({
+    id: Number(id),
+    name,
+    rpcUrl: rpcUrls.default.http[0] ?? '',
+  }))

@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+
+/** The lab's pages, by file. */
+export const pages = {
+  index: 'Lab',
+  phone: 'Phone',
+  buttons: 'Buttons',
+  elements: 'Elements',
+  embedded: 'Embedded',
+  dialogs: 'Other dialogs',
+  'wagmi-hooks': 'wagmi’s hooks',
+  gallery: 'Gallery',
+} as const
+
+const link = ([file, name]: [string, string], isHere: boolean) =>
+  isHere
+    ? `<a aria-current="page" href="/${file}.html">${name}</a>`
+    : `<a href="/${file}.html">${name}</a>`
+
+/**
+ * Ends each page with links to the others. Not those that are measured, or stand for a page without us:
+ * `bare`, `bare-wagmi` and `dialog`.
+ */
+export const navigation = (): Plugin => ({
+  name: 'lab-navigation',
+  transformIndexHtml: {
+    // Before the style sheet is taken up by the build.
+    order: 'pre',
+    handler(html, { path }) {
+      const here = path.replace(/^\/|\.html$/g, '') || 'index'
+      if (!(here in pages)) return html
+      const links = Object.entries(pages).map((page) => link(page, page[0] === here))
+      const nav = `<nav class="lab-nav" aria-label="Pages of the lab">${links.join('\n')}</nav>`
+      return html
+        .replace('</head>', '<link rel="stylesheet" href="/src/nav.css" /></head>')
+        .replace(/(<script type="module"|<\/body>)/, `${nav}\n$1`)
+    },
+  },
+})
