@@ -1,4 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from './support/test'
+
+/** Other chunks of the lab may have that name too. */
+const manifest: Record<string, { file: string }> = JSON.parse(
+  readFileSync(new URL('../dist/.vite/manifest.json', import.meta.url), 'utf8'),
+)
+const modalFile = manifest['../../packages/ui-react/dist/modal.js']?.file ?? 'no such chunk'
 
 test.describe('buttons as elements', () => {
   test('connect a page that knows no React', async ({ page, lab, complaints: _ }) => {
@@ -52,7 +59,7 @@ test.describe('buttons as elements', () => {
       )
       const came: string[] = []
       page.on('requestfinished', (request) => came.push(request.url()))
-      const loaded = () => came.some((url) => /\/modal-[^/]*\.js$/.test(url))
+      const loaded = () => came.some((url) => url.endsWith(`/${modalFile}`))
       await page.goto(`${lab.url}/elements.html`)
       const button = page.locator('carabiner-button button')
       await expect(button).toBeVisible()
