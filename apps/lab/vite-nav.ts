@@ -19,7 +19,7 @@ const link = ([file, name]: [string, string], isHere: boolean) =>
 
 /**
  * Ends each page with links to the others. Not those that are measured, or stand for a page without us:
- * `bare`, `bare-wagmi` and `dialog`.
+ * `bare`, `bare-wagmi` and `dialog`; and not the gallery, whose first focus is that of what it shows.
  */
 export const navigation = (): Plugin => ({
   name: 'lab-navigation',
@@ -28,7 +28,7 @@ export const navigation = (): Plugin => ({
     order: 'pre',
     handler(html, { path }) {
       const here = path.replace(/^\/|\.html$/g, '') || 'index'
-      if (!(here in pages)) return html
+      if (!(here in pages) || here === 'gallery') return html
       const links = Object.entries(pages).map((page) => link(page, page[0] === here))
       const nav = `<nav class="lab-nav" aria-label="Pages of the lab">${links.join('\n')}</nav>`
       return html

@@ -4,7 +4,7 @@ import { startLab } from '../services/lab.mjs'
 import { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-const hostModule = fileURLToPath(new URL('../src/settings.ts', import.meta.url))
+const hostModule = fileURLToPath(new URL('../src/settings/settings.ts', import.meta.url))
 
 test('hot reload leaves one of everything', async ({ page }) => {
   const lab = await startLab({ dev: true })
