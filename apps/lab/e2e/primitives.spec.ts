@@ -187,35 +187,32 @@ test.describe('tooltip', () => {
     await expect(page.locator(bubble)).toHaveCount(0)
   })
 
-  // The page stops answering here now and then, in this browser; the cause is not known yet.
-  test.describe('a button that moves', () => {
-    test.describe.configure({ retries: 4, timeout: 20_000 })
-
-    test('does not open for a button that moves under a mouse that pressed it', async ({
-      gallery,
-      page,
-    }) => {
-      await page.clock.install()
-      await gallery.goto('section=tooltip')
-      const button = page.getByTestId('tip-copy')
-      await button.hover()
-      await page.clock.runFor(500)
-      await expect(page.locator(bubble)).toHaveCount(1)
-      await button.click()
-      await expect(page.locator(bubble)).toHaveCount(0)
-      await button.evaluate(async (it) => {
-        const comes = (type: string) =>
-          new Promise((resolve) => it.addEventListener(type, resolve, { once: true }))
-        const left = comes('pointerleave')
-        it.style.marginBlockStart = '400px'
-        await left
-        const back = comes('pointerenter')
-        it.style.marginBlockStart = ''
-        await back
-      })
-      await page.clock.runFor(2000)
-      await expect(page.locator(bubble)).toHaveCount(0)
+  test('does not open for a button that moves under a mouse that pressed it', async ({
+    gallery,
+    page,
+  }) => {
+    await page.clock.install()
+    await gallery.goto('section=tooltip')
+    const button = page.getByTestId('tip-copy')
+    await button.hover()
+    await page.clock.runFor(500)
+    await expect(page.locator(bubble)).toHaveCount(1)
+    await button.click()
+    await expect(page.locator(bubble)).toHaveCount(0)
+    await button.evaluate(async (it) => {
+      const comes = (type: string) =>
+        new Promise((resolve) => it.addEventListener(type, resolve, { once: true }))
+      const leftAndBack = comes('pointerleave').then(() => comes('pointerenter'))
+      // An animation, for its frames: without them this browser does not see what is under the mouse.
+      const moves = it.animate(
+        { marginBlockStart: ['0', '400px', '400px', '0', '0'] },
+        { duration: 1000 },
+      )
+      await leftAndBack
+      moves.finish()
     })
+    await page.clock.runFor(2000)
+    await expect(page.locator(bubble)).toHaveCount(0)
   })
 
   test('closes when the page takes another size', async ({ gallery, page }) => {
