@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
+import { fillThemeValues, tokensFile } from './build/theme-values.ts'
 
 const sources = /\/packages\/[^/]+\/src\//
 const prefix = '\0css-text:'
@@ -19,8 +20,11 @@ export const cssText = (): Plugin => ({
   async load(id) {
     if (!id.startsWith(prefix)) return
     const path = id.slice(prefix.length, -'.js'.length)
+    const tokens = tokensFile(path)
     this.addWatchFile(path)
-    return `export default ${JSON.stringify(await readFile(path, 'utf8'))}`
+    this.addWatchFile(tokens)
+    const css = fillThemeValues(await readFile(path, 'utf8'), await readFile(tokens, 'utf8'))
+    return `export default ${JSON.stringify(css)}`
   },
 })
 

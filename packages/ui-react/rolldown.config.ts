@@ -1,7 +1,9 @@
+import { cssFile, cssText } from '../../scripts/build/css-text.ts'
 import { library } from '../../scripts/build/library.ts'
 
 export default library({
   banner: "'use client'",
+  plugins: [cssText(), cssFile('buttons.css', 'src/buttons/buttons.css')],
   chunks: [
     // The page: buttons and the way to the modal.
     { name: 'page', modules: ['index', 'vanilla/index'] },

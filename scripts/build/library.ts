@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'rolldown'
 import { type Chunk, createChunkPlan } from './chunk-plan.ts'
-import { cssText } from './css-text.ts'
 import { declarations } from './declarations.ts'
 import { facades } from './facades.ts'
 import { inlineHelper } from './inline-helper.ts'
@@ -31,7 +30,7 @@ const code = ({ chunks = [], banner, plugins = [] }: LibraryOptions) =>
     preserveEntrySignatures: 'allow-extension',
     // The plan decides what is loaded late; that an import() stays within a chunk is its doing.
     checks: { ineffectiveDynamicImport: false },
-    plugins: [cssText(), inlineHelper(), facades(), ...plugins],
+    plugins: [inlineHelper(), facades(), ...plugins],
     transform: { target: 'es2022' },
     output: {
       dir: 'dist',

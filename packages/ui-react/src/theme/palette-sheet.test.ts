@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { PALETTES } from './palette.js'
 import { paletteSheet } from './palette-sheet.js'
@@ -15,4 +15,19 @@ it('writes the colours of both modes as tokens, and tokens.css none of them', ()
   const others = Object.keys(PALETTES.dark).length - ['surfaces', 'tones', 'soft'].length
   expect(names).toHaveLength(surfaces.length + Object.keys(tones).length + others)
   expect(names.filter((name) => tokens.includes(`${name}: `))).toEqual([])
+})
+
+it('tokens.css and palette.ts hold each colour once, and no other sheet holds one', () => {
+  const colors = /#(?:[\da-f]{6}|[\da-f]{3})\b/gi
+  const folder = new URL('../', import.meta.url)
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !name.endsWith('tokens.css'))
+    .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+  // A mask is black: it shows what it covers.
+  expect(
+    sheets.flatMap((css) => css.match(colors) ?? []).filter((color) => color !== '#000'),
+  ).toEqual([])
+  const all: readonly string[] = `${tokens}${paletteSheet()}`.match(colors) ?? []
+  const repeated = all.filter((color, at) => all.indexOf(color) !== at && color !== '#ffffff')
+  expect(repeated).toEqual([])
 })

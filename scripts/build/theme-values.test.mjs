@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { fillThemeValues } from './theme-values.ts'
+
+const tokens = `:host {
+  --cb-overlay: var(--cb-if-light, rgba(1, 2, 3, 0.2)) var(--cb-if-dark, rgba(4, 5, 6, 0.5));
+  --cb-edge: var(--cb-if-light, #111)
+    var(--cb-if-dark, #222);
+}`
+
+it('puts both modes of a token, or one, where a sheet names it', () => {
+  const sheet = 'a{--veil: var(--theme-overlay); color: var(--theme-dark-edge); top: var(--top)}'
+  expect(fillThemeValues(sheet, tokens)).toBe(
+    'a{--veil: var(--cb-if-light, rgba(1, 2, 3, 0.2)) var(--cb-if-dark, rgba(4, 5, 6, 0.5)); color: #222; top: var(--top)}',
+  )
+})
+
+it('has the colours of the palette too', () => {
+  expect(fillThemeValues('var(--theme-light-accent)', '')).toMatch(/^#[\da-f]{6}$/)
+})
+
+it('throws where the theme has no such colour', () => {
+  expect(() => fillThemeValues('var(--theme-acent)', tokens)).toThrow('var(--theme-acent)')
+})
