@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ConnectButton } from './buttons/ConnectButton.js'
 import { createModal } from './create-modal.js'
-import { useCarabinerAccount } from './hooks/useCarabinerAccount.js'
+import { useCarabinerAccount } from './hooks/account/useCarabinerAccount.js'
 import { idleAdapter } from './idle-adapter.fixture.js'
 import { CarabinerProvider } from './provider.js'
 

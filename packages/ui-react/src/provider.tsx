@@ -2,7 +2,7 @@ import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { assertModal } from './errors/modal-missing-error.js'
-import { CarabinerContext } from './hooks/context.js'
+import { CarabinerContext } from './hooks/shared/context.js'
 
 /** What {@link CarabinerProvider} takes. */
 export interface CarabinerProviderProps {

@@ -1,4 +1,4 @@
-import { useCarabinerBalance } from '../hooks/useCarabinerBalance.js'
+import { useCarabinerBalance } from '../hooks/account/useCarabinerBalance.js'
 import css from './balance.css'
 import { useButtonSheets } from './useButtonSheets.js'
 

@@ -1,6 +1,6 @@
 import type { ActiveAccount, ConnectionStatus } from '@carabiner/core'
 import type { ReactNode } from 'react'
-import { useCarabinerAccount } from '../hooks/useCarabinerAccount.js'
+import { useCarabinerAccount } from '../hooks/account/useCarabinerAccount.js'
 import base from './base.css'
 import type { ConnectedButtonsProps } from './ConnectedButtons.js'
 import { HostButton } from './HostButton.js'

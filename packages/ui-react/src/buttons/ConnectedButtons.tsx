@@ -1,4 +1,4 @@
-import { useCarabinerNetwork } from '../hooks/useCarabinerNetwork.js'
+import { useCarabinerNetwork } from '../hooks/connection/useCarabinerNetwork.js'
 import { AccountButton, type AccountButtonLook } from './AccountButton.js'
 import { NetworkButton } from './NetworkButton.js'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCarabinerContext } from '../hooks/context.js'
-import { useCarabinerLocale } from '../hooks/useCarabinerLocale.js'
+import { useCarabinerLocale } from '../hooks/modal/useCarabinerLocale.js'
+import { useCarabinerContext } from '../hooks/shared/context.js'
 import { useButtonSheets } from './useButtonSheets.js'
 import { useButtonTheme } from './useButtonTheme.js'
 

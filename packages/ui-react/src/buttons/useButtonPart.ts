@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback } from 'react'
-import { useCarabinerContext } from '../hooks/context.js'
+import { useCarabinerContext } from '../hooks/shared/context.js'
 import { useLazy } from '../lazy/useLazy.js'
 
 /** A part of a button that is loaded once it is wanted. Without it the button stays as it is. */

@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react'
-import { useCarabinerContext } from '../hooks/context.js'
+import { useCarabinerContext } from '../hooks/shared/context.js'
 
 /** Brings sheets into the page, each once per instance. @param sheets - a constant, the more general first */
 export function useButtonSheets(sheets: readonly string[]): void {

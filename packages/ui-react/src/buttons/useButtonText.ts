@@ -1,5 +1,5 @@
-import { useCarabinerContext } from '../hooks/context.js'
-import { useCurrentLocale } from '../hooks/useCarabinerLocale.js'
+import { useCurrentLocale } from '../hooks/modal/useCarabinerLocale.js'
+import { useCarabinerContext } from '../hooks/shared/context.js'
 import { buttonMessages } from './messages.en.js'
 
 /** The buttons' own texts, in the instance's language or the host's words. */

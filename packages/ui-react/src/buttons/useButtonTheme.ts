@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback } from 'react'
-import { useCarabinerContext } from '../hooks/context.js'
+import { useCarabinerContext } from '../hooks/shared/context.js'
 import { useReadable } from '../signal/useReadable.js'
 
 const loadTheme = () => import('../theme/theme-variables.js')

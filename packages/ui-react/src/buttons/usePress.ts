@@ -1,7 +1,7 @@
 import type { ViewRequest } from '@carabiner/controllers'
 import { useEffect, useRef, useState } from 'react'
-import { useCarabinerContext } from '../hooks/context.js'
-import { useCarabinerModal } from '../hooks/useCarabinerModal.js'
+import { useCarabinerModal } from '../hooks/modal/useCarabinerModal.js'
+import { useCarabinerContext } from '../hooks/shared/context.js'
 import { useReadable } from '../signal/useReadable.js'
 
 /** What every one of our buttons can do. */

@@ -1,49 +1,70 @@
 'use client'
 
-export type { Register, RegisteredNetworkId } from './register.js'
-export { type UseCarabinerAccountResult, useCarabinerAccount } from './useCarabinerAccount.js'
+export {
+  type UseCarabinerAccountResult,
+  useCarabinerAccount,
+} from './account/useCarabinerAccount.js'
 export {
   type UseCarabinerBalanceOptions,
   type UseCarabinerBalanceResult,
   useCarabinerBalance,
-} from './useCarabinerBalance.js'
-export { type UseCarabinerConnectResult, useCarabinerConnect } from './useCarabinerConnect.js'
+} from './account/useCarabinerBalance.js'
 export {
   type UseCarabinerConnectionsResult,
   useCarabinerConnections,
-} from './useCarabinerConnections.js'
+} from './account/useCarabinerConnections.js'
+export {
+  type UseCarabinerProviderResult,
+  useCarabinerProvider,
+} from './account/useCarabinerProvider.js'
+export { type UseCarabinerSignerResult, useCarabinerSigner } from './account/useCarabinerSigner.js'
+export {
+  type UseCarabinerConnectResult,
+  useCarabinerConnect,
+} from './connection/useCarabinerConnect.js'
 export {
   type UseCarabinerDisconnectResult,
   useCarabinerDisconnect,
-} from './useCarabinerDisconnect.js'
-export { useCarabinerEvent } from './useCarabinerEvent.js'
-export { type UseCarabinerLoadingResult, useCarabinerLoading } from './useCarabinerLoading.js'
-export { type UseCarabinerLocaleResult, useCarabinerLocale } from './useCarabinerLocale.js'
-export { type UseCarabinerModalResult, useCarabinerModal } from './useCarabinerModal.js'
-export { type UseCarabinerNetworkResult, useCarabinerNetwork } from './useCarabinerNetwork.js'
+} from './connection/useCarabinerDisconnect.js'
 export {
-  type UseCarabinerPendingRequestsResult,
-  useCarabinerPendingRequests,
-} from './useCarabinerPendingRequests.js'
-export { type UseCarabinerProviderResult, useCarabinerProvider } from './useCarabinerProvider.js'
-export {
-  type UseCarabinerSendTransactionResult,
-  useCarabinerSendTransaction,
-} from './useCarabinerSendTransaction.js'
-export { type UseCarabinerSessionResult, useCarabinerSession } from './useCarabinerSession.js'
-export { type UseCarabinerSignerResult, useCarabinerSigner } from './useCarabinerSigner.js'
-export { type UseCarabinerSignInResult, useCarabinerSignIn } from './useCarabinerSignIn.js'
-export {
-  type UseCarabinerSignMessageResult,
-  useCarabinerSignMessage,
-} from './useCarabinerSignMessage.js'
-export { type UseCarabinerSignOutResult, useCarabinerSignOut } from './useCarabinerSignOut.js'
-export { useCarabinerState } from './useCarabinerState.js'
+  type UseCarabinerNetworkResult,
+  useCarabinerNetwork,
+} from './connection/useCarabinerNetwork.js'
 export {
   type UseCarabinerSwitchNetworkResult,
   useCarabinerSwitchNetwork,
-} from './useCarabinerSwitchNetwork.js'
-export { type UseCarabinerThemeResult, useCarabinerTheme } from './useCarabinerTheme.js'
-export { type UseCarabinerWalletsResult, useCarabinerWallets } from './useCarabinerWallets.js'
-export type { ReadState } from './useRead.js'
-export type { VerbState } from './useVerb.js'
+} from './connection/useCarabinerSwitchNetwork.js'
+export {
+  type UseCarabinerWalletsResult,
+  useCarabinerWallets,
+} from './connection/useCarabinerWallets.js'
+export { useCarabinerEvent } from './modal/useCarabinerEvent.js'
+export { type UseCarabinerLoadingResult, useCarabinerLoading } from './modal/useCarabinerLoading.js'
+export { type UseCarabinerLocaleResult, useCarabinerLocale } from './modal/useCarabinerLocale.js'
+export { type UseCarabinerModalResult, useCarabinerModal } from './modal/useCarabinerModal.js'
+export { useCarabinerState } from './modal/useCarabinerState.js'
+export { type UseCarabinerThemeResult, useCarabinerTheme } from './modal/useCarabinerTheme.js'
+export type { Register, RegisteredNetworkId } from './shared/register.js'
+export type { ReadState } from './shared/useRead.js'
+export type { VerbState } from './shared/useVerb.js'
+export {
+  type UseCarabinerSessionResult,
+  useCarabinerSession,
+} from './sign-in/useCarabinerSession.js'
+export { type UseCarabinerSignInResult, useCarabinerSignIn } from './sign-in/useCarabinerSignIn.js'
+export {
+  type UseCarabinerSignOutResult,
+  useCarabinerSignOut,
+} from './sign-in/useCarabinerSignOut.js'
+export {
+  type UseCarabinerPendingRequestsResult,
+  useCarabinerPendingRequests,
+} from './signing/useCarabinerPendingRequests.js'
+export {
+  type UseCarabinerSendTransactionResult,
+  useCarabinerSendTransaction,
+} from './signing/useCarabinerSendTransaction.js'
+export {
+  type UseCarabinerSignMessageResult,
+  useCarabinerSignMessage,
+} from './signing/useCarabinerSignMessage.js'

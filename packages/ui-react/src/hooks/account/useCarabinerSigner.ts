@@ -1,6 +1,6 @@
 import { type ChainNamespace, selectAccount } from '@carabiner/core'
-import { useCarabinerState } from './useCarabinerState.js'
-import { type ReadState, useRead } from './useRead.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
+import { type ReadState, useRead } from '../shared/useRead.js'
 
 /** What {@link useCarabinerSigner} gives. */
 export interface UseCarabinerSignerResult<Signer> extends ReadState {

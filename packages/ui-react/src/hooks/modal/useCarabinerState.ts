@@ -1,6 +1,6 @@
 import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 import { useSyncExternalStore } from 'react'
-import { useCarabinerContext } from './context.js'
+import { useCarabinerContext } from '../shared/context.js'
 
 /**
  * A fact of the instance's state. On a server and in the first client render it is that of the

@@ -1,5 +1,5 @@
-import { useReadable } from '../signal/useReadable.js'
-import { useCarabinerContext } from './context.js'
+import { useReadable } from '../../signal/useReadable.js'
+import { useCarabinerContext } from '../shared/context.js'
 import { useCarabinerState } from './useCarabinerState.js'
 
 /** What {@link useCarabinerLoading} gives. */

@@ -1,5 +1,5 @@
 import type { NetworkId } from '@carabiner/core'
-import type { CarabinerModal } from '../carabiner-modal.js'
+import type { CarabinerModal } from '../../carabiner-modal.js'
 
 /**
  * What a host says of its modal, so that hooks know the ids of its networks. Without it they take any CAIP-2 id.

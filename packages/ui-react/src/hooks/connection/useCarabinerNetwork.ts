@@ -1,8 +1,8 @@
 import { type ChainNamespace, type Network, selectNetworkId } from '@carabiner/core'
-import { useReadable } from '../signal/useReadable.js'
-import { useCarabinerContext } from './context.js'
-import type { RegisteredNetworkId } from './register.js'
-import { useCarabinerState } from './useCarabinerState.js'
+import { useReadable } from '../../signal/useReadable.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
+import { useCarabinerContext } from '../shared/context.js'
+import type { RegisteredNetworkId } from '../shared/register.js'
 
 /** What {@link useCarabinerNetwork} gives. */
 export interface UseCarabinerNetworkResult {

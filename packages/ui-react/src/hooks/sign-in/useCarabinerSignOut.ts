@@ -1,5 +1,5 @@
-import { useCarabinerContext } from './context.js'
-import { useVerb, type VerbState } from './useVerb.js'
+import { useCarabinerContext } from '../shared/context.js'
+import { useVerb, type VerbState } from '../shared/useVerb.js'
 
 /** What {@link useCarabinerSignOut} gives. */
 export interface UseCarabinerSignOutResult extends VerbState<void> {

@@ -1,7 +1,7 @@
 import { type ChainNamespace, type ProviderMap, selectAccount } from '@carabiner/core'
-import { useCarabinerContext } from './context.js'
-import { useCarabinerState } from './useCarabinerState.js'
-import { type ReadState, useRead } from './useRead.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
+import { useCarabinerContext } from '../shared/context.js'
+import { type ReadState, useRead } from '../shared/useRead.js'
 
 /** What {@link useCarabinerProvider} gives. */
 export interface UseCarabinerProviderResult<Namespace extends ChainNamespace> extends ReadState {

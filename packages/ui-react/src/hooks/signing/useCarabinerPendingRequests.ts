@@ -1,6 +1,6 @@
 import type { DeepReadonly, PendingRequest } from '@carabiner/core'
-import { useCarabinerContext } from './context.js'
-import { useCarabinerState } from './useCarabinerState.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
+import { useCarabinerContext } from '../shared/context.js'
 
 /** What {@link useCarabinerPendingRequests} gives. */
 export interface UseCarabinerPendingRequestsResult {

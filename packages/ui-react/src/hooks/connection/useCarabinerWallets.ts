@@ -1,5 +1,5 @@
 import type { ConnectorInfo, DeepReadonly } from '@carabiner/core'
-import { useCarabinerState } from './useCarabinerState.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
 
 /** What {@link useCarabinerWallets} gives. */
 export interface UseCarabinerWalletsResult {

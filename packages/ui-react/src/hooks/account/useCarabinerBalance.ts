@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import type { BalanceView } from '../modal/balance-view.js'
-import { useReadable } from '../signal/useReadable.js'
-import { useCarabinerContext } from './context.js'
+import type { BalanceView } from '../../modal/balance-view.js'
+import { useReadable } from '../../signal/useReadable.js'
+import { useCarabinerContext } from '../shared/context.js'
 import { useCarabinerAccount } from './useCarabinerAccount.js'
 
 /** Whose balance {@link useCarabinerBalance} reads. */

@@ -5,8 +5,8 @@ import {
   selectConnections,
 } from '@carabiner/core'
 import { useCallback } from 'react'
-import { useCarabinerContext } from './context.js'
-import { useCarabinerState } from './useCarabinerState.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
+import { useCarabinerContext } from '../shared/context.js'
 
 /** What {@link useCarabinerConnections} gives. */
 export interface UseCarabinerConnectionsResult {

@@ -1,6 +1,6 @@
 import type { Carabiner, SignedMessage } from '@carabiner/core'
-import { useCarabinerContext } from './context.js'
-import { useVerb, type VerbState } from './useVerb.js'
+import { useCarabinerContext } from '../shared/context.js'
+import { useVerb, type VerbState } from '../shared/useVerb.js'
 
 /** What {@link useCarabinerSignMessage} gives. */
 export interface UseCarabinerSignMessageResult extends VerbState<SignedMessage> {

@@ -1,7 +1,7 @@
 import type { CarabinerState, DeepReadonly } from '@carabiner/core'
 import { createContext, useContext } from 'react'
-import type { CarabinerModal } from '../carabiner-modal.js'
-import { ProviderMissingError } from '../errors/provider-missing-error.js'
+import type { CarabinerModal } from '../../carabiner-modal.js'
+import { ProviderMissingError } from '../../errors/provider-missing-error.js'
 
 export interface CarabinerContextValue {
   modal: CarabinerModal

@@ -5,7 +5,7 @@ import {
   selectAccount,
   selectStatus,
 } from '@carabiner/core'
-import { useCarabinerState } from './useCarabinerState.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
 
 /** What {@link useCarabinerAccount} gives. */
 export interface UseCarabinerAccountResult {

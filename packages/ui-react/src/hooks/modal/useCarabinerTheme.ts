@@ -1,6 +1,6 @@
-import { useReadable } from '../signal/useReadable.js'
-import type { Theme } from '../theme/theme-variables.js'
-import { useCarabinerContext } from './context.js'
+import { useReadable } from '../../signal/useReadable.js'
+import type { Theme } from '../../theme/theme-variables.js'
+import { useCarabinerContext } from '../shared/context.js'
 
 /** What {@link useCarabinerTheme} gives. */
 export interface UseCarabinerThemeResult {

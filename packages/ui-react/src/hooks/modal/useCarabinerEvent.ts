@@ -1,7 +1,7 @@
 import type { CarabinerEvents } from '@carabiner/core'
 import { useEffect, useRef } from 'react'
-import { useCarabinerContext } from './context.js'
-import type { RegisteredNetworkId } from './register.js'
+import { useCarabinerContext } from '../shared/context.js'
+import type { RegisteredNetworkId } from '../shared/register.js'
 
 /**
  * Listens to what happens, such as a connection, for as long as the component is mounted. What is, rather

@@ -1,6 +1,6 @@
 import type { Carabiner, SentTransaction } from '@carabiner/core'
-import { useCarabinerContext } from './context.js'
-import { useVerb, type VerbState } from './useVerb.js'
+import { useCarabinerContext } from '../shared/context.js'
+import { useVerb, type VerbState } from '../shared/useVerb.js'
 
 /** What {@link useCarabinerSendTransaction} gives. */
 export interface UseCarabinerSendTransactionResult extends VerbState<SentTransaction> {

@@ -1,6 +1,6 @@
-import type { CarabinerModal } from '../carabiner-modal.js'
-import { useReadable } from '../signal/useReadable.js'
-import { useCarabinerContext } from './context.js'
+import type { CarabinerModal } from '../../carabiner-modal.js'
+import { useReadable } from '../../signal/useReadable.js'
+import { useCarabinerContext } from '../shared/context.js'
 
 /** What {@link useCarabinerModal} gives. */
 export interface UseCarabinerModalResult

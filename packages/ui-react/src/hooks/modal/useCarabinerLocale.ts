@@ -1,6 +1,6 @@
-import { directionOf, type Locale, type LocaleChoice } from '../i18n/locale.js'
-import { useReadable } from '../signal/useReadable.js'
-import { useCarabinerContext } from './context.js'
+import { directionOf, type Locale, type LocaleChoice } from '../../i18n/locale.js'
+import { useReadable } from '../../signal/useReadable.js'
+import { useCarabinerContext } from '../shared/context.js'
 
 /** What {@link useCarabinerLocale} gives. */
 export interface UseCarabinerLocaleResult {

@@ -1,6 +1,6 @@
-import type { CarabinerModal } from '../carabiner-modal.js'
-import { useCarabinerContext } from './context.js'
-import { useVerb, type VerbState } from './useVerb.js'
+import type { CarabinerModal } from '../../carabiner-modal.js'
+import { useCarabinerContext } from '../shared/context.js'
+import { useVerb, type VerbState } from '../shared/useVerb.js'
 
 /** What {@link useCarabinerSignIn} gives. */
 export interface UseCarabinerSignInResult extends VerbState<void> {

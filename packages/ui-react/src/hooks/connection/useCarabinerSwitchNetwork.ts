@@ -1,7 +1,7 @@
 import type { Carabiner, Network } from '@carabiner/core'
-import { useCarabinerContext } from './context.js'
-import type { RegisteredNetworkId } from './register.js'
-import { useVerb, type VerbState } from './useVerb.js'
+import { useCarabinerContext } from '../shared/context.js'
+import type { RegisteredNetworkId } from '../shared/register.js'
+import { useVerb, type VerbState } from '../shared/useVerb.js'
 
 /** What {@link useCarabinerSwitchNetwork} gives. */
 export interface UseCarabinerSwitchNetworkResult extends VerbState<Network<RegisteredNetworkId>> {

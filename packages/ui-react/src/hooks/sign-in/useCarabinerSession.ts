@@ -1,8 +1,8 @@
 import { type SiwxSession, selectAccount } from '@carabiner/core'
-import { useCarabinerContext } from './context.js'
-import { useCarabinerEvent } from './useCarabinerEvent.js'
-import { useCarabinerState } from './useCarabinerState.js'
-import { type ReadState, useRead } from './useRead.js'
+import { useCarabinerEvent } from '../modal/useCarabinerEvent.js'
+import { useCarabinerState } from '../modal/useCarabinerState.js'
+import { useCarabinerContext } from '../shared/context.js'
+import { type ReadState, useRead } from '../shared/useRead.js'
 
 /** What {@link useCarabinerSession} gives. */
 export interface UseCarabinerSessionResult extends ReadState {

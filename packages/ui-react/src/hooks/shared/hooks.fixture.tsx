@@ -1,5 +1,5 @@
-import { createPage } from '../buttons/buttons.fixture.js'
-import type { ModalOptions } from '../options/modal-options.js'
+import { createPage } from '../../buttons/buttons.fixture.js'
+import type { ModalOptions } from '../../options/modal-options.js'
 
 /** A page with a component that shows what a hook says. */
 export async function createHookPage<Result>(
