@@ -61,7 +61,7 @@ export interface BitcoinRequests extends Pick<Adapter, 'switchNetwork'> {
 export function createRequests(context: AdapterContext, options: BitcoinOptions): BitcoinRequests {
   const wallets = new Map<string, BitcoinWallet>()
   const watches = new Map<string, Unsubscribe>()
-  /** Wallets that were just told to let go: that they share nothing now is no news. */
+  /** Wallets that the app is disconnecting: they then share nothing, which is not reported. */
   const leaving = new Set<string>()
   const slots = createWatchSlots()
   const api = { ...createEsplora(context.rpcUrls), ...options.api }

@@ -378,7 +378,7 @@ describe('what became of a transaction', () => {
     expect((await coinsOf(to))[0]?.txid).toBe(error.hash)
   })
 
-  it('one that never got there is known to be gone', async () => {
+  it('one that never reached the network ends as dropped', async () => {
     const page = await lossy('request')
     await fund(url, page.address, 80_000n)
     const to = fresh()
@@ -389,7 +389,7 @@ describe('what became of a transaction', () => {
     expect(await held(url, to)).toBe(0n)
   })
 
-  it('what the network refuses is no open question', async () => {
+  it('one that the network refuses has failed, its outcome is not unknown', async () => {
     const page = await start()
     await fund(url, page.address, 80_000n)
     const psbt = await psbtOf(page.address, fresh(), 300n)
@@ -397,7 +397,7 @@ describe('what became of a transaction', () => {
     await expect(signAndSend(page, psbt)).rejects.toMatchObject({ name: 'BroadcastFailedError' })
   })
 
-  it('who leaves while it is on its way gets the hash', async () => {
+  it('an abort while it is being sent still gives its hash', async () => {
     const leaving = new AbortController()
     const endpoint = await lossyEndpoint(url, 'answer', (asked) => {
       if (isSending(asked)) leaving.abort()

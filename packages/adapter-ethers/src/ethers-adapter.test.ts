@@ -19,7 +19,7 @@ describe('ethersAdapter', () => {
     expect(() => make(ethersAdapter())).not.toThrow()
   })
 
-  it('before it has an instance it says so, and then that nothing is connected', async () => {
+  it('throws AdapterUnusedError without an instance, NotConnectedError without a wallet', async () => {
     const adapter = ethersAdapter()
     await expect(adapter.getSigner()).rejects.toMatchObject({ name: 'AdapterUnusedError' })
     make(adapter)

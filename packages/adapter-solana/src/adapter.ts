@@ -32,7 +32,7 @@ export function createSolanaAdapter(
   options: SolanaOptions,
 ): Adapter & SolanaCapabilities {
   const watches = new Map<string, Unsubscribe>()
-  /** Connectors whose wallet was just told to let go: that it shares nothing now is no news. */
+  /** Connectors whose wallet the app is disconnecting: it then shares nothing, which is not reported. */
   const leaving = new Set<string>()
   const unwatch = (connectorId: string) => {
     watches.get(connectorId)?.()

@@ -27,7 +27,7 @@ it('[S9.36] a network is found by its cluster’s name, its id, and the id that 
   expect(solana.deprecatedCaipNetworkId).toBe('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
 })
 
-it('one that the host does not offer is still told by name; other families’ are none', () => {
+it('a chain that is not configured keeps its name as id, a chain of another family has none', () => {
   expect(toNetworkId('solana:devnet', [solana])).toBe(solanaDevnet.caipNetworkId)
   expect(toNetworkId('solana:somewhere', [solana])).toBe('solana:somewhere')
   expect(toNetworkId('bitcoin:mainnet', networks)).toBeUndefined()

@@ -82,7 +82,7 @@ describe('networks', () => {
     await page.carabiner.switchNetwork(away.caipNetworkId)
     expect(page.chain()?.networkId).toBe(away.caipNetworkId)
     expect(page.asked()).toEqual([])
-    // No coins there: that network says so before the wallet is asked.
+    // The account has no coins on that network: its simulation fails before the wallet is asked.
     const to = Keypair.generate().publicKey.toBase58()
     await expect(
       page.carabiner.sendTransaction({ transaction: { to, value: 1_000_000_000n } }),

@@ -68,7 +68,7 @@ it('a transaction whose answer was lost is named, and found in its block', async
   expect(await balanceOf(to)).toBe(sol)
 })
 
-it('one that never got there is known to have expired', async () => {
+it('a transaction that never reached the network ends as expired', async () => {
   const page = await open('request')
   const to = fresh()
   const error = await transfer(page, to)
@@ -80,7 +80,7 @@ it('one that never got there is known to have expired', async () => {
   expect(await balanceOf(to)).toBe(0n)
 })
 
-it('one that failed in its block is known to have failed', async () => {
+it('a transaction that failed in its block has a reverted receipt', async () => {
   const page = await open('answer')
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -103,7 +103,7 @@ it('one that failed in its block is known to have failed', async () => {
   expect(receipt).toMatchObject({ status: 'reverted', fee: 5_000n })
 })
 
-it('what a node refuses is no open question', async () => {
+it('a transaction that a node refuses has failed, its outcome is not unknown', async () => {
   const page = await open('answer', () => false)
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -118,7 +118,7 @@ it('what a node refuses is no open question', async () => {
   })
 })
 
-it('one that the network knows already was sent', async () => {
+it('a transaction that the network knows already counts as sent', async () => {
   const page = await open('answer', () => false)
   const provider = await page.solana.getProvider()
   const payer = new PublicKey(page.signer.address)
@@ -133,7 +133,7 @@ it('one that the network knows already was sent', async () => {
   expect(await provider.sendTransaction(bytes)).toBe(hash)
 })
 
-it('who leaves while it is on its way gets the hash, and it is on chain', async () => {
+it('an abort while a transaction is being sent still gives its hash', async () => {
   const leaving = new AbortController()
   const page = await open('answer', (body) => {
     if (sending(body)) leaving.abort()
@@ -148,7 +148,7 @@ it('who leaves while it is on its way gets the hash, and it is on chain', async 
   expect(await balanceOf(to)).toBe(sol)
 })
 
-it('who leaves before the wallet answered finds nothing sent', async () => {
+it('after an abort before the wallet’s answer nothing is sent', async () => {
   const page = await open('answer')
   page.wallet.controls.setApproval('manual')
   const leaving = new AbortController()
@@ -160,7 +160,7 @@ it('who leaves before the wallet answered finds nothing sent', async () => {
   expect(await balanceOf(page.signer.address)).toBe(10n * sol)
 })
 
-it('one that a nonce keeps valid has no end by height', async () => {
+it('a transaction with a durable nonce does not expire by block height', async () => {
   const page = await open('request')
   const payer = new PublicKey(page.signer.address)
   const [account, authority] = [Keypair.generate(), Keypair.generate()]

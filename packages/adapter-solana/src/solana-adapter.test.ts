@@ -19,7 +19,7 @@ describe('solanaAdapter', () => {
     expect(() => make(solanaAdapter())).not.toThrow()
   })
 
-  it('before it has an instance it says so, and then that nothing is connected', async () => {
+  it('throws AdapterUnusedError without an instance, NotConnectedError without a wallet', async () => {
     const adapter = solanaAdapter()
     await expect(adapter.getProvider()).rejects.toMatchObject({
       name: 'AdapterUnusedError',

@@ -11,7 +11,7 @@ const counted = () => {
   return { create, stop }
 }
 
-it('a part is made with its first use, one for all who name it', () => {
+it('a controller is made at its first use, and every caller gets the same one', () => {
   const { carabiner, controller, shell } = setup()
   const { create } = counted()
   const made = controller(create)

@@ -198,7 +198,7 @@ describe('a session that does not hold', () => {
 })
 
 describe('a session that cannot be verified now', () => {
-  it('is no answer while a node may come back: who asks is told', async () => {
+  it('fails with CouldNotVerifyError, and its session is kept', async () => {
     const rpcUrls = { 'eip155:1': ['http://127.0.0.1:1'] }
     const { signIn, store } = setup({ rpcUrls })
     const session = await sessionOf('eip155')

@@ -3,8 +3,8 @@ import { readAccounts } from '../wallets/accounts.js'
 import type { Shared } from '../wallets/bitcoin-wallet.js'
 
 /**
- * What a wallet shares, as a grant. The address for payments is active, or the one that is for what the
- * visitor chose before: a wallet that moves to another account or network has other addresses.
+ * What a wallet shares, as a grant. The payment address is active, unless the visitor chose one of another purpose
+ * before. The choice is kept by purpose, since a wallet has other addresses on another account or network.
  *
  * @throws {NoAccountsError}
  */

@@ -10,8 +10,8 @@ import { readWallet } from './read-wallet.js'
  * An event is only a hint to look: addresses and network are re-read together, and an answer that a
  * newer event overtook is dropped.
  *
- * @param isLeaving - whether it was just told to let go: that it shares nothing then is no news
- * @returns a function that stops it; from then on nothing is heard, also of a wallet that goes on telling
+ * @param isLeaving - whether the app is disconnecting it: it then shares nothing, which is not reported
+ * @returns a function that stops it, also for a wallet that keeps calling its listeners
  */
 export function watchWallet(
   context: AdapterContext,

@@ -227,23 +227,26 @@ describe('[S8.53] a wallet that works on none of the networks', () => {
   it.each([
     ['standard', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
     ['okx', { networks: [{ name: 'mainnet', apiUrl: '' }] }],
-  ] as const)('%s: says so, and its owner is not asked', async (face, options) => {
-    const wallet = createWallet(options)
-    faces[face].show(wallet)
-    const { carabiner } = openPage({ networks: [regtest, testnet] })
-    const connector = carabiner.getConnector(faces[face].id)
-    if (!connector) throw new Error('not listed')
-    const { signal } = new AbortController()
-    await expect(
-      carabiner.getAdapter('bip122').connect(connector, { signal }),
-    ).rejects.toMatchObject({
-      name: 'ChainsNotSupportedError',
-      shortMessage: 'The connector does not support any of the requested chains',
-    })
-    expect(wallet.log).toEqual([])
-    await expect(carabiner.connect(connector.id)).rejects.toMatchObject({
-      name: 'ConnectionFailedError',
-      cause: { name: 'ChainsNotSupportedError' },
-    })
-  })
+  ] as const)(
+    '%s: connecting fails with ChainsNotSupportedError, without a prompt',
+    async (face, options) => {
+      const wallet = createWallet(options)
+      faces[face].show(wallet)
+      const { carabiner } = openPage({ networks: [regtest, testnet] })
+      const connector = carabiner.getConnector(faces[face].id)
+      if (!connector) throw new Error('not listed')
+      const { signal } = new AbortController()
+      await expect(
+        carabiner.getAdapter('bip122').connect(connector, { signal }),
+      ).rejects.toMatchObject({
+        name: 'ChainsNotSupportedError',
+        shortMessage: 'The connector does not support any of the requested chains',
+      })
+      expect(wallet.log).toEqual([])
+      await expect(carabiner.connect(connector.id)).rejects.toMatchObject({
+        name: 'ConnectionFailedError',
+        cause: { name: 'ChainsNotSupportedError' },
+      })
+    },
+  )
 })

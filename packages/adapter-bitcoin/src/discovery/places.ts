@@ -46,7 +46,7 @@ export function findPlacedWallets(
     entriesOf(page, name, attempt).flatMap((entry) => attempt(() => readEntry(page, entry)) ?? []),
   )
   const found: PlacedWallet[] = []
-  // What a wallet says of itself comes first, but never stands for the object at another's place.
+  // A wallet's own entry comes first, unless it names an object that another wallet has put into the page.
   const own = listed.filter(
     ({ owner, provider }) =>
       owner !== undefined || !placed.some((one) => one.provider === provider),

@@ -22,7 +22,7 @@ export async function broadcast(
   const sent = { hash }
   onBroadcast?.(sent)
   try {
-    // Not the caller's signal: what is on its way can't be called back, and its end is worth knowing.
+    // Not the caller's signal: a transaction that was sent cannot be called back, and its outcome is wanted.
     await api.broadcast({ hex, network, signal })
     return sent
   } catch (error) {

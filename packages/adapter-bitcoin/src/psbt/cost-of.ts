@@ -14,8 +14,8 @@ interface Coin {
 }
 
 /**
- * What a host's transaction costs, before it is signed. Its size is told where each coin is of a kind
- * whose signature has one size.
+ * What a host's transaction costs, before it is signed. Its size is given only where every input's
+ * signature has a fixed size.
  */
 export async function costOf(
   psbt: Psbt,

@@ -143,7 +143,7 @@ describe('what can’t be answered', () => {
     )
   })
 
-  it('is not supported by a wallet that lacks the method; one that may have it says so itself', async () => {
+  it('a method that the wallet is known to lack is refused by us, any other by the wallet', async () => {
     const { sats } = await start('unisat')
     const unsupported = { status: 'error', error: { code: -32001 } }
     expect(await sats.request('runes_getBalance', null)).toMatchObject(unsupported)

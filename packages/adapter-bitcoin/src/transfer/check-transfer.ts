@@ -21,7 +21,7 @@ export interface CheckedTransfer {
 const fields: readonly string[] = ['to', 'value']
 
 /**
- * Checks a transfer before anyone is asked.
+ * Checks a transfer before the wallet or a server is asked.
  *
  * @throws {InvalidTransactionError | InvalidAddressError | OrdinalAccountError}
  */

@@ -9,7 +9,7 @@ export interface BitcoinAccount extends Account {
 /** What a wallet shares. */
 export interface Shared {
   accounts: readonly BitcoinAccount[]
-  /** Where it is, as far as it says so. */
+  /** The wallet's network, if the wallet tells it. */
   network: NetworkId | undefined
 }
 
@@ -58,7 +58,7 @@ export interface BitcoinWallet {
   read(signal: AbortSignal): Promise<Shared>
   /** @throws whatever a hostile wallet throws */
   watch?(hear: Hear): Unsubscribe
-  /** Tells the wallet that the site lets go. */
+  /** Tells the wallet that the site disconnects. */
   leave?(): Promise<void>
   /** @throws {ChainNotSupportedError} when it knows no way there */
   switchNetwork(network: Network, signal: AbortSignal): Promise<void>

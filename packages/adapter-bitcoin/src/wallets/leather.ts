@@ -31,8 +31,8 @@ const signedPsbt = z.object({ result: z.object({ hex: text }) })
 const sent = z.object({ result: z.object({ txid }) })
 
 /**
- * Leather. It answers nothing silently, tells nothing by itself and cannot be told to let go: what it
- * shared when it was asked last is what is known of it. Each request names its network instead.
+ * Leather. It answers nothing without a prompt, has no events and cannot be disconnected, so its last answer
+ * is all that is known. Each request names its network.
  */
 export function leatherWallet(provider: object, first: Network): BitcoinWallet {
   let asked: NetworkId = first.caipNetworkId

@@ -74,7 +74,7 @@ export function standardWallet(wallet: Wallet, first: Network): BitcoinWallet {
         try {
           if (accounts().length === 0) return hear.gone('no accounts')
         } catch {
-          // Looked at again, where errors are told.
+          // `changed` reads the accounts again, and reports the error.
         }
         hear.changed()
       })

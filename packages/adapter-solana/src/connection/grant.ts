@@ -68,8 +68,8 @@ const onNetworks = (chains: readonly string[], networks: readonly Network[]) =>
   chains.flatMap((chain) => toNetworkId(chain, networks) ?? [])
 
 /**
- * A wallet is on every network that its account is on: each request names one. So the one in use stays
- * where it can, and what the account alone is on is told where it can't.
+ * A wallet is on every network that its account lists, since each request names one. So the active network stays
+ * when the account lists it, else the account's first is taken.
  */
 function networkOf(context: AdapterContext, { chains }: StandardAccount, wanted?: Network) {
   const networks = context.networks()

@@ -3,7 +3,7 @@ import { callFeature, featureMethod } from '@carabiner/core/wallet-standard'
 import type { Wallet } from '@wallet-standard/base'
 
 /**
- * Tells a wallet that the site lets go of it; not every wallet can be told.
+ * Disconnects a wallet, if it has `standard:disconnect`.
  *
  * @param signal - ends the wait: a wallet that never answers is still connected
  */

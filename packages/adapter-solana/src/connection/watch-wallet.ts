@@ -6,7 +6,7 @@ import { readSolanaAccounts, toGrant } from './grant.js'
 /**
  * Follows what a connected wallet does by itself, and reports it. An event is only a hint to look.
  *
- * @param isLeaving - whether it was told to let go: sharing nothing is then no news
+ * @param isLeaving - whether the app is disconnecting it: it then shares nothing, which is not reported
  */
 export function watchWallet(
   context: AdapterContext,

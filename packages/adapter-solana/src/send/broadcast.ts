@@ -83,7 +83,7 @@ async function broadcast(
   context: AdapterContext,
   { network, signed, options, sent, onBroadcast }: Broadcast,
 ): Promise<SentTransaction> {
-  // Not the caller's signal: what is on its way can't be called back, and its end is worth knowing.
+  // Not the caller's signal: a transaction that was sent cannot be called back, and its outcome is wanted.
   const place = { network, signal: context.signal }
   onBroadcast?.(sent)
   const bound = sent.lastValidBlockHeight ?? readBound(context, network, signed)

@@ -31,7 +31,7 @@ export interface DraftPlan {
   /** What the wallet signs, where one is asked. */
   versions?: readonly TransactionVersion[] | undefined
   instructions: readonly FullInstruction[]
-  /** An account that is made on the way: what it keeps is told. */
+  /** An account that the transaction creates: its rent is part of the cost. */
   makes?: string | undefined
   /** What it may cost at most, with its limit and price where they are named. */
   fee?: FeeEstimate | undefined

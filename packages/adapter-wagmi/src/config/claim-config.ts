@@ -17,7 +17,7 @@ export interface Claim {
 }
 
 /**
- * Makes an instance the one that keeps a Config in step; the one before it lets go first.
+ * Makes an instance the one that keeps a Config in step; the one before it stops first.
  *
  * @param running - false before `start`: an instance that runs is then left alone
  * @param lose - called when another instance takes the Config

@@ -15,13 +15,13 @@ export interface Drives {
     connect: () => Promise<Grant>,
     undo: () => void,
   ): Promise<Grant>
-  /** Forgets those that the engine holds by now. */
+  /** Forgets connects whose connection the engine has by now. */
   settle(): void
-  /** Ends those that the engine left, and whose wallet the host has connected by itself since. */
+  /** Ends connects that the engine gave up, and whose wallet the host has connected by itself since. */
   yieldToHost(isConnected: (connectorId: string) => boolean): void
 }
 
-/** @param onEnd - told when one ended without the engine holding it */
+/** @param onEnd - called when a connect ended without a connection in the engine */
 export function createDrives(context: AdapterContext, onEnd: () => void): Drives {
   const running = new Map<string, AbortSignal>()
   const held = (connectorId: string) => connectionOf(context, connectorId) !== undefined

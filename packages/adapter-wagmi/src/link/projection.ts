@@ -66,7 +66,7 @@ function mergeConnections({ context, config, roster, wallets }: ProjectionDeps) 
   return merged
 }
 
-/** The account that the visitor chose among a connection's is the one that wagmi has first. */
+/** wagmi takes the first account of a connection as the active one: the visitor's choice is moved there. */
 function activeFirst(connection: Connection, active: string | undefined): Connection {
   const chosen = connection.accounts.find((address) => address === active)
   if (!chosen || chosen === connection.accounts[0]) return connection

@@ -46,8 +46,8 @@ export interface WagmiModal<config extends Config = Config, Id extends NetworkId
 }
 
 /**
- * Makes a modal and, unless the host has one, a wagmi Config; both say the same whoever connects,
- * disconnects or switches.
+ * Makes a modal and a wagmi Config, or takes the host's Config. Both have the same connection and network:
+ * a change in one, by the modal or by a wagmi hook, is made in the other.
  *
  * @throws what `wagmiAdapter` and `createModal` throw
  * @example

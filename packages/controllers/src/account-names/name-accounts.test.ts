@@ -140,7 +140,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA', 'lookup 0xB'])
   })
 
-  it('that does not come in 20 s is done without', async () => {
+  it('is given up after 20 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { carabiner, connects, next, shown } = page()
     const attempt = carabiner.connect('one')

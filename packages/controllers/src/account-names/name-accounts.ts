@@ -7,12 +7,12 @@ import {
 } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 
-/** Nobody waits for a name: one that does not come is done without. In ms. */
+/** Time limit of one lookup, in ms: after it the account is shown without a name. */
 const namesTimeout = 20_000
 
 /**
- * Gives the active EVM account the name that it chose in ENS and that stands for it in turn, and the name's picture.
- * Both lie with the account and go with it. A name that the host gave the account stays.
+ * Gives the active EVM account its primary ENS name, if that name resolves to the account, and the name's picture.
+ * Both are stored with the account's details. A name that the host gave the account stays.
  *
  * @returns a function that ends it
  */

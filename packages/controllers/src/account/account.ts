@@ -6,13 +6,13 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 
 /** The state of the Account view. */
 export interface AccountState {
-  /** How much is being let go. */
+  /** Which connections are being ended. */
   disconnecting?: DisconnectScope
 }
 
 /**
- * How much is let go: what the approval began that connected the active wallet, the active family's
- * wallets alone, or every wallet.
+ * Which connections end: those of the approval that connected the active wallet, all of the active family,
+ * or all.
  */
 type DisconnectScope = 'approval' | 'family' | 'all'
 

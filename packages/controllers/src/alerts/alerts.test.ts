@@ -41,7 +41,7 @@ it('[S8.34][S8.35][S8.39][S8.40][S8.41] a relay’s refusal has its title and a 
   ])
 })
 
-it('one that is closed is gone; an error stays so, what answers a press comes again', () => {
+it('a closed alert is gone: an error stays closed, the answer to a press can come again', () => {
   const { alerts, error } = stage()
   alerts.raise('INVALID_PROJECT_ID')
   alerts.raise('MULTI_WALLET_NOT_ENABLED')

@@ -1,14 +1,14 @@
-/** What a developer is told of a mistake: its title and how to mend it. */
+/** An alert for the developer: what is wrong, and how to mend it. */
 export interface AlertEntry {
   readonly title: string
   readonly hint: string
-  /** `info` for what is no fault. @default 'error' */
+  /** `info` for a notice that is no error. @default 'error' */
   readonly tone?: 'info'
-  /** Of no use to a visitor: the console alone is told. */
+  /** Only in the console, not in the modal: a visitor cannot act on it. */
   readonly quiet?: true
 }
 
-/** What a developer is told, by its code. `hint` says what to do about it. */
+/** The alerts by their code. */
 export const alertCatalogue = {
   SWITCH_NETWORK_NOT_FOUND: {
     title: 'Network Not Found',

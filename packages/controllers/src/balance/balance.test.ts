@@ -97,7 +97,7 @@ describe('the active account’s balance', () => {
     expect(known()?.balance).toBe(1n)
   })
 
-  it('a failure is asked again at once where the visitor says so', async () => {
+  it('after a failure a visitor’s retry asks again at once', async () => {
     const { asked, balances, load } = await online()
     await load()
     balances.last().refuse(new Error('node down'))

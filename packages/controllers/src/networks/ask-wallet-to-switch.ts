@@ -7,7 +7,7 @@ import {
 } from '@carabiner/core'
 import { outcomeOf, type Switching } from './switch-status.js'
 
-/** From here on the visitor is told what may be wrong. In ms. */
+/** After this the waiting view says what may be wrong. In ms. */
 const slowDelay = 20_000
 
 /**

@@ -80,7 +80,7 @@ describe('a network of a family without a wallet', () => {
     expect([active(), modal.state.open]).toEqual(['solana:2', false])
   })
 
-  it('leaves nothing behind for who goes back', async () => {
+  it('is forgotten when the visitor goes back', async () => {
     const { active, finish, modal, networks, views, wallets } = await atNetworks()
     await networks.switchTo('solana:2')
     networks.changeFamily(choice)

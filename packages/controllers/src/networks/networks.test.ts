@@ -44,7 +44,7 @@ describe('switching network', () => {
     expect(router.current()).toMatchObject({ data: { networkId: 'eip155:2' } })
   })
 
-  it('an instant switch goes back and says so, without entering', async () => {
+  it('an instant switch goes back with a snackbar, and SwitchNetwork is never shown', async () => {
     const { carabiner, press, snackbar, switches, views } = await atNetworks()
     await press()
     switches.last().give('eip155:2')
@@ -56,7 +56,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('one that took a while is done for 300 ms, then goes back and says so', async () => {
+  it('a slower switch shows done for 300 ms, then goes back with a snackbar', async () => {
     const { networks, press, snackbar, status, switches, views } = await atNetworks()
     await press()
     await vi.advanceTimersByTimeAsync(200)
@@ -114,7 +114,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('a wallet with another request open is not asked, and says so', async () => {
+  it('a wallet with another request open is not asked, and the switch is shown as pending', async () => {
     const { carabiner, press, status, switches, views } = await atNetworks()
     void carabiner.switchNetwork('eip155:2').catch(() => {})
     await vi.dynamicImportSettled()

@@ -39,7 +39,7 @@ async function stage({ multiWallet = true } = {}) {
 }
 
 describe('[S2.16][S4.06] the wallets of a family', () => {
-  it('another one becomes active when the visitor says so, and no wallet is asked', async () => {
+  it('another one becomes active when the visitor chooses it, and no wallet is asked', async () => {
     const { connects, profile, said, states } = await stage()
     const asked = connects.asked.length
     profile.switchTo('eip155', 'one')
@@ -51,7 +51,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect(connects.asked).toHaveLength(asked)
   })
 
-  it('another account of the active wallet is told as such', async () => {
+  it('choosing another account of the active wallet says that the account was switched', async () => {
     const { carabiner, profile, report, said } = await stage()
     const accounts = ['0xtwo', '0xother'].map((address) => ({
       namespace: 'eip155' as const,
@@ -63,7 +63,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect(said()).toEqual({ key: 'wallets.accountSwitched' })
   })
 
-  it('one that went meanwhile is said to be out of reach', async () => {
+  it('choosing one that has disconnected meanwhile shows an error', async () => {
     const { active, profile, snackbar } = await stage()
     profile.switchTo('eip155', 'three')
     expect(snackbar.state.message).toMatchObject({

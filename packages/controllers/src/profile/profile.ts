@@ -13,7 +13,7 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 export interface ProfileState {
   /** The family that is looked at; the active one until another is chosen. */
   namespace?: ChainNamespace
-  /** What is being let go: one wallet, or all of a family. */
+  /** What is being disconnected: one wallet, or all of a family. */
   disconnecting?: { connectorId: string } | { all: ChainNamespace }
 }
 

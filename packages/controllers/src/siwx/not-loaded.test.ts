@@ -14,7 +14,7 @@ const start = () => {
   return { ...parts, told }
 }
 
-it('[S4.26][S8.24] where its code does not load nobody stays connected', async () => {
+it('[S4.26][S8.24] a wallet is disconnected when the code for signing in does not load', async () => {
   const { carabiner, connected, modal, views, snackbar, told } = start()
   await connected()
   await expect.poll(() => snackbar.state.message?.text).toEqual({ key: 'siwx.initFailed' })
@@ -23,7 +23,7 @@ it('[S4.26][S8.24] where its code does not load nobody stays connected', async (
   expect(told).toHaveBeenCalledOnce()
 })
 
-it('offline it is loaded later: the wallet stays connected', async () => {
+it('offline the code is loaded later, and the wallet stays connected', async () => {
   const page = new EventTarget()
   const network = { onLine: false }
   vi.stubGlobal('navigator', network)
@@ -42,7 +42,7 @@ it('offline it is loaded later: the wallet stays connected', async () => {
   vi.unstubAllGlobals()
 })
 
-it('[S4.26] nor where the modal was open, which waits for a slow wallet to let go', async () => {
+it('[S4.26] an open modal waits until a slow wallet is disconnected, then shows Connect', async () => {
   const { carabiner, modal, wallets, connects, view, told, onRelease } = start()
   let letGo = () => {}
   const release = vi.fn(() => new Promise<void>((resolve) => (letGo = resolve)))

@@ -147,7 +147,7 @@ describe('signing', () => {
     expect([modal.state.open, views()]).toEqual([true, ['AccountSettings']])
   })
 
-  it('[S4.21] one that does not hold leaves the view, with a message for the next try', async () => {
+  it('[S4.21] a sign-in that the server refuses stays in the view, with a new message for the next try', async () => {
     const { arrive, approve, told, status, snackbar, views, request, sessions } = start({
       settings: { addSession: () => Promise.reject(new Error('wrong nonce')) },
     })
@@ -272,7 +272,7 @@ describe('signing', () => {
     expect(signatures.last().message).toContain('nonce0002')
   })
 
-  it('one that comes after a later try took no other back', async () => {
+  it('a signature that arrives after a later attempt revokes no session', async () => {
     const adds: (() => void)[] = []
     const revokeSession = vi.fn(async () => {})
     const { arrive, approve, status } = start({
@@ -403,26 +403,29 @@ describe('a server that does not answer', () => {
     ['is overloaded', () => Promise.reject(httpError(503)), 0],
     ['cannot be reached', offline, 0],
     ['hangs', hang, 20_000],
-  ])('that %s disconnects nobody, and nobody counts as signed in', async (_, answer, after) => {
-    let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
-    const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
-      settings: { ...required, getSessions: () => ask() },
-    })
-    await arrive()
-    await vi.advanceTimersByTimeAsync(after)
-    await due()
-    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
-    expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
-    expect(modal.isHeld()).toBe(true)
-    await vi.advanceTimersByTimeAsync(300_000)
-    expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
-    // Who had signed in goes on as if nothing had been.
-    ask = async () => [sessionOf('0xA')]
-    flow().retry()
-    await vi.advanceTimersByTimeAsync(after)
-    await due()
-    expect([status(), modal.state.open, told]).toEqual([undefined, false, []])
-  })
+  ])(
+    'that %s: the account stays connected and does not count as signed in',
+    async (_, answer, after) => {
+      let ask: () => Promise<ReturnType<typeof sessionOf>[]> = answer
+      const { arrive, carabiner, modal, view, status, told, flow, snackbar } = start({
+        settings: { ...required, getSessions: () => ask() },
+      })
+      await arrive()
+      await vi.advanceTimersByTimeAsync(after)
+      await due()
+      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+      expect([modal.state.open, view(), status()]).toEqual([true, 'SIWXSignMessage', 'unreachable'])
+      expect(modal.isHeld()).toBe(true)
+      await vi.advanceTimersByTimeAsync(300_000)
+      expect([status(), told, snackbar.state.open]).toEqual(['unreachable', [], false])
+      // A visitor with a session goes on without signing again.
+      ask = async () => [sessionOf('0xA')]
+      flow().retry()
+      await vi.advanceTimersByTimeAsync(after)
+      await due()
+      expect([status(), modal.state.open, told]).toEqual([undefined, false, []])
+    },
+  )
 
   it('is asked again by itself, later each time, and then asks to sign in', async () => {
     const times: number[] = []
@@ -478,7 +481,7 @@ describe('a server that does not answer', () => {
     vi.unstubAllGlobals()
   })
 
-  it('holds nobody up who need not sign in, unless the host asks for it', async () => {
+  it('shows nothing where signing in is optional, until the host asks for it', async () => {
     let ask: () => Promise<never[]> = offline
     const { arrive, carabiner, modal, view, status, flow } = start({
       settings: { getSessions: () => ask() },
@@ -556,7 +559,7 @@ describe('a server that does not answer', () => {
   })
 })
 
-it('a sign-in that fails by its time alone says so', async () => {
+it('a sign-in that has expired tells the visitor that the time is the reason', async () => {
   const late = Object.assign(new Error('too late'), { fault: 'expired' })
   const { arrive, approve, request, snackbar } = start({
     settings: { addSession: () => Promise.reject(late) },
@@ -681,7 +684,7 @@ describe('disconnecting', () => {
 })
 
 describe('what hosts and other flows ask for', () => {
-  it('[S8.27] without siwx says so', async () => {
+  it('[S8.27] without siwx fail with SiwxNotEnabledError', async () => {
     const { shell, connected } = setup()
     await connected()
     const { getSessions, requestSignIn, signOut } = shell.siwx

@@ -85,7 +85,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.carabiner.state.namespaces.eip155?.networkId).toBe('eip155:2')
   })
 
-  it('a switch that ends on another one says so, and leads back to the list', async () => {
+  it('a switch that ends on another network fails, and Back leads to the list', async () => {
     const parts = setup()
     await parts.connected()
     await moves(parts, foreign)
@@ -107,7 +107,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.modal.state.open).toBe(false)
   })
 
-  it('is the host’s own business where the host says so', async () => {
+  it('does not open the modal with allowUnsupportedChain', async () => {
     const parts = setup({ allowUnsupportedChain: true })
     await parts.connected()
     await moves(parts, foreign)

@@ -31,7 +31,7 @@ it('counts from the press, not from when a view came to look', () => {
   expect(handoff.state.status).toBe('stayed')
 })
 
-it('who left is away, back, and after 3 s without an answer it is slow', () => {
+it('is away while the page is hidden, then back, and slow after 3 s without an answer', () => {
   const { handoff, hide, show, page } = stage()
   hide()
   vi.advanceTimersByTime(60_000)

@@ -60,7 +60,7 @@ describe('the wallets that Connect shows', () => {
     expect(rows({ connectors: [loadable, connector('here')] })).toEqual(['found here', 'found web'])
   })
 
-  it('none is there twice, by id or domain name, wherever it comes from', () => {
+  it('are each listed once by id and domain name, whichever source they come from', () => {
     const lists = {
       connectors: [connector('here')],
       recent: [listing('x')],

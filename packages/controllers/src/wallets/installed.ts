@@ -17,8 +17,8 @@ export function isListed({ name, rdns }: Claim, wallet: WalletListing): boolean 
 }
 
 /**
- * What in this browser claims to be a listed wallet: the one that has its reverse domain name. Where
- * none has, or several do, all that have its domain name or its name: neither is proof.
+ * The installed wallets that may be a listed one: the single wallet with its reverse domain name. If none or several
+ * have it, all with that domain name or the same name, since neither is proof.
  *
  * @param entries - what `listWallets` gave
  */

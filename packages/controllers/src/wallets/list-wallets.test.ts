@@ -55,7 +55,7 @@ describe('a wallet of several families', () => {
   })
 })
 
-describe('who cannot be told apart from an impostor', () => {
+describe('a wallet that cannot be told apart from an impostor', () => {
   const impostor = evm({ id: '6963:evil.example', rdns: 'evil.example' })
 
   it('two of one family are never merged, both are shown', () => {
@@ -158,7 +158,7 @@ describe('whatever connectors there are', () => {
   const anyConnectors = fc.uniqueArray(anyConnector, { selector: ({ id }) => id, maxLength: 12 })
   const ids = (entries: readonly WalletEntry[]) => together(entries).flat().sort()
 
-  it('none is lost, none is there twice', () => {
+  it('each is listed exactly once', () => {
     fc.assert(
       fc.property(anyConnectors, (connectors) => {
         expect(ids(listWallets(connectors))).toEqual(connectors.map(({ id }) => id).sort())

@@ -28,7 +28,7 @@ interface Dispute {
   readonly claimants: readonly WalletEntry[]
 }
 
-/** The order of a list: what can be pressed with most hope comes first. */
+/** The order of a list: most likely to connect first. */
 const readyStates: readonly ReadyState[] = ['installed', 'loadable', 'notDetected']
 const rank = ({ readyState }: Pick<ConnectorInfo, 'readyState'>) => readyStates.indexOf(readyState)
 

@@ -63,7 +63,7 @@ const pairingViews: readonly (ViewName | undefined)[] = [
 const connectingViews = ['ConnectingExternal', ...pairingViews]
 /** An instant approval never shows the waiting view. */
 const enterDelay = 120
-/** From here on the visitor is told what may be wrong. */
+/** After this the waiting view says what may be wrong. */
 const slowDelay = 20_000
 /** The ring closes before the modal does. */
 const successDelay = 500

@@ -76,7 +76,7 @@ describe('the active account', () => {
     expect(read()).not.toHaveProperty('user')
   })
 
-  it('another account has nothing of it; who the visitor is stays', async () => {
+  it('another account starts without these details, but keeps the user and their login', async () => {
     const { carabiner, read, key, details } = await online()
     await carabiner.getBalance()
     await carabiner.updateAccount(key, {

@@ -66,8 +66,8 @@ export interface OperationParameters {
   /** Ends the wait; the wallet is not told. */
   signal: AbortSignal
   /**
-   * The adapter calls it immediately before it hands a signed transaction to the network. Who stops
-   * waiting after that gets an {@link OutcomeUnknownError} with the hash.
+   * The adapter calls it immediately before it hands a signed transaction to the network. A caller
+   * that aborts after that gets an {@link OutcomeUnknownError} with the hash.
    */
   onBroadcast?: (sent: SentTransaction) => void
 }

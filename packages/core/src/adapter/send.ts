@@ -74,7 +74,7 @@ export interface SendTokenParameters extends FeeParameters {
   amount: bigint
 }
 
-/** Who may spend how much of a token (ERC-20). */
+/** An ERC-20 allowance: the spender and the amount that it may spend. */
 export interface ApproveTokenParameters {
   /** The token's contract. */
   token: string

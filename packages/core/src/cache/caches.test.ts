@@ -153,7 +153,7 @@ describe('a cache', () => {
       fresh,
     )
 
-  /** An answer that comes when the test says so. */
+  /** An answer that comes when the test lets it. */
   function held(address: string) {
     let answer = (_: string) => {}
     const load = vi.fn(

@@ -60,7 +60,7 @@ export function removeNetwork(engine: Engine, networkId: string): void {
   if (chain.networkId === id) {
     applyNetworkChange(engine, { namespace, network: next })
     persistChain(engine, namespace)
-    // Where its wallet is has not changed: it says so itself.
+    // The wallet's own network has not changed, so it is read again.
     if (chain.status === 'connected') void resync(engine)
   }
 }

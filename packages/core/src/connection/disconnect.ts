@@ -24,7 +24,7 @@ export interface DisconnectOptions {
 /**
  * Disconnects wallets. Each is tried, also when one before it failed.
  *
- * @throws {DisconnectFailedError} when a wallet does not let go; that connection then stays
+ * @throws {DisconnectFailedError} when a wallet fails to disconnect; that connection then stays
  */
 export async function disconnect(engine: Engine, options: DisconnectOptions = {}): Promise<void> {
   const failures: unknown[] = []

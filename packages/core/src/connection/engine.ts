@@ -23,7 +23,7 @@ export interface Deadlines {
   restore: number
   /** A stored wallet that announces itself late. @default 1000 */
   announce: number
-  /** A wallet lets go. @default 10000 */
+  /** A wallet disconnects. @default 10000 */
   disconnect: number
 }
 

@@ -51,7 +51,7 @@ export function createLifecycle(): Lifecycle {
         'pageshow',
         (event) => {
           unloading = false
-          // Back from the back/forward cache: what wallets said meanwhile was not heard.
+          // Back from the back/forward cache: the events of wallets in between are lost, so they are asked again.
           if (event.persisted) void askAgain(engine)
         },
         { signal },

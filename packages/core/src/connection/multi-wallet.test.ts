@@ -36,7 +36,7 @@ describe('several wallets of one family', () => {
     await vi.waitFor(() => expect(family.released).toEqual(['one']))
   })
 
-  it('another known connection becomes active when the visitor says so, and no wallet is asked', async () => {
+  it('another known connection becomes active when the visitor chooses it, and no wallet is asked', async () => {
     const { carabiner, family, states } = await two()
     const told = vi.fn()
     carabiner.on('accountChange', told)

@@ -264,7 +264,7 @@ describe('a wallet that announces itself late', () => {
   )
 })
 
-it('a visitor who acts while storage answers is not overtaken', async () => {
+it('a connect that starts while storage answers is not replaced by the stored connection', async () => {
   const slow = memoryBackend()
   await seed(slow)
   let open = () => {}

@@ -17,7 +17,7 @@ import { persistChain } from './state/persist.js'
 /**
  * Restores what the last page life left connected. Never prompts.
  *
- * @param recalled - told once everything that was kept is read
+ * @param recalled - called once everything that was stored is read
  */
 export async function reconnect(
   engine: Engine,

@@ -108,7 +108,7 @@ describe('switchNetwork', () => {
     expect(signal.aborted).toBe(true)
   })
 
-  it('who left before the wallet was asked prompts nothing', async () => {
+  it('an abort before the wallet was asked prompts nothing', async () => {
     const { carabiner, family } = await online()
     const signal = AbortSignal.abort()
     await expect(carabiner.switchNetwork('eip155:2', { signal })).rejects.toMatchObject({

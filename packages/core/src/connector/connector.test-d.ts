@@ -7,7 +7,7 @@ it('[S3.10] the types of connectors are exactly these', () => {
   >()
 })
 
-it('state says of each wallet how it can be reached; who adds one may leave it out', () => {
+it('readyState is always in the snapshot, and optional in a connector', () => {
   expectTypeOf<ConnectorInfo['readyState']>().toEqualTypeOf<ReadyState>()
   expectTypeOf<Connector['readyState']>().toEqualTypeOf<ReadyState | undefined>()
 })

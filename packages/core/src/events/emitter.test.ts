@@ -22,7 +22,7 @@ describe('emitter', () => {
     expect(heard).toEqual([1, 'x'])
   })
 
-  it('one that throws stops no other', () => {
+  it('a listener that throws does not stop the others', () => {
     const { emitter, errors } = setup()
     const heard: number[] = []
     emitter.on('a', () => {

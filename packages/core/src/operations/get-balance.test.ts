@@ -43,7 +43,7 @@ describe('the native balance', () => {
     expect(next.read()).toMatchObject({ balance: 5n })
   })
 
-  it('is asked for anew where the caller says so', async () => {
+  it('is asked for again with { fresh: true }', async () => {
     const { carabiner, has, read } = await online()
     has(5n)
     await carabiner.getBalance()

@@ -3,7 +3,7 @@ import { setup } from '../connection/family.fixture.js'
 import { RequestPendingError } from '../errors/connection-errors.js'
 import type { CarabinerEvents } from '../events/events.js'
 
-/** An instance whose wallet answers when the test says so. */
+/** An instance whose wallet answers when the test lets it. */
 async function online() {
   const parts = setup(undefined, { deadlines: { prompt: 300_000 } })
   const { carabiner, family } = parts

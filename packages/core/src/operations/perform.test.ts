@@ -21,7 +21,7 @@ describe('perform', () => {
     })
   })
 
-  it('who stopped waiting is known to the steps that are left', async () => {
+  it('the signal of the remaining steps is aborted by the wallet’s time limit', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()
@@ -40,7 +40,7 @@ describe('perform', () => {
     expect(steps?.aborted).toBe(true)
   })
 
-  it('who stops waiting after it went to the network gets the hash', async () => {
+  it('an abort after the broadcast gives the hash', async () => {
     const { carabiner, connected } = setup()
     carabiner.start()
     await connected()

@@ -50,7 +50,7 @@ export function decodeRecap(urn: string): Recap | undefined {
 export const tellsGrant = (statement: string | undefined): boolean =>
   statement?.includes(opening) ?? false
 
-/** A statement as it was before powers were told in it. */
+/** A statement without the sentences that list what a recap grants. */
 export const withoutGrant = (statement: string | undefined): string | undefined =>
   statement?.split(opening)[0]?.trim() || undefined
 

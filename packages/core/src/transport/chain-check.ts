@@ -17,10 +17,10 @@ export const isSending = (method: string): boolean =>
 const unknownMethod = new Set<unknown>([-32601, -32004])
 
 /**
- * An endpoint that is believed once it told its chain: a balance of another chain is worse than none.
+ * An endpoint whose chain id is checked before its answers are used: a balance of another chain is worse than none.
  *
  * The question travels with the first read, in one batch, and before what is sent. An endpoint of
- * another chain is told of in the log once, and answers nothing any more.
+ * another chain is logged once, and not used any more.
  *
  * @throws {EndpointChainMismatchError} by each request of an endpoint of another chain
  */

@@ -5,7 +5,7 @@ import { featureMethod } from './feature.js'
 /**
  * Follows `standard:events`: a change is a hint to look at the wallet again.
  *
- * @returns a function that stops it; from then on nothing is heard, also of a wallet that goes on telling
+ * @returns a function that stops it, also for a wallet that keeps calling its listeners
  */
 export function watchStandardWallet(wallet: Wallet, onChange: () => void): Unsubscribe {
   let listening = true
@@ -23,7 +23,7 @@ export function watchStandardWallet(wallet: Wallet, onChange: () => void): Unsub
     try {
       if (typeof off === 'function') off()
     } catch {
-      // Not heard any more either way.
+      // `listening` keeps later calls from having an effect.
     }
   }
 }

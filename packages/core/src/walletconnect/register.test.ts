@@ -26,7 +26,7 @@ describe('WalletConnect among the connectors', () => {
     expect(listed({})).toEqual({ ids: [], said: 1 })
   })
 
-  it('[S8.48] connecting by it where it is hidden says so', async () => {
+  it('[S8.48] connecting by it where it is hidden fails with ConnectorNotFoundError', async () => {
     const { carabiner } = setup(createFamily('eip155', []))
     carabiner.start()
     await expect(carabiner.connect('walletConnect')).rejects.toMatchObject({

@@ -184,7 +184,7 @@ describe('a message', () => {
     )
   })
 
-  it('of Bitcoin says so, with its network’s reference', () => {
+  it('of Bitcoin names it, with its network’s reference', () => {
     const data = {
       ...base,
       accountAddress: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',

@@ -41,7 +41,7 @@ function isKeySpend(
   signature: Uint8Array,
   { program, script }: KeyAddress,
 ) {
-  // 64 bytes sign all by default; a 65th says so.
+  // 64 bytes mean SIGHASH_ALL; a 65th byte names the type.
   const type = signature.length === 64 ? 0 : signature.at(64)
   if (signature.length > 65 || (type !== 0 && type !== sighashAll)) return false
   if (signature.length === 65 && type === 0) return false

@@ -24,7 +24,7 @@ const rpcUrls = { [chainId]: [a.url] }
 const expected = { domain: 'shop.example' }
 const node = createTestClient({ mode: 'anvil', transport: http(a.url) })
 
-/** What a server could reach in its own network. Nobody may send it there. */
+/** The requests that reached an address inside the server's network: a signature must not cause any. */
 let hits: string[]
 let inside: string
 let close: () => void
@@ -94,7 +94,7 @@ async function wrap8010(key: ReturnType<typeof privateKeyToAccount>, delegate: `
 
 const refused = { name: 'InvalidSignInError', fault: 'signature' }
 
-describe('who signs in sends nobody anywhere', () => {
+describe('a sign-in cannot make the server fetch a URL', () => {
   it('with an account whose contract answers with URLs (ERC-3668)', async () => {
     const { address, lookup } = await hostileAccount()
     for (const account of [address, lookup]) {
@@ -147,7 +147,7 @@ describe('who signs in sends nobody anywhere', () => {
     expect(new Set(hits)).toEqual(new Set(['POST /rpc']))
   })
 
-  it('nor keeps anybody waiting with one that does not answer', async () => {
+  it('or wait for a node that does not answer', async () => {
     respond = () => undefined
     const message = messageOf((await hostileAccount()).address)
     await expect(

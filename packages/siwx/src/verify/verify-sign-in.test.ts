@@ -25,7 +25,7 @@ const notSigned = (family: (typeof families)[number]) =>
 describe.each(families)('a sign-in on %s', (family) => {
   const other = { eip155: 'eip155:10', solana: 'solana:x', bip122: 'bip122:x' }[family]
 
-  it('holds: who signed, and to what, is read from the text', async () => {
+  it('holds: the account and its statement are read from the text', async () => {
     const { data, ...signIn } = await sessionOf(family, {
       expirationTime: minutes(5),
       notBefore: minutes(-5),
@@ -149,7 +149,7 @@ describe.each(families)('a sign-in on %s', (family) => {
     ).rejects.toMatchObject(error)
   })
 
-  it('is given up when nobody waits for it', async () => {
+  it('is given up when the caller aborts', async () => {
     const { data: _, ...signIn } = await sessionOf(family)
     const leaving = new AbortController()
     const signals: AbortSignal[] = []

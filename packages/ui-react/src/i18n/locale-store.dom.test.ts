@@ -64,7 +64,7 @@ describe('the language of an instance', () => {
     expect([current.get().code, current.initial.code]).toEqual(['de', 'en'])
   })
 
-  it('one that we have not stays English, and says so', async () => {
+  it('an unknown one stays English, with a warning', async () => {
     const { start, code, warnings } = setup('fr')
     await start()
     expect([code(), warnings]).toEqual([

@@ -29,7 +29,7 @@ function renderIn(content: ReactNode) {
 }
 const render = (content: ReactNode) => renderIn(content).container
 
-/** A view whose code comes when the test says so. */
+/** A view whose code arrives when the test lets it. */
 function held() {
   const asked: { come(): void; fail(): void }[] = []
   const load = () =>
@@ -120,7 +120,7 @@ describe('a view whose code is on its way', () => {
     expect(container.textContent).toBe('Hello you')
   })
 
-  it('says so when it does not come, and asks anew on retry', async () => {
+  it('shows an error when it does not come, and loads again on retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const thrown: unknown[] = []
     const { asked, Component } = held()

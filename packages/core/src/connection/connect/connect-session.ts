@@ -35,7 +35,7 @@ export async function connectSession(
   if (!first) throw new AdapterNotFoundError(connector.chain)
   const attempts = namespaces.map((namespace) => begin(engine, connector, namespace))
   const sessions = await engine.sessions()
-  // From the start: a relay that turns this app away says so before there is a session.
+  // Followed from the start: a relay that refuses this app reports it before there is a session.
   sessions.follow(engine, connector)
   const running = attempts.map(({ attempt }) => attempt.signal)
   const { signal, release } = joinSignals(...running, leaving)

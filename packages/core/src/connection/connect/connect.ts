@@ -46,8 +46,8 @@ export interface ConnectOptions {
    */
   signIn?: SignInRequest
   /**
-   * Told of the sign-ins that came with the connection, one for each account and network, just before
-   * it is in state. Not called when there are none. That they hold is for `siwx.addSession` to check.
+   * Gets the sign-ins that came with the connection, one for each account and network, just before it is in
+   * state. Not called when there are none. They are not verified yet: `siwx.addSession` does that.
    */
   onSignIn?: (sessions: readonly SiwxSession[]) => void
 }

@@ -114,7 +114,7 @@ describe('a session that serves several families', () => {
     ])
   })
 
-  it('who leaves ends the wait, and every family is as it was', async () => {
+  it('an abort ends the wait, and leaves every family as it was', async () => {
     const { carabiner, chain, session } = page()
     const leaving = new AbortController()
     const attempt = carabiner.connect('session', { signal: leaving.signal })

@@ -37,7 +37,7 @@ export function syncTabs(engine: Engine, { prefix, isBusy }: TabsOptions): Tabs 
       const connected = connections.find(({ connectorId }) => serves(connectorId))?.connectorId
       return connected === undefined ? [] : [{ namespace, connected }]
     })
-  // What came from another tab is not told again.
+  // A change that came from another tab is not sent on.
   let listening = false
 
   const stops = [

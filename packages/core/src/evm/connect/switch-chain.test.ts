@@ -176,7 +176,7 @@ describe('adding', () => {
 })
 
 describe('leaving', () => {
-  it('who left while the wallet was slow is not asked to add', async () => {
+  it('after an abort during a slow switch the wallet is not asked to add the chain', async () => {
     const leaving = new AbortController()
     const onAdding = vi.fn()
     let refuse = (_: Error) => {}
@@ -192,7 +192,7 @@ describe('leaving', () => {
     expect(onAdding).not.toHaveBeenCalled()
   })
 
-  it('who left before is not asked at all', async () => {
+  it('after an abort before the switch the wallet is not asked', async () => {
     const wallet = walletOnOne({ [switchMethod]: () => null })
     await expect(ask(wallet, { signal: AbortSignal.abort() })).rejects.toBeDefined()
     expect(wallet.seen).toEqual([])

@@ -136,7 +136,7 @@ describe('a wallet that is only at window.ethereum', () => {
     expect(ids()).toEqual(['6963:org.reef', 'injected'])
   })
 
-  it('is left out where the host says so', async () => {
+  it('is left out where the host turns it off', async () => {
     inject(scriptedProvider().provider)
     const { ids } = openPage({ injected: false })
     await wait()

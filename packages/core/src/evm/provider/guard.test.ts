@@ -80,7 +80,7 @@ describe('what the visitor saw must be what the wallet acts with', () => {
     expect(wallet.asked('personal_sign')).toEqual([])
   })
 
-  it('who left while it was read is not prompted', async () => {
+  it('an abort while the account is read prompts nothing', async () => {
     const leaving = new AbortController()
     const wallet = scriptedProvider()
     const answer = signMessage(wallet.provider, {

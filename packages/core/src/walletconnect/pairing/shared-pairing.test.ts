@@ -10,7 +10,7 @@ import { createSharedPairing } from './shared-pairing.js'
 
 const session: Session = { topic: 'e'.repeat(64), expiry: 0, namespaces: {}, wallet: 'W' }
 
-/** A client whose wallets answer when the test says so. */
+/** A client whose wallets answer when the test lets them. */
 function createClient() {
   const proposals: (ProposeParameters & {
     answer(session: Session): void
@@ -50,7 +50,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('waiting for a wallet', () => {
-  it('looks at the pairing every second, until it is answered or nobody waits', async () => {
+  it('looks at the pairing every second, until it is answered or nothing waits for it', async () => {
     const looked = vi.spyOn(Date, 'now')
     const looks = async () => {
       looked.mockClear()
@@ -174,7 +174,7 @@ describe('waiting for a wallet', () => {
     expect(pairings).toHaveLength(2)
   })
 
-  it('keeps the pairing for who comes next, then deletes it', async () => {
+  it('keeps the pairing for the next wait, then deletes it', async () => {
     const stage = createClient()
     const leave = new AbortController()
     const first = wait(stage, leave.signal)
@@ -203,7 +203,7 @@ describe('waiting for a wallet', () => {
     expect(stage.proposals).toHaveLength(2)
   })
 
-  it('ends what is approved while nobody waits', async () => {
+  it('ends a session that is approved while nothing waits for it', async () => {
     const stage = createClient()
     const leave = new AbortController()
     wait(stage, leave.signal)

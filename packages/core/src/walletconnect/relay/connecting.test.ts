@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stand-in for the SDK's relayer; its sockets open or are lost when the test says so. */
+/** A stand-in for the SDK's relayer; its sockets open or are lost when the test lets them. */
 function stage() {
   const attempts: { open(): void; lose(): void }[] = []
   const relayer = {
@@ -89,7 +89,7 @@ it('it gives up after five, and an attempt without an answer is lost after 15 s'
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('who asks again between two attempts does not wait', async () => {
+it('a connect between two attempts starts the next one at once', async () => {
   const { attempts, connect } = stage()
   void connect()
   await pass()
@@ -100,7 +100,7 @@ it('who asks again between two attempts does not wait', async () => {
   expect(attempts).toHaveLength(2)
 })
 
-it('nor who asked again while one was still under way', async () => {
+it('so does one during an attempt, as soon as that fails', async () => {
   const { attempts, connect, connecting } = stage()
   void connect()
   await pass()

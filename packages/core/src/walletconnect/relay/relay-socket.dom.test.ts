@@ -23,7 +23,7 @@ it('an attempt that is given up leaves no socket, and says that it failed', asyn
   const opened = connection.register()
   expect(connection.registering).toBe(true)
   const [socket]: Socket[] = await arrived
-  if (!socket) throw new Error('Nobody came.')
+  if (!socket) throw new Error('No socket connected.')
   socket.resume()
   const gone = once(socket, 'close')
   giveUp()

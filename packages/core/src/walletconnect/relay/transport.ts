@@ -22,8 +22,8 @@ export interface Transport {
   /**
    * Drops the connection and opens a fresh one now.
    *
-   * A socket that died while the page was away still looks open, and closing it properly takes as
-   * long as the network is silent: the SDK is told at once that it is gone.
+   * A socket that died while the page was hidden still looks open, and closing it properly would wait for the
+   * network. So the SDK gets its close event at once.
    */
   restart(): void
   /** Ends every connection, also one that is just being opened; there is no way back. */
@@ -141,8 +141,8 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
 }
 
 /**
- * Keeps sight of every connection that the SDK makes. It lets go of some that still live; what such
- * a one reports would be an uncaught error.
+ * Keeps a list of all connections that the SDK makes. The SDK drops some that are still open; an error of such a
+ * connection would be uncaught.
  */
 function watchConnections(relayer: Relayer): () => readonly object[] {
   const made = new Set<object>()

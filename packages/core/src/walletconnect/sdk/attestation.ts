@@ -1,9 +1,9 @@
 /** WalletConnect's Verify: a frame of theirs vouches for our origin. Undefined or '' when it does not. */
 export type Attest = (message: { id: string; decryptedId: string }) => Promise<string | undefined>
 
-/** While a proposal is sent no visitor waits: its URI is out already. In ms. */
+/** For a proposal, in ms: the visitor does not wait, since the URI is shown already. */
 const proposalTimeout = 1_000
-/** A visitor who pressed a button waits for this. In ms. */
+/** For a request, in ms: shorter, since the visitor waits for it. */
 const requestTimeout = 300
 
 export interface Attestations {

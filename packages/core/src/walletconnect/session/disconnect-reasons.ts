@@ -1,4 +1,4 @@
-/** What a wallet is told when its visitor goes. */
+/** The reason that a wallet gets when the visitor disconnects. */
 export const userDisconnected = { code: 6000, message: 'User disconnected.' }
-/** What it is told when none of its networks is of use here. */
+/** The reason that a wallet gets when the app uses none of its networks. */
 export const unsupportedChains = { code: 5100, message: 'Unsupported chains.' }

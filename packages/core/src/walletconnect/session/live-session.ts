@@ -40,7 +40,7 @@ export interface LiveSession extends Pick<SharedSession, 'open' | 'close'> {
   provider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
 }
 
-/** The visitor does not wait longer: the wallet is told as soon as the relay can be reached. In ms. */
+/** How long a visitor waits for it, in ms. After that the wallet learns of it once the relay can be reached. */
 const deleteSessionTimeout = 2_000
 
 /** The session of one instance: how it is opened, what it holds, and what the wallet says of it. */

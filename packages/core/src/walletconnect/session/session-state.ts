@@ -49,7 +49,7 @@ export const recordOf = (
 
 /** Takes over the session that the tabs hold. */
 export function applyHeldSession(state: SessionState, { session, record }: HeldSession): void {
-  // What was heard in this page life is newer than the record.
+  // The choices of this page life are newer than the record.
   const earlier = state.session?.topic === session.topic ? state.choices : record.families
   state.session = session
   state.choices = keepValidChoices(session, state.networks, earlier)

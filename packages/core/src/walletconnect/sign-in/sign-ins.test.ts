@@ -63,7 +63,7 @@ describe('what a wallet signed while it connected', () => {
     ['another family', cacao({ iss: `did:pkh:solana:1:${address}` })],
     ['no account', cacao({ iss: 'did:pkh:eip155:1:0x12' })],
     ['another request', cacao({ requestId: 'r-2' })],
-  ])('signs nobody in when it is for %s', (_, made) => {
+  ])('is no sign-in when it is for %s', (_, made) => {
     expect(read(made)).toEqual([])
   })
 })

@@ -30,7 +30,7 @@ const responder = { publicKey: 'ab'.repeat(32), metadata: { name: 'Phone' } }
 const read = (...cacaos: unknown[]) => readSignedSession({ responder, cacaos }, asked)
 
 describe('a session that was opened by signing in', () => {
-  it('has the powers and networks that were signed over, for who signed', () => {
+  it('has the methods and networks of the signed grant, for the account that signed', () => {
     const { namespace, responder } = read(
       cacao(['https://x.example', grant(['eip155:1', 'eip155:10'], 'personal_sign')]),
     )
@@ -43,7 +43,7 @@ describe('a session that was opened by signing in', () => {
     expect(responder.metadata).toEqual({ name: 'Phone', description: '', url: '', icons: [] })
   })
 
-  it('has nothing that nobody asked for', () => {
+  it('has only methods and networks that were asked for', () => {
     const { namespace } = read(
       cacao([grant(['eip155:1', 'eip155:137'], 'personal_sign', 'eth_sign')]),
     )

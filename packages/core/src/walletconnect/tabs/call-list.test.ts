@@ -56,7 +56,7 @@ it('what was begun and must not be done twice fails in place of being asked agai
   expect(sent).toHaveLength(2)
 })
 
-it('who gives up is heard by the owner, and leaves nothing behind', async () => {
+it('an abort is sent to the owner, and leaves no call or timer', async () => {
   const { calls, cancel, onSilence } = stage()
   const leaving = new AbortController()
   const answer = calls.run({ verb: 'current' }, { signal: leaving.signal })

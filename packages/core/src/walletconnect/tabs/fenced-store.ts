@@ -105,8 +105,8 @@ function openDatabase(name: string): Promise<IDBDatabase> {
 }
 
 /**
- * Transactions over the records. A page that is frozen within one would keep it open, and every other tab waiting,
- * until it wakes: they are aborted as it stops. What was not written then is as if its tab had crashed.
+ * Transactions over the records. They are aborted when the page is frozen: one that stayed open would keep every
+ * other tab waiting. What was not written by then is lost, as in a tab that crashes.
  */
 function openTransactions(database: IDBDatabase) {
   const open = new Set<IDBTransaction>()

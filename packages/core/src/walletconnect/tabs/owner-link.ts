@@ -5,7 +5,7 @@ import { fromFailure, toFailure } from './tab-failure.js'
 import type { TabLock } from './tab-lock.js'
 import { readTabMessage, type TabEvent, type TabMessage } from './tab-message.js'
 
-/** An owner that is alive says so at once; one that says nothing for this long is replaced. In ms. */
+/** An owner acknowledges each call at once; one that is silent for this long is replaced. In ms. */
 const ackTimeout = 1_500
 
 export interface OwnerLinkParts {
@@ -40,7 +40,7 @@ export function createOwnerLink(parts: OwnerLinkParts): OwnerLink {
   const { tabLock, channel, createOwner, onEvent, signal } = parts
   const { self } = tabLock
   let term: OwnerTerm | undefined
-  /** Of the newest owner that was heard: what an older one still says is out of date. */
+  /** Epoch of the newest owner: messages of older ones are out of date. */
   let epoch = 0
 
   const post = (message: TabMessage) => {

@@ -5,7 +5,7 @@ import { openOwnerRecord } from './owner-record.js'
 
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)]
 
-it('tells the next owner what is adopted, and who asked for what', async () => {
+it('tells the next owner which session is adopted, and which tab asked for each proposal', async () => {
   const storage = createSdkStorage(memoryBackend(), 'p')
   const ownerRecord = await openOwnerRecord(storage)
   await ownerRecord.adopt(one)

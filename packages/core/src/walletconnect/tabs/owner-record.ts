@@ -17,7 +17,7 @@ type OwnerData = z.output<typeof schema>
 
 const key = 'carabiner:owner'
 
-/** By then the wallet was told that a session is over, or its owner did not get to it. In ms. */
+/** How long an owner may take to end a session with the wallet, in ms: after that the next owner does it. */
 const deleteSessionTimeout = 10_000
 
 /** What an owner of the relay client must know of its predecessors, beside the SDK's own records. */
@@ -30,7 +30,7 @@ export interface OwnerRecord {
   forget(pairing: string): Promise<void>
   /** An owner begins to end a session. */
   end(session: string): Promise<void>
-  /** For how long the wallet may still be told by the owner that began it, in ms; 0 when it is over. */
+  /** How long the owner that began to end a session still has for it, in ms; 0 when that time is over. */
   endingFor(session: string): number
   /** Until when a pairing may be answered, in ms since 1970; undefined when none is open. */
   openUntil(): number | undefined

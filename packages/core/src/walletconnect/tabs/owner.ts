@@ -76,7 +76,7 @@ export async function createOwner(parts: OwnerParts): Promise<Owner> {
       if (topic === ownerRecord.adopted()) continue
       const rest = begun.has(topic) ? 0 : ownerRecord.endingFor(topic)
       if (rest > 0) {
-        // The owner before may have told the wallet just now.
+        // The previous owner may just be ending it.
         clearTimeout(later)
         later = signal.aborted ? undefined : setTimeout(endOrphans, rest)
         continue

@@ -49,12 +49,12 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
   const { tabLock, channel, page = globalThis, signal } = parts
   const listeners = new Set<(event: TabEvent) => void>()
   let joined = false
-  /** Counts what was said of the session: an answer that began before is out of date. */
+  /** Counts events of the session: an answer that was asked for before the last event is out of date. */
   let news = 0
   let adopting = 0
 
   const emit = (event: TabEvent) => {
-    // Said before the owner heard of what this tab is about to use.
+    // Sent before the owner knew which session this tab is about to adopt.
     if (event.type === 'current' && !event.held && adopting > 0) return
     if (event.type === 'current' || event.type === 'left') news += 1
     for (const listener of [...listeners]) listener(event)
@@ -106,12 +106,12 @@ export function createSharedClient(parts: SharedClientParts): SharedClient {
     const held = readHeldAnswer(await ask({ verb: 'current' }, asking && { signal: asking }))
     return before === news ? held : current(asking)
   }
-  /** What was said while this tab slept was not heard. */
+  /** A tab that slept has missed messages, so it asks for the current session. */
   const catchUp = async () => {
     try {
       emit({ type: 'current', held: await current() })
     } catch {
-      // Destroyed, or the relay's code does not load: the next call says so.
+      // Destroyed, or the relay's code does not load: the next call reports it.
     }
   }
 

@@ -1,4 +1,4 @@
-/** English for visitors who do not have the wallet yet. */
+/** English texts for a wallet that is not installed. */
 export const en = {
   'connecting.notDetected': '{wallet} is not installed here',
   'connecting.installHint': 'Install it, then come back.',

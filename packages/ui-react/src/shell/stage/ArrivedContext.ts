@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
 /**
- * A view whose code came late says that it is here now: the shell found nothing to focus before. Undefined
- * on a page that is leaving or closing, where what had not come stays away: it would ask wallets for a visitor who left.
+ * A view whose code arrives late calls it, so that the shell can move the focus into the view. Undefined on a page
+ * that is leaving or closing: there a late view is not drawn, since it would ask wallets after the visitor left.
  */
 export const ArrivedContext = createContext<(() => void) | undefined>(() => {})
