@@ -293,9 +293,17 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     carabiner.getSnapshot().connectors.map(({ id }) => id)
   const inWagmiList = ({ config }: Awaited<ReturnType<typeof openPage>>) =>
     config.connectors.map(({ id }) => id)
-  /** Core lists it once wallets had time to announce themselves. */
-  const waited = () => new Promise((resolve) => setTimeout(resolve, 400))
+  /** Core looks at window.ethereum 200 ms after the start, when wallets have announced themselves. */
+  const untilLooked = async () => {
+    await vi.advanceTimersByTimeAsync(200)
+    await vi.dynamicImportSettled()
+    vi.useRealTimers()
+  }
+  /** Time goes on by itself, and can be skipped. */
+  const controlTime = () =>
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   afterEach(() => {
+    vi.useRealTimers()
     Reflect.deleteProperty(window, 'ethereum')
   })
 
@@ -315,9 +323,10 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
   })
 
   it('that the host listed is the host’s alone', async () => {
+    controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig({ connectors: [injected()] }) })
-    await waited()
+    await untilLooked()
     expect(page.carabiner.getSnapshot().connectors).toMatchObject([
       { id: 'wagmi:injected', type: 'INJECTED', readyState: 'installed' },
     ])
@@ -339,10 +348,11 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
   })
 
   it('that the host connected by function before core looked is the host’s too', async () => {
+    controlTime()
     const wallet = installSilently()
     const page = await openPage({ config: hostConfig() })
     await connect(page.config, { connector: injected() })
-    await waited()
+    await untilLooked()
     expect(inCoreList(page)).toEqual(['wagmi:injected'])
     expect(inWagmiList(page)).toEqual([])
     wallet.destroy()
