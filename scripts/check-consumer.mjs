@@ -19,6 +19,8 @@ const packed = join(cache, 'consumer')
 const stamp = join(cache, 'consumer-passed')
 const templates = join(root, 'scripts/consumer')
 const packages = publicPackages()
+/** What a project is made of. @param {string[]} names folders of scripts/consumer */
+const folders = (...names) => names.map((name) => join(templates, name))
 
 /** @param {string} what @param {import('./lib/run.mjs').Result} result */
 function must(what, { code, output }) {
@@ -95,7 +97,10 @@ async function checkNext() {
 
 async function checkVueAndSvelte() {
   const name = 'Vue and Svelte'
-  const project = await createProject('vue-svelte-app', { registry: registry.url })
+  const project = await createProject('vue-svelte-app', {
+    registry: registry.url,
+    folders: folders('host', 'vue-svelte-app'),
+  })
   const files = ['modal.ts', 'Wallet.vue', 'Wallet.svelte']
   writeNamedFiles('docs/recipes.md', join(project.dir, 'src'), files)
   await build(name, project.dir)
@@ -106,7 +111,11 @@ async function checkVueAndSvelte() {
 
 /** One host of the table, from its install to a visit. @param {import('./lib/consumer-hosts.mjs').Host} host */
 async function checkHost({ name, template, versions, limits, requests }) {
-  const project = await createProject(template, { registry: registry.url, versions })
+  const project = await createProject(template, {
+    registry: registry.url,
+    versions,
+    folders: folders('host', 'react-host', template),
+  })
   mustBeSingle(name, project.dir)
   if (limits) mustFit(name, project.dir, limits)
   await typeCheck(`${name}, types`, project.dir)
@@ -128,7 +137,8 @@ async function build(what, project) {
 /** What stands for an extension in the visit. @param {string} what @param {string} project */
 async function buildWallet(what, project) {
   const vite = join(project, 'node_modules/.bin/vite')
-  must(`${what}, wallet`, await run(vite, ['build', '--mode', 'wallet'], { cwd: project }))
+  const args = ['build', '--config', 'wallet.vite.config.js']
+  must(`${what}, wallet`, await run(vite, args, { cwd: project }))
 }
 
 /** @param {string} what @param {string} project */
