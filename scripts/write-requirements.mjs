@@ -20,7 +20,7 @@ writeFileSync(
   join(root, 'docs/requirements.md'),
   `# Requirements
 
-What the numbers at the beginning of test titles stand for, such as \`[S2.12]\`. Each is proved by the tests that carry its number; some are not built yet.
+What the numbers at the beginning of test titles stand for, such as \`[S2.12]\`. The tests that prove one carry its number. One that no test carries is not built yet, or not proved.
 
 | id | package | level | requirement |
 | --- | --- | --- | --- |

@@ -1,9 +1,9 @@
 // A page with a test wallet, a wagmi Config and an instance of core on it, against two real chains.
 import {
-  type ChainState,
   createCarabiner,
   type DeepReadonly,
   memoryBackend,
+  type NamespaceState,
   type StorageBackend,
 } from '@carabiner/core'
 import { createTestWallet, type TestWallet } from '@carabiner/core/testing'
@@ -98,7 +98,7 @@ export async function openPage({
   return { carabiner, chain, config: wagmi.config, storage, ...equality(wagmi.config, chain) }
 }
 
-function equality(config: Config, chain: () => DeepReadonly<ChainState>) {
+function equality(config: Config, chain: () => DeepReadonly<NamespaceState>) {
   /** What wagmi says is connected. */
   const inWagmi = () => {
     const { connections, current, status, chainId } = config.state

@@ -250,7 +250,7 @@ export type {
   CarabinerState,
   ConnectionState,
   ConnectionStatus,
-  NamespaceState as ChainState,
+  NamespaceState,
   RecentConnection,
 } from './state.js'
 export {

@@ -54,7 +54,7 @@ export interface AdapterContext {
   namespaceState(): DeepReadonly<NamespaceState>
   /** True once stored connections were restored, or found absent. */
   isReady(): boolean
-  /** Calls back after `chain()` or `isReady()` changed, or anything beside them; once per tick. */
+  /** Calls back after `namespaceState()` or `isReady()` changed, or anything beside them; once per tick. */
   onChain(listener: () => void): Unsubscribe
   /** The family's active connector, account and network. @throws {NotConnectedError} */
   active(): OperationParameters
