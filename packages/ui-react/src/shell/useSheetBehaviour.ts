@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { behaveAsSheet } from './sheet/behave-as-sheet.js'
+import { dragByMouse } from './sheet/drag-by-mouse.js'
+import { dragByTouch } from './sheet/drag-by-touch.js'
+import { keepInSight } from './sheet/keep-in-sight.js'
 
 /** Small windows, and fingers: a desktop needs no sheet. */
 const WHERE = '(max-width: 430px), (pointer: coarse)'
 
-/** Makes the card a sheet to be dragged, where it is one. */
+/**
+ * Makes the card a sheet, where it is one: it is dragged away, and stays above the keyboard.
+ *
+ * @param onDismiss - answers whether it may close
+ */
 export function useSheetBehaviour(
   card: RefObject<HTMLElement | null>,
   onDismiss: () => boolean,
@@ -22,9 +28,13 @@ export function useSheetBehaviour(
     style?.removeProperty('--cb-pulled')
   }, [card, closing])
   useEffect(() => {
-    if (!card.current?.ownerDocument.defaultView?.matchMedia(WHERE).matches) return
+    const sheet = card.current
+    if (!sheet?.ownerDocument.defaultView?.matchMedia(WHERE).matches) return
     const gone = new AbortController()
-    behaveAsSheet(card.current, () => dismiss.current(), gone.signal)
+    const onPulled = () => dismiss.current()
+    dragByTouch(sheet, onPulled, gone.signal)
+    dragByMouse(sheet, onPulled, gone.signal)
+    keepInSight(sheet, gone.signal)
     return () => gone.abort()
   }, [card])
 }

@@ -1,4 +1,3 @@
-import { untilIdle } from '../../async/until-idle.js'
 import { call, clearTimer, read } from '../sdk/internals.js'
 import { openOwnSocket } from './relay-socket.js'
 
@@ -6,6 +5,8 @@ import { openOwnSocket } from './relay-socket.js'
 const attemptTime = 15_000
 const backoffStep = 1_000
 const attempts = 5
+/** A visitor waits: not longer than this for a quiet page. */
+const idleLimit = 150
 
 export interface Connecting {
   /** Ends the back-off between two attempts. */
@@ -102,4 +103,10 @@ export function superviseConnecting(relayer: object): Connecting {
     return running
   })
   return { hurry, close: () => ended.abort() }
+}
+
+/** Resolves once the page has drawn what is due; at once where the browser does not say. */
+async function untilIdle(): Promise<void> {
+  if (!('requestIdleCallback' in globalThis)) return
+  await new Promise((resolve) => requestIdleCallback(resolve, { timeout: idleLimit }))
 }

@@ -1,6 +1,37 @@
+import type { WaitingRequest } from '@carabiner/controllers'
+import { useEffect, useRef } from 'react'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
-import { RequestLink } from './RequestLink.js'
+import { ButtonLink } from '../../primitives/button/ButtonLink.js'
+import { useRoot } from '../../root/RootContext.js'
+
+/**
+ * Into a wallet on this device, where a request waits. It is followed by itself while the browser still
+ * counts that as the press that asked for it; never where the wallet alone said where it is.
+ */
+function RequestLink({
+  wallet: { name, link, inModal, claimed },
+}: {
+  readonly wallet: WaitingRequest
+}) {
+  const more = useT(later)
+  const anchor = useRef<HTMLAnchorElement>(null)
+  const view = useRoot().host.ownerDocument.defaultView
+  const { href } = link
+  useEffect(() => {
+    const isPress = inModal && !claimed && view?.navigator.userActivation?.isActive
+    if (isPress && anchor.current?.href === href) anchor.current.click()
+  }, [view, inModal, claimed, href])
+  return (
+    <p className="cb-view-request">
+      <ButtonLink ref={anchor} href={href} target={link.target} rel="noopener noreferrer">
+        {more('connecting.openApp', { wallet: name })}
+      </ButtonLink>
+    </p>
+  )
+}
 
 /** The way to a request that waits in a wallet on this device, under whatever view is shown. */
 export function WaitingRequestLink() {
