@@ -21,7 +21,14 @@ async function serve(dist) {
   await once(server.listen(0, 'localhost'), 'listening')
   const address = server.address()
   if (!address || typeof address === 'string') throw new Error('The host has no port.')
-  return { origin: `http://localhost:${address.port}`, stop: () => server.close() }
+  return {
+    origin: `http://localhost:${address.port}`,
+    /** Resolves when no request is left: the host's files may go then. */
+    async stop() {
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }
 
 /** @param {import('@playwright/test').Page} page @returns the scripts of the host that were asked for so far */
@@ -67,7 +74,7 @@ export async function startVisits() {
         await show(/^0x[0-9a-fA-F]{40}$/)
       } finally {
         await page.close()
-        host.stop()
+        await host.stop()
       }
     },
     /**
@@ -116,7 +123,7 @@ export async function startVisits() {
         expect(complaints, name).toEqual([])
       } finally {
         await page.close()
-        host.stop()
+        await host.stop()
       }
     },
     async stop() {
