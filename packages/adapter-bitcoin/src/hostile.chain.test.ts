@@ -271,7 +271,7 @@ describe('what comes back for a PSBT', () => {
     expect((await carabiner.getBalance({ fresh: true })).value).toBe(30_000n)
   })
 
-  it('a transfer whose id is none is refused', async () => {
+  it('a transfer with an invalid id is refused', async () => {
     const { carabiner, wallet, account } = await connect('unisat')
     wallet.controls.lie('done', { method: 'sendBitcoin' })
     const transaction = { to: account()?.address ?? '', value: 1_000n }

@@ -194,7 +194,7 @@ describe('web3.js', () => {
     expect(await balanceOf(account.publicKey.toBase58())).toBe(BigInt(sol))
   })
 
-  it('a transaction that is not the account’s to sign, or is none, is refused unasked', async () => {
+  it('a transaction that is invalid, or not the account’s to sign, is refused without a prompt', async () => {
     const { page, provider, wallet } = await open()
     const stranger = Keypair.generate()
     const foreign = await versioned(

@@ -358,7 +358,7 @@ describe('[S1.20] a wallet that is only at window.ethereum', () => {
     wallet.destroy()
   })
 
-  it('goes by its announcement in both lists, once it made one', async () => {
+  it('is listed by its announcement in both lists, once it made one', async () => {
     const wallet = installSilently()
     const page = await openPage()
     await vi.waitFor(() => expect(inCoreList(page)).toEqual(['injected']))
@@ -395,7 +395,7 @@ describe('[S1.20] a wallet that wagmi’s own discovery found too', () => {
     expect(prompts(wallet)).toBe(asked + 1)
   })
 
-  it('as a connector that the host listed goes by core’s id once core finds it, connected too', async () => {
+  it('as a connector that the host listed gets core’s id once core finds it, also while connected', async () => {
     const wallet = createTestWallet({
       name: 'Late Wallet',
       rdns: 'test.carabiner.late',

@@ -96,7 +96,7 @@ describe('an explorer’s API', () => {
     })
   })
 
-  it('a transaction that it does not know is none', async () => {
+  it('an unknown transaction is undefined', async () => {
     const { url } = await serve(() => ({ status: 404, body: 'Transaction not found' }))
     expect(await createEsplora(() => [url]).getTransaction({ ...named, hash })).toBeUndefined()
   })

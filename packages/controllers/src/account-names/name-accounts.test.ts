@@ -127,7 +127,7 @@ describe('the ENS name of the active account', () => {
     expect(all()).toEqual(['lookup 0xA'])
   })
 
-  it('that there is none, or that cannot be read, changes nothing', async () => {
+  it('that is missing, or cannot be read, changes nothing', async () => {
     const { connected, next, shown, move, all } = page()
     await connected()
     const first = await next('lookup 0xA')

@@ -98,13 +98,13 @@ describe('asking for wallets', () => {
     expect(server.seen[0]?.url.pathname).toBe('/wallets/v2/getWallets')
   })
 
-  it('refuses an address that is none', () => {
+  it('refuses an invalid address', () => {
     for (const url of ['nowhere', 'javascript:alert(1)', 'https://u:p@registry.example']) {
       expect(() => createRegistry({ url, refuse: () => {} })).toThrow('registry.url')
     }
   })
 
-  it('a wallet that is none is left out alone, and told', async () => {
+  it('an invalid wallet is left out alone, and reported', async () => {
     const { client, refused, registry } = await setup()
     registry.misbehave({ malformed: true })
     const { wallets, received } = await client.wallets({ page: 1, entries: 40 }, never)

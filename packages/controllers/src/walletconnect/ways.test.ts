@@ -89,7 +89,7 @@ describe('a wallet that opens the page in its own browser', () => {
     expect(way).not.toHaveProperty('app')
   })
 
-  it('[S7.77] not on a desktop, nor where the wallet is already', () => {
+  it('[S7.77] not on a desktop, and not in the wallet’s own browser', () => {
     for (const id of Object.values(wallets)) {
       expect(of(id, { namespace: 'solana' }, desktop)).toEqual([])
     }

@@ -205,7 +205,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
     expect(family.connectCall().silent).toBe(true)
   })
 
-  it('is not one that ended by itself, nor one that another replaced', async () => {
+  it('is not noted when it ended by itself or was replaced', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')

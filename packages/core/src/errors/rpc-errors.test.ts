@@ -91,7 +91,7 @@ describe('codes', () => {
     },
   )
 
-  it('a refusal is one, a refused upgrade too; a failure is none', () => {
+  it('a refusal and a refused upgrade count as rejections, a failure does not', () => {
     const refused = [4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED']
     for (const code of refused) expect(isRejection(toRpcError(rpcError(code)))).toBe(true)
     for (const [code] of [...jsonRpc, ...others, ...session]) {

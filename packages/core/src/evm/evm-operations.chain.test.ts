@@ -86,7 +86,7 @@ describe('watching a receipt', () => {
     })
   })
 
-  it('a hash that is none is refused', async () => {
+  it('an invalid hash is refused', async () => {
     const { send, named } = await setup()
     await expect(send.watchReceipt({ ...named, hash: '0x12' })).rejects.toMatchObject({
       name: 'InvalidTransactionError',

@@ -296,7 +296,7 @@ it('an operation in a family that is not connected names those that are', async 
   expect(other.context().active().account.namespace).toBe('solana')
 })
 
-it('a connector that is none is told beside those that there are', async () => {
+it('an unknown connector’s error lists those that exist', async () => {
   const { carabiner } = setup()
   carabiner.start()
   await expect(carabiner.connect('metamask')).rejects.toMatchObject({

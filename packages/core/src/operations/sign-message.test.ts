@@ -68,7 +68,7 @@ describe('getBalance', () => {
     expect(await carabiner.getBalance()).toEqual({ value: 7n, decimals: 18, symbol: 'COIN' })
   })
 
-  it('[S8.51] of no account, or on no network, there is none', async () => {
+  it('[S8.51] is refused without an account or a network', async () => {
     const shortMessage = 'CaipNetwork or CaipAddress is undefined'
     await expect(setup().carabiner.getBalance()).rejects.toMatchObject({
       name: 'NetworkOrAddressUndefinedError',

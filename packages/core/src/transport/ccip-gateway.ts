@@ -16,7 +16,7 @@ export interface GatewayQuestion {
   data: `0x${string}`
   /** The contract. */
   sender: `0x${string}`
-  /** The contract's choice, so a stranger's. */
+  /** Chosen by the contract, so not trusted. */
   urls: readonly string[]
 }
 

@@ -2,7 +2,7 @@
 const localNames = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)$/
 
 /**
- * Whether a URL that a stranger named may be asked: absolute https at a name of the public internet, without
+ * Whether a URL from an untrusted source may be asked: absolute https at a name of the public internet, without
  * credentials. IP addresses are refused altogether, so no form of a private one gets through. What the name
  * resolves to is not known here: a server that fetches such URLs has to look at that too.
  *

@@ -25,8 +25,8 @@ const atOnce = 4
 /**
  * Verifies the body of a request that signs in: every session of it, or none.
  *
- * What costs nothing comes first: shape, texts, the nonce. So a stranger's request reaches no node without a nonce of
- * yours; make few of them for one visitor.
+ * What costs nothing comes first: shape, texts, the nonce. So a request without a nonce of yours
+ * reaches no node; make few of them for one visitor.
  *
  * @returns the sessions to keep, their `data` as they were signed
  * @throws {InvalidSignInError} when one does not hold: answer 401 and `{ fault }`

@@ -355,7 +355,7 @@ describe('a registry that fails', () => {
     expect(state.suggestions.status).toBe('error')
   })
 
-  it('an address that is none is an error', async () => {
+  it('an invalid address is an error', async () => {
     const { directory, state } = await setup({ url: 'not a url' })
     await directory.loadSuggestions()
     expect(state.suggestions.status).toBe('error')

@@ -7,8 +7,8 @@ import { persistChain } from './persist.js'
 import { noteRecent } from './recent-connections.js'
 
 /**
- * Takes a connection out of state and tells the host. One that the visitor ended, here, in another tab
- * or by the host's own means, is remembered as such.
+ * Takes a connection out of state and tells the host. If the visitor ended it (here, in another tab or by the
+ * host's own means), that is stored, so that nothing restores it.
  */
 export function dropConnection(
   engine: Engine,

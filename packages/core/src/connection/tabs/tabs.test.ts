@@ -89,7 +89,7 @@ describe('the tabs of a site', () => {
     await vi.waitFor(() => expect(there.chain()?.networkId).toBe('eip155:2'))
   })
 
-  it('instances with another prefix hear nothing, nor do those with a storage of their own', async () => {
+  it('instances with another prefix or with a storage of their own get no messages', async () => {
     const here = tab()
     const other = tab({ storagePrefix: 'other' })
     const there = tab()

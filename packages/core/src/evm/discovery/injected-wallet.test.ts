@@ -43,7 +43,7 @@ describe('window.ethereum', () => {
     expect(parseInjected({ request, providers: new Array(1e9) })?.others).toHaveLength(64)
   })
 
-  it('that is no EIP-1193 provider is none', () => {
+  it('that is no EIP-1193 provider is ignored', () => {
     for (const value of [undefined, null, 'ethereum', 7, request, {}, { request: true }]) {
       expect(parseInjected(value)).toBeUndefined()
     }

@@ -72,7 +72,7 @@ describe('names', () => {
     expect(await names.lookup({ address: liar, signal })).toBeUndefined()
   })
 
-  it('a picture that travels in the clear is none', async () => {
+  it('a picture over http is left out', async () => {
     const server = createServer((_, response) => {
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('content-type', 'image/png')
@@ -90,7 +90,7 @@ describe('names', () => {
     server.close()
   })
 
-  it('a picture that is not safe in an image is none', async () => {
+  it('a picture that is not safe in an image is left out', async () => {
     const { names } = await place()
     expect(await names.avatar({ name: 'evil.eth', signal })).toBeUndefined()
   })

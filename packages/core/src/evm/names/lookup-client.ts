@@ -9,7 +9,7 @@ type Call = { method: string; params: unknown }
 
 /**
  * A client for one lookup of a name: it also asks gateways (ERC-3668), and no more than a lookup needs. What a
- * resolver says is a stranger's word.
+ * resolver answers is not trusted.
  *
  * @param signal - ends it
  */

@@ -20,7 +20,7 @@ const mixed: TransactionRequest[] = [
 ]
 
 describe('a transaction is checked before the wallet is asked', () => {
-  it.each([0, -1, -31337])('[S5.26] chain id %i is none', (chainId) => {
+  it.each([0, -1, -31337])('[S5.26] chain id %i is invalid', (chainId) => {
     expect(check({ to, chainId })).toThrow(error('InvalidChainIdError'))
   })
 
