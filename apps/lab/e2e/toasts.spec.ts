@@ -13,11 +13,12 @@ const show = (page: Page, ...titles: string[]) =>
     }
   }, titles)
 
-/** Puts the pointer on a toast. Not by `hover`: that waits for it to stand still, and it may go by then. */
+/** Puts the pointer on a toast that has come in: before that it slides away from under the pointer. */
 async function point(page: Page, toast: Locator) {
   const box = await toast.boundingBox()
   if (!box) throw new Error('the toast has no box')
   await page.mouse.move(box.x + 100, box.y + box.height / 2)
+  expect(await toast.evaluate((element) => element.matches(':hover'))).toBe(true)
 }
 
 /** Drags slowly: a fast swipe goes with less. */
@@ -87,10 +88,12 @@ test('on a phone it stands above the sheet, and at the foot of the page once tha
 
 test('[S4.43][S4.44][S9.25] goes after 4000 ms, and waits while it is hovered', async ({
   page,
+  labPage,
 }) => {
   await page.clock.install()
   await show(page, 'Saved')
   await expect(toasts(page)).toHaveText(/Saved/)
+  await labPage.settled()
   await point(page, toasts(page))
   await page.clock.runFor(10_000)
   await expect(toasts(page)).toHaveCount(1)
