@@ -49,11 +49,28 @@ test('permissions, abilities, assets and names are told', async ({ labPage, page
     ['What the wallet can do', /"eip155:31337":\{"atomic"/],
     ['Read permissions', /"parentCapability":"eth_accounts"/],
     ['Read assets', /"type":"native"/],
-    ['Look up name', 'No network of this page has names.'],
+    ['Look up name', 'keeper.eth'],
+    ['Resolve keeper.eth', `keeper.eth: ${account}`],
+    ['Resolve vitalik.eth', 'vitalik.eth: nothing'],
   ] as const) {
-    await page.getByRole('button', { name }).click()
+    await page.getByRole('button', { name, exact: true }).click()
     await expect(outcome).toHaveText(said)
   }
   await page.getByRole('button', { name: 'Revoke permissions' }).click()
   await expect(labPage.status).toHaveText('disconnected')
+})
+
+test('a token is watched by the wallet, where its owner agrees', async ({ labPage, page }) => {
+  const outcome = page.getByTestId('evm-outcome')
+  const watch = page.getByRole('button', { name: 'Watch test token' })
+  await watch.click()
+  await labPage.reject.click()
+  await expect(outcome).toHaveText(/^UserRejectedRequestError: /)
+  await watch.click()
+  await expect(page.getByText(/^Add the token TEST at 0x/)).toBeVisible()
+  await labPage.approve.click()
+  await expect(outcome).toHaveText(/^The wallet lists 0x\w{40}$/)
+  const token = /0x\w+/.exec((await outcome.textContent()) ?? '')?.[0]
+  await page.getByRole('button', { name: 'Read assets' }).click()
+  await expect(outcome).toContainText(`"address":"${token}"`)
 })

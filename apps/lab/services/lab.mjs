@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from './anvil/anvil.mjs'
+import { deployNames } from './anvil/names.mjs'
 import { richAddresses, riches } from './bitcoin/accounts.mjs'
 import { startBitcoin } from './bitcoin/bitcoin.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
@@ -136,13 +137,13 @@ async function all(starting) {
 /** @param {Ports} ports @param {string} host @param {Keep} keep */
 async function startAnvilChains([harbor, lagoon], host, keep) {
   const specs = [
-    { chainId: 31337, name: 'Harbor', port: harbor },
-    { chainId: 31338, name: 'Lagoon', port: lagoon },
+    { chainId: 31337, name: 'Harbor', port: harbor, hasNames: true },
+    { chainId: 31338, name: 'Lagoon', port: lagoon, hasNames: false },
   ]
   const start = async (/** @type {typeof specs[number]} */ spec) => {
     const port = await portOrFree(spec.port, 1, host)
     const { id, name, url } = await keep(startAnvil({ ...spec, port, host }))
-    return { id, name, rpcUrl: url }
+    return { id, name, rpcUrl: url, ...(spec.hasNames && { ensResolver: await deployNames(url) }) }
   }
   return all(specs.map(start))
 }

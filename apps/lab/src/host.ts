@@ -5,14 +5,15 @@ import {
   subscribeEvents,
 } from '@carabiner/ui-react'
 import { createEventLog, type EventLog } from './events/event-log'
-import { type LabConfig, networkOf } from './lab-config'
+import { ensResolversOf, type LabConfig, networkOf } from './lab-config'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
 import type { WagmiLibrary } from './libraries/wagmi'
 import { listedWallets } from './listed-wallets'
 import { publicChains, publicNetworks } from './public-networks'
-import { plainOptions } from './settings/plain-options'
+import { adapterOptions } from './settings/adapter-options'
+import { metadataOf, plainOptions } from './settings/plain-options'
 import type { LabSettings } from './settings/settings'
 import { createSiwx } from './siwx'
 import { createStorage } from './storage'
@@ -39,16 +40,23 @@ export async function createHost(
   const isPublic = settings.networks === 'public'
   const { solana: solanaChains, bitcoin: bitcoinChains } = config
   const chains = isPublic ? publicChains() : config.chains
+  const evm = { ...ensResolversOf(chains), ...adapterOptions.evm(settings) }
   const library = settings.families.includes('evm')
     ? settings.adapter === 'wagmi'
-      ? (await import('./libraries/wagmi')).createWagmiLibrary(chains)
-      : createEthersLibrary()
+      ? (await import('./libraries/wagmi')).createWagmiLibrary(chains, evm)
+      : createEthersLibrary(evm)
     : undefined
   const solana = settings.families.includes('solana')
-    ? (await import('./libraries/solana')).createSolanaLibrary(solanaChains)
+    ? (await import('./libraries/solana')).createSolanaLibrary(
+        solanaChains,
+        adapterOptions.solana(settings),
+      )
     : undefined
   const bitcoin = settings.families.includes('bitcoin')
-    ? (await import('./libraries/bitcoin')).createBitcoinLibrary(bitcoinChains)
+    ? (await import('./libraries/bitcoin')).createBitcoinLibrary(
+        bitcoinChains,
+        adapterOptions.bitcoin(settings),
+      )
     : undefined
   const networks = isPublic
     ? publicNetworks(settings.families)
@@ -58,17 +66,21 @@ export async function createHost(
         ...(bitcoin?.networks ?? []),
       ]
   const storage = createStorage(settings.storage)
+  const [first] = networks
+  const last = settings.defaultNetwork === 'last' && networks.at(-1)
   const modal = createModal({
     ...plainOptions(settings, location.origin),
     adapters: [library, solana, bitcoin].flatMap((family) => family?.plugin ?? []),
     networks,
     ...servicesOf(config, settings),
-    metadata: { name: 'Carabiner lab', url: location.origin },
+    ...(last && { defaultNetwork: last }),
+    ...(first &&
+      settings.rpcUrls.length > 0 && { rpcUrls: { [first.caipNetworkId]: settings.rpcUrls } }),
+    metadata: metadataOf(settings, location.origin, 'Carabiner lab'),
     ...(settings.listed && { wallets: listedWallets }),
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
     ...(storage && { storage }),
     ...(settings.siwx && { siwx: await createSiwx(settings, networks) }),
-    logLevel: 'debug',
   })
   const events: ModalEvent[] = []
   subscribeEvents(modal, (event) => events.push(event))

@@ -4,6 +4,8 @@ export interface LabChain {
   id: number
   name: string
   rpcUrl: string
+  /** The universal resolver of ENS, where the local chain has names. */
+  ensResolver?: string
 }
 
 export interface LabSolanaChain {
@@ -41,6 +43,14 @@ export async function loadConfig(): Promise<LabConfig> {
   if (!response.ok) throw new Error(`/lab-config.json: ${response.status}`)
   const config: LabConfig = await response.json()
   return config
+}
+
+/** What EVM adapters take for the names of local chains; nothing for public ones, whose ENS they know. */
+export function ensResolversOf(chains: readonly LabChain[]) {
+  const resolvers = chains.flatMap(({ id, ensResolver }) =>
+    ensResolver ? [[id, ensResolver]] : [],
+  )
+  return resolvers.length > 0 ? { ensResolvers: Object.fromEntries(resolvers) } : {}
 }
 
 /** @param explorer - where its accounts can be looked at */

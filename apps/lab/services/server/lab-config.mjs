@@ -5,6 +5,7 @@
  * @property {number} id
  * @property {string} name
  * @property {string} rpcUrl
+ * @property {string} [ensResolver] the universal resolver of ENS, where the chain has names
  */
 
 /**
@@ -51,7 +52,7 @@ export const labConfig = ({
   projectId,
 }) =>
   JSON.stringify({
-    chains: chains.map(({ id, name, rpcUrl }) => ({ id, name, rpcUrl })),
+    chains: chains.map(({ id, name, rpcUrl, ensResolver }) => ({ id, name, rpcUrl, ensResolver })),
     solana: solana.map(({ id, name, url, wsUrl }) => ({ id, name, rpcUrl: url, wsUrl })),
     bitcoin: bitcoin.map(({ id, name, network, url }) => ({ id, name, network, rpcUrl: url })),
     relayUrl,

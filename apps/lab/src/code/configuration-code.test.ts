@@ -12,14 +12,18 @@ const samples = {
     '?families=evm,solana,bitcoin&registry=on&listed&featured=rainbow&include=rainbow,zerion',
     'exclude=phantom&universal&browse=ref&siwx=required&sessions=server&lifetime=900&legal=box',
     'theme=dark&locale=de&accent=%237a5cff&branding=off&collapse&fullScreen&nonce=a1b2&reconnect=off',
-    'storage=session&prefetch=off&multiWallet&backButton&allowUnsupported',
+    'storage=session&prefetch=off&multiWallet&backButton&allowUnsupported&ens&log=error',
+    'order=featured,Phantom&defaultNetwork=last&rpcUrls=https://mainnet.example&messages',
+    'providerRpc=https://rpc.example&variables=--w3m-z-index:50;--cb-overlay:%230008',
+    'appName=Harbor&appDescription=Boats&appIcon&connectWait=60000&restoreWait=2000',
+    'injected=off&usdtLike=0x1&unitPrice=1000&walletInstructions&leaveCoins=600&feeRate=2',
   ].join('&'),
   'sessions-of-the-page': '?families=bitcoin&siwx=optional&sessions=page',
 }
 
 /** Another value of each setting; text where it is free. */
 const others = (field: Field) => {
-  const { values = ['15'] } = field
+  const { values = ['15', 'https://a.example', '--w3m-accent: red'] } = field
   return values.filter((value) => field.normalise(value) !== field.normalise(null))
 }
 
@@ -33,12 +37,13 @@ describe('a page’s configuration as code', () => {
   }
 
   it('follows every setting that is an option of the modal, and no other', () => {
-    const before = configurationCode(readSettings('?siwx=optional'))
+    const common = { siwx: 'optional', families: 'evm,solana,bitcoin' }
+    const before = configurationCode(readSettings(`${new URLSearchParams(common)}`))
     for (const [parameter, field] of listFields(fields)) {
       for (const value of others(field)) {
-        const query = new URLSearchParams({ siwx: 'optional', [parameter]: value })
+        const query = new URLSearchParams({ ...common, [parameter]: value })
         const after = configurationCode(readSettings(query.toString()))
-        const isSame = parameter === 'siwx' && value === 'optional'
+        const isSame = new Map(Object.entries(common)).get(parameter) === value
         expect(after === before, `${query}`).toBe(field.pageOnly || isSame)
       }
     }

@@ -1,5 +1,6 @@
-import { listedWallets } from '../listed-wallets'
-import { plainOptions } from '../settings/plain-options'
+import { bitcoin, mainnet, solana } from '@carabiner/core/networks'
+import { adapterOptions } from '../settings/adapter-options'
+import { metadataOf, plainOptions } from '../settings/plain-options'
 import { type LabSettings, readSettings } from '../settings/settings'
 import { createImports, type Imports } from './imports'
 import { printValue, Source } from './print-value'
@@ -8,6 +9,12 @@ import { printValue, Source } from './print-value'
 const origin = 'https://example.com'
 
 const networksOf = { evm: ['mainnet', 'base'], solana: ['solana'], bitcoin: ['bitcoin'] } as const
+/** The CAIP-2 id of each family's first one. */
+const firstIds = {
+  evm: mainnet.caipNetworkId,
+  solana: solana.caipNetworkId,
+  bitcoin: bitcoin.caipNetworkId,
+}
 
 /** What `createModal` is called with on a page with these settings, in code that a host can use. */
 export function configurationCode(settings: LabSettings): string {
@@ -19,17 +26,22 @@ export function configurationCode(settings: LabSettings): string {
   const statements: string[] = []
   if (wagmi) {
     const adapter = imports.use('@carabiner/adapter-wagmi', 'wagmiAdapter')
+    const chosen = printValue({
+      networks: new Source(`[${networksOf.evm.join(', ')}]`),
+      ...adapterOptions.evm(settings),
+    })
     statements.push(
-      `// For <WagmiProvider config={wagmi.config}>.\nexport const wagmi = ${adapter}({ networks: [${networksOf.evm.join(', ')}] })`,
+      `// For <WagmiProvider config={wagmi.config}>.\nexport const wagmi = ${adapter}(${chosen})`,
     )
   }
   // Sign-in needs them too.
   if (settings.siwx) statements.push(`const networks = ${networks}`)
   const options = {
-    adapters: settings.families.map((family) => adapterOf(family, wagmi, imports)),
+    adapters: settings.families.map((family) => adapterOf(family, wagmi, settings, imports)),
     networks: new Source(settings.siwx ? 'networks' : networks),
-    metadata: { name: 'My app', url: origin },
-    ...serviceOptions(settings),
+    ...networkOptions(settings),
+    metadata: metadataOf(settings, origin, 'My app'),
+    ...serviceOptions(settings, imports),
     ...changedOptions(settings),
     ...(settings.storage !== 'local' && { storage: storageOf(settings.storage, imports) }),
     ...(settings.siwx && { siwx: siwxOf(settings, imports) }),
@@ -43,19 +55,44 @@ export function configurationCode(settings: LabSettings): string {
 
 type Family = LabSettings['families'][number]
 
-function adapterOf(family: Family, wagmi: boolean, imports: Imports): Source {
+function adapterOf(
+  family: Family,
+  wagmi: boolean,
+  settings: LabSettings,
+  imports: Imports,
+): Source {
   if (family === 'evm' && wagmi) return new Source('wagmi')
   const name = family === 'evm' ? 'ethers' : family
-  return new Source(`${imports.use(`@carabiner/adapter-${name}`, `${name}Adapter`)}()`)
+  const options = adapterOptions[family](settings)
+  const printed = Object.keys(options).length > 0 ? printValue(options, '  ') : ''
+  return new Source(`${imports.use(`@carabiner/adapter-${name}`, `${name}Adapter`)}(${printed})`)
+}
+
+/** Which network it begins on, and where the first is read. */
+function networkOptions({ families, defaultNetwork, rpcUrls }: LabSettings): object {
+  const [first] = families
+  const last = families.flatMap((family) => networksOf[family]).at(-1)
+  return {
+    ...(defaultNetwork === 'last' && last && { defaultNetwork: new Source(last) }),
+    ...(first && rpcUrls.length > 0 && { rpcUrls: { [firstIds[first]]: rpcUrls } }),
+  }
 }
 
 /** The lab has a relay and a registry of its own; a host has those of its project. */
-function serviceOptions({ walletConnect, registry, listed }: LabSettings): object {
+function serviceOptions(
+  { walletConnect, registry, listed }: LabSettings,
+  imports: Imports,
+): object {
   return {
     ...((walletConnect || registry) && { projectId: 'YOUR_PROJECT_ID' }),
     ...(!walletConnect && { walletConnect: false }),
     ...(!registry && { registry: false }),
-    ...(listed && { wallets: listedWallets }),
+    ...(listed && {
+      // The lab's own entries of the same; without its two test wallets.
+      wallets: ['metaMask', 'zerion', 'phantom'].map(
+        (name) => new Source(imports.use('@carabiner/core/wallet-listings', name)),
+      ),
+    }),
   }
 }
 

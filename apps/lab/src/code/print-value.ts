@@ -18,6 +18,7 @@ export class Source {
 export function printValue(value: unknown, indent = '', taken = 0): string {
   if (value instanceof Source) return value.code
   if (typeof value === 'string') return quote(value)
+  if (typeof value === 'bigint') return `${value}n`
   if (typeof value !== 'object' || value === null) return String(value)
   const deeper = `${indent}  `
   const isList = Array.isArray(value)

@@ -1,4 +1,4 @@
-import { bitcoinAdapter } from '@carabiner/adapter-bitcoin'
+import { type BitcoinOptions, bitcoinAdapter } from '@carabiner/adapter-bitcoin'
 import { type AdapterPlugin, defineNetwork, type Network } from '@carabiner/core'
 import type { LabBitcoinChain } from '../lab-config'
 
@@ -13,9 +13,12 @@ export interface BitcoinLibrary {
 /** In satoshi. */
 const fee = 500n
 
-export function createBitcoinLibrary(chains: readonly LabBitcoinChain[]): BitcoinLibrary {
+export function createBitcoinLibrary(
+  chains: readonly LabBitcoinChain[],
+  options: BitcoinOptions,
+): BitcoinLibrary {
   return {
-    plugin: bitcoinAdapter(),
+    plugin: bitcoinAdapter(options),
     networks: chains.map(({ id, name, rpcUrl }) =>
       defineNetwork({
         id,

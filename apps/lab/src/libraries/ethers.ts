@@ -1,4 +1,4 @@
-import { type EthersAdapter, ethersAdapter } from '@carabiner/adapter-ethers'
+import { type EthersAdapter, type EvmOptions, ethersAdapter } from '@carabiner/adapter-ethers'
 
 /** A host that uses ethers. */
 export interface EthersLibrary {
@@ -7,8 +7,8 @@ export interface EthersLibrary {
   signMessage(message: string): Promise<string>
 }
 
-export function createEthersLibrary(): EthersLibrary {
-  const plugin = ethersAdapter()
+export function createEthersLibrary(options?: EvmOptions): EthersLibrary {
+  const plugin = ethersAdapter(options)
   return {
     name: 'ethers',
     plugin,

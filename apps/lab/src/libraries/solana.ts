@@ -1,4 +1,4 @@
-import { type SolanaAdapter, solanaAdapter } from '@carabiner/adapter-solana'
+import { type SolanaAdapter, type SolanaOptions, solanaAdapter } from '@carabiner/adapter-solana'
 import { defineNetwork, type Network } from '@carabiner/core'
 import { toBase58 } from '@carabiner/core/solana'
 import type { LabSolanaChain } from '../lab-config'
@@ -13,8 +13,12 @@ export interface SolanaLibrary {
   send(to: string): Promise<string>
 }
 
-export function createSolanaLibrary(chains: readonly LabSolanaChain[]): SolanaLibrary {
+export function createSolanaLibrary(
+  chains: readonly LabSolanaChain[],
+  options: SolanaOptions,
+): SolanaLibrary {
   const plugin = solanaAdapter({
+    ...options,
     wsUrls: Object.fromEntries(chains.map(({ id, wsUrl }) => [`solana:${id}`, wsUrl])),
   })
   return {

@@ -1,5 +1,6 @@
 import { wagmiAdapter } from '@carabiner/adapter-wagmi'
 import type { AdapterPlugin } from '@carabiner/core'
+import type { EvmOptions } from '@carabiner/core/evm'
 import {
   type Config,
   connect,
@@ -24,7 +25,7 @@ export interface WagmiLibrary {
   disconnect(): Promise<void>
 }
 
-export function createWagmiLibrary(chains: readonly LabChain[]): WagmiLibrary {
+export function createWagmiLibrary(chains: readonly LabChain[], options: EvmOptions): WagmiLibrary {
   const [first, ...others] = chains.map(({ id, name, rpcUrl }) =>
     defineChain({
       id,
@@ -34,7 +35,7 @@ export function createWagmiLibrary(chains: readonly LabChain[]): WagmiLibrary {
     }),
   )
   if (!first) throw new Error('The lab has no chain')
-  const plugin = wagmiAdapter({ networks: [first, ...others] })
+  const plugin = wagmiAdapter({ ...options, networks: [first, ...others] })
   const config: Config = plugin.config
   return {
     name: 'wagmi',

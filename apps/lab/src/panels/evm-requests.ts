@@ -68,16 +68,34 @@ const readAssets: Ask = (carabiner) =>
   )
 
 /** A token of the tests that begins with the account; it is put on the local chain first. */
+async function deployToken({ network, account }: OperationParameters) {
+  const { deployTestTokens } = await import('@carabiner/core/testing')
+  const [rpcUrl = ''] = network.rpcUrls.default.http
+  return (await deployTestTokens(rpcUrl, toHex(account.address))).token
+}
+
 const sendToken: Ask = (carabiner) =>
   carabiner.perform(
     'send',
     async (send, active) => {
-      const { deployTestTokens } = await import('@carabiner/core/testing')
-      const [rpcUrl = ''] = active.network.rpcUrls.default.http
-      const holder = active.account.address
-      const { token } = await deployTestTokens(rpcUrl, toHex(holder))
+      const token = await deployToken(active)
       const sent = await send.sendToken?.({ ...active, token, to: receiver, amount: 5_000_000n })
       return sent?.hash ?? 'no tokens'
+    },
+    where,
+  )
+
+/** Asks the wallet by its own provider to list a token (EIP-747). */
+const watchAsset: Ask = (carabiner) =>
+  carabiner.perform(
+    'assets',
+    async (_assets, active) => {
+      const provider = await active.connector.getProvider('eip155')
+      if (!provider) return 'No provider'
+      const options = { address: await deployToken(active), symbol: 'TEST', decimals: 6 }
+      const params = { type: 'ERC20', options }
+      const answer = await provider.request({ method: 'wallet_watchAsset', params })
+      return answer === true ? `The wallet lists ${options.address}` : 'The wallet does not list it'
     },
     where,
   )
@@ -94,13 +112,14 @@ const lookUpName: Ask = async (carabiner) => {
   return (await names.lookup({ address, signal })) ?? `${address} has no name`
 }
 
-const resolveName: Ask = async (carabiner) => {
-  const { names } = carabiner.getAdapter('eip155')
-  if (!names) return 'No network of this page has names.'
-  const name = 'vitalik.eth'
-  const address = await names.resolve({ name, signal: AbortSignal.timeout(10_000) })
-  return `${name}: ${address ?? 'nothing'}`
-}
+const resolve =
+  (name: string): Ask =>
+  async (carabiner) => {
+    const { names } = carabiner.getAdapter('eip155')
+    if (!names) return 'No network of this page has names.'
+    const address = await names.resolve({ name, signal: AbortSignal.timeout(10_000) })
+    return `${name}: ${address ?? 'nothing'}`
+  }
 
 /** What a host can ask of an EVM wallet beside messages and transactions, by what it is called. */
 export const evmRequests: Readonly<Record<string, Ask>> = {
@@ -112,6 +131,8 @@ export const evmRequests: Readonly<Record<string, Ask>> = {
   'Revoke permissions': permissions('revoke'),
   'Read assets': readAssets,
   'Send 5 test tokens': sendToken,
+  'Watch test token': watchAsset,
   'Look up name': lookUpName,
-  'Resolve vitalik.eth': resolveName,
+  'Resolve keeper.eth': resolve('keeper.eth'),
+  'Resolve vitalik.eth': resolve('vitalik.eth'),
 }

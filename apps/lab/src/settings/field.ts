@@ -102,6 +102,52 @@ export const amount = (label: string, traits: Traits = {}): Field<number | undef
     },
   })
 
+/** A whole number from 0. */
+export const wholeAmount = (label: string, traits: Traits = {}): Field<bigint | undefined> =>
+  field(label, traits, {
+    control: 'text',
+    read: (given) => (given && /^\d+$/.test(given) ? BigInt(given) : undefined),
+  })
+
+/** A wait, in ms: no longer than timers take. */
+export const wait = (label: string, traits: Traits = {}): Field<number | undefined> =>
+  field(label, traits, {
+    control: 'text',
+    read(given) {
+      const value = Number(given)
+      return Number.isInteger(value) && value > 0 && value < 2 ** 31 ? value : undefined
+    },
+  })
+
+/** Http addresses with commas between them; what is none is left out. */
+export const urls = (label: string, traits: Traits = {}): Field<readonly string[]> =>
+  field(label, traits, {
+    control: 'text',
+    read: (given) =>
+      given?.split(',').filter((url) => /^https?:/.test(url) && URL.canParse(url)) ?? [],
+    write: (value) => value.join(),
+  })
+
+/** `name: value; name: value`, as style sheets have it. */
+export const declarations = (
+  label: string,
+  traits: Traits = {},
+): Field<Readonly<Record<string, string>>> =>
+  field(label, traits, {
+    control: 'text',
+    read: (given) =>
+      Object.fromEntries(
+        (given ?? '').split(';').flatMap((one) => {
+          const [, name, value] = /^\s*([\w-]+)\s*:\s*(.*\S)/.exec(one) ?? []
+          return name && value ? [[name, value]] : []
+        }),
+      ),
+    write: (value) =>
+      Object.entries(value)
+        .map(([name, one]) => `${name}: ${one}`)
+        .join('; '),
+  })
+
 /** Texts with commas between them. */
 export const list = (label: string, traits: Traits = {}): Field<readonly string[]> =>
   field(label, traits, {

@@ -1,4 +1,17 @@
-import { amount, choice, count, flag, list, optionalChoice, someOf, text } from './field'
+import {
+  amount,
+  choice,
+  count,
+  declarations,
+  flag,
+  list,
+  optionalChoice,
+  someOf,
+  text,
+  urls,
+  wait,
+  wholeAmount,
+} from './field'
 
 const page = {
   families: someOf(
@@ -10,6 +23,8 @@ const page = {
   adapter: choice('EVM library', ['ethers', 'wagmi']),
   /** Those of the lab, with test wallets; or public ones with the services of a project, for real wallets. */
   networks: choice('Networks and services', ['lab', 'public'], { pageOnly: true }),
+  /** Which of the networks it begins on. */
+  defaultNetwork: choice('Network at start', ['first', 'last']),
   /** Where the modal goes. */
   placement: choice('Hosting', ['body', 'manual', 'embedded']),
   /** How many modals are on the page. */
@@ -46,6 +61,8 @@ const services = {
   featured: list('Featured ids'),
   include: list('Included ids'),
   exclude: list('Excluded ids'),
+  /** What Connect shows first: sources such as `featured`, or wallets by id, reverse domain name or name. */
+  walletOrder: list('Order of wallets', { parameter: 'order' }),
   /** Opens wallets by their universal links before their apps' own scheme. */
   preferUniversalLinks: flag('Universal links first', { parameter: 'universal' }),
   /** What goes along where a wallet opens the page in its own browser. */
@@ -67,6 +84,10 @@ const look = {
   theme: choice('Theme at start', ['system', 'light', 'dark']),
   locale: choice('Locale at start', ['auto', 'en', 'de', 'ar', 'en-XA', 'ar-XB']),
   accent: text('Accent at start'),
+  /** Such as `--w3m-font-family: Georgia; --cb-overlay: #0008`. */
+  themeVariables: declarations('Theme variables at start', { parameter: 'variables' }),
+  /** Connect’s heading is of the host’s own. */
+  messages: flag('A text of the host’s own'),
   /** The mark under Connect. */
   branding: flag('Branding', { isOn: true }),
   /** Connect leads to the wallets instead of listing them. */
@@ -86,6 +107,42 @@ const behaviour = {
   multiWallet: flag('Several wallets of a family'),
   closeOnBackButton: flag('Browser’s Back closes', { parameter: 'backButton' }),
   allowUnsupportedChain: flag('Unsupported network allowed', { parameter: 'allowUnsupported' }),
+  /** Shows the account's ENS name and picture. On the lab's first chain the wallet's first account has both. */
+  enableEns: flag('ENS name and picture', { parameter: 'ens' }),
+  logLevel: choice('Log from', ['debug', 'info', 'warn', 'error', 'silent'], { parameter: 'log' }),
+}
+
+const app = {
+  appName: text('Name of the app'),
+  appDescription: text('Description of the app'),
+  appIcon: flag('Icon of the app'),
+}
+
+const endpoints = {
+  /** Asked before the network's own. */
+  rpcUrls: urls('Endpoints of the first network'),
+  /** Of the provider, for the project that the lab was started with. */
+  providerRpc: urls('Provider’s RPC endpoint'),
+  connectWait: wait('Wait for a connection, in ms'),
+  promptWait: wait('Wait for an answer, in ms'),
+  restoreWait: wait('Wait for a silent reconnect, in ms'),
+  announceWait: wait('Wait for a late wallet, in ms'),
+  disconnectWait: wait('Wait for a disconnect, in ms'),
+}
+
+const adapters = {
+  /** Lists `window.ethereum`, for wallets that announce nothing. */
+  injected: flag('Wallets that don’t announce themselves', { isOn: true }),
+  /** Of tokens that want a zero allowance first. */
+  usdtLikeTokens: list('Addresses of tokens like USDT', { parameter: 'usdtLike' }),
+  /** In millionths of a lamport. */
+  computeUnitPrice: wholeAmount('Solana: price of a compute unit', { parameter: 'unitPrice' }),
+  walletInstructions: flag('Solana: wallets may add instructions'),
+  walletBlockhash: flag('Solana: wallets may renew the blockhash'),
+  /** In satoshi. */
+  leaveCoinsUpTo: wholeAmount('Bitcoin: coins left alone up to', { parameter: 'leaveCoins' }),
+  feeRate: amount('Bitcoin: fee at most, times the estimate'),
+  feeShare: amount('Bitcoin: fee at most, share of the amount'),
 }
 
 /** Every setting of the lab's page, by the group in which the form shows it. */
@@ -96,6 +153,9 @@ export const groups = [
   { legend: 'Sign-in', fields: signIn },
   { legend: 'Look', fields: look },
   { legend: 'Behaviour', fields: behaviour },
+  { legend: 'App', fields: app },
+  { legend: 'Endpoints and waits', fields: endpoints },
+  { legend: 'Adapters', fields: adapters },
 ] as const
 
 /** The same by name: what the query is read by. */
@@ -106,4 +166,7 @@ export const fields = {
   ...signIn,
   ...look,
   ...behaviour,
+  ...app,
+  ...endpoints,
+  ...adapters,
 }

@@ -8,11 +8,14 @@ import type { LabSettings } from './settings'
  */
 export function plainOptions(settings: LabSettings, origin: string) {
   const { accent, branding, collapse, legal, nonce } = settings
+  const variables = { ...(accent && { '--w3m-accent': accent }), ...settings.themeVariables }
+  const [providerUrl] = settings.providerRpc
   return {
     placement: settings.placement,
     featuredWalletIds: settings.featured,
     includeWalletIds: settings.include,
     excludeWalletIds: settings.exclude,
+    walletOrder: settings.walletOrder,
     preferUniversalLinks: settings.preferUniversalLinks,
     browseLinkParameters: settings.browseLinkParameters,
     ...(legal && {
@@ -29,10 +32,31 @@ export function plainOptions(settings: LabSettings, origin: string) {
     prefetch: settings.prefetch,
     themeMode: settings.theme,
     locale: settings.locale,
-    ...(accent && { themeVariables: { '--w3m-accent': accent } }),
+    ...(Object.keys(variables).length > 0 && { themeVariables: variables }),
+    ...(settings.messages && { messages: { 'connect.title': 'Log in with a wallet' } }),
     ...(nonce && { nonce }),
     closeOnBackButton: settings.closeOnBackButton,
     enableMobileFullScreen: settings.enableMobileFullScreen,
     allowUnsupportedChain: settings.allowUnsupportedChain,
+    enableEns: settings.enableEns,
+    logLevel: settings.logLevel,
+    ...(providerUrl && { providerRpc: { url: providerUrl } }),
+    deadlines: deadlinesOf(settings),
   } satisfies Partial<ModalOptions>
 }
+
+const deadlinesOf = (settings: LabSettings) => ({
+  ...(settings.connectWait && { connect: settings.connectWait }),
+  ...(settings.promptWait && { prompt: settings.promptWait }),
+  ...(settings.restoreWait && { restore: settings.restoreWait }),
+  ...(settings.announceWait && { announce: settings.announceWait }),
+  ...(settings.disconnectWait && { disconnect: settings.disconnectWait }),
+})
+
+/** How the app presents itself to wallets. @param name - where the settings have none */
+export const metadataOf = (settings: LabSettings, origin: string, name: string) => ({
+  name: settings.appName ?? name,
+  ...(settings.appDescription && { description: settings.appDescription }),
+  url: origin,
+  ...(settings.appIcon && { icons: [`${origin}/logo.svg`] }),
+})

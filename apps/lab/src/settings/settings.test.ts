@@ -1,8 +1,37 @@
+import type { ModalOptions } from '@carabiner/ui-react'
 import { describe, expect, it } from 'vitest'
 import { fields, groups } from './fields'
+import { plainOptions } from './plain-options'
 import { listFields, readSettings, readTexts, writeQuery } from './settings'
 
+/** Options of `createModal` that have no field here, and why. A new option has its field or is named here. */
+const withoutField = {
+  adapters: 'by `families` and `adapter`',
+  networks: 'by `families`',
+  projectId: 'the lab is started with it',
+  walletConnect: 'a field switches it; the relay is the lab’s',
+  registry: 'a field switches it; its address is the lab’s',
+  wallets: 'by `listed`',
+  storage: 'a field chooses it',
+  storagePrefix: 'by `instances`',
+  siwx: 'fields choose it',
+  siweConfig: 'functions: needs routes of a host’s own',
+  metadata: 'by `appName` and its neighbours',
+  defaultNetwork: 'a field chooses it',
+  defaultAccountTypes: 'for embedded wallets',
+  rpcUrls: 'a field has those of the first network',
+  onConnectRequest: 'a function: createModal brings it',
+  isBusy: 'a function: createModal brings it',
+  logger: 'functions',
+  container: 'a function: the page with dialogs has it',
+} satisfies Record<Exclude<keyof ModalOptions, keyof ReturnType<typeof plainOptions>>, string>
+
 describe('settings of the lab', () => {
+  it('say every plain option of the modal', () => {
+    const named = Object.keys(plainOptions(readSettings('?legal=box&nonce=a&messages'), ''))
+    expect(named.filter((name) => name in withoutField)).toEqual([])
+  })
+
   it('are each in one group of the form, under one parameter', () => {
     const grouped = groups.flatMap(({ fields: group }) => Object.keys(group))
     expect(grouped).toEqual(Object.keys(fields))
@@ -42,6 +71,25 @@ describe('settings of the lab', () => {
       include: ['a', 'b'],
       lifetime: 60,
       branding: false,
+    })
+  })
+
+  it('are read as what they are: amounts, waits, addresses, declarations', () => {
+    const query = '?unitPrice=12&connectWait=90.5&promptWait=9e9&restoreWait=20&leaveCoins=-1'
+    expect(readSettings(query)).toMatchObject({
+      computeUnitPrice: 12n,
+      connectWait: undefined,
+      promptWait: undefined,
+      restoreWait: 20,
+      leaveCoinsUpTo: undefined,
+    })
+    expect(
+      readSettings(
+        '?rpcUrls=https://a.example,javascript:1,b&variables=--a:1px;;nonsense;--b: x, y',
+      ),
+    ).toMatchObject({
+      rpcUrls: ['https://a.example'],
+      themeVariables: { '--a': '1px', '--b': 'x, y' },
     })
   })
 

@@ -3,53 +3,33 @@ import { ethersAdapter } from '@carabiner/adapter-ethers'
 import { solanaAdapter } from '@carabiner/adapter-solana'
 import { sessionStorageBackend } from '@carabiner/core'
 import { base, bitcoin, mainnet, solana } from '@carabiner/core/networks'
+import { metaMask, phantom, zerion } from '@carabiner/core/wallet-listings'
 import { serverStore, siwx } from '@carabiner/siwx'
 import { createModal } from '@carabiner/ui-react'
 
 const networks = [mainnet, base, solana, bitcoin]
 
 export const modal = createModal({
-  adapters: [ethersAdapter(), solanaAdapter(), bitcoinAdapter()],
-  networks,
-  metadata: { name: 'My app', url: 'https://example.com' },
-  projectId: 'YOUR_PROJECT_ID',
-  wallets: [
-    {
-      id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
-      name: 'MetaMask',
-      mobile_link: 'metamask://',
-      rdns: 'io.metamask',
-      homepage: 'https://metamask.io/',
-      app_store: 'https://apps.apple.com/us/app/metamask/id1438144202',
-      play_store: 'https://play.google.com/store/apps/details?id=io.metamask',
-    },
-    {
-      id: 'ecc4036f814562b41a5268adc86270fba1365471402006302e70169465b7ac18',
-      name: 'Zerion',
-      mobile_link: 'zerion://',
-      desktop_link: 'zerion://',
-      webapp_link: 'https://wallet.zerion.io',
-      link_mode: 'https://wallet.zerion.io/wc',
-      rdns: 'io.zerion.wallet',
-      homepage: 'https://zerion.io/',
-    },
-    {
-      id: 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
-      name: 'Phantom',
-      rdns: 'app.phantom',
-      homepage: 'https://phantom.app/download',
-    },
-    { id: 'lab-phone', name: 'Lab phone', mobile_link: 'labphone://' },
-    {
-      id: 'lab-wallet',
-      name: 'Lab Wallet',
-      mobile_link: 'labwallet://',
-      rdns: 'test.carabiner.lab',
-    },
+  adapters: [
+    ethersAdapter({ injected: false, usdtLikeTokens: ['0x1'] }),
+    solanaAdapter({ computeUnitPrice: 1000n, walletChanges: { instructions: true } }),
+    bitcoinAdapter({ leaveCoinsUpTo: 600n, feeLimits: { rate: 2 } }),
   ],
+  networks,
+  defaultNetwork: bitcoin,
+  rpcUrls: { 'eip155:1': ['https://mainnet.example'] },
+  metadata: {
+    name: 'Harbor',
+    description: 'Boats',
+    url: 'https://example.com',
+    icons: ['https://example.com/logo.svg'],
+  },
+  projectId: 'YOUR_PROJECT_ID',
+  wallets: [metaMask, zerion, phantom],
   featuredWalletIds: ['rainbow'],
   includeWalletIds: ['rainbow', 'zerion'],
   excludeWalletIds: ['phantom'],
+  walletOrder: ['featured', 'Phantom'],
   preferUniversalLinks: true,
   browseLinkParameters: ['ref'],
   termsConditionsUrl: 'https://example.com/terms',
@@ -60,11 +40,16 @@ export const modal = createModal({
   prefetch: false,
   themeMode: 'dark',
   locale: 'de',
-  themeVariables: { '--w3m-accent': '#7a5cff' },
+  themeVariables: { '--w3m-accent': '#7a5cff', '--w3m-z-index': '50', '--cb-overlay': '#0008' },
+  messages: { 'connect.title': 'Log in with a wallet' },
   nonce: 'a1b2',
   closeOnBackButton: true,
   enableMobileFullScreen: true,
   allowUnsupportedChain: true,
+  enableEns: true,
+  logLevel: 'error',
+  providerRpc: { url: 'https://rpc.example' },
+  deadlines: { connect: 60000, restore: 2000 },
   storage: sessionStorageBackend(),
   siwx: siwx({
     required: true,

@@ -123,3 +123,31 @@ describe('ERC-7811', () => {
     ).toMatchObject({ [chain]: [{ type: 'erc20' }] })
   })
 })
+
+describe('EIP-747', () => {
+  it('takes a token that its owner agrees to, once', async () => {
+    const key = generatePrivateKey()
+    const { address: account } = privateKeyToAccount(key)
+    const { token } = await deployTestTokens(a.url, account)
+    const { request } = await setup({ accounts: [key] })
+    const chain = `0x${a.id.toString(16)}`
+    const options = { address: token, symbol: 'TEST', decimals: 6 }
+    const watch = (asset: object) => request('wallet_watchAsset', asset)
+    expect(await watch({ type: 'ERC20', options })).toBe(true)
+    expect(await watch({ type: 'ERC20', options: { address: token.toLowerCase() } })).toBe(true)
+    const filter = { account, chainFilter: [chain], assetTypeFilter: ['erc20'] }
+    expect(await request('wallet_getAssets', filter)).toMatchObject({
+      [chain]: [{ address: token, balance: `0x${testTokenSupply.toString(16)}` }],
+    })
+  })
+
+  it.each([
+    { type: 'ERC721', options: { address: `0x${'1'.repeat(40)}` } },
+    { type: 'ERC20', options: { address: '0x1' } },
+    { type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, symbol: 'TWELVELETTER' } },
+    { type: 'ERC20', options: { address: `0x${'1'.repeat(40)}`, decimals: 37 } },
+  ])('refuses %o', async (asset) => {
+    const { request } = await setup()
+    await expect(request('wallet_watchAsset', asset)).rejects.toMatchObject({ code: -32602 })
+  })
+})

@@ -21,7 +21,8 @@ export interface WalletContext {
   readonly switchAfterAdd: boolean
   readonly callsVersion: '1.0' | '2.0.0'
   readonly signsInOnConnect: boolean
-  readonly tokens: readonly Address[]
+  /** Those of `wallet_getAssets`; a page may have one added. */
+  readonly tokens: Address[]
   /** What was sent by `wallet_sendCalls`, by id. */
   readonly batches: Map<string, CallBatch>
   /** Calls a chain by JSON-RPC. */

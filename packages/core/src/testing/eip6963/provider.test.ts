@@ -74,7 +74,7 @@ describe('bad requests', () => {
     const bigint = provider.request({ method: 'eth_call', params })
     await expect(bigint).rejects.toMatchObject({ code: -32602 })
     const methods = ['eth_sign', 'eth_signTransaction', 'eth_signTypedData', 'eth_subscribe']
-    for (const method of [...methods, 'wallet_watchAsset', 'web3_sha3', 'nope']) {
+    for (const method of [...methods, 'wallet_scanQRCode', 'web3_sha3', 'nope']) {
       await expect(provider.request({ method })).rejects.toMatchObject({ code: 4200 })
     }
   })

@@ -13,6 +13,7 @@ import {
 } from './permissions.js'
 import { sendTransaction } from './send-transaction.js'
 import { personalSign, signTypedData } from './sign.js'
+import { watchAsset } from './watch-asset.js'
 
 /** The handler of a method; what the wallet doesn't answer itself goes to the chain. */
 export function handlerOf(method: string): Handler {
@@ -57,6 +58,8 @@ export function handlerOf(method: string): Handler {
       return showCallsStatus
     case 'wallet_getAssets':
       return getAssets
+    case 'wallet_watchAsset':
+      return watchAsset
     default:
       return forward
   }

@@ -1,0 +1,43 @@
+import { expect, test } from './support/test'
+
+for (const adapter of ['ethers', 'wagmi']) {
+  test(`the ENS name and picture of the account are shown where the host asks for them, with ${adapter}`, async ({
+    labPage,
+    page,
+  }) => {
+    await labPage.goto(`?ens&adapter=${adapter}`)
+    await labPage.connect()
+    await expect(labPage.connectButton).toContainText('keeper.eth')
+    await labPage.connectButton.click()
+    await expect(labPage.dialog.getByText('keeper.eth', { exact: true })).toBeVisible()
+    const picture = labPage.dialog.locator('img[src^="data:image/png"]').first()
+    await expect(picture).toBeVisible()
+    // Decoded: the address alone would be drawn as well.
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(96)
+    await expect(page.getByTestId('address')).toHaveText(/^0xf39F/)
+  })
+}
+
+test('a name without a picture is shown, and the next account has none', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?ens')
+  await labPage.connect()
+  const choose = (index: number) =>
+    page.evaluate((at) => window.lab?.wallets[0]?.controls.switchAccount(at), index)
+  await choose(1)
+  await expect(labPage.connectButton).toContainText('sailor.eth')
+  await choose(2)
+  await expect(labPage.connectButton).toContainText(/0x3C44/i)
+  await expect(labPage.connectButton).not.toContainText('.eth')
+})
+
+test('no name is asked for unless the host says so', async ({ labPage }) => {
+  await labPage.goto()
+  await labPage.connect()
+  await expect(labPage.connectButton).toContainText(/0xf39F/i)
+  await expect(labPage.connectButton).not.toContainText('keeper.eth')
+})

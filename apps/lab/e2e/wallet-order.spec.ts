@@ -1,0 +1,39 @@
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const rows = (lab: LabPage) =>
+  lab.dialog
+    .getByRole('list', { name: 'Wallets' })
+    .getByRole('button')
+    .locator('.cb-row-title')
+    .allTextContents()
+
+test('Connect lists wallets in the host’s order: wallets by name, then a source', async ({
+  labPage,
+}) => {
+  await labPage.goto('?wc=on&wallets=2&listed&order=Phantom,test.carabiner.lab2,custom')
+  await labPage.open()
+  const first = ['Phantom', 'Second Wallet', 'MetaMask']
+  await expect.poll(async () => (await rows(labPage)).slice(0, 3)).toEqual(first)
+})
+
+test('without an order, wallets of this browser come first', async ({ labPage }) => {
+  await labPage.goto('?wc=on&wallets=2&listed')
+  await labPage.open()
+  await expect
+    .poll(async () => (await rows(labPage)).slice(0, 2))
+    .toEqual(['Lab Wallet', 'Second Wallet'])
+})
+
+test('the form has the order, and the code too', async ({ labPage, page }) => {
+  await labPage.goto('?wallets=2&order=Second+Wallet')
+  await page.getByText('Workbench', { exact: true }).click()
+  const field = page.getByLabel('Order of wallets')
+  await expect(field).toHaveValue('Second Wallet')
+  await field.fill('featured,Phantom')
+  await page.getByLabel('ENS name and picture').check()
+  const code = page.getByRole('region', { name: 'This configuration as code' })
+  await expect(code).toContainText("walletOrder: ['featured', 'Phantom']")
+  await expect(code).toContainText('enableEns: true')
+  expect(new URL(page.url()).searchParams.get('order')).toBe('featured,Phantom')
+})
