@@ -6,8 +6,8 @@ import type { BitcoinApi, Utxo } from './api/bitcoin-api.js'
 export type CoinId = Pick<Utxo, 'txid' | 'vout'>
 
 /**
- * Says which coins must not be spent, such as those that carry an inscription. It is asked before a
- * fee is told and before a transfer is built, and has 10 s.
+ * Says which coins must not be spent, such as those that carry an inscription. It is called before a
+ * fee is estimated and before a transfer is built, with a time limit of 10 s.
  *
  * @param coins - those that could be spent
  * @returns those to exclude; what it throws, or answers otherwise, keeps all of them

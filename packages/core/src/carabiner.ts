@@ -154,7 +154,7 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   updateAccount(account: AccountKey, update: AccountUpdate): Promise<void>
   /** Recent answers, shared by callers that ask the same. */
   caches(): Promise<Caches>
-  /** The last two wallets that `addRecentWallet` was told of, the newest first. */
+  /** The last two wallets of `addRecentWallet`, the newest first. */
   getRecentWallets(): Promise<readonly WalletListing[]>
   /** Keeps a wallet for the visitor's next time. */
   addRecentWallet(wallet: WalletListing): Promise<void>

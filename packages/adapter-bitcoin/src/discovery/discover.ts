@@ -83,7 +83,7 @@ function toConnector(
     chain: 'bip122',
     chains: ['bip122'],
     prepare,
-    // Leather has no question that it answers without asking its owner.
+    // Leather answers nothing without a prompt.
     restorable: () => dialect !== 'leather',
     getProvider: (namespace) => providers[namespace],
   }

@@ -11,7 +11,7 @@ import { TransactionDroppedError } from '../errors/bitcoin-errors.js'
 
 /** In ms. */
 const defaultInterval = 4_000
-/** Looks in a row that find nothing, before it counts as gone: an endpoint hears of it a little later. */
+/** How often in a row it must be missing before it counts as gone: endpoints learn of it with a delay. */
 const looksWithout = 15
 
 /**

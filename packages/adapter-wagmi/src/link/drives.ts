@@ -5,7 +5,7 @@ import { connectionOf } from './connection-of.js'
 export interface Drives {
   has(connectorId: string): boolean
   /**
-   * Runs one, which counts as the engine's until the engine holds it.
+   * Runs a connect, which counts as the engine's until the connection is in the engine.
    *
    * @param undo - called when the engine lost interest while the wallet was asked
    */

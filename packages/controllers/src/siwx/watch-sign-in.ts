@@ -35,7 +35,7 @@ export interface SignInView {
   show(options?: { asked: boolean }): void
   /** The server has answered: goes on with the view, or leaves it. */
   settle(): void
-  /** In an embedded modal, which was told to close but stays in the page. */
+  /** In an embedded modal, which stays in the page after a close. */
   showAgain(): void
 }
 

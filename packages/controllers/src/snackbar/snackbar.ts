@@ -54,7 +54,7 @@ export interface Snackbar {
   hide(): void
 }
 
-/** Remarks on the side: none takes the place of an error, which the visitor has not read then. */
+/** Messages that never replace an error, since the visitor may not have read it yet. */
 const remarks: readonly SnackbarText['key'][] = [
   'account.addressCopied',
   'allWallets.certifiedOnly',

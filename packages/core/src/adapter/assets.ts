@@ -3,7 +3,7 @@ import type { NetworkId } from '../caip/caip-2.js'
 import type { Connector } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
 
-/** An asset as a wallet tells of it: name and symbol are its word, no proof of what it is. */
+/** An asset as a wallet describes it: name and symbol are claims, no proof of what it is. */
 export interface WalletAsset {
   /** `native`, `erc20`, `erc721`, or a kind of the wallet's own; lower case. */
   type: string

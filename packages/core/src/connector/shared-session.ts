@@ -13,7 +13,7 @@ export type SessionEvent =
   | { type: 'opened'; grants: Grant[] }
   /** The wallet ended it, its time was over, or the visitor ended it in another tab. */
   | { type: 'ended'; reason?: string; origin?: 'tab' }
-  /** The relay refuses this app; each kind is told once. */
+  /** The relay refuses this app; each kind is reported once. */
   | { type: 'error'; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
   /** A request waits in a wallet on this device; without `wallet` none waits any more. */
   | { type: 'waiting'; wallet?: WaitingWallet }

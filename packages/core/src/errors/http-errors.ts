@@ -43,7 +43,7 @@ export class EndpointChainMismatchError extends BaseError {
   override name = 'EndpointChainMismatchError'
   /** "Chain disconnected" (EIP-1193): another endpoint may serve the chain, this one never will. */
   readonly code = 4901
-  /** @param url - only its origin is told: keys travel in the rest */
+  /** @param url - the message has only its origin, since the rest may hold keys */
   constructor(url: string, expected: string, actual: string) {
     super('An RPC endpoint serves another chain', {
       metaMessages: [

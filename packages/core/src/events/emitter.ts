@@ -10,7 +10,7 @@ export interface Emitter<Events extends object> {
 /**
  * A typed event emitter of one instance. A listener that throws doesn't stop the others.
  *
- * @param onError - told of what a listener threw
+ * @param onError - called with what a listener threw
  */
 export function createEmitter<Events extends object>(
   onError: (error: unknown) => void,

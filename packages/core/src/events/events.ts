@@ -58,7 +58,7 @@ export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends UiEve
   accountChange: { namespace: ChainNamespace; connectorId: string; account: Account }
   /** `networkId` is absent when the wallet went to a network that is not configured. */
   networkChange: { namespace: ChainNamespace; networkId?: Id; unsupportedChainId?: string }
-  /** The relay refuses this app: told once for each kind. */
+  /** The relay refuses this app: emitted once for each kind. */
   sessionError: { connectorId: string; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
   /**
    * A request waits in a wallet that the visitor opened on this device: show the link that leads

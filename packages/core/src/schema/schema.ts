@@ -153,7 +153,7 @@ export function describeValue(value: unknown): string {
 /**
  * Reads a value, or says where it does not fit. What a hostile getter throws is thrown on.
  *
- * @param onUnknown - told of fields that no schema has, also where the value does not fit
+ * @param onUnknown - called with fields that no schema has, also where the value does not fit
  */
 export function safeParse<T>(
   schema: Schema<T>,

@@ -36,7 +36,7 @@ export interface ProposeParameters {
   namespaces: ProposalNamespaces
   /** Asked for with the session; of EVM networks alone. A wallet that can't answers with the session. */
   signIn?: SignInRequest | undefined
-  /** Gives up: the wallet is told, and a session approved all the same is ended. */
+  /** Gives up: the wallet gets a rejection, and a session that is approved after that is ended. */
   signal: AbortSignal
   /** Called once, as soon as a wallet could read it. */
   onUri: (uri: string) => void

@@ -1,6 +1,6 @@
 /**
  * Asks the page's wallets to announce themselves once more: one that was installed meanwhile may be among
- * them. Adapters that listen hear each new one.
+ * them. Adapters that listen get each new one.
  *
  * @see EIP-6963
  */

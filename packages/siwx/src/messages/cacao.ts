@@ -7,7 +7,7 @@ import { grantingStatements } from './recap.js'
 import { readText, writeText } from './text.js'
 
 /**
- * The texts that a wallet may have signed for a CACAO: a recap is told in one of two orders.
+ * The texts that a wallet may have signed for a CACAO: wallets write a recap's sentences in one of two orders.
  *
  * @throws {InvalidMessageError} when its payload has no such text
  */

@@ -1,7 +1,7 @@
 import type { CarabinerEvents } from '@carabiner/core'
 import type { CarabinerModal } from '../carabiner-modal.js'
 
-/** What an instance tells its elements. Their events don't bubble: each element hears them itself. */
+/** The events of an instance on its elements. They don't bubble: each element emits them itself. */
 export interface CarabinerElementEventMap {
   'carabiner-connect': CustomEvent<CarabinerEvents['connect']>
   'carabiner-disconnect': CustomEvent<CarabinerEvents['disconnect']>

@@ -5,7 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
  * not come is asked for again when it is wanted again, or mounted again, which React's `lazy` would not.
  *
  * @param load - a constant
- * @param onError - the same at each rendering; hears of code that did not come
+ * @param onError - the same at each rendering; called when the code did not load
  * @param known - the component, where its code is here already
  */
 export function useLazy<Props>(

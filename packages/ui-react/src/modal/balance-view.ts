@@ -56,7 +56,7 @@ export function createBalanceView(
     const { status } = state
     const shown = view.get()
     const balance = format()
-    // Core's state changes for many reasons: listeners are told of a balance alone.
+    // Core's state changes for many reasons: listeners are called for a balance alone.
     if (shown.status === status && isSame(shown.balance, balance)) return
     view.set({ status, ...(balance && { balance }) })
   }

@@ -20,7 +20,7 @@ const texts = optional(array(string))
 
 /** The options of a modal beside those of its headless instance. */
 export const modalOptionFields = {
-  // Comes from the host's own state at times: what is none is warned of, and the page goes on.
+  // May come from the host's own state: an invalid value is only a warning, and the page goes on.
   themeMode: unknown,
   themeVariables: optional(refine(isObject, 'an object of theme variables')),
   placement: optional(literal(['body', 'manual', 'embedded'])),

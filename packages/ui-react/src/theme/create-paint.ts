@@ -11,7 +11,7 @@ export type Paint = (theme: Theme) => Promise<void>
  * Keeps an element in a theme. What reads a host's variables and derives colours from them loads only where
  * there are some.
  *
- * @param warn - hears of what could not be taken as it is
+ * @param warn - called with what could not be used as it was given
  */
 export function createPaint(element: HTMLElement, warn: (message: string) => void): Paint {
   let latest: Theme | undefined

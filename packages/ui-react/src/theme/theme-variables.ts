@@ -88,7 +88,7 @@ function readTokens(element: HTMLElement, host: HostVariables, warn: Warn): read
 /**
  * Sets the mode and the host's variables on our element; what an earlier call set and this one does not, goes.
  *
- * @param warn - hears of names that are none, and of colours that were not taken as they are
+ * @param warn - called with unknown names, and with colours that were changed
  */
 export function applyTheme(
   element: HTMLElement,

@@ -24,7 +24,7 @@ const createToastStore = () =>
     pauseOnPageIdle: false,
   })
 
-/** Keeps the library's store as the instance has it. `onGone` hears of a toast whose time is over. */
+/** Keeps the library's store as the instance has it. `onGone` is called with a toast whose time is over. */
 export function useToastStore(
   shown: DeepReadonly<Toast[]>,
   onGone: (id: string) => void,

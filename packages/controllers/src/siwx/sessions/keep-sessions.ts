@@ -25,7 +25,7 @@ export async function keepSessions(
   try {
     await withDeadline(kept, { action: 'keep sessions', timeout: timeouts.host, signal })
   } catch (error) {
-    // The visitor is told that signing in failed: a session that is kept later is revoked.
+    // The view says that signing in failed, so a session that is kept later is revoked.
     const takeBack = async (session: SiwxSession) => {
       const { chainId, accountAddress } = session.data
       if (!isSignedIn(session)) await siwx.revokeSession(chainId, accountAddress)

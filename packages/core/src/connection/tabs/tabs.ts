@@ -4,7 +4,7 @@ import type { TabNews } from './apply-tab-message.js'
 const loadApplyTabMessage = () => import('./apply-tab-message.js')
 
 export interface TabsOptions {
-  /** Instances of one site with the same prefix hear each other. */
+  /** Instances of one site with the same prefix exchange messages. */
   prefix: string
   /** The visitor is in the middle of something here: another tab's network is not taken over. */
   isBusy: () => boolean

@@ -42,7 +42,7 @@ export async function sendCalls(
   )
   const capabilities = known?.[network.caipNetworkId]
   const version = versionOf(capabilities)
-  // A wallet of the first version cannot be told that it must.
+  // Version 1 of the request has no field that requires it.
   if (atomicRequired && version === '1.0' && capabilities?.atomic === 'unsupported') {
     throw new AtomicityNotSupportedError(
       5760,

@@ -89,7 +89,7 @@ export function superviseTransport(relayer: Relayer, check?: () => Promise<void>
         back.stop()
       }
     }
-    // The caller was told of the refusal elsewhere; a rejection here would be unhandled.
+    // The caller gets the refusal elsewhere; a rejection here would be unhandled.
     return ended
   }
   // The SDK tries again on its own, with the same payload, and does not catch what fails then.

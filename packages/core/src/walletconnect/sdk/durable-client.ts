@@ -20,7 +20,7 @@ const settlingSchema = z.array(
 type Settling = z.output<typeof settlingSchema>[number]
 
 /**
- * The records with which a client starts: without its subscriptions, so that it hears nothing before
+ * The records with which a client starts: without its subscriptions, so that it gets no messages before
  * {@link makeDurable} has made it ready and subscribed.
  */
 export function startingStorage(storage: SdkStorage) {
@@ -89,7 +89,7 @@ export async function makeDurable(client: SignClient, storage: SdkStorage): Prom
 
 type RelayMessage = { topic: string; message: string }
 
-/** The relay delivers again what it was not told of: only what is stored may be acknowledged. */
+/** The relay delivers again what is not acknowledged, so a message is acknowledged only once it is stored. */
 function acknowledgeWhatIsKept(relayer: object): void {
   const acknowledge: unknown = Reflect.get(relayer, 'acknowledgePayload')
   const take: unknown = Reflect.get(relayer, 'onMessageEvent')

@@ -14,7 +14,7 @@ import { call } from './internals.js'
 import type { SdkSessions } from './sdk-sessions.js'
 import type { SignClient } from './start-sdk.js'
 
-/** The SDK's own timer rejects what nothing can catch: it is told a second before, in ms. */
+/** One second less than the SDK's own timer, whose rejection cannot be caught. In ms. */
 const proposalLife = 299_000
 
 type Propose = WalletConnectClient['propose']

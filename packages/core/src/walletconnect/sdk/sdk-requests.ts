@@ -30,7 +30,7 @@ export function createSdkRequests(parts: SdkRequestsParts): SdkRequests {
   const { client, sessions, durable, transport } = parts
   const events: unknown = Reflect.get(client.engine, 'events')
   const sentIds = new Set<number>()
-  /** By the request itself: the SDK tells of each with the object that it was given. */
+  /** By the request object: the SDK's event has the same object that it was given. */
   const onSent = new Map<object, (id: number) => void>()
   client.on('session_request_sent', ({ id, request }) => {
     sentIds.add(id)

@@ -48,7 +48,7 @@ export async function createUniversalProviderClient(
   const sessions = createSdkSessions(client)
   forwardEvents(client, { sessions, awaited, emit })
 
-  // From here on it hears the relay.
+  // From here on it gets the relay's messages.
   const durable = await makeDurable(client, storage)
   const parts = { client, sessions, durable, transport, attestations, awaited, signal }
   const requests = createSdkRequests(parts)

@@ -28,7 +28,7 @@ export interface SessionUpdatesParts {
   onRefused(error: Error): void
 }
 
-/** Keeps what is known of a session true to what wallet and tabs say of it, and tells of it. */
+/** Keeps the stored session in step with what the wallet and other tabs report, and reports the changes. */
 export interface SessionUpdates {
   hear(event: TabEvent): void
   choose(namespace: ChainNamespace, choice: ReportedChoice): void

@@ -1,8 +1,8 @@
 import type { WaitingWallet } from '../../connector/shared-session.js'
 
 /**
- * Keeps what waits in a wallet, and tells of the latest: an answer to one request must not take away
- * the link to another.
+ * Keeps the requests that wait in a wallet, and reports the latest: an answer to one must not remove the link
+ * to another.
  */
 export function createWaitingList(tell: (wallet: WaitingWallet | undefined) => void) {
   const waiting = new Set<WaitingWallet>()

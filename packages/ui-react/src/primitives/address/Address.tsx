@@ -6,7 +6,7 @@ export interface AddressProps {
   readonly value: string
 }
 
-/** An address: its two ends to see, all of it in fours to hear. */
+/** An address: its two ends are shown, and all of it is read out in groups of four. */
 export function Address({ value }: AddressProps) {
   useSheet(css)
   return (

@@ -11,7 +11,7 @@ export interface ViewBoundaryProps {
   readonly onError?: ((error: unknown) => void) | undefined
 }
 
-/** A view that throws says so in its place; the dialog stays. Retry mounts it again. */
+/** Shows an error in place of a view that throws; the dialog stays. Retry mounts the view again. */
 export class ViewBoundary extends Component<ViewBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

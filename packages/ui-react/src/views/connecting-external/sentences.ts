@@ -4,7 +4,7 @@ import type { en as store } from '../../components/store-row/messages.en.js'
 import type { Translate } from '../../i18n/useT.js'
 import type { en } from './messages.en.js'
 
-/** What the visitor is told of a wallet that was asked. */
+/** The texts for a wallet that was asked to connect. */
 export function sentences(
   own: Translate<typeof en & typeof outcome & typeof store>,
   status: ConnectStatus,

@@ -7,7 +7,7 @@ import { useProxy } from '../../modal/useProxy.js'
 
 /** The pairing to show; a view that fades out keeps its own. */
 export function usePairing(): Pairing | undefined {
-  // It hears of the connection: a session goes on to the network that it was made for.
+  // Made here, so that it follows the connection: after connecting it asks for the network the visitor wanted.
   useController(createNetworks)
   const { connecting, pairing } = useProxy(useModalContext().controllers.wallets.state)
   const last = useLast(pairing)

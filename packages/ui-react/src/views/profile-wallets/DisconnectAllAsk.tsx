@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button/Button.js'
 import { ButtonPair } from '../../primitives/button/ButtonPair.js'
 import { en } from './messages.en.js'
 
-/** In ms: a visitor who does nothing for so long has turned to something else. */
+/** In ms: the question closes after this long without input. */
 const confirmTimeout = 6_000
 
 export interface DisconnectAllAskProps {
@@ -16,7 +16,7 @@ export interface DisconnectAllAskProps {
   readonly onCancel: (focused: boolean) => void
 }
 
-/** Whether to let every wallet go. It goes without an answer. */
+/** Asks whether to disconnect every wallet of a family. Closes by itself without an answer. */
 export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectAllAskProps) {
   const t = useT()
   const more = useT(later)
@@ -45,7 +45,7 @@ export function DisconnectAllAsk({ namespace, onConfirm, onCancel }: DisconnectA
   }, [wait])
 
   return (
-    // biome-ignore lint/a11y: what it hears is that the visitor is still there
+    // biome-ignore lint/a11y: its listeners only notice that the visitor is still active
     <div
       ref={box}
       className="cb-wallets-ask"

@@ -13,7 +13,7 @@ interface Names {
   embedded: boolean
 }
 
-/** What the visitor is told of a switch. */
+/** The texts for a switch of network. */
 export function sentences(
   own: Translate<typeof en & typeof later & typeof outcome>,
   status: SwitchStatus,
