@@ -23,6 +23,10 @@ export default library({
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
     // Signing in with a wallet.
     { name: 'siwx', modules: ['siwx/siwx-flow'] },
+    // The list of all wallets: the modal's, and one that a host draws itself.
+    { name: 'directory', modules: ['wallets/directory/read-directory'] },
+    // For hosts that draw the list, the code or pictures themselves.
+    { name: 'headless', modules: ['headless/directory-session', 'headless/pairing-session'] },
     { name: 'modal', modules: ['index'] },
   ],
 })

@@ -34,6 +34,21 @@ export type {
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { ModalEvent, ModalEventProperties } from './events/modal-event.js'
 export { subscribeModalEvents } from './events/subscribe-modal-events.js'
+export {
+  type DirectorySession,
+  type DirectorySessionOptions,
+  type DirectoryView,
+  type DirectoryWallet,
+  openDirectory,
+} from './headless/directory-session.js'
+export { type OpenRegistry, openRegistry } from './headless/open-registry.js'
+export {
+  createPairingSession,
+  type PairingSession,
+  type PairingView,
+  type PairingWalletLink,
+} from './headless/pairing-session.js'
+export type { PairingStatus } from './headless/pairing-table.js'
 export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'
 export {
@@ -108,7 +123,6 @@ export {
   type WalletWay,
   waysTo,
 } from './walletconnect/ways.js'
-export { allWallets } from './wallets/all-wallets.js'
 export type { ConnectFailure } from './wallets/connect-failure.js'
 export {
   type ConnectListInput,
@@ -118,6 +132,7 @@ export {
   type WalletSource,
 } from './wallets/connect-list.js'
 export type { WalletDirectory } from './wallets/directory/directory.js'
+export { type DirectoryList, readDirectory } from './wallets/directory/read-directory.js'
 export type { DirectorySettings } from './wallets/directory/settings.js'
 export type {
   DirectoryPart,

@@ -60,6 +60,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     messages: options.messages ?? {},
     locale: locales.current,
     nonce: options.nonce,
+    settings: options,
   })
   let mounted: MountedModal | undefined
   let shown = false

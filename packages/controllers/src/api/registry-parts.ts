@@ -2,12 +2,19 @@ import type { Carabiner } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
 import type { Images } from '../images/images.js'
+import type { Modal, ModalState } from '../modal/modal.js'
 import type { Shell } from '../shell.js'
 import type { DirectoryGlobals, WalletDirectory } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
 import { initialState } from '../wallets/directory/state.js'
 import { type RegistryOptions, registryUrl } from './registry-settings.js'
 import type { RunningRegistry } from './start-registry.js'
+
+/** What the registry needs of the shell. A list of a host's own has the modal's place in its own one. */
+export type RegistryShell = Pick<Shell, 'alerts' | 'controller' | 'onDestroy'> & {
+  /** What is shown: nothing is asked while it is not. */
+  readonly modal: Pick<Modal, 'onShown'> & { readonly state: Pick<ModalState, 'open'> }
+}
 
 /** What asks the registry. All but its state is loaded with the first question. */
 export interface RegistryParts {
@@ -18,7 +25,7 @@ export interface RegistryParts {
 /** @param page - @default globalThis */
 export function createRegistryParts(
   carabiner: Carabiner,
-  shell: Shell,
+  shell: RegistryShell,
   settings: RegistryOptions & DirectorySettings,
   page?: DirectoryGlobals,
 ): RegistryParts {

@@ -1,18 +1,18 @@
 // Loaded with the first question: a page that asks no registry carries none of it.
 import type { Carabiner } from '@carabiner/core'
 import { createImages } from '../images/images.js'
-import type { Shell } from '../shell.js'
 import { createDirectory, type DirectoryGlobals } from '../wallets/directory/directory.js'
 import type { DirectorySettings } from '../wallets/directory/settings.js'
 import type { DirectoryState } from '../wallets/directory/state.js'
 import { createRegistry, type RegistryClientOptions } from './registry.js'
+import type { RegistryShell } from './registry-parts.js'
 
 export type StartSettings = Omit<RegistryClientOptions, 'refuse'> & DirectorySettings
 
 /** @throws {InvalidOptionsError} for a `url` that is none */
 export function startRegistry(
   carabiner: Carabiner,
-  shell: Shell,
+  shell: RegistryShell,
   state: DirectoryState,
   settings: StartSettings,
   page: DirectoryGlobals = globalThis,

@@ -1,6 +1,6 @@
 import type { Logger } from '@carabiner/core'
 import type { ImageKind, Registry } from '../api/registry.js'
-import type { Shell } from '../shell.js'
+import type { RegistryShell } from '../api/registry-parts.js'
 import { createImageCache } from './image-cache.js'
 
 /** The registry's pictures, as URLs for an `<img>`. They are this instance's: `destroy()` revokes them. */
@@ -29,7 +29,7 @@ const newSession = (): Session => ({ abort: new AbortController(), asked: new Ma
 
 export function createImages(
   logger: Logger,
-  { modal, onDestroy }: Shell,
+  { modal, onDestroy }: RegistryShell,
   registry: Registry,
 ): Images {
   const known = createImageCache(maxImages)

@@ -4,9 +4,8 @@ import type { Shell } from '../shell.js'
 import { installedEntry } from '../wallets/installed.js'
 import { listWallets, type WalletEntry } from '../wallets/list-wallets.js'
 import { createWallets } from '../wallets/wallets.js'
+import { readListed } from './read-listed.js'
 import { takesPairing } from './takes-pairing.js'
-
-const loadParseWallets = () => import('./parse-wallets.js')
 
 /** Which wallet a pairing is for, and what waits in a wallet. */
 export interface WalletConnectState {
@@ -55,12 +54,10 @@ export function createWalletConnect(
   const state = proxy<WalletConnectState>({ listed: [] })
   const wallets = controller(createWallets)
 
-  const list = async () => {
-    const { parseWallets } = await loadParseWallets()
-    state.listed = parseWallets(given, (reason) => carabiner.logger.error(`wallets.${reason}`))
-  }
   if (given !== undefined) {
-    list().catch((error: unknown) => carabiner.logger.error('wallets could not be read', error))
+    void readListed(given, carabiner.logger).then((listed) => {
+      state.listed = listed
+    })
   }
   const connectors = () => carabiner.getSnapshot().connectors
   const installed = (wallet: WalletListing) => installedEntry(listWallets(connectors()), wallet)

@@ -11,5 +11,5 @@ export { type PageGlobals, readPlatform } from '../walletconnect/links/platform.
 export type { RememberedWallet } from '../walletconnect/links/remembered-wallet.js'
 export { type Page, watchWake } from '../walletconnect/wake.js'
 export { askWalletsAgain } from './ask-again.js'
-export { parseWallets } from './parse-wallets.js'
+export { parseWallets, safeImage } from './parse-wallets.js'
 export type { WalletListing } from './wallet-listing.js'

@@ -33,7 +33,8 @@ const safePage = (url: string) =>
 /** Takes a pairing: a store could not, and must not see its key. */
 const safeApp = (url: string) => (isStorePage(url) ? undefined : linkBase(url))
 const safeSite = (url: string) => (safePage(url) ? safeApp(url) : undefined)
-const safeImage = (url: string) => safeIcon(url) ?? safePage(url)
+/** Lets through a picture that a registry or a host names: a safe `data:` image, or `https:` without credentials. */
+export const safeImage = (url: string): string | undefined => safeIcon(url) ?? safePage(url)
 
 /** What may be opened or shown, and how it is checked. */
 const checks = [

@@ -1,5 +1,9 @@
 'use client'
 
+export type {
+  DirectoryWallet,
+  PairingStatus,
+} from '@carabiner/controllers'
 export {
   type UseCarabinerAccountResult,
   useCarabinerAccount,
@@ -38,6 +42,17 @@ export {
   type UseCarabinerWalletsResult,
   useCarabinerWallets,
 } from './connection/useCarabinerWallets.js'
+export {
+  type UseCarabinerDirectoryOptions,
+  type UseCarabinerDirectoryResult,
+  useCarabinerDirectory,
+} from './directory/useCarabinerDirectory.js'
+export {
+  type PairingLinkProps,
+  type UseCarabinerPairingOptions,
+  type UseCarabinerPairingResult,
+  useCarabinerPairing,
+} from './directory/useCarabinerPairing.js'
 export { useCarabinerEvent } from './modal/useCarabinerEvent.js'
 export { type UseCarabinerLoadingResult, useCarabinerLoading } from './modal/useCarabinerLoading.js'
 export { type UseCarabinerLocaleResult, useCarabinerLocale } from './modal/useCarabinerLocale.js'

@@ -1,6 +1,6 @@
 import type { Carabiner } from '@carabiner/core'
 import type { Registry } from '../../api/registry.js'
-import type { Shell } from '../../shell.js'
+import type { RegistryShell } from '../../api/registry-parts.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
 import { createFail, type OnlineGlobals } from './failure.js'
 import { createPages } from './pages.js'
@@ -38,7 +38,7 @@ export type DirectoryGlobals = DirectoryPage &
 /** @param state - where it writes what it finds */
 export function createDirectory(
   carabiner: Carabiner,
-  { modal, alerts, controller, onDestroy }: Shell,
+  { modal, alerts, controller, onDestroy }: RegistryShell,
   registry: Registry,
   state: DirectoryState,
   settings: DirectorySettings,

@@ -1,27 +1,12 @@
-import { allWallets } from '@carabiner/controllers'
-import type { ChainNamespace, WalletListing } from '@carabiner/core'
+import { type DirectoryList, readDirectory } from '@carabiner/controllers'
+import type { ChainNamespace } from '@carabiner/core'
 import { useCallback, useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 
-/** A single letter says too little to be asked for. */
-const minLength = 2
-
-export interface AllWallets {
+export interface AllWallets extends DirectoryList {
   readonly typed: string
   type(text: string): void
-  /** What the visitor looks for; empty where all are listed. */
-  readonly query: string
-  readonly wallets: readonly WalletListing[]
-  /** How many there will be once all are here; -1 where that is unknown, absent where all are here. */
-  readonly total: number | undefined
-  /** They answer an older question. */
-  readonly stale: boolean
-  /** Their part of the directory is asked now, or about to be. */
-  readonly loading: boolean
-  readonly failed: 'error' | 'offline' | undefined
-  readonly retryAt: number | undefined
-  readonly hasMore: boolean
   readonly loadMore: () => void
 }
 
@@ -34,13 +19,8 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
   const [typed, setTyped] = useState(() =>
     router.state.direction === 'back' ? directory.state.search.query : '',
   )
-  const words = typed.trim()
-  const query = [...words].length < minLength ? '' : words
-  const part = query === '' ? state.all : state.search
-  const { status, retryAt } = part
-  const failed = status === 'error' || status === 'offline' ? status : undefined
-  const asked = state.available && query !== ''
-  const stale = asked && state.search.answered !== query && !failed
+  const list = readDirectory(state, custom, typed, namespace)
+  const isListed = list.query === ''
 
   const type = useCallback(
     (text: string) => {
@@ -53,37 +33,15 @@ export function useAllWallets(namespace: ChainNamespace | undefined): AllWallets
   useEffect(() => {
     if (typed === '') void directory.search('')
   }, [directory])
-  const wallets = allWallets(state, custom, words)
-  const listed = query === ''
-  const hasMore = state.available && listed && state.all.hasMore
-  const { total } = state.all
   const loadMore = useCallback(() => {
     const { all } = directory.state
-    if (listed && all.hasMore && all.status !== 'error' && all.status !== 'offline') {
+    if (isListed && all.hasMore && all.status !== 'error' && all.status !== 'offline') {
       void directory.loadMore()
     }
-  }, [directory, listed])
+  }, [directory, isListed])
   useEffect(() => {
     if (state.all.status === 'idle') loadMore()
   }, [state.all.status, loadMore])
 
-  return {
-    typed,
-    type,
-    query,
-    wallets: wallets.filter(
-      ({ chains }) => !namespace || !chains || chains.some((id) => id.startsWith(`${namespace}:`)),
-    ),
-    total: hasMore
-      ? namespace || total === undefined
-        ? -1
-        : total + wallets.length - state.all.wallets.length
-      : undefined,
-    stale,
-    loading: state.available && (stale || status === 'idle' || status === 'loading'),
-    failed,
-    retryAt,
-    hasMore,
-    loadMore,
-  }
+  return { ...list, typed, type, loadMore }
 }

@@ -1,0 +1,57 @@
+import { createCarabiner, memoryBackend, type NetworkInput } from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { describe, expect, it, vi } from 'vitest'
+import { createPairingSession } from '../../../../packages/controllers/src/headless/pairing-session.js'
+import { createShell } from '../../../../packages/controllers/src/shell.js'
+import { asked, createStage, harbor } from './session.fixture'
+
+const page = { location: { href: 'https://app.example/' }, navigator: { userAgent: 'Desktop' } }
+
+const networks: NetworkInput[] = [harbor]
+
+/** A host’s own view of a pairing, over a relay and with a phone that reads its code. */
+async function setup() {
+  const stage = await createStage()
+  const carabiner = createCarabiner({
+    adapters: [{ namespace: 'eip155', create: (context) => createEvmAdapter(context) }],
+    networks,
+    storage: memoryBackend(),
+    projectId: 'lab',
+    walletConnect: { relayUrl: stage.relay.url },
+    metadata: { name: 'App', url: 'https://app.test' },
+    logLevel: 'silent',
+  })
+  carabiner.start()
+  const shell = createShell(carabiner)
+  const session = createPairingSession(carabiner, shell, {}, page)
+  const becomes = (status: string) =>
+    vi.waitFor(() => expect(session.get().status).toBe(status), 10_000)
+  return { ...stage, carabiner, session, becomes }
+}
+
+describe('a pairing that a host shows itself', () => {
+  it('connects the phone that reads it, and another one after a refusal', async () => {
+    const { carabiner, session, becomes, phone: makePhone } = await setup()
+    const phone = await makePhone()
+    session.prepare()
+    await becomes('ready')
+    const { uri = '' } = session.get()
+    expect(uri).toMatch(/^wc:/)
+    await phone.pair(uri)
+    await phone.reject(await asked(phone))
+    await becomes('failed')
+    expect(session.get().error?.name).toBe('ConnectionRejectedError')
+
+    session.retry()
+    await becomes('ready')
+    expect(session.get().uri).not.toBe(uri)
+    const other = await makePhone()
+    await other.pair(session.get().uri ?? '')
+    await other.approve(await asked(other))
+    await becomes('connected')
+    expect(carabiner.getSnapshot().namespaces.eip155?.connections).toMatchObject([
+      { connectorId: 'walletConnect', active: phone.account },
+    ])
+    carabiner.destroy()
+  })
+})

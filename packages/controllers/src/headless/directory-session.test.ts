@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { findWallets, wallets } from '../../../../apps/lab/services/registry/directory.mjs'
+import {
+  createRegistries,
+  type DirectorySetup,
+  metaMask,
+  phantom,
+  setupDirectory,
+  trust,
+} from '../wallets/directory/directory.fixture.js'
+import { type DirectorySessionSettings, openDirectory } from './directory-session.js'
+
+const start = createRegistries(afterEach)
+const { count } = findWallets(wallets, new URLSearchParams('chains=eip155:1'))
+
+async function setup(
+  settings: DirectorySessionSettings = {},
+  { installed }: Pick<DirectorySetup, 'installed'> = {},
+) {
+  const registry = await start()
+  const parts = setupDirectory(registry, installed && { installed })
+  parts.modal.leave()
+  const open = () =>
+    openDirectory(
+      parts.carabiner,
+      parts,
+      { registry: { url: registry.url }, ...settings },
+      {},
+      parts.page,
+    )
+  const asked = () => registry.requests('/getWallets').map(({ params }) => params)
+  const ends = (session: ReturnType<typeof open>, status: string) =>
+    vi.waitFor(() => expect(session.get().status).toBe(status), 5_000)
+  return { ...parts, registry, open, asked, ends }
+}
+
+describe('a list of a host’s own', () => {
+  it('shows its first page while the modal is closed, and the next ones on demand', async () => {
+    const { open, ends } = await setup()
+    const session = open()
+    expect(session.get()).toMatchObject({ status: 'loading', wallets: [] })
+    await ends(session, 'ready')
+    const { wallets: first, hasMore, total } = session.get()
+    expect(first.length).toBeGreaterThanOrEqual(40)
+    expect({ hasMore, total }).toEqual({ hasMore: true, total: count })
+    session.loadMore()
+    await vi.waitFor(() => expect(session.get().wallets.length).toBeGreaterThan(first.length))
+    expect(session.get().wallets.slice(0, first.length)).toEqual(first)
+    session.close()
+  })
+
+  it('shows featured wallets first, none that the app leaves out, and its own before all', async () => {
+    const own = { id: 'own', name: 'Own wallet', mobile_link: 'own://' }
+    const { open, ends, asked } = await setup({
+      featuredWalletIds: [trust],
+      excludeWalletIds: [metaMask],
+      wallets: [own],
+    })
+    const session = open()
+    await ends(session, 'ready')
+    const ids = session.get().wallets.map(({ id }) => id)
+    expect(ids.slice(0, 2)).toEqual(['own', trust])
+    expect(ids).not.toContain(metaMask)
+    expect(asked().every(({ include, chains }) => include || chains)).toBe(true)
+    session.close()
+  })
+
+  it('searches once the visitor pauses, and lists all again', async () => {
+    const { open, ends, asked } = await setup()
+    const session = open()
+    await ends(session, 'ready')
+    const all = session.get().wallets
+    for (const text of ['t', 'tr', 'trust']) session.search(text)
+    expect(session.get()).toMatchObject({ status: 'loading', query: 'trust', isStale: true })
+    await ends(session, 'ready')
+    expect(session.get().wallets.map(({ id }) => id)).toContain(trust)
+    expect(session.get().hasMore).toBe(false)
+    expect(asked().filter(({ search }) => search)).toMatchObject([{ search: 'trust' }])
+    session.search('no such wallet')
+    await ends(session, 'empty')
+    session.search('')
+    await ends(session, 'ready')
+    expect(session.get()).toMatchObject({ status: 'ready', query: '', wallets: all })
+    session.close()
+  })
+
+  it('says by which connectors a wallet is in this browser', async () => {
+    const { open, ends } = await setup(
+      {},
+      { installed: [{ name: 'MetaMask', rdns: 'io.metamask' }] },
+    )
+    const session = open()
+    await ends(session, 'ready')
+    const here = session.get().wallets.filter(({ connectorIds }) => connectorIds.length > 0)
+    expect(here.map(({ id, connectorIds }) => ({ id, connectorIds }))).toEqual([
+      { id: metaMask, connectorIds: ['6963:io.metamask'] },
+    ])
+    session.close()
+  })
+
+  it('says that it failed, and loads on retry', async () => {
+    const { open, ends, registry } = await setup()
+    registry.misbehave({ status: 500 })
+    const session = open()
+    await ends(session, 'error')
+    registry.misbehave({})
+    await vi.waitFor(
+      () => {
+        session.retry()
+        expect(session.get().status).toBe('ready')
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    session.close()
+  }, 30_000)
+
+  it('keeps apart from the modal’s list', async () => {
+    const { open, ends, directory, modal } = await setup()
+    const session = open()
+    await ends(session, 'ready')
+    session.search('trust')
+    await ends(session, 'ready')
+    modal.open()
+    expect(directory.state.search.query).toBe('')
+    modal.leave()
+    expect(session.get().query).toBe('trust')
+    session.close()
+  })
+
+  it('ends what is asked when it is closed, and with its instance', async () => {
+    const { open, registry, destroy } = await setup()
+    registry.misbehave({ hangs: true })
+    const closed = open()
+    open()
+    const heard = vi.fn()
+    const asked = () => registry.requests('/getWallets')
+    await vi.waitFor(() => expect(asked().length).toBe(2))
+    closed.subscribe(heard)
+    closed.close()
+    destroy()
+    await vi.waitFor(() => expect(asked().every(({ dropped }) => dropped)).toBe(true))
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('without a registry lists the app’s own wallets alone', async () => {
+    const own = { id: phantom, name: 'Phantom', mobile_link: 'phantom://' }
+    const { open, ends, registry } = await setup({ registry: false, wallets: [own] })
+    const session = open()
+    await ends(session, 'ready')
+    expect(session.get()).toMatchObject({ hasMore: false, wallets: [{ ...own, connectorIds: [] }] })
+    expect(registry.requests()).toEqual([])
+    session.close()
+  })
+})

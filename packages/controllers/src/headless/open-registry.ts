@@ -1,0 +1,46 @@
+import type { Carabiner } from '@carabiner/core'
+import { createRegistryParts, type RegistryParts } from '../api/registry-parts.js'
+import type { RegistryOptions } from '../api/registry-settings.js'
+import type { Shell } from '../shell.js'
+import type { DirectoryGlobals } from '../wallets/directory/directory.js'
+import type { DirectorySettings } from '../wallets/directory/settings.js'
+import { createOpenSessions } from './open-sessions.js'
+
+/** What asks the registry for a host's own views, apart from the modal. */
+export interface OpenRegistry extends RegistryParts {
+  /** Ends every request, and frees every picture. */
+  close(): void
+}
+
+/** Opens the registry for what a host shows itself: from now to `close()`, or to the end of the instance. */
+export function openRegistry(
+  carabiner: Carabiner,
+  shell: Shell,
+  settings: RegistryOptions & DirectorySettings,
+  page?: DirectoryGlobals,
+): OpenRegistry {
+  const ends: (() => void)[] = []
+  const state = { open: true }
+  const end = () => {
+    for (const stop of ends.splice(0)) stop()
+  }
+  const close = shell.controller(createOpenSessions).add(() => {
+    state.open = false
+    end()
+  })
+  const parts = createRegistryParts(
+    carabiner,
+    {
+      alerts: shell.alerts,
+      controller: shell.controller,
+      modal: { state, onShown: () => () => {} },
+      onDestroy(...more) {
+        ends.push(...more)
+        if (!state.open) end()
+      },
+    },
+    settings,
+    page,
+  )
+  return { ...parts, close }
+}

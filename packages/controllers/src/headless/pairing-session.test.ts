@@ -1,0 +1,138 @@
+import {
+  ConnectionRejectedError,
+  ConnectorNotFoundError,
+  type WalletListing,
+} from '@carabiner/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { grant, rejected, settle, setup as setupControllers } from '../controllers.fixture.js'
+import { createPairingSession } from './pairing-session.js'
+
+const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)'
+const page = { location: { href: 'https://app.example/' }, navigator: { userAgent } }
+const rainbow: WalletListing = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
+const uri = (topic: string) =>
+  `wc:${topic.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+const minute = 60_000
+
+afterEach(() => void vi.useRealTimers())
+
+function setup() {
+  vi.useFakeTimers()
+  const parts = setupControllers()
+  const { carabiner, shell, pairings } = parts
+  const session = createPairingSession(carabiner, shell, {}, page)
+  const pair = (topic = 'a') =>
+    pairings.last().onUri?.({ uri: uri(topic), expiry: Date.now() + 4 * minute })
+  const ready = async () => {
+    session.prepare()
+    await vi.waitFor(() => expect(pairings.asked).toHaveLength(1))
+    pair()
+  }
+  return { ...parts, session, pair, ready }
+}
+
+describe('a pairing that a host shows itself', () => {
+  it('asks nothing before it is wanted, and once however often it is wanted', async () => {
+    const { session, pairings } = setup()
+    await settle()
+    expect(session.get()).toEqual({ status: 'idle' })
+    expect(pairings.asked).toHaveLength(0)
+    session.prepare()
+    session.prepare()
+    expect(session.get().status).toBe('preparing')
+    await vi.waitFor(() => expect(pairings.asked).toHaveLength(1))
+    await settle()
+    expect(pairings.asked).toHaveLength(1)
+  })
+
+  it('is ready with its URI and its end, follows a renewal, and is connected', async () => {
+    const { session, pairings, pair, ready, carabiner } = setup()
+    const seen: string[] = []
+    session.subscribe(() => seen.push(session.get().status))
+    await ready()
+    expect(session.get()).toEqual({
+      status: 'ready',
+      uri: uri('a'),
+      expiry: Date.now() + 4 * minute,
+    })
+    pair('c')
+    expect(session.get()).toMatchObject({ status: 'ready', uri: uri('c') })
+    pairings.last().give([grant('0xA')])
+    await vi.waitFor(() => expect(session.get()).toEqual({ status: 'connected' }))
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('connected')
+    expect(seen).toEqual(['preparing', 'ready', 'ready', 'connected'])
+  })
+
+  it('takes back a URI that ended without a renewal', async () => {
+    const { session, pair, ready } = setup()
+    await ready()
+    await vi.advanceTimersByTimeAsync(4 * minute - 1)
+    expect(session.get().status).toBe('ready')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(session.get()).toEqual({ status: 'preparing' })
+    pair('c')
+    expect(session.get()).toMatchObject({ status: 'ready', uri: uri('c') })
+  })
+
+  it('fails with the typed error, and another one is made on retry', async () => {
+    const { session, pairings, ready } = setup()
+    await ready()
+    pairings.last().refuse(rejected())
+    await vi.waitFor(() => expect(session.get().status).toBe('failed'))
+    expect(session.get().error).toBeInstanceOf(ConnectionRejectedError)
+    expect(session.get().uri).toBeUndefined()
+    session.retry()
+    expect(session.get()).toEqual({ status: 'preparing' })
+    await vi.waitFor(() => expect(pairings.asked).toHaveLength(2))
+  })
+
+  it('names what lacks where the app has no WalletConnect', async () => {
+    const { session, removeConnector } = setup()
+    removeConnector('paired')
+    session.prepare()
+    await vi.waitFor(() => expect(session.get().status).toBe('failed'))
+    expect(session.get().error).toBeInstanceOf(ConnectorNotFoundError)
+  })
+
+  it.each(['cancel', 'close'] as const)('%s ends what was asked', async (way) => {
+    const { session, pairings, ready } = setup()
+    await ready()
+    session[way]()
+    await settle()
+    expect(pairings.last().signal.aborted).toBe(true)
+    expect(session.get().status).toBe(way === 'cancel' ? 'idle' : 'ready')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends with its instance', async () => {
+    const { shell, pairings, ready } = setup()
+    await ready()
+    shell.destroy()
+    expect(pairings.last().signal.aborted).toBe(true)
+  })
+
+  it('gives way to another wallet, and is idle then', async () => {
+    const { session, connected, ready } = setup()
+    await ready()
+    await connected()
+    await vi.waitFor(() => expect(session.get()).toEqual({ status: 'idle' }))
+  })
+
+  it('has a link into a wallet once it is ready, to which the wallet’s requests lead back', async () => {
+    const { session, pairings, remembered, ready } = setup()
+    expect(session.linkTo(rainbow)).toBeUndefined()
+    await ready()
+    const link = session.linkTo(rainbow)
+    expect(link).toMatchObject({
+      href: `rainbow://wc?uri=${encodeURIComponent(uri('a'))}`,
+      target: '_self',
+    })
+    expect(session.linkTo({ id: 'x', name: 'X' })).toBeUndefined()
+    if (!link) return
+    session.opened(link)
+    expect(session.get()).toMatchObject({ status: 'waiting', uri: uri('a') })
+    pairings.last().give([grant('0xA')])
+    await vi.waitFor(() => expect(session.get().status).toBe('connected'))
+    expect(remembered.at(-1)).toEqual([{ href: 'rainbow://', name: 'Rainbow' }])
+  })
+})

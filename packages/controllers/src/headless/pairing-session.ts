@@ -1,0 +1,160 @@
+import {
+  type Carabiner,
+  ConnectorNotFoundError,
+  type Pairing,
+  SupersededError,
+  type Unsubscribe,
+  type WalletListing,
+} from '@carabiner/core'
+import type { RememberedWallet, WalletLink } from '@carabiner/core/wallets'
+import type { Shell } from '../shell.js'
+import { createWalletLinks } from '../walletconnect/wallet-links.js'
+import type { WalletLinkOptions } from '../walletconnect/walletconnect.js'
+import { readSurroundings, waysTo } from '../walletconnect/ways.js'
+import type { DirectoryPage } from '../wallets/directory/scope.js'
+import { createOpenSessions } from './open-sessions.js'
+import { type PairingEvent, type PairingStatus, pairingTable } from './pairing-table.js'
+
+/** A pairing that a host shows itself. */
+export interface PairingView {
+  readonly status: PairingStatus
+  /** The `wc:` URI for a code or a link, while it can be read. Secret until a wallet has read it. */
+  readonly uri?: string
+  /** When the URI ends, in ms since 1970. It is renewed 10 s before. */
+  readonly expiry?: number
+  /** Why it `failed`. */
+  readonly error?: Error
+}
+
+/** A link that carries the pairing into a wallet on this device. */
+export interface PairingWalletLink extends WalletLink {
+  /** What to remember once it was followed; absent where it carries no pairing. */
+  readonly app?: RememberedWallet | undefined
+}
+
+/** One pairing at a time, for a host's own view. No verb rejects or throws: what failed is in the view. */
+export interface PairingSession {
+  get(): PairingView
+  subscribe(listener: () => void): Unsubscribe
+  /** Makes a pairing, unless one waits already. */
+  prepare(): void
+  /** Ends the pairing that waits, and makes another one. */
+  retry(): void
+  /** Ends our wait. The visitor may still approve in the wallet. */
+  cancel(): void
+  /** The link into a wallet on this device; undefined while there is none, and for a wallet that is not here. */
+  linkTo(wallet: WalletListing): PairingWalletLink | undefined
+  /** The visitor follows that link: the wallet's requests lead back there. */
+  opened(link: PairingWalletLink): void
+  close(): void
+}
+
+const asError = (thrown: unknown) => (thrown instanceof Error ? thrown : new Error(String(thrown)))
+
+/**
+ * Makes pairings by the instance's WalletConnect connector, with the sign-in that may go along.
+ *
+ * @param page - @default globalThis
+ */
+export function createPairingSession(
+  carabiner: Carabiner,
+  shell: Shell,
+  { preferUniversalLinks = false, browseLinkParameters = [] }: WalletLinkOptions,
+  page: DirectoryPage = globalThis,
+): PairingSession {
+  const links = shell.controller(createWalletLinks)
+  const listeners = new Set<() => void>()
+  let view: PairingView = { status: 'idle' }
+  let running: AbortController | undefined
+  let endTimer: ReturnType<typeof setTimeout> | undefined
+
+  const dispatch = (event: PairingEvent, facts: Omit<PairingView, 'status'> = {}) => {
+    const status = pairingTable[view.status][event] ?? view.status
+    view = { status, ...facts }
+    for (const listener of [...listeners]) listener()
+  }
+  const stop = () => {
+    running?.abort()
+    running = undefined
+    clearTimeout(endTimer)
+    links.notHere()
+  }
+  const onPairing = ({ uri, expiry }: Pairing) => {
+    clearTimeout(endTimer)
+    endTimer = setTimeout(dispatch, Math.max(0, expiry - Date.now()), 'ended')
+    dispatch('paired', { uri, expiry })
+  }
+  const connect = async (mine: AbortController) => {
+    const { connectors } = carabiner.getSnapshot()
+    const remote = connectors.find(({ type }) => type === 'WALLET_CONNECT')
+    if (!remote) {
+      throw new ConnectorNotFoundError(
+        'walletConnect',
+        connectors.map(({ id }) => id),
+      )
+    }
+    await shell.connect(remote.id, {
+      signal: mine.signal,
+      chosen: true,
+      onPairing(pairing) {
+        if (running === mine) onPairing(pairing)
+      },
+    })
+  }
+  const begin = async () => {
+    const mine = new AbortController()
+    running = mine
+    dispatch('prepare')
+    const settle = (event: 'connected' | 'failed' | 'cancel', facts?: { error: Error }) => {
+      if (running !== mine) return
+      stop()
+      dispatch(event, facts)
+    }
+    try {
+      await connect(mine)
+      settle('connected')
+    } catch (thrown) {
+      // Something else took its place: another wallet, or the modal.
+      if (thrown instanceof SupersededError) settle('cancel')
+      else settle('failed', { error: asError(thrown) })
+    }
+  }
+  const session: Omit<PairingSession, 'close'> = {
+    get: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    prepare() {
+      if (!running) void begin()
+    },
+    retry() {
+      session.cancel()
+      void begin()
+    },
+    cancel() {
+      stop()
+      dispatch('cancel')
+    },
+    linkTo(wallet) {
+      const surroundings = readSurroundings(carabiner, page, {
+        preferUniversal: preferUniversalLinks,
+        browseParameters: browseLinkParameters,
+      })
+      for (const way of waysTo(wallet, view.uri, surroundings)) {
+        if (way.kind !== 'qr' && way.link) return { ...way.link, app: way.app }
+      }
+      return undefined
+    },
+    opened({ app }) {
+      links.opened(app)
+      const { uri, expiry } = view
+      dispatch('opened', { ...(uri !== undefined && expiry !== undefined && { uri, expiry }) })
+    },
+  }
+  const close = shell.controller(createOpenSessions).add(() => {
+    stop()
+    listeners.clear()
+  })
+  return { ...session, close }
+}

@@ -1,0 +1,15 @@
+import type { Logger, WalletListing } from '@carabiner/core'
+
+const loadParseWallets = () => import('./parse-wallets.js')
+
+/** Reads the wallets that a host names itself. Never rejects: what is wrong with them is logged. */
+export async function readListed(given: unknown, logger: Logger): Promise<WalletListing[]> {
+  if (given === undefined) return []
+  try {
+    const { parseWallets } = await loadParseWallets()
+    return parseWallets(given, (reason) => logger.error(`wallets.${reason}`))
+  } catch (error) {
+    logger.error('wallets could not be read', error)
+    return []
+  }
+}

@@ -1,0 +1,51 @@
+import { Blob } from 'node:buffer'
+
+const url = 'https://registry.example/'
+/** How many wallets there are: one more page than a page holds. */
+const count = 60
+
+const wallets = Array.from({ length: count }, (_, at) => ({
+  id: `wallet-${at}`,
+  name: at === 7 ? 'Trust Wallet' : `Wallet ${at}`,
+  mobile_link: `wallet${at}://`,
+}))
+
+const json = (body: unknown) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+const picture = () => new Response('picture', { headers: { 'content-type': 'image/png' } })
+
+function list({ searchParams }: URL): Response {
+  const read = (name: string) => searchParams.get(name)
+  const excluded = read('exclude')?.split(',') ?? []
+  const search = read('search')?.toLowerCase() ?? ''
+  const found = wallets.filter(
+    ({ id, name }) => !excluded.includes(id) && name.toLowerCase().includes(search),
+  )
+  const entries = Number(read('entries'))
+  const start = (Number(read('page')) - 1) * entries
+  return json({ data: found.slice(start, start + entries), count: found.length })
+}
+
+/**
+ * A registry that answers `fetch`: jsdom has no files to read the lab's from.
+ *
+ * @param stub - such as `vi.stubGlobal`
+ */
+export function stubRegistry(stub: (name: string, value: unknown) => unknown) {
+  const asked: { path: string; signal: AbortSignal | undefined }[] = []
+  // What `Response` reads: jsdom's own it does not.
+  stub('Blob', Blob)
+  const mood = { hangs: false, status: 200 }
+  stub('fetch', async (input: string | URL, { signal }: RequestInit = {}) => {
+    const target = new URL(input)
+    asked.push({ path: target.pathname, signal: signal ?? undefined })
+    if (mood.hangs) {
+      return new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      })
+    }
+    if (mood.status !== 200) return new Response(null, { status: mood.status })
+    return target.pathname === '/getWallets' ? list(target) : picture()
+  })
+  return { url, asked, mood }
+}

@@ -1,0 +1,59 @@
+import {
+  type ControllersOptions,
+  createPairingSession,
+  type DirectorySession,
+  type DirectorySessionOptions,
+  type ImageKind,
+  type OpenRegistry,
+  openDirectory,
+  openRegistry,
+  type PairingSession,
+  type Shell,
+} from '@carabiner/controllers'
+import type { Carabiner } from '@carabiner/core'
+import { safeImage } from '@carabiner/core/wallets'
+import { encode } from 'uqr'
+
+/** A pairing, with what draws its code. */
+export interface DrawnPairingSession extends PairingSession {
+  /** Rows of a QR code at level M, true where it is dark, without its quiet zone. */
+  matrixOf(text: string): boolean[][]
+}
+
+/** What a host that draws its own views has of an instance. */
+export interface Headless {
+  openDirectory(options: DirectorySessionOptions): DirectorySession
+  openPairing(): DrawnPairingSession
+  /**
+   * A picture that may be shown: its own where that is one, else the registry's. Never rejects.
+   *
+   * @param id - the registry's
+   */
+  picture(
+    kind: ImageKind,
+    id: string | undefined,
+    own: string | undefined,
+  ): Promise<string | undefined>
+}
+
+/** Loaded with the first hook or picture that needs it. */
+export function startHeadless(
+  carabiner: Carabiner,
+  shell: Shell,
+  settings: ControllersOptions,
+): Headless {
+  let pictures: OpenRegistry | undefined
+  return {
+    openDirectory: (options) => openDirectory(carabiner, shell, settings, options),
+    openPairing: () => ({
+      ...createPairingSession(carabiner, shell, settings),
+      matrixOf: (text) => encode(text, { ecc: 'M', border: 0 }).data,
+    }),
+    async picture(kind, id, own) {
+      const checked = own === undefined ? undefined : safeImage(own)
+      if (checked !== undefined || id === undefined) return checked
+      pictures ??= openRegistry(carabiner, shell, settings)
+      return pictures.images.load(kind, id)
+    },
+  }
+}

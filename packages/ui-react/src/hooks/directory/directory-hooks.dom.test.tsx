@@ -1,0 +1,95 @@
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outsideAct } from '../../buttons/buttons.fixture.js'
+import { stubRegistry } from '../../headless/registry.fixture.js'
+import type { ModalOptions } from '../../options/modal-options.js'
+import { createHookPage } from '../shared/hooks.fixture.js'
+import { useCarabinerDirectory } from './useCarabinerDirectory.js'
+import { useCarabinerPairing } from './useCarabinerPairing.js'
+
+const until = outsideAct((check) => vi.waitFor(check, 5_000))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+async function page<Result>(hook: () => Result, options?: Partial<ModalOptions>) {
+  const made = await createHookPage(hook, options)
+  ends.unshift(made.end)
+  return made
+}
+
+describe('useCarabinerDirectory', () => {
+  it('lists, loads more and searches without the modal', async () => {
+    const { url } = stubRegistry(vi.stubGlobal)
+    const { now } = await page(useCarabinerDirectory, { registry: { url } })
+    expect(now()).toMatchObject({ status: 'loading', wallets: [], hasMore: false })
+    await until(() => expect(now().status).toBe('ready'))
+    const first = now().wallets.length
+    expect(now().hasMore).toBe(true)
+    act(() => now().loadMore())
+    await until(() => expect(now().wallets.length).toBeGreaterThan(first))
+    act(() => now().search('trust'))
+    expect(now()).toMatchObject({ status: 'loading', isStale: true })
+    await until(() => expect(now().status).toBe('ready'))
+    expect(now().wallets.map(({ name }) => name)).toContain('Trust Wallet')
+  })
+
+  it('ends what is asked when it leaves the page', async () => {
+    const { url, asked, mood } = stubRegistry(vi.stubGlobal)
+    mood.hangs = true
+    const { render } = await page(useCarabinerDirectory, { registry: { url } })
+    await until(() => expect(asked).toHaveLength(1))
+    expect(asked[0]?.signal?.aborted).toBe(false)
+    await render(null)
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true])
+  })
+
+  it('asks nothing while it is not wanted', async () => {
+    const { url, asked } = stubRegistry(vi.stubGlobal)
+    const { now, modal } = await page(() => useCarabinerDirectory({ enabled: false }), {
+      registry: { url },
+    })
+    const headless = vi.spyOn(modal.surface, 'headless')
+    expect(now().status).toBe('idle')
+    act(() => now().loadMore())
+    expect(headless).not.toHaveBeenCalled()
+    expect(asked).toEqual([])
+  })
+
+  it('says that its code did not come, and loads it on retry', async () => {
+    const { url } = stubRegistry(vi.stubGlobal)
+    let isAway = true
+    const { now, modal, render } = await page(() => null, { registry: { url } })
+    expect(now()).toBeNull()
+    const { headless } = modal.surface
+    vi.spyOn(modal.surface, 'headless').mockImplementation(() =>
+      isAway ? Promise.reject(new Error('no such chunk')) : headless(),
+    )
+    const seen: ReturnType<typeof useCarabinerDirectory>[] = []
+    const Probe = () => {
+      seen.push(useCarabinerDirectory())
+      return null
+    }
+    await render(<Probe />)
+    await until(() => expect(seen.at(-1)?.status).toBe('error'))
+    isAway = false
+    act(() => seen.at(-1)?.retry())
+    await until(() => expect(seen.at(-1)?.status).toBe('ready'))
+  })
+})
+
+describe('useCarabinerPairing', () => {
+  it('loads and asks nothing before it is wanted, then names what lacks', async () => {
+    const { now } = await page(() => useCarabinerPairing())
+    expect(now()).toMatchObject({ status: 'idle', matrix: undefined, linkProps: undefined })
+    act(() => now().prepare())
+    expect(now().status).toBe('preparing')
+    await until(() => expect(now().status).toBe('failed'))
+    expect(now().error?.name).toBe('ConnectorNotFoundError')
+    act(() => now().cancel())
+    expect(now().status).toBe('idle')
+  })
+})
