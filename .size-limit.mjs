@@ -42,6 +42,13 @@ export default [
     ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
   },
+  {
+    name: '@carabiner/ui-react/pictures',
+    path: 'packages/ui-react/dist/pictures/index.js',
+    limit: '5 kB',
+    ignore: ['react', 'react-dom', '@carabiner/*', 'valtio'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
+  },
   ...['ar', 'de'].map((locale) => ({
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,

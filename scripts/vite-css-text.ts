@@ -42,8 +42,8 @@ export const sourceAliases = [
     replacement: source('$1/src/index.ts'),
   },
   {
-    find: '@carabiner/ui-react/hooks',
-    replacement: source('ui-react/src/hooks/index.ts'),
+    find: /^@carabiner\/ui-react\/(hooks|pictures)$/,
+    replacement: source('ui-react/src/$1/index.ts'),
   },
   {
     find: /^@carabiner\/siwx\/(messages|server)$/,

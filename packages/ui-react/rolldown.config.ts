@@ -9,6 +9,8 @@ export default library({
     { name: 'page', modules: ['index', 'vanilla/index'] },
     // For hosts that draw what they show themselves: the hooks that no button uses.
     { name: 'hooks', modules: ['hooks/index'] },
+    // For hosts that show pictures in their own page.
+    { name: 'pictures', modules: ['pictures/index'] },
     // What a button becomes when a wallet is connected, in pages that never open the modal too.
     {
       name: 'connected-buttons',
@@ -46,6 +48,8 @@ export default library({
         'views/connecting-walletconnect/ConnectingWalletConnectBasicView',
       ],
     },
+    // For hosts that draw the list of wallets, codes or pictures themselves.
+    { name: 'headless', modules: ['headless/start-headless'] },
     // For visitors without a wallet.
     {
       name: 'learn',

@@ -1,5 +1,5 @@
 import { selectNetworkId } from '@carabiner/core'
-import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
+import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
 import { HeaderChip } from '../../shell/header/HeaderChip.js'
@@ -23,7 +23,7 @@ export function NetworkChip() {
   const { name } = network
   return (
     <HeaderChip
-      lead={<NetworkPicture network={network} size={20} />}
+      lead={<ShownNetworkImage network={network} size={20} />}
       name={name}
       label={own('account.networkButton', { network: name })}
       onPress={carabiner.networks.list().length > 1 ? choose : undefined}

@@ -1,6 +1,6 @@
 import { selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
-import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
+import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -48,7 +48,7 @@ export function AccountSettingsView() {
             rowId="network"
             lead={
               network ? (
-                <NetworkPicture network={network} size={40} />
+                <ShownNetworkImage network={network} size={40} />
               ) : (
                 <NetworkImage name={name} />
               )

@@ -1,4 +1,4 @@
-import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
+import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Icon } from '../../icons/Icon.js'
@@ -34,7 +34,7 @@ export function CompatibleNetworksView() {
           <RowBox
             key={network.caipNetworkId}
             size="sm"
-            lead={<NetworkPicture network={network} size={32} />}
+            lead={<ShownNetworkImage network={network} size={32} />}
             title={network.name}
             meta={network.testnet && <Tag kind="testnet">{more('common.testnet')}</Tag>}
           />

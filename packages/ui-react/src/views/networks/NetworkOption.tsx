@@ -1,7 +1,7 @@
 import { createNetworks } from '@carabiner/controllers'
 import { type Network, selectNetworkId } from '@carabiner/core'
 import type { ComponentPropsWithoutRef } from 'react'
-import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
+import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -41,7 +41,7 @@ export function NetworkOption({
       {...option}
       rowId={id}
       size="sm"
-      lead={<NetworkPicture network={network} size={32} />}
+      lead={<ShownNetworkImage network={network} size={32} />}
       title={name}
       meta={
         <>

@@ -2,7 +2,7 @@ import { createNetworks, type SwitchStatus } from '@carabiner/controllers'
 import { type NetworkId, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
-import { NetworkPicture } from '../../components/network-picture/NetworkPicture.js'
+import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { en as outcome } from '../../components/outcome/messages.en.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
 import { en as later } from '../../i18n/later/messages.en.js'
@@ -63,7 +63,7 @@ export function SwitchNetworkView({ networkId }: { networkId: NetworkId }) {
     <>
       <Outcome
         ring={rings[status]}
-        picture={<NetworkPicture network={target} size={64} />}
+        picture={<ShownNetworkImage network={target} size={64} />}
         {...sentences(own, status, names)}
         actions={
           status !== 'done' && (

@@ -3,12 +3,12 @@ import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import type { PictureProps } from '../../primitives/picture/Picture.js'
 import { useRegistryImage } from '../registry-image/useRegistryImage.js'
 
-export interface NetworkPictureProps extends Pick<PictureProps, 'size'> {
+export interface ShownNetworkImageProps extends Pick<PictureProps, 'size'> {
   readonly network: Network
 }
 
 /** A network by the host's picture of it, else the registry's that the host names, else its mark. */
-export function NetworkPicture({ network, size }: NetworkPictureProps) {
+export function ShownNetworkImage({ network, size }: ShownNetworkImageProps) {
   const { caipNetworkId: id, name, assets } = network
   const image = useRegistryImage('asset', assets?.imageId, assets?.imageUrl)
   return <NetworkImage name={name} id={id} size={size} {...image} />

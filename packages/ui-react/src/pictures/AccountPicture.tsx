@@ -1,0 +1,26 @@
+import type { ActiveAccount } from '@carabiner/core'
+import type { ReactNode } from 'react'
+import { useCarabinerAccount } from '../hooks/account/useCarabinerAccount.js'
+import { PictureFrame, type PictureProps } from './PictureFrame.js'
+
+/** What {@link AccountPicture} takes. */
+export interface AccountPictureProps extends PictureProps {
+  /** @default the active account */
+  account?: Pick<ActiveAccount, 'address' | 'profileImage'> | undefined
+}
+
+/**
+ * An account: the picture of its profile, else two colours of its address. Nothing while there is no account. Profiles
+ * are filled by `updateAccount` or, with `enableEns`, by ENS.
+ *
+ * @example
+ * <AccountPicture size={32} />
+ * @example
+ * <AccountPicture account={{ address }} label={`Account ${address}`} />
+ */
+export function AccountPicture({ account, ...props }: AccountPictureProps): ReactNode {
+  const { account: active } = useCarabinerAccount()
+  const shown = account ?? active
+  if (!shown) return null
+  return <PictureFrame {...props} kind="account" id={shown.address} src={shown.profileImage} />
+}

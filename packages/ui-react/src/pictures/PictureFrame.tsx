@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import account from '../buttons/account.css'
+import { ButtonPicture, type ButtonPictureProps } from '../buttons/ButtonPicture.js'
+import pill from '../buttons/pill.css'
+import { useButtonSheets } from '../buttons/useButtonSheets.js'
+import css from './pictures.css'
+
+/** What every picture takes. */
+export interface PictureProps {
+  /** In px. @default 40 */
+  size?: 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64
+  /** What screen readers say of it. Without a label it is decoration, for places where a name stands beside it. */
+  label?: string | undefined
+}
+
+interface PictureFrameProps
+  extends PictureProps,
+    Pick<ButtonPictureProps, 'id' | 'src' | 'name' | 'network'> {
+  kind: 'account' | 'wallet' | 'network'
+  /** Its address is on its way. */
+  isPending?: boolean
+}
+
+const sheets = [pill, account, css]
+
+/** The buttons' picture, in a place of its own. */
+export function PictureFrame(props: PictureFrameProps): ReactNode {
+  const { kind, size = 40, label, isPending = false, name, ...picture } = props
+  useButtonSheets(sheets)
+  return (
+    <span
+      data-carabiner-picture={kind}
+      data-carabiner-size={size}
+      aria-busy={isPending || undefined}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <ButtonPicture
+        {...picture}
+        part={kind === 'account' ? 'avatar' : 'picture'}
+        // Its letter says that nothing comes.
+        {...(name !== undefined && !isPending && { name })}
+      />
+    </span>
+  )
+}

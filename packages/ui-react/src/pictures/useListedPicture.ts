@@ -1,0 +1,47 @@
+import type { ImageKind } from '@carabiner/controllers'
+import { safeIcon } from '@carabiner/core/adapter'
+import { useEffect, useState } from 'react'
+import { useCarabinerContext } from '../hooks/shared/context.js'
+
+/** What a picture is drawn from. */
+export interface ListedPicture {
+  src: string | undefined
+  isPending: boolean
+}
+
+/**
+ * A picture that a registry or a list names, checked as the modal checks it. `data:` images are there at once, on a
+ * server too; what checks and loads the others comes with the first of them.
+ *
+ * @param id - the registry's
+ * @param own - its own address
+ */
+export function useListedPicture(
+  kind: ImageKind,
+  id: string | undefined,
+  own: string | undefined,
+): ListedPicture {
+  const { surface, carabiner } = useCarabinerContext().modal
+  const [settled, setSettled] = useState<{ key: string; src: string | undefined }>()
+  const icon = safeIcon(own)
+  const key = `${kind} ${id} ${own}`
+  const isAsked = icon === undefined && (id !== undefined || own !== undefined)
+  useEffect(() => {
+    if (!isAsked) return
+    let isGone = false
+    const settle = (src: string | undefined) => {
+      if (!isGone) setSettled({ key, src })
+    }
+    const load = async () => (await surface.headless()).picture(kind, id, own)
+    load().then(settle, (error: unknown) => {
+      carabiner.logger.warn('a picture did not load', error)
+      settle(undefined)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [surface, carabiner, isAsked, key, kind, id, own])
+  if (!isAsked) return { src: icon, isPending: false }
+  const answer = settled?.key === key ? settled : undefined
+  return { src: answer?.src, isPending: answer === undefined }
+}
