@@ -357,7 +357,7 @@ describe('what a wallet tells', () => {
     expect(listed()).toEqual([])
   })
 
-  it('a wallet that does not let go stays connected, and is still followed', async () => {
+  it('a wallet that fails to disconnect stays connected, and is still followed', async () => {
     const { carabiner, chain, wallet } = await connect('unisat')
     wallet.controls.failNext(-32603, 'no', { method: 'disconnect' })
     await expect(carabiner.disconnect()).rejects.toMatchObject({ name: 'DisconnectFailedError' })

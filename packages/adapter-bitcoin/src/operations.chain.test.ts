@@ -125,7 +125,7 @@ describe.each(['p2pkh', 'p2sh-p2wpkh', 'p2wpkh', 'p2tr'] as const)('an account o
     expect(receipt).toMatchObject({ hash, status: 'success', fee: estimate?.fee })
   })
 
-  it('[S3.24] is described with its key, its path where that is told, and its type', async () => {
+  it('[S3.24] is described with its key, its path where the wallet gives it, and its type', async () => {
     const { carabiner } = await start('requests', type)
     const addresses = await carabiner.perform('accountAddresses', (capability, named) =>
       capability.get(named),

@@ -193,7 +193,7 @@ describe('a wallet that is not what it was', () => {
     expect(chain()?.connections[0]?.active).toBe(signers[1]?.address)
   })
 
-  it('that cannot be told of the disconnect is let go all the same', async () => {
+  it('without standard:disconnect is disconnected all the same', async () => {
     const { carabiner, chain } = await connectedPage({
       wallet: { without: ['standard:disconnect'] },
     })

@@ -213,7 +213,7 @@ describe('web3.js', () => {
     expect(page.asked()).toEqual([])
   })
 
-  it('subscriptions go where the adapter was told', async () => {
+  it('subscriptions go to the adapter’s wsUrls', async () => {
     const { connection } = await open()
     const to = Keypair.generate().publicKey
     const heard = new Promise<number>((resolve) => {

@@ -67,7 +67,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(inCore()).toMatchObject({ status: 'disconnected', count: 0 })
   })
 
-  it('that never lets go stays connected, and what the host does with it then is followed', async () => {
+  it('that never answers a disconnect stays connected, and what the host does with it then is followed', async () => {
     const config = hostConfig({
       connectors: [
         (parameters) => ({
@@ -113,7 +113,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(listed?.icon).toBeUndefined()
   })
 
-  it('that core connected and the host let go is the host’s to connect again', async () => {
+  it('that core connected and the host disconnected is the host’s to connect again', async () => {
     const { carabiner, config, untilBoth } = await withMock()
     await carabiner.connect('wagmi:mock')
     await disconnect(config)
@@ -188,7 +188,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     await untilBoth({ status: 'disconnected', count: 0 })
   })
 
-  it('that is slow to let go does not come back meanwhile', async () => {
+  it('that is slow to disconnect does not come back meanwhile', async () => {
     installWallet()
     let letGo = () => {}
     const slow = slowMock('disconnect', () => new Promise((resolve) => (letGo = resolve)))
@@ -205,7 +205,7 @@ describe('[S1.20] a connector that the host gave to wagmi', () => {
     expect(chain().connectorId).toBe(connectorId)
   })
 
-  it('that core no longer wants when it answers is let go', async () => {
+  it('that core no longer wants when it answers is disconnected', async () => {
     installWallet()
     let approve = () => {}
     const released = vi.fn()

@@ -41,7 +41,7 @@ describe('state', () => {
     expect(carabiner.networks.get('eip155:1').rpcUrls).not.toBe(mainnet.rpcUrls)
   })
 
-  it('gives the same snapshot until it changes, and tells once per tick', async () => {
+  it('gives the same snapshot until it changes, and calls listeners once per tick', async () => {
     const { carabiner } = setup()
     const initial = carabiner.getInitialState()
     expect(carabiner.getSnapshot()).toBe(carabiner.getSnapshot())

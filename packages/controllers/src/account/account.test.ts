@@ -9,7 +9,7 @@ async function online() {
 }
 
 describe('balance', () => {
-  it('[S8.01] a failure is told once, and not asked again at once', async () => {
+  it('[S8.01] a failure is shown once, and not asked again at once', async () => {
     const { account, balances, snackbar } = await online()
     void account.loadBalance()
     await vi.waitFor(() => balances.last(), 10_000)
@@ -52,7 +52,7 @@ describe('disconnecting', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  it('a failure is told, and the wallet stays connected', async () => {
+  it('a failure is shown, and the wallet stays connected', async () => {
     const { account, carabiner, modal, onRelease, snackbar } = await online()
     modal.open()
     onRelease(() => Promise.reject(new Error('no')))

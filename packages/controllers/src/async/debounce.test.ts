@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('debounce', () => {
-  it('[S9.16] waits 500 ms unless told otherwise', () => {
+  it('[S9.16] waits 500 ms by default', () => {
     const call = vi.fn()
     debounce(call)('a')
     vi.advanceTimersByTime(499)

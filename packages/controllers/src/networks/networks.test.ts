@@ -131,7 +131,7 @@ describe('switching network', () => {
     expect(views()).toEqual(['Account'])
   })
 
-  it('a wallet that does not take the network is told apart, with what it said', async () => {
+  it('a wallet that does not take the network has a status of its own, with the wallet’s words', async () => {
     const { networks, press, switches } = await atNetworks()
     await press()
     switches.last().refuse(new ChainNotSupportedError('eip155:2', new Error('no such chain')))

@@ -90,7 +90,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect([modal.state.open, view()]).toEqual([true, 'Connect'])
   })
 
-  it('[S8.54] one that does not let go is named with its reason, the others are gone', async () => {
+  it('[S8.54] one that fails to disconnect is named with its reason, the others are gone', async () => {
     const { onRelease, profile, snackbar, states } = await stage()
     let calls = 0
     onRelease(() => {
@@ -106,7 +106,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     expect(profile.state).not.toHaveProperty('disconnecting')
   })
 
-  it('a single one that does not let go stays, and is named', async () => {
+  it('a single one that fails to disconnect stays, and is named', async () => {
     const { onRelease, profile, snackbar, states } = await stage()
     onRelease(() => Promise.reject(new Error('stuck')))
     await profile.disconnect('one')
@@ -117,7 +117,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
     })
   })
 
-  it('one at a time is let go', async () => {
+  it('one at a time is disconnected', async () => {
     const { onRelease, profile, states } = await stage()
     let finish = () => {}
     onRelease(() => new Promise((resolve) => (finish = resolve)))
@@ -131,7 +131,7 @@ describe('[S2.16][S4.06] the wallets of a family', () => {
 })
 
 describe('a wallet that is added', () => {
-  it('[S4.11] leads back to the list instead of closing, and is told there', async () => {
+  it('[S4.11] leads back to the list instead of closing, with a snackbar there', async () => {
     vi.useFakeTimers()
     const { connects, modal, profile, said, view, views, wallets } = await stage()
     profile.add('eip155')
@@ -161,7 +161,7 @@ describe('a wallet that is added', () => {
     expect([view(), said()]).toEqual(['ProfileWallets', { key: 'wallets.added' }])
   })
 
-  it('is not told on a page that was closed meanwhile', async () => {
+  it('shows no snackbar in a modal that was closed meanwhile', async () => {
     vi.useFakeTimers()
     const { connects, modal, profile, said, wallets } = await stage()
     profile.add('eip155')

@@ -118,7 +118,7 @@ describe('an instance that is destroyed', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('tells nothing of what the wallet signs later', async () => {
+  it('reports nothing that the wallet signs later', async () => {
     const { arrive, shell, flow, signatures, told, sessions, request } = start()
     await arrive()
     const signing = flow().signIn()

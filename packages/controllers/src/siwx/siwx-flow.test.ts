@@ -371,7 +371,7 @@ describe('cancelling', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('a wallet that does not let go leaves the visitor where they can try again', async () => {
+  it('a wallet that fails to disconnect leaves the visitor where they can try again', async () => {
     const { arrive, flow, status, snackbar, onRelease } = start({ settings: required })
     onRelease(() => Promise.reject(new Error('no')))
     await arrive()
@@ -590,7 +590,7 @@ describe('[S4.26][S8.24] where it cannot begin', () => {
     expect(told).toEqual(['signInError'])
   })
 
-  it('a wallet that does not let go is asked about again when the visitor is back', async () => {
+  it('a wallet that fails to disconnect is asked about again when the visitor is back', async () => {
     let works = false
     const { arrive, carabiner, modal, views, onRelease } = start({
       settings: {

@@ -35,7 +35,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.views()).toEqual(['UnsupportedChain'])
   })
 
-  it('[S2.17] is told once it has connected, with the modal closed or open', async () => {
+  it('[S2.17] opens UnsupportedChain once it has connected, with the modal closed or open', async () => {
     const closed = setup()
     const attempt = closed.carabiner.connect('one')
     closed.connects.last().give(grant('0xA', foreign))
@@ -116,7 +116,7 @@ describe('a wallet on a chain that is not configured', () => {
     expect(parts.views()).toEqual(['Account'])
   })
 
-  it('[S2.03] is told in a modal that is part of the page, which then goes to its first view', async () => {
+  it('[S2.03] is shown in a modal that is part of the page, which then goes to its first view', async () => {
     const parts = setup({ embedded: true })
     await parts.connected()
     await moves(parts, foreign)

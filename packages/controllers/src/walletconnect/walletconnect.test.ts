@@ -17,7 +17,7 @@ async function pairing() {
 }
 
 describe('wallets that a host names', () => {
-  it('are listed once checked, and what is wrong with them is told', async () => {
+  it('are listed once checked, and what is wrong with them is logged', async () => {
     const { carabiner, walletConnect } = setup({ wallets: [rainbow, { id: 'x' }] })
     const error = vi.spyOn(carabiner.logger, 'error')
     await vi.waitFor(() => expect(walletConnect.state.listed).toEqual([rainbow]))

@@ -47,7 +47,7 @@ describe('disconnect', () => {
     })
   })
 
-  it('[S8.15] a wallet that does not let go stays connected', async () => {
+  it('[S8.15] a wallet that fails to disconnect stays connected', async () => {
     const { carabiner, chain, connected, family, stored } = setup()
     carabiner.start()
     await connected()
@@ -96,7 +96,7 @@ describe('disconnect', () => {
     expect(chain()).toMatchObject({ status: 'disconnected', connections: [] })
   })
 
-  it('a running attempt and a wallet that does not let go leave that wallet connected', async () => {
+  it('a running attempt and a wallet that fails to disconnect leave that wallet connected', async () => {
     const { carabiner, chain, connected, family } = setup()
     carabiner.start()
     await connected('one')

@@ -27,7 +27,7 @@ describe('several wallets of one family', () => {
     expect(family.released).toEqual([])
   })
 
-  it('without the option the one before is let go', async () => {
+  it('without the option the one before is disconnected', async () => {
     const { carabiner, connected, family } = setup()
     carabiner.start()
     await connected('one')
@@ -61,7 +61,7 @@ describe('several wallets of one family', () => {
     expect(chain().status).toBe('disconnected')
   })
 
-  it('one that does not let go doesn’t keep the other', async () => {
+  it('one that fails to disconnect doesn’t keep the other', async () => {
     const { carabiner, family, states } = await two()
     family.onRelease(({ id }) =>
       id === 'one' ? Promise.reject(new Error('no')) : Promise.resolve(),

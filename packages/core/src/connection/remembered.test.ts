@@ -147,7 +147,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
     expect(family.connects).toEqual([])
   })
 
-  it('is let go of when the family’s own library restores it all the same', async () => {
+  it('is disconnected when the family’s own library restores it all the same', async () => {
     const { storage } = await left(here)
     const { carabiner, chain, family } = await reload(storage)
     const told = vi.fn()
@@ -165,7 +165,7 @@ describe('[S3.31] a wallet that the visitor disconnected', () => {
     expect(told).not.toHaveBeenCalled()
   })
 
-  it('is let go of when the library was quicker than storage', async () => {
+  it('is disconnected when the library was quicker than storage', async () => {
     const { storage } = await left(here)
     const family = createFamily()
     let answer = () => {}

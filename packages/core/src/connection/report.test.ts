@@ -63,7 +63,7 @@ describe('what a wallet or the host did', () => {
     expect(chain().connectorId).toBe('two')
   })
 
-  it('an account change is written, told and stored', async () => {
+  it('an account change is written, emitted and stored', async () => {
     const { carabiner, connected, events, family, report, stored } = await started()
     await connected('one')
     report({ type: 'changed', connectorId: 'one', grant: family.grant('0xNext') })
@@ -74,7 +74,7 @@ describe('what a wallet or the host did', () => {
     expect(await stored()).toMatchObject({ connections: [{ accounts: [{ address: '0xNext' }] }] })
   })
 
-  it('a network change is told once, with the mark when it is not configured', async () => {
+  it('a network change is emitted once, with the mark when it is not configured', async () => {
     const { chain, connected, events, family, report } = await started()
     await connected('one')
     for (const network of ['eip155:2', 'eip155:2', 'eip155:42', 'eip155:1'] as const) {

@@ -98,7 +98,7 @@ describe('switchNetwork', () => {
     await first
   })
 
-  it('the caller can leave; the adapter is told', async () => {
+  it('an abort ends the wait and reaches the adapter’s signal', async () => {
     const { carabiner, family } = await online()
     const leaving = new AbortController()
     const answer = carabiner.switchNetwork('eip155:2', { signal: leaving.signal })

@@ -287,7 +287,7 @@ describe('a search', () => {
 })
 
 describe('a registry that fails', () => {
-  it('[S9.37] 403 is told to the developer, and the view has something to retry', async () => {
+  it('[S9.37] 403 raises an alert for the developer, and the view has something to retry', async () => {
     const { alerts, directory, registry, state } = await setup()
     registry.misbehave({ status: 403 })
     await directory.loadMore()

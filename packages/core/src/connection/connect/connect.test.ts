@@ -243,7 +243,7 @@ describe('superseding', () => {
     expect(chain()).toMatchObject({ connectorId: 'two', connections: [{ connectorId: 'two' }] })
   })
 
-  it('a newer connection replaces the older one, whose wallet is let go', async () => {
+  it('a newer connection replaces the older one, whose wallet is disconnected', async () => {
     const { carabiner, chain, connected, family } = started()
     const events: string[] = []
     carabiner.on('connect', ({ connectorId }) => events.push(`+${connectorId}`))

@@ -244,7 +244,7 @@ describe('a session that serves several families', () => {
     await vi.waitFor(() => expect(chain('eip155')?.unsupportedChainId).toBeUndefined())
   })
 
-  it('a relay that turns the app away is told of before there is a session', async () => {
+  it('a relay that refuses the app is reported before there is a session', async () => {
     const { carabiner, session } = page()
     const told = vi.fn()
     carabiner.on('sessionError', told)
@@ -302,7 +302,7 @@ describe('a session that serves several families', () => {
     expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
   })
 
-  it('tells what the relay refuses', async () => {
+  it('reports what the relay refuses', async () => {
     const { carabiner, connected, session } = page()
     await connected()
     const told = vi.fn()
