@@ -59,6 +59,37 @@ test.describe('[S2.03] a modal that is part of the page', () => {
   })
 })
 
+for (const [name, width, height, most] of [
+  ['phone', 360, 740, 640],
+  ['desktop', 1280, 800, 640],
+  ['low window', 740, 360, 320],
+] as const) {
+  test(`[S2.03] as part of the page a long list scrolls in a card of ${most} px at most: ${name}`, async ({
+    labPage,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await labPage.goto('?placement=embedded&registry=on&wc=on')
+    const region = page.getByRole('region', { name: 'Wallet connection' })
+    await region.getByRole('button', { name: /All wallets/ }).click()
+    await expect.poll(() => region.locator('.cb-tile').count()).toBeGreaterThan(20)
+    await labPage.settled()
+    expect((await region.boundingBox())?.height).toBeLessThanOrEqual(most)
+    const scroller = region.locator('.cb-page-scroller')
+    const length = () => scroller.evaluate((box) => box.scrollHeight)
+    const before = await length()
+    expect(before).toBeGreaterThan(most)
+    await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    // The next wallets are asked for only now.
+    await expect.poll(length).toBeGreaterThan(before)
+    expect((await region.boundingBox())?.height).toBeLessThanOrEqual(most)
+    // The page goes on where the list ends.
+    const chain = scroller.evaluate((box) => getComputedStyle(box).overscrollBehaviorY)
+    expect(await chain).toBe('auto')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+}
+
 test('[S2.03] with appending turned off it opens where the host put it, as a dialog', async ({
   page,
   lab,
