@@ -1,0 +1,215 @@
+import type { Browser, Page } from '@playwright/test'
+import { setHidden } from './stages/pairing'
+import type { LabPage } from './support/lab-page'
+import { openPhone, openWalletConnect } from './support/phone'
+import { expect, test } from './support/test'
+
+/** Orders a mood of the relay from the page, which the modal must not cover. */
+async function order(page: Page, mood: string) {
+  const select = page.getByLabel('The relay')
+  await select.selectOption(mood)
+  await expect(select.locator('option').first()).toHaveText(`Ordered: ${mood}`)
+}
+async function start({ page }: LabPage) {
+  await page.getByText('Workbench', { exact: true }).click()
+}
+const code = (lab: LabPage) => lab.dialog.getByRole('img', { name: /QR code/ })
+const signature = /^0x[0-9a-f]{130}$/
+
+/** Opens the code's view, and a phone that has read the code. */
+async function scan(lab: LabPage, browser: Browser): Promise<Page> {
+  await openWalletConnect(lab)
+  const link = lab.dialog.getByRole('link', { name: 'Open a wallet on this device' })
+  const uri = (await link.getAttribute('href')) ?? ''
+  return openPhone(await browser.newContext(), lab.lab, uri)
+}
+async function connect(lab: LabPage, browser: Browser): Promise<Page> {
+  const phone = await scan(lab, browser)
+  await phone.getByTestId('phone-approve').click()
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.dialog).toBeHidden()
+  return phone
+}
+async function close({ page, dialog }: LabPage) {
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+const sign = (page: Page) => page.getByRole('button', { name: 'Sign message' }).click()
+const unexpected = 'The wallet did not answer as expected. Try again with a new code.'
+
+test.afterEach(({ lab }) => lab.relay.refuse())
+
+for (const [mood, hint] of [
+  ['refuses the origin', unexpected],
+  ['refuses the clock', 'Check your device’s date and time, then connect again.'],
+  ['refuses the project', unexpected],
+] as const) {
+  test(`a relay that ${mood}: the modal says what to do, and connects once it takes everyone again`, async ({
+    labPage,
+    page,
+    browser,
+    complaints,
+  }) => {
+    await labPage.goto('?wc=on')
+    await start(labPage)
+    await order(page, mood)
+    await openWalletConnect(labPage)
+    await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
+    await expect(labPage.dialog.getByText(hint, { exact: true })).toBeVisible()
+    expect(complaints.splice(0)).toHaveLength(1)
+    await labPage.button('Try again').click()
+    await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
+    await close(labPage)
+    complaints.splice(0)
+    await order(page, 'takes everyone again')
+    const phone = await connect(labPage, browser)
+    await phone.context().close()
+  })
+}
+
+test('a connection that the relay never answers is given up, and the code shown by the next', async ({
+  labPage,
+  page,
+  complaints,
+}) => {
+  const { relay } = labPage.lab
+  await page.clock.install()
+  await labPage.goto('?wc=on')
+  await start(labPage)
+  await order(page, 'never answers the next connection')
+  await openWalletConnect(labPage)
+  const before = relay.connected()
+  await expect.poll(() => relay.stalling()).toBe(1)
+  await page.clock.runFor(16_500)
+  await expect.poll(() => relay.connected()).toBe(before + 1)
+  await expect(code(labPage)).toBeVisible()
+  await expect(labPage.dialog.getByText('Failed to connect')).toHaveCount(0)
+  // The browser's own word on the socket.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('WebSocket is closed before')])
+})
+
+for (const [mood, tag] of [
+  ['loses the next proposal', 1100],
+  ['loses the next approval', 1102],
+] as const) {
+  test(`a relay that ${mood}: the code stays, and a new one connects`, async ({
+    labPage,
+    page,
+    browser,
+  }) => {
+    const { relay } = labPage.lab
+    await labPage.goto('?wc=on')
+    await start(labPage)
+    await order(page, mood)
+    const before = relay.lost(tag)
+    const first = await scan(labPage, browser)
+    if (tag === 1102) await first.getByTestId('phone-approve').click()
+    await expect.poll(() => relay.lost(tag)).toBe(before + 1)
+    await expect(labPage.status).toHaveText('connecting')
+    await expect(code(labPage)).toBeVisible()
+    await labPage.button('Back').click()
+    await expect(labPage.status).toHaveText('disconnected')
+    await close(labPage)
+    const second = await connect(labPage, browser)
+    await first.context().close()
+    await second.context().close()
+  })
+}
+
+for (const [mood, tag] of [
+  ['loses the next request', 1108],
+  ['loses the next answer', 1109],
+] as const) {
+  test(`a relay that ${mood}: it is given up in the modal, and the next one is answered`, async ({
+    labPage,
+    page,
+    browser,
+  }) => {
+    const { relay } = labPage.lab
+    await labPage.goto('?wc=on')
+    await start(labPage)
+    const phone = await connect(labPage, browser)
+    await order(page, mood)
+    const before = relay.lost(tag)
+    await sign(page)
+    if (tag === 1109) await phone.getByTestId('phone-approve').click()
+    await expect.poll(() => relay.lost(tag)).toBe(before + 1)
+    await expect(labPage.outcome).toHaveText('…')
+    await sign(page)
+    await expect(labPage.outcome).toHaveText(/^RequestPendingError/)
+    await labPage.open()
+    await labPage.dialog
+      .getByRole('region', { name: /has not answered/ })
+      .getByRole('button', { name: 'Stop waiting' })
+      .click()
+    await expect(labPage.outcome).toHaveText(/^RequestAbandonedError/)
+    await close(labPage)
+    await sign(page)
+    await phone.getByTestId('phone-approve').click()
+    await expect(labPage.outcome).toHaveText(signature)
+    await phone.context().close()
+  })
+}
+
+test('a request that the relay leaves unconfirmed is answered all the same', async ({
+  labPage,
+  page,
+  browser,
+}) => {
+  await page.clock.install()
+  await labPage.goto('?wc=on')
+  await start(labPage)
+  const phone = await connect(labPage, browser)
+  await order(page, 'leaves the next request unconfirmed')
+  await sign(page)
+  await phone.getByTestId('phone-approve').click()
+  // The sender waits for the relay's word, and publishes once more where none comes.
+  const later = async () => {
+    await page.clock.runFor(2_000)
+    return labPage.outcome.textContent()
+  }
+  await expect.poll(later, { timeout: 45_000, intervals: [100] }).toMatch(signature)
+  await phone.context().close()
+})
+
+test('connections that were left dead are made anew once the visitor is back', async ({
+  labPage,
+  page,
+  browser,
+}) => {
+  const { relay } = labPage.lab
+  await labPage.goto('?wc=on')
+  await start(labPage)
+  const phone = await connect(labPage, browser)
+  await order(page, 'leaves open connections dead')
+  await phone.reload()
+  await expect(phone.getByTestId('phone-sessions')).toHaveText('1')
+  const requests = relay.published(1108)
+  await sign(page)
+  await expect(labPage.outcome).toHaveText('…')
+  expect(relay.published(1108)).toBe(requests)
+  await setHidden(labPage, true)
+  await setHidden(labPage, false)
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.outcome).toHaveText(signature)
+  await phone.context().close()
+})
+
+test('a relay that cut every connection is found again, and the session with it', async ({
+  labPage,
+  page,
+  browser,
+}) => {
+  const { relay } = labPage.lab
+  await labPage.goto('?wc=on')
+  await start(labPage)
+  const phone = await connect(labPage, browser)
+  const before = relay.connected()
+  await order(page, 'cuts every connection')
+  // The page's, and the phone's.
+  await expect.poll(() => relay.connected()).toBeGreaterThanOrEqual(before + 2)
+  await sign(page)
+  await phone.getByTestId('phone-approve').click()
+  await expect(labPage.outcome).toHaveText(signature)
+  await phone.context().close()
+})
