@@ -1,11 +1,15 @@
+import type { Connector, Grant } from '@carabiner/core'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outsideAct } from '../../buttons/buttons.fixture.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
 import { stubRegistry } from '../../headless/registry.fixture.js'
 import type { ModalOptions } from '../../options/modal-options.js'
 import { createHookPage } from '../shared/hooks.fixture.js'
 import { useCarabinerDirectory } from './useCarabinerDirectory.js'
 import { useCarabinerPairing } from './useCarabinerPairing.js'
+
+type SharedSession = NonNullable<Connector['session']>
 
 const until = outsideAct((check) => vi.waitFor(check, 5_000))
 const ends: (() => Promise<void>)[] = []
@@ -19,6 +23,40 @@ async function page<Result>(hook: () => Result, options?: Partial<ModalOptions>)
   const made = await createHookPage(hook, options)
   ends.unshift(made.end)
   return made
+}
+
+const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile'
+const rainbow = { id: 'rainbow', name: 'Rainbow', mobile_link: 'rainbow://' }
+
+/** A WalletConnect whose wallet reads the pairing when the test says so. */
+function remoteWallet(uri: string) {
+  let give: (grants: Grant[]) => void = () => {}
+  let asked: AbortSignal | undefined
+  const session: SharedSession = {
+    open({ onUri, signal }) {
+      asked = signal
+      onUri?.({ uri, expiry: Date.now() + 240_000 })
+      return new Promise((resolve, reject) => {
+        give = resolve
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    },
+    close: async () => {},
+    watch: () => () => {},
+  }
+  const connector = {
+    id: 'walletConnect',
+    name: 'WalletConnect',
+    type: 'WALLET_CONNECT',
+    session,
+  } as const
+  const accounts = [{ namespace: 'eip155', address: 'eip155-address' }] as const
+  return {
+    connector,
+    signal: () => asked,
+    approve: () =>
+      give([{ namespace: 'eip155', accounts, active: 'eip155-address', network: 'eip155:1' }]),
+  }
 }
 
 describe('useCarabinerDirectory', () => {
@@ -91,5 +129,46 @@ describe('useCarabinerPairing', () => {
     expect(now().error?.name).toBe('ConnectorNotFoundError')
     act(() => now().cancel())
     expect(now().status).toBe('idle')
+  })
+
+  it('on a phone the first press prepares, and the next one opens the wallet in the press itself', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(iPhone)
+    const followed: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      followed.push(`${this.target} ${this.rel} ${this.href}`)
+    })
+    const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+    const remote = remoteWallet(uri)
+    const { now } = await page(() => useCarabinerPairing({ wallet: rainbow }), {
+      adapters: [familyAdapter('eip155', [remote.connector]).plugin],
+    })
+    act(() => now().press())
+    expect(followed).toEqual([])
+    await until(() => expect(now().status).toBe('ready'))
+    const href = `rainbow://wc?uri=${encodeURIComponent(uri)}`
+    expect(now()).toMatchObject({ uri, linkProps: { href, target: '_self' } })
+    expect(now().matrix?.length).toBe(now().matrix?.[0]?.length)
+    act(() => {
+      now().press()
+      expect(followed).toEqual([`_self noopener noreferrer ${href}`])
+    })
+    expect(now().status).toBe('waiting')
+    await act(async () => remote.approve())
+    await until(() => expect(now().status).toBe('connected'))
+    expect(now().linkProps).toBeUndefined()
+  })
+
+  it('ends its pairing when it leaves the page', async () => {
+    const remote = remoteWallet('wc:one')
+    const { now, render } = await page(useCarabinerPairing, {
+      adapters: [familyAdapter('eip155', [remote.connector]).plugin],
+    })
+    act(() => now().prepare())
+    await until(() => expect(now().status).toBe('ready'))
+    expect(remote.signal()?.aborted).toBe(false)
+    await render(null)
+    expect(remote.signal()?.aborted).toBe(true)
   })
 })
