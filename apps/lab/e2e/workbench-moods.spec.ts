@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
 const openWorkbench = (page: Page) => page.getByText('Workbench', { exact: true }).click()
@@ -34,31 +33,4 @@ test('the second wallet of a family has moods of its own', async ({ labPage, pag
   await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
   await labPage.button('Close').click()
   await labPage.connect('Lab Wallet')
-})
-
-test('the relay refuses, takes everyone again, and cuts', async ({
-  labPage,
-  page,
-
-  complaints,
-}) => {
-  const { relay } = labPage.lab
-  await labPage.goto('?wc=on')
-  await openWorkbench(page)
-  const mood = page.getByLabel('The relay')
-  await mood.selectOption('refuses the project')
-  await expect(mood.locator('option').first()).toHaveText('Ordered: refuses the project')
-  await openWalletConnect(labPage)
-  await expect(labPage.dialog.getByText('Failed to connect')).toBeVisible()
-  complaints.splice(0)
-  await page.keyboard.press('Escape')
-  await expect(labPage.dialog).toBeHidden()
-  await mood.selectOption('takes everyone again')
-  await openWalletConnect(labPage)
-  await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(labPage.dialog).toBeHidden()
-  const before = relay.connected()
-  await mood.selectOption('cuts every connection')
-  await expect.poll(() => relay.connected()).toBeGreaterThan(before)
 })
