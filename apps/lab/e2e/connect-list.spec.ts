@@ -133,9 +133,10 @@ test.describe('the list of Connect', () => {
 test.describe('what is missing is said, and installed wallets connect all the same', () => {
   for (const [what, mood] of [
     ['is down', { status: 500 }],
-    ['is rate-limited', { status: 429, retryAfter: 2 }],
+    ['is rate-limited', { status: 429, retryAfter: 9 }],
   ] as const) {
-    test(`the registry ${what}`, async ({ labPage, lab }) => {
+    test(`the registry ${what}`, async ({ labPage, lab, page }) => {
+      await page.clock.install()
       lab.registry.misbehave({ ...mood, path: '/getWallets' })
       await labPage.goto(everything)
       labPage.complaints.splice(0)
@@ -145,6 +146,7 @@ test.describe('what is missing is said, and installed wallets connect all the sa
       lab.registry.behave()
       if ('retryAfter' in mood) {
         await expect(labPage.button(/^Try again in \d s$/)).toHaveAttribute('aria-disabled', 'true')
+        await page.clock.runFor(9_000)
       }
       await labPage.button('Try again').click()
       await expect(row(labPage, 'MetaMask')).toBeVisible()
