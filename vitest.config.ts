@@ -5,6 +5,8 @@ import { cssText, sourceAliases } from './scripts/vite-css-text.ts'
 
 const dom = ['packages/*/src/**/*.dom.test.{ts,tsx}']
 const chain = ['packages/*/src/**/*.chain.test.ts', 'apps/lab/services/**/*.chain.test.ts']
+/** `@wallet-standard/app` keeps the wallets of a page in its module: a test with a page of its own needs its own. */
+const ownModules = ['packages/adapter-{solana,bitcoin}/src/**/*.test.ts']
 const chainSetups = ['anvil', 'bitcoin', 'solana']
   .map((name) => new URL(`apps/lab/services/${name}/vitest-setup.ts`, import.meta.url))
   .map((url) => fileURLToPath(url))
@@ -27,12 +29,25 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           setupFiles: webSocket,
+          // The modules of a worker are loaded once for all of its files: half of the time went there.
+          isolate: false,
+          unstubGlobals: true,
           include: [
             'packages/*/src/**/*.test.{ts,tsx}',
             'apps/lab/{src,services}/**/*.test.ts',
             'scripts/**/*.test.mjs',
           ],
-          exclude: [...dom, ...chain],
+          exclude: [...dom, ...chain, ...ownModules],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'own modules',
+          environment: 'node',
+          setupFiles: webSocket,
+          include: ownModules,
+          exclude: chain,
         },
       },
       { extends: true, test: { name: 'dom', environment: 'jsdom', include: dom } },

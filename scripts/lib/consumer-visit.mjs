@@ -31,13 +31,33 @@ async function serve(dist) {
   }
 }
 
-/** @param {import('@playwright/test').Page} page @returns the scripts of the host that were asked for so far */
-function countScripts(page) {
-  let count = 0
+/** @param {import('@playwright/test').Page} page the scripts of the host that it asks for */
+function watchScripts(page) {
+  let asked = 0
+  let coming = 0
   page.on('request', (request) => {
-    if (/\/assets\/.*\.js$/.test(request.url())) count += 1
+    coming += 1
+    if (/\/assets\/.*\.js$/.test(request.url())) asked += 1
   })
-  return () => count
+  const end = () => {
+    coming -= 1
+  }
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
+  const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  return {
+    asked: () => asked,
+    /** Until the page is idle and asks for nothing more: on a busy machine its idle time comes late. */
+    async rest() {
+      let before = -1
+      while (before !== asked) {
+        before = asked
+        await idle()
+        await expectSoon.poll(() => coming).toBe(0)
+        await idle()
+      }
+    },
+  }
 }
 
 /** A browser and a local chain, in which built hosts are visited. */
@@ -85,7 +105,7 @@ export async function startVisits() {
     async visit(name, dist, limits) {
       const host = await serve(dist)
       const page = await newPage()
-      const scripts = countScripts(page)
+      const scripts = watchScripts(page)
       /** @type {string[]} */
       const complaints = []
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -100,11 +120,12 @@ export async function startVisits() {
       try {
         await page.goto(address(host.origin))
         await page.waitForLoadState('networkidle')
-        const before = scripts()
+        await scripts.rest()
+        const before = scripts.asked()
         await press('Connect wallet')
         await expectSoon(page.getByRole('dialog')).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        const open = scripts() - before
+        await scripts.rest()
+        const open = scripts.asked() - before
         await page.getByRole('dialog').getByRole('button', { name: /Reef/ }).click()
         await outcome('account').toHaveText(/^0x[0-9a-fA-F]{40}$/)
         await account.click()
@@ -113,7 +134,7 @@ export async function startVisits() {
         await expectSoon(page.getByRole('dialog')).toHaveCount(0)
         await press('Sign')
         await outcome('signature').toHaveText(/^0x[0-9a-f]{130}$/)
-        const visit = scripts()
+        const visit = scripts.asked()
         console.log(`${name}: ${before} scripts before a click, ${open} to open, ${visit} to sign`)
         for (const [what, count] of Object.entries({ before, open, visit })) {
           expect(count, `${name}: scripts, ${what}`).toBeLessThanOrEqual(limits?.[what] ?? Infinity)

@@ -8,7 +8,7 @@ import { clearReports } from './steps.mjs'
 const phases = /** @type {const} */ ([
   ['build', 1],
   ['static', 2],
-  ['unit', 1],
+  ['unit', 2],
   ['e2e', 1],
   ['package', 2],
 ])

@@ -78,11 +78,11 @@ export function staticSteps() {
       tail: true,
       commands: [script('check-docstrings.mjs')],
     },
-    // The longest first, beside which the rest fit.
+    // Beside the unit tests, of which those with chains leave one of two cores idle.
     {
       id: 'consumer',
       name: 'consumer projects',
-      phase: 'package',
+      phase: 'unit',
       built: true,
       tail: true,
       commands: [script('check-consumer.mjs')],
@@ -167,7 +167,7 @@ export function testSteps(browsers) {
     {
       id: 'journeys',
       name: 'journeys in Firefox, WebKit and the oldest',
-      phase: 'e2e',
+      phase: 'package',
       built: true,
       commands: [
         [tool('playwright'), 'test', '-c', 'smoke/playwright.config.ts', '--reporter=dot,json'],
