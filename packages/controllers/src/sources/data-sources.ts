@@ -1,0 +1,105 @@
+import type { Account, Network } from '@carabiner/core'
+import type { Nft } from './nft.js'
+import type { Token } from './token.js'
+import type { Transaction } from './transaction.js'
+
+/** Whose data is read, and on which network. */
+export interface AccountRequest {
+  readonly account: Account
+  readonly network: Network
+  /** Aborts when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
+/** One page of a list, and where the next begins. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  /** Handed back for the next page; absent on the last one. */
+  readonly next?: string
+}
+
+/** Reads what an account holds. */
+export interface BalancesSource {
+  /**
+   * The native currency and the tokens of an account, in any order.
+   *
+   * @param request.fresh - Tokens, by their addresses, whose balance has just changed: a copy is not good enough
+   */
+  getBalances(
+    request: AccountRequest & { readonly fresh?: readonly string[] },
+  ): Promise<readonly Token[]>
+}
+
+/** Reads what an account did. */
+export interface ActivitySource {
+  /**
+   * The transactions of an account, the newest first.
+   *
+   * @param request.cursor - `next` of the page before. @default the first page
+   */
+  getActivity(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Transaction>>
+}
+
+/** Says what tokens cost. */
+export interface PricesSource {
+  /**
+   * @param request.tokens - CAIP-10 ids of tokens
+   * @returns dollars for one of each, by the id; those that it does not know are left out
+   */
+  getPrices(request: {
+    readonly tokens: readonly string[]
+    readonly signal: AbortSignal
+  }): Promise<Readonly<Record<string, number>>>
+}
+
+/** A name and a picture that an address has. */
+export interface Identity {
+  readonly name?: string
+  /** `https:` or `data:` URL. */
+  readonly avatar?: string
+}
+
+/** Knows names of addresses, and addresses of names. */
+export interface NamesSource {
+  /** @returns an empty object for an address that has none */
+  getIdentity(request: AccountRequest): Promise<Identity>
+  /** @returns the address of a name on a network; undefined for a name that has none there */
+  resolve(request: {
+    readonly name: string
+    readonly network: Network
+    readonly signal: AbortSignal
+  }): Promise<string | undefined>
+}
+
+/** Reads which NFTs an account has. */
+export interface NftsSource {
+  /** @param request.cursor - `next` of the page before. @default the first page */
+  getNfts(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Nft>>
+}
+
+/**
+ * Where the account's data comes from. A source that a host brings takes the place of Carabiner's own, which asks the
+ * blockchain API where there is a `projectId`, and else the networks themselves.
+ *
+ * Each verb rejects when the source fails; what it answers is checked before it is shown.
+ *
+ * @example
+ * createModal({
+ *   sources: {
+ *     prices: { getPrices: ({ tokens, signal }) => myPrices(tokens, signal) },
+ *     nfts: false,
+ *   },
+ * })
+ */
+export interface DataSources {
+  /** `false` leaves tokens out. */
+  readonly balances?: BalancesSource | false
+  /** `false` leaves the activity out. */
+  readonly activity?: ActivitySource | false
+  /** `false` leaves prices out. */
+  readonly prices?: PricesSource | false
+  /** `false` leaves names out. */
+  readonly names?: NamesSource | false
+  /** `false` leaves NFTs out. */
+  readonly nfts?: NftsSource | false
+}
