@@ -2,17 +2,29 @@ import type { ReadParameters } from './adapter.js'
 
 /** What an account holds of a token. */
 export interface TokenBalance {
-  /** The token's contract, or mint. */
+  /** The token's contract, or mint; as it was asked for. */
   token: string
   /** Where it lies, on families that keep each token in an account of its own. */
   tokenAccount?: string
   /** In the token's smallest unit. */
   amount: bigint
+  /** As the chain says. */
   decimals: number
 }
 
-/** Balances and allowances of tokens. */
+/** Whose tokens are read, and which. */
+export interface ReadTokensParameters extends ReadParameters {
+  /**
+   * Contracts to ask, on families whose networks can't list what an account holds (`eip155`); others answer with all
+   * that there are. What is no token is left out of the answer.
+   *
+   * @default none
+   */
+  tokens?: readonly string[]
+}
+
+/** Balances of tokens. */
 export interface TokensCapability {
   /** What an account holds, read from the network's endpoints. A token may be listed more than once. */
-  balances(parameters: ReadParameters): Promise<readonly TokenBalance[]>
+  balances(parameters: ReadTokensParameters): Promise<readonly TokenBalance[]>
 }

@@ -3,6 +3,7 @@ import type { AdapterContext } from '../adapter/context.js'
 import type { NamesCapability } from '../adapter/names.js'
 import type { SendCapability } from '../adapter/send.js'
 import type { WatchSlots } from '../adapter/watch-slots.js'
+import type { NetworkId } from '../caip/caip-2.js'
 import type { Connector, Eip1193Provider } from '../connector/connector.js'
 import type { Network } from '../networks/network.js'
 import { providerOf } from './provider/provider-of.js'
@@ -28,7 +29,10 @@ export interface EvmOptions {
 /** What every EVM adapter can do beyond connecting. */
 export interface EvmCapabilities
   extends Required<
-    Pick<Adapter, 'send' | 'typedData' | 'contracts' | 'calls' | 'permissions' | 'assets'>
+    Pick<
+      Adapter,
+      'send' | 'tokens' | 'typedData' | 'contracts' | 'calls' | 'permissions' | 'assets'
+    >
   > {
   readonly send: Required<SendCapability>
   readonly names?: NamesCapability | undefined
@@ -63,6 +67,7 @@ export function createEvmCapabilities(
 ): EvmCapabilities {
   /** One for all: it counts the receipts that are watched. */
   let slots: WatchSlots | undefined
+  const withoutMulticall = new Set<NetworkId>()
   const watchReceipt = async (
     parameters: Parameters<EvmCapabilities['send']['watchReceipt']>[0],
   ) => {
@@ -90,6 +95,12 @@ export function createEvmCapabilities(
           parameters,
         ),
       watchReceipt,
+    },
+    tokens: {
+      balances: async (parameters) =>
+        parameters.tokens?.length
+          ? (await requests()).readTokenBalances(context, withoutMulticall, parameters)
+          : [],
     },
     typedData: {
       sign: throughWallet((asked) => asked.signTypedData),

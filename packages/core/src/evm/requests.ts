@@ -1,5 +1,6 @@
 // What a wallet is asked beyond its accounts, as one part that is loaded on intent: see `prepare`.
 export { createWatchSlots } from '../adapter/watch-slots.js'
+export { readTokenBalances } from './assets/token-balances.js'
 export { connectSigningIn } from './connect/connect-signing-in.js'
 export { readAccounts, readGrant, readRequestedAccounts, toGrant } from './connect/read-grant.js'
 export { switchChain } from './connect/switch-chain.js'

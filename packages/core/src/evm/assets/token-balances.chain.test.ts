@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import {
+  createClient,
+  custom,
+  decodeAbiParameters,
+  deploylessCallViaBytecodeBytecode,
+  erc20Abi,
+  type Hex,
+  pad,
+  toHex,
+} from 'viem'
+import { multicall } from 'viem/actions'
+import { afterEach, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import { deployTestTokens, testTokenSupply } from '../../testing/contracts/deploy.js'
+import { openPage } from '../page.fixture.js'
+
+const { a, b } = inject('anvil')
+const multicall3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function setup(chain: typeof a, rpcUrl = chain.url) {
+  const page = await openPage({ chain, rpcUrl })
+  ends.push(page.close)
+  const { tokens: capability } = page.carabiner.getAdapter('eip155')
+  if (!capability) throw new Error('it reads no tokens')
+  return { ...page, read: (tokens: string[]) => capability.balances({ ...page.named, tokens }) }
+}
+
+/** The real contract: viem has its bytecode, for calls without one. */
+async function multicallCode(): Promise<Hex> {
+  let sent: Hex = '0x'
+  const request = async ({ params }: { params?: readonly { data: Hex }[] }) => {
+    sent = params?.[0]?.data ?? '0x'
+    return '0x'
+  }
+  await multicall(createClient({ transport: custom({ request }) }), {
+    deployless: true,
+    contracts: [{ address: multicall3, abi: erc20Abi, functionName: 'decimals' }],
+  })
+  const [code] = decodeAbiParameters(
+    [{ type: 'bytes' }, { type: 'bytes' }],
+    `0x${sent.slice(deploylessCallViaBytecodeBytecode.length)}`,
+  )
+  return code
+}
+
+/** Puts Multicall3 where it is on most networks. */
+async function deployMulticall({ node }: Awaited<ReturnType<typeof setup>>) {
+  const { data: bytecode = '0x' } = await node.call({ data: await multicallCode() })
+  await node.setCode({ address: multicall3, bytecode })
+}
+
+/** Contracts by what they answer to every question. */
+const codes = {
+  /** 2²⁵⁶ − 1. */
+  most: `0x7f${'ff'.repeat(32)}60005260206000f3`,
+  /** One byte. */
+  byte: '0x600160005360016000f3',
+  nothing: '0x00',
+  /** Takes all the gas that it is given. */
+  burner: '0xfe',
+} as const
+
+/** How often the chain was called since. */
+function countCalls() {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  return () =>
+    asked.mock.calls.flatMap(([, init]) => String(init?.body).match(/"eth_call"/g) ?? []).length
+}
+
+it('tokens are read one by one where there is no Multicall3', async () => {
+  const { address, read } = await setup(a)
+  const { token, usdtLike, refusing } = await deployTestTokens(a.url, address)
+  const held = { amount: testTokenSupply, decimals: 6 }
+  const expected = [
+    { token, ...held },
+    { token: usdtLike, ...held },
+    { token: refusing, amount: 0n, decimals: 6 },
+  ]
+  expect(await read([token, usdtLike, refusing])).toEqual(expected)
+  const calls = countCalls()
+  expect(await read([token, usdtLike, refusing])).toEqual(expected)
+  expect(calls()).toBe(6)
+})
+
+it('450 tokens are read in three calls of Multicall3, each token once', async () => {
+  const page = await setup(b)
+  await deployMulticall(page)
+  const { token, usdtLike } = await deployTestTokens(b.url, page.address)
+  const none = Array.from({ length: 447 }, (_, at) => pad(toHex(at + 0x1000), { size: 20 }))
+  await page.read([token])
+  const calls = countCalls()
+  const read = await page.read([token, ...none, usdtLike, token.toLowerCase()])
+  // An address without code answers nothing: a call succeeds, and what it says is no number.
+  expect(read).toEqual([
+    { token: token.toLowerCase(), amount: testTokenSupply, decimals: 6 },
+    { token: usdtLike, amount: testTokenSupply, decimals: 6 },
+  ])
+  expect(calls()).toBe(3)
+})
+
+it.each([
+  ['with', b],
+  ['without', a],
+] as const)(
+  'what is no token is left out, and takes no other one along: %s Multicall3',
+  async (_, chain) => {
+    const page = await setup(chain)
+    if (chain === b) await deployMulticall(page)
+    const { token } = await deployTestTokens(chain.url, page.address)
+    const liars = await Promise.all(
+      Object.values(codes).map(async (bytecode, at) => {
+        const address = pad(toHex(at + 0xdead00), { size: 20 })
+        await page.node.setCode({ address, bytecode })
+        return address
+      }),
+    )
+    const burners = Array.from({ length: 4 }, (_, at) => pad(toHex(at + 0xbead00), { size: 20 }))
+    for (const address of burners) await page.node.setCode({ address, bytecode: codes.burner })
+    expect(await page.read([...liars, ...burners, '0x1', 'token', '', token])).toEqual([
+      { token, amount: testTokenSupply, decimals: 6 },
+    ])
+  },
+)
+
+it('without a list nothing is asked', async () => {
+  const { read } = await setup(a)
+  const calls = countCalls()
+  expect([await read([]), calls()]).toEqual([[], 0])
+})
+
+it('an endpoint that does not answer is an error, not an account without tokens', async () => {
+  const { named, read, carabiner } = await setup(a, 'http://127.0.0.1:1')
+  await expect(read([multicall3])).rejects.toMatchObject({ name: 'UnknownRpcError' })
+  const left = AbortSignal.abort()
+  const reading = carabiner
+    .getAdapter('eip155')
+    .tokens?.balances({ ...named, tokens: [multicall3], signal: left })
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' })
+})
