@@ -9,7 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createServers } from '../../../core/src/transport/server.fixture.js'
 import { createRegistries } from '../wallets/directory/directory.fixture.js'
 import { createRegistry } from './registry.js'
-import { AppConfigurationError, RateLimitedError, ServerError } from './registry-errors.js'
+import { AppConfigurationError, RateLimitedError, ServerError } from './service-errors.js'
 
 const start = createRegistries(afterEach)
 const serve = createServers((clean) => afterEach(() => clean()))

@@ -1,9 +1,8 @@
-import { InvalidOptionsError, type WalletListing } from '@carabiner/core'
-import { createHttpClient, isHttpUrl } from '@carabiner/core/transport'
+import type { WalletListing } from '@carabiner/core'
+import { createHttpClient } from '@carabiner/core/transport'
 import { parseWallets } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
-import { RateLimitedError, ServerError, toRegistryError } from './registry-errors.js'
-import { sdk } from './sdk.js'
+import { createService } from './service.js'
 
 /** Which wallets. A list that is empty is not sent. */
 interface WalletsQuery {
@@ -89,23 +88,9 @@ const join = (ids: readonly string[] | undefined) => (ids?.length ? ids.join(','
 
 /** Makes a client of one registry. @throws {InvalidOptionsError} for a `url` that is none */
 export function createRegistry({ url, projectId, refuse }: RegistryClientOptions): Registry {
-  if (!isHttpUrl(url)) throw new InvalidOptionsError('registry.url: an http or https URL')
-  const baseUrl = url.endsWith('/') ? url : `${url}/`
+  const { baseUrl, common, ask } = createService({ url, projectId, option: 'registry.url' })
   const client = createHttpClient({ baseUrl })
   const images = createHttpClient({ baseUrl, timeout: imageTimeout, maxBytes: maxImageBytes })
-  const common = { projectId, st: sdk.type, sv: sdk.version }
-  let busy: RateLimitedError | ServerError | undefined
-
-  const ask = async <T>(request: () => Promise<T>): Promise<T> => {
-    if (busy && Date.now() < (busy.retryAt ?? 0)) throw busy
-    try {
-      return await request()
-    } catch (thrown) {
-      const error = toRegistryError(thrown)
-      if (error instanceof RateLimitedError || error instanceof ServerError) busy = error
-      throw error
-    }
-  }
 
   const { origin } = new URL(baseUrl)
   /** A picture elsewhere would tell its host which visitor looks at which wallet: the fallback is shown. */

@@ -1,6 +1,6 @@
 import type { Logger } from '@carabiner/core'
 import type { Alerts } from '../../alerts/alerts.js'
-import { AppConfigurationError, RateLimitedError, ServerError } from '../../api/registry-errors.js'
+import { AppConfigurationError, RateLimitedError, ServerError } from '../../api/service-errors.js'
 import type { Failure } from './attempt.js'
 
 /** What is read of the page to tell a lost network from a lost server. */

@@ -1,7 +1,7 @@
 import { BaseError, type BaseErrorOptions } from '@carabiner/core'
 import { HttpStatusError, readRetryAfter } from '@carabiner/core/transport'
 
-/** The registry turns this app away: its origin is not allowed, or its project id is unknown. */
+/** The service turns this app away: its origin is not allowed, or its project id is unknown. */
 export class AppConfigurationError extends BaseError {
   override name = 'AppConfigurationError'
   constructor(cause: unknown) {
@@ -14,7 +14,7 @@ interface LaterOptions extends BaseErrorOptions {
   retryAt?: number | undefined
 }
 
-/** The registry was asked too often. */
+/** The service was asked too often. */
 export class RateLimitedError extends BaseError {
   override name = 'RateLimitedError'
   readonly retryAt: number
@@ -24,7 +24,7 @@ export class RateLimitedError extends BaseError {
   }
 }
 
-/** The registry failed. */
+/** The service failed. */
 export class ServerError extends BaseError {
   override name = 'ServerError'
   readonly retryAt: number | undefined
@@ -34,13 +34,13 @@ export class ServerError extends BaseError {
   }
 }
 
-/** A registry that says nothing of when to come back is left alone that long. In s. */
+/** A service that says nothing of when to come back is left alone that long. In s. */
 const defaultDelay = 30
 /** And no longer than that whatever it says, or a slip of its own would last until the page is left. In s. */
 const maxDelay = 3_600
 
-/** What an answer of the registry's means for this app; what is no status is thrown on as it is. */
-export function toRegistryError(error: unknown): unknown {
+/** What a status that a service answered means for this app; any other error is returned as it is. */
+export function toServiceError(error: unknown): unknown {
   if (!(error instanceof HttpStatusError)) return error
   const { status, response } = error
   if (status === 401 || status === 403) return new AppConfigurationError(error)
