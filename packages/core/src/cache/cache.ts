@@ -32,6 +32,8 @@ export interface CacheOptions<Value extends object> {
   lifetime: number
   /** How many are kept: a new one takes the place of the oldest. */
   most: number
+  /** Whether a value is small enough to be kept. @default every one is */
+  fits?(value: Value): boolean
 }
 
 export function createCache<Value extends object>({
@@ -39,6 +41,7 @@ export function createCache<Value extends object>({
   idOf,
   lifetime,
   most,
+  fits = () => true,
 }: CacheOptions<Value>): Cache<Value> {
   let drops = 0
 
@@ -57,7 +60,8 @@ export function createCache<Value extends object>({
       // One that was asked for later says more.
       const newer = fresh.some((other) => idOf(other) === id && other.timestamp > entry.timestamp)
       if (newer) return fresh
-      return [...fresh.filter((other) => idOf(other) !== id), entry].slice(-most)
+      const others = fresh.filter((other) => idOf(other) !== id)
+      return keep([...others, ...(fits(entry) ? [entry] : [])].slice(-most))
     })
   const get = async (id: string) => {
     const entries = (await record.read()) ?? []

@@ -18,18 +18,15 @@ function page(backend = memoryBackend()) {
 }
 
 const caipAddress = 'eip155:1:0xA'
-const tokens = [
-  {
-    name: 'USD Coin',
-    symbol: 'USDC',
-    chainId: 'eip155:1',
-    address: 'eip155:1:0xT',
-    value: 12.5,
-    price: 1,
-    quantity: { decimals: '6', numeric: '12.5' },
-    iconUrl: 'https://i.test/usdc.png',
-  },
-]
+const unpriced = {
+  name: 'USD Coin',
+  symbol: 'USDC',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xT',
+  quantity: { decimals: '6', numeric: '12.5' },
+  iconUrl: 'https://i.test/usdc.png',
+} as const
+const tokens = [{ ...unpriced, value: 12.5, price: 1 }]
 const native = { value: '1000', decimals: 18, symbol: 'ETH' }
 const identity = { name: 'a.eth', avatar: null }
 
@@ -203,6 +200,24 @@ describe('a cache', () => {
     late.answer('c.eth')
     await running
     expect(kept('ens')).toMatchObject([{ address: '0xB' }])
+  })
+
+  it('one that has grown too large to be kept takes the old one away', async () => {
+    const { caches, kept } = page()
+    const balanceOf = (count: number) => async () => ({
+      caipAddress,
+      balance: Array.from({ length: count }, () => tokens).flat(),
+    })
+    await caches.balance.use(caipAddress, balanceOf(200))
+    expect(kept('balance')).toHaveLength(1)
+    const { balance } = await caches.balance.use(caipAddress, balanceOf(201), true)
+    expect([balance.length, kept('balance')]).toEqual([201, undefined])
+  })
+
+  it('keeps a token whose price is not known', async () => {
+    const { caches } = page()
+    await caches.balance.use(caipAddress, async () => ({ caipAddress, balance: [unpriced] }))
+    expect(await caches.balance.get(caipAddress)).toMatchObject({ balance: [unpriced] })
   })
 
   it('a failure is not kept', async () => {

@@ -21,6 +21,7 @@ export function createCaches(storage: Storage): Caches {
   return {
     balance: createCache({
       ...cacheLimits.balance,
+      fits: ({ balance }) => balance.length <= cacheLimits.balance.mostTokens,
       idOf: ({ caipAddress }) => caipAddress,
       record: {
         read: () => storage.read('cache.balance'),

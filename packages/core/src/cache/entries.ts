@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isNetworkId, type NetworkId } from '../caip/caip-2.js'
 import { parseAccountId } from '../caip/caip-10.js'
 import { zArray, zInt, zPattern, zRefinedString, zString } from '../schema/zod-bounds.js'
 
@@ -9,7 +10,7 @@ const nameLifetime = 300_000
 
 /** How each cache works. Those with more in an entry keep fewer. */
 export const cacheLimits = {
-  balance: { lifetime: balanceLifetime, most: 4 },
+  balance: { lifetime: balanceLifetime, most: 4, mostTokens: 200 },
   nativeBalance: { lifetime: balanceLifetime, most: 50 },
   ens: { lifetime: nameLifetime, most: 50 },
   identity: { lifetime: nameLifetime, most: 50 },
@@ -24,6 +25,7 @@ const isAccountId = (text: string) => {
 }
 
 const caipAddress = zRefinedString(isAccountId, 'a CAIP-10 account id')
+const networkId = z.custom<NetworkId>((value) => typeof value === 'string' && isNetworkId(value))
 const address = zString(1, 128)
 const short = zString(0, 256)
 const link = zString(0, 4_096)
@@ -34,22 +36,26 @@ const token = z.object({
   name: short,
   symbol: short,
   /** CAIP-2. */
-  chainId: short,
+  chainId: networkId,
   /** CAIP-10; absent for the native currency. */
-  address: z.optional(zString(1, 256)),
-  /** In the currency that was asked for. */
-  value: z.optional(z.number()),
-  /** Of one. */
-  price: z.number(),
+  address: z.exactOptional(zString(1, 256)),
+  /** In the currency that was asked for; absent where it is not known. */
+  value: z.exactOptional(z.number()),
+  /** Of one; absent where it is not known. */
+  price: z.exactOptional(z.number()),
   quantity: z.object({ decimals: decimal, numeric: decimal }),
-  iconUrl: z.optional(link),
+  iconUrl: z.exactOptional(link),
 })
 
 /** A token as a service that knows prices lists it for an account. */
 export type PortfolioToken = z.output<typeof token>
 
 const entryOf = {
-  balance: z.object({ caipAddress, balance: zArray(token, 200), timestamp }),
+  balance: z.object({
+    caipAddress,
+    balance: zArray(token, cacheLimits.balance.mostTokens),
+    timestamp,
+  }),
   nativeBalance: z.object({
     caipAddress,
     /** The value in the smallest unit, as a decimal. */
