@@ -14,7 +14,11 @@ export default library({
       ],
     },
     // For apps that show names of accounts.
-    { name: 'account-names', modules: ['account-names/name-accounts'] },
+    { name: 'identity', modules: ['identity/start-profiles'] },
+    // What the clients of the provider's services share.
+    { name: 'service', modules: ['api/service'] },
+    // Where accounts' data comes from: the blockchain API.
+    { name: 'sources', modules: ['sources/start-sources'] },
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.

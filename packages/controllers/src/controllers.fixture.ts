@@ -156,7 +156,12 @@ export function setup({
     ...(siwx && { siwx }),
   })
   carabiner.start()
-  const shell = createShell(carabiner, { embedded, allowUnsupportedChain, enableEns })
+  const shell = createShell(carabiner, {
+    ...settings,
+    embedded,
+    allowUnsupportedChain,
+    enableEns,
+  })
   const controllers = createControllers(carabiner, shell, { registry: false, ...settings })
   return {
     ...controllers,

@@ -16,6 +16,10 @@ export {
 export { explorerLink } from './account/explorer-link.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
 export { type AlertCode, type AlertEntry, alertCatalogue } from './alerts/catalogue.js'
+export type {
+  BlockchainApiOptions,
+  BlockchainApiSettings,
+} from './api/blockchain/blockchain-api-settings.js'
 export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
 export {
@@ -49,6 +53,7 @@ export {
   type PairingWalletLink,
 } from './headless/pairing-session.js'
 export type { PairingStatus } from './headless/pairing-table.js'
+export type { ProfileSettings } from './identity/watch-profiles.js'
 export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'
 export {
@@ -95,6 +100,21 @@ export {
   type SnackbarVariant,
   snackbarVariants,
 } from './snackbar/snackbar.js'
+export type {
+  AccountRequest,
+  ActivitySource,
+  BalancesSource,
+  DataSources,
+  Identity,
+  NamesSource,
+  NftsSource,
+  Page,
+  PricesSource,
+} from './sources/data-sources.js'
+export type { Nft } from './sources/nft.js'
+export type { SourceSettings } from './sources/source-settings.js'
+export type { Token, TokenQuantity } from './sources/token.js'
+export type { FungibleInfo, NftInfo, Transaction, Transfer } from './sources/transaction.js'
 export {
   createToasts,
   type Toast,

@@ -1,14 +1,15 @@
 import type { Carabiner } from '@carabiner/core'
 import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
-import { watchAccountNames } from './account-names/watch-account-names.js'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
+import { type ProfileSettings, watchProfiles } from './identity/watch-profiles.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
 import { giveUp } from './siwx/give-up.js'
 import { findTarget } from './siwx/sign-in-target.js'
 import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { timeouts } from './siwx/timeouts.js'
+import type { DataSources } from './sources/data-sources.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
 /** Makes a controller of an instance. What it listens to it hands to `onDestroy`. */
@@ -18,15 +19,7 @@ export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) 
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
 
 /** What {@link createShell} takes beside its instance. */
-export interface ShellSettings extends ModalSettings {
-  /**
-   * Gives the active account of an EVM wallet its ENS name and picture, where one of the networks has ENS. It asks a
-   * node of that network for the address once it is connected, and what the name's owner chose for the picture.
-   *
-   * @default false
-   */
-  enableEns?: boolean
-}
+export interface ShellSettings extends ModalSettings, ProfileSettings {}
 
 /** What a closed modal needs, and where everything else hangs from. */
 export interface Shell {
@@ -45,6 +38,11 @@ export interface Shell {
   connect: Carabiner['connect']
   /** For hosts: signing in, which loads with the first call. */
   readonly siwx: HostSiwx
+  /**
+   * Where an account's data comes from: each part from the host's source, else from the blockchain API; a part that
+   * neither has is missing. Its code loads with the first call.
+   */
+  sources(): Promise<DataSources>
   /** What ends with the instance; at once where that is over. */
   onDestroy(...ends: (() => void)[]): void
   /** Ends every wait, of each controller. */
@@ -137,6 +135,12 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       made.set(create, controller)
       return controller
     },
+    sources: loadOnce(async () => {
+      const { startSources } = await import('./sources/start-sources.js')
+      const life = new AbortController()
+      shell.onDestroy(() => life.abort())
+      return startSources(carabiner, options, life.signal)
+    }),
     onDestroy(...more) {
       ends.push(...more)
       if (destroyed) end()
@@ -146,6 +150,6 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
       end()
     },
   }
-  if (options.enableEns) watchAccountNames(carabiner, shell.onDestroy)
+  watchProfiles(carabiner, shell, options)
   return shell
 }

@@ -37,6 +37,14 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, enableEns: true })
       // @ts-expect-error on or off
       createModal({ ...needed, enableEns: 'mainnet' })
+      createModal({ ...needed, blockchainApi: false, sources: { names: false } })
+      createModal({ ...needed, blockchainApi: { url: 'https://api.example' } })
+      // @ts-expect-error an object
+      createModal({ ...needed, blockchainApi: 'https://api.example' })
+      // @ts-expect-error names and addresses
+      createModal({ ...needed, sources: { names: { getIdentity: async () => ({}) } } })
+      // @ts-expect-error nothing is shown of it yet
+      createModal({ ...needed, sources: { prices: { getPrices: async () => ({}) } } })
       // @ts-expect-error no such mode
       createModal({ ...needed, themeMode: 'drak' })
       // @ts-expect-error no such placement

@@ -54,6 +54,11 @@ it.each<[options: object, said: string]>([
   [{ locale: { code: 'nl' } }, 'locale: messages: expected texts by key, got nothing'],
   [{ registry: true }, 'registry: expected an object, got true'],
   [{ registry: { url: 1 } }, 'registry.url: expected a text, got 1'],
+  [{ blockchainApi: true }, 'blockchainApi: expected an object, got true'],
+  [{ blockchainApi: { url: 1 } }, 'blockchainApi.url: expected a text, got 1'],
+  [{ sources: [] }, 'sources: expected an object, got a list'],
+  [{ sources: { names: true } }, 'sources.names: expected an object, got true'],
+  [{ sources: { names: {} } }, 'sources.names.getIdentity: expected a function, got nothing'],
   [{ features: ['email'] }, 'features: expected an object, got a list'],
   [
     { features: { collapseWallets: 'no' } },
@@ -86,6 +91,8 @@ it.each<[options: object, said: string]>([
   [{ features: { legalChekbox: true } }, 'Did you mean "features.legalCheckbox"?'],
   [{ features: { swaps: true } }, 'features.swaps'],
   [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
+  [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
+  [{ sources: { prices: {} } }, 'sources.prices'],
   [{ metadata: { nmae: 'x', name: 'App' } }, 'Did you mean "metadata.name"?'],
 ])('createModal works with %j, and warns of it', async (options, said) => {
   const { warned } = make(options)
@@ -123,6 +130,8 @@ it('createModal warns of no option that there is', async () => {
     nonce: 'x',
     locale: { code: 'nl', dir: 'ltr', messages: {}, mapText: (text) => text },
     registry: { url: 'https://registry.example' },
+    blockchainApi: { url: 'https://api.example' },
+    sources: { names: { getIdentity: async () => ({}), resolve: async () => undefined } },
     features: {},
     wallets: [],
     preferUniversalLinks: true,

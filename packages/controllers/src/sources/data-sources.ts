@@ -24,10 +24,11 @@ export interface BalancesSource {
    * The native currency and the tokens of an account, in any order.
    *
    * @param request.fresh - Tokens, by their addresses, whose balance has just changed: a copy is not good enough
+   * @returns undefined on a network that the source does not know, which is then asked itself
    */
   getBalances(
     request: AccountRequest & { readonly fresh?: readonly string[] },
-  ): Promise<readonly Token[]>
+  ): Promise<readonly Token[] | undefined>
 }
 
 /** Reads what an account did. */
@@ -36,8 +37,11 @@ export interface ActivitySource {
    * The transactions of an account, the newest first.
    *
    * @param request.cursor - `next` of the page before. @default the first page
+   * @param request.spam - Also those that the source takes for spam. @default false
    */
-  getActivity(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Transaction>>
+  getActivity(
+    request: AccountRequest & { readonly cursor?: string; readonly spam?: boolean },
+  ): Promise<Page<Transaction>>
 }
 
 /** Says what tokens cost. */
@@ -84,7 +88,7 @@ export interface NftsSource {
  * Each verb rejects when the source fails; what it answers is checked before it is shown.
  *
  * @example
- * createModal({
+ * createShell(carabiner, {
  *   sources: {
  *     prices: { getPrices: ({ tokens, signal }) => myPrices(tokens, signal) },
  *     nfts: false,
@@ -98,7 +102,7 @@ export interface DataSources {
   readonly activity?: ActivitySource | false
   /** `false` leaves prices out. */
   readonly prices?: PricesSource | false
-  /** `false` leaves names out. */
+  /** `false` leaves out names, but those of ENS where `enableEns` asks for them. */
   readonly names?: NamesSource | false
   /** `false` leaves NFTs out. */
   readonly nfts?: NftsSource | false

@@ -13,10 +13,11 @@ import {
   string,
   unknown,
 } from '@carabiner/core/adapter'
-import type { ModalFeatures, ModalOptions } from './modal-options.js'
+import type { ModalFeatures, ModalOptions, ModalSources } from './modal-options.js'
 
 const flag = optional(boolean)
 const texts = optional(array(string))
+const service = optional(falseOr(object({ url: optional(string) })))
 
 /** The options of a modal beside those of its headless instance. */
 export const modalOptionFields = {
@@ -37,7 +38,13 @@ export const modalOptionFields = {
       "a language’s code such as 'de', or a locale",
     ),
   ),
-  registry: optional(falseOr(object({ url: optional(string) }))),
+  registry: service,
+  blockchainApi: service,
+  sources: optional(
+    object({
+      names: optional(falseOr(object({ getIdentity: callable, resolve: callable }))),
+    } satisfies Record<keyof ModalSources, Schema<unknown>>),
+  ),
   features: optional(
     object({
       collapseWallets: flag,

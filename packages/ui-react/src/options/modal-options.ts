@@ -1,4 +1,10 @@
-import type { DirectorySettings, FeatureSettings, RegistrySettings } from '@carabiner/controllers'
+import type {
+  BlockchainApiSettings,
+  DataSources,
+  DirectorySettings,
+  FeatureSettings,
+  RegistrySettings,
+} from '@carabiner/controllers'
 import type { CarabinerOptions, NetworkInput, WalletListing } from '@carabiner/core'
 import type { LegalSettings } from '../components/legal/legal.js'
 import type { LocaleChoice } from '../i18n/locale.js'
@@ -10,6 +16,9 @@ export type ModalFeatures = Pick<
   FeatureSettings,
   'collapseWallets' | 'legalCheckbox' | 'reownBranding'
 >
+
+/** The sources of an account's data that the modal shows something of. */
+export type ModalSources = Pick<DataSources, 'names'>
 
 /** What {@link createModal} takes. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
@@ -38,7 +47,8 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    */
   allowUnsupportedChain?: boolean
   /**
-   * Shows the ENS name and picture of the active account, where one of `networks` has ENS. Once an account is
+   * Shows the ENS name and picture of the active account, where one of `networks` has ENS and no other source names
+   * it. Once an account is
    * connected, a node of that network is asked for its address, and the browser for the picture.
    *
    * @default false
@@ -62,6 +72,18 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    * own nothing is asked either.
    */
   registry?: RegistrySettings | false
+  /**
+   * The service that knows the name and the picture of an account on Ethereum, which it is asked for once the account
+   * is connected. `false` leaves it out; without a `projectId` and without a `url` of your own nothing is asked either.
+   */
+  blockchainApi?: BlockchainApiSettings | false
+  /**
+   * Sources of your own, in place of the blockchain API. `names: false` leaves out what it says of accounts.
+   *
+   * @example
+   * createModal({ sources: { names: { getIdentity: ({ account }) => member(account.address), resolve } }, … })
+   */
+  sources?: ModalSources
   /** What the modal offers. */
   features?: ModalFeatures
   /** Wallets to list besides those that are found, as a registry writes them. */

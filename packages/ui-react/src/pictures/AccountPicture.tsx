@@ -11,7 +11,7 @@ export interface AccountPictureProps extends PictureProps {
 
 /**
  * An account: the picture of its profile, else two colours of its address. Nothing while there is no account. Profiles
- * are filled by `updateAccount` or, with `enableEns`, by ENS.
+ * are filled by `updateAccount`, by the source of names and, with `enableEns`, by ENS.
  *
  * @example
  * <AccountPicture size={32} />

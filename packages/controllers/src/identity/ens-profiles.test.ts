@@ -33,7 +33,7 @@ function slowNames() {
 const ends: (() => void)[] = []
 beforeEach(async () => {
   // What is loaded with the first account is there: no wait but those of the test.
-  await import('./name-accounts.js')
+  await import('./start-profiles.js')
 })
 afterEach(() => {
   vi.useRealTimers()

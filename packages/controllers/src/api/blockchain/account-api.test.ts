@@ -1,0 +1,251 @@
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ServerError } from '../service-errors.js'
+import {
+  chainsOf,
+  createApis,
+  mainnet,
+  owner,
+  thrownBy,
+  token,
+  transaction,
+} from './blockchain-api.fixture.js'
+
+const start = createApis(afterEach)
+
+const never = new AbortController().signal
+const query = { address: owner, networkId: mainnet } as const
+const chainsPath = '/v1/supported-chains'
+const balancePath = `/v1/account/${owner}/balance`
+const historyPath = `/v1/account/${owner}/history`
+const pricePath = '/v1/fungible/price'
+const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
+
+describe('the networks that the API knows', () => {
+  it('[S7.06] are read once, and calls for others are not made', async () => {
+    const { api, paths, query: sent } = await start(chainsOf(mainnet))
+    const elsewhere = { address: owner, networkId: 'eip155:31337' } as const
+    const other = 'eip155:31337:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+    const answers = await Promise.all([
+      api.identity(elsewhere, never),
+      api.history(elsewhere, never),
+      api.balance(elsewhere, never),
+      api.prices([other], never),
+      api.namesOf(elsewhere, never),
+    ])
+    expect(answers).toEqual([{}, { items: [] }, [], {}, []])
+    expect(paths()).toEqual([chainsPath])
+    expect(sent(chainsPath)).toEqual(common)
+  })
+
+  it('are asked for again after a failed read', async () => {
+    const { api, answer, requests } = await start({ [chainsPath]: { status: 500 } })
+    expect(await thrownBy(api.balance(query, never))).toBeInstanceOf(ServerError)
+    answer({ ...chainsOf(mainnet), [balancePath]: { body: { balances: [token] } } })
+    expect(await api.balance(query, never)).toHaveLength(1)
+    expect(requests(chainsPath)).toHaveLength(2)
+  })
+
+  it('one caller that gives up leaves the read to the others', async () => {
+    const { api, requests } = await start({
+      [chainsPath]: { body: { http: [mainnet] }, after: 20 },
+      [balancePath]: { body: { balances: [token] } },
+    })
+    const leaving = new AbortController()
+    const left = thrownBy(api.balance(query, leaving.signal))
+    const other = api.balance(query, never)
+    leaving.abort()
+    expect(await left).toMatchObject({ name: 'AbortError' })
+    expect(await other).toHaveLength(1)
+    expect(requests(chainsPath)).toHaveLength(1)
+  })
+})
+
+describe('the tokens of an account', () => {
+  it('[S7.09][S7.24] are asked for by currency, network and the tokens to be read anew', async () => {
+    const { api, query: sent } = await start({ [balancePath]: { body: { balances: [token] } } })
+    expect(await api.balance({ ...query, forceUpdate: [token.address, 'x'] }, never)).toEqual([
+      token,
+    ])
+    expect(sent(balancePath)).toEqual({
+      ...common,
+      currency: 'usd',
+      chainId: mainnet,
+      forceUpdate: `${token.address},x`,
+    })
+    await api.balance(query, never)
+    expect(sent(balancePath)).toEqual({ ...common, currency: 'usd', chainId: mainnet })
+  })
+
+  it('[S7.24] an address goes into the path encoded', async () => {
+    const { api, paths } = await start()
+    await thrownBy(api.balance({ ...query, address: 'a/b?c' }, never))
+    expect(paths()).toContain('/v1/account/a%2Fb%3Fc/balance')
+  })
+
+  it('a price that is not known stays unknown', async () => {
+    const { price: _, value: __, ...unpriced } = token
+    const balances = [unpriced, { ...token, price: null, value: null }]
+    const { api } = await start({ [balancePath]: { body: { balances } } })
+    expect(await api.balance(query, never)).toEqual([unpriced, unpriced])
+  })
+
+  it.each([
+    ['a negative price', { price: -1 }],
+    ['a price that is a text', { price: '1' }],
+    ['a negative amount', { quantity: { decimals: '6', numeric: '-1' } }],
+    ['an amount of 80 digits', { quantity: { decimals: '6', numeric: '9'.repeat(80) } }],
+    ['an amount with an exponent', { quantity: { decimals: '6', numeric: '1e9' } }],
+    ['37 decimals', { quantity: { decimals: '37', numeric: '1' } }],
+    ['a name that is endless', { name: 'x'.repeat(257) }],
+    ['an address on another network', { address: 'eip155:10:0x1' }],
+    ['no network', { chainId: '1' }],
+  ])('a token with %s is left out alone, and logged', async (_, wrong) => {
+    const balances = [token, { ...token, ...wrong }]
+    const { api, refused } = await start({ [balancePath]: { body: { balances } } })
+    expect(await api.balance(query, never)).toEqual([token])
+    expect(refused).toEqual([expect.stringContaining('1 of its tokens')])
+  })
+
+  it('names lose what deceives, and pictures that may not be shown', async () => {
+    const wrong = { name: 'USD\u202ECoin', iconUrl: 'javascript:alert(1)' }
+    const { api } = await start({ [balancePath]: { body: { balances: [{ ...token, ...wrong }] } } })
+    const [read] = await api.balance(query, never)
+    expect(read?.name).toBe('USD Coin')
+    expect(read).not.toHaveProperty('iconUrl')
+  })
+
+  it('of 10,000 rows the first 5,000 are taken', async () => {
+    const balances = Array.from({ length: 10_000 }, () => token)
+    const { api, refused } = await start({ [balancePath]: { body: { balances } } })
+    expect(await api.balance(query, never)).toHaveLength(5_000)
+    expect(refused).toEqual(['5000 of its tokens are too many'])
+  })
+
+  it('whatever the API sends, it is tokens that may be shown, or one typed error', async () => {
+    const { api, answer } = await start()
+    const row = fc.oneof(
+      fc.record({
+        name: fc.string(),
+        symbol: fc.anything(),
+        chainId: fc.constantFrom(mainnet, 'x'),
+        price: fc.oneof(fc.double(), fc.constant(null)),
+        quantity: fc.record({ decimals: fc.constantFrom('6', '-1'), numeric: fc.string() }),
+      }),
+      fc.anything(),
+    )
+    const body = fc.oneof(fc.record({ balances: fc.array(row) }), fc.anything())
+    await fc.assert(
+      fc.asyncProperty(body, async (sent) => {
+        answer({ [balancePath]: { body: JSON.stringify(sent) ?? '' } })
+        try {
+          for (const { price = 0, quantity } of await api.balance(query, never)) {
+            expect(Number.isFinite(price) && price >= 0).toBe(true)
+            expect(Number(quantity.numeric)).toBeGreaterThanOrEqual(0)
+          }
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidHttpResponseError)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the transactions of an account', () => {
+  it('[S3.17] have what moved, when, on which chain, between whom', async () => {
+    const { api } = await start({ [historyPath]: { body: { data: [transaction], next: null } } })
+    const { nonce: _, ...metadata } = transaction.metadata
+    const [coin, nft] = transaction.transfers
+    expect(await api.history(query, never)).toEqual({
+      items: [
+        {
+          id: 'one',
+          metadata,
+          transfers: [
+            coin,
+            {
+              ...nft,
+              nft_info: {
+                name: 'Reef #1',
+                flags: { is_spam: false },
+                content: { preview: { url: 'https://nft.example/1.png' } },
+              },
+            },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('are asked for by cursor, on-ramp and network, and the cursor of the answer leads on', async () => {
+    const {
+      api,
+      answer,
+      query: sent,
+    } = await start({
+      [historyPath]: { body: { data: [], next: 'second' } },
+    })
+    expect(await api.history(query, never)).toEqual({ items: [], next: 'second' })
+    expect(sent(historyPath)).toEqual({ ...common, chainId: mainnet })
+    const more = { ...query, cursor: 'second', onramp: 'coinbase' }
+    answer({ [historyPath]: { body: { data: [] } } })
+    expect(await api.history(more, never)).not.toHaveProperty('next')
+    expect(sent(historyPath)).toEqual({
+      ...common,
+      chainId: mainnet,
+      cursor: 'second',
+      onramp: 'coinbase',
+    })
+  })
+
+  it.each(['', 'here'])('a page whose cursor is "%s" is the last one', async (next) => {
+    const { api } = await start({ [historyPath]: { body: { data: [], next } } })
+    expect(await api.history({ ...query, cursor: 'here' }, never)).not.toHaveProperty('next')
+  })
+
+  it.each([
+    ['a date that there is not', { minedAt: '2024-13-45T00:00:00Z' }],
+    ['an unknown status', { status: 'lost' }],
+    ['an unknown chain', { chain: 'near:mainnet' }],
+    ['a hash that is markup', { hash: '<img>' }],
+  ])('one with %s is left out alone', async (_, wrong) => {
+    const broken = { ...transaction, metadata: { ...transaction.metadata, ...wrong } }
+    const { api, refused } = await start({
+      [historyPath]: { body: { data: [broken, { ...transaction, transfers: null }] } },
+    })
+    const { items } = await api.history(query, never)
+    expect(items.map(({ transfers }) => transfers)).toEqual([[]])
+    expect(refused).toHaveLength(1)
+  })
+})
+
+describe('prices', () => {
+  const other = `${mainnet}:0xB0b86991c6218b36c1d19d4a2e9eb0ce3606eB48`
+
+  it('[S7.12] are asked for with the currency, the tokens and the project in the body', async () => {
+    const { api, requests } = await start({
+      [pricePath]: {
+        body: { fungibles: [{ address: other.toLowerCase(), name: 'x', symbol: 'x', price: 2 }] },
+      },
+    })
+    expect(await api.prices([token.address, other], never)).toEqual({ [other]: 2 })
+    const [request] = requests(pricePath)
+    expect([request?.method, request?.url.search]).toEqual(['POST', ''])
+    expect(request?.headers['content-type']).toBe('application/json')
+    expect(JSON.parse(request?.body ?? '')).toEqual({
+      currency: 'usd',
+      addresses: [token.address, other],
+      projectId: '0123',
+    })
+  })
+
+  it('of many tokens are asked for 100 at a time', async () => {
+    const { api, requests } = await start({ [pricePath]: { body: { fungibles: [] } } })
+    const many = Array.from({ length: 250 }, (_, index) => `${mainnet}:0x${index}`)
+    await api.prices(many, never)
+    const sizes = requests(pricePath).map(({ body }) => JSON.parse(body).addresses.length)
+    expect(sizes).toEqual([100, 100, 50])
+  })
+})

@@ -1,0 +1,116 @@
+import { type NetworkId, parseAccountId } from '@carabiner/core'
+import type { Page } from '../../sources/data-sources.js'
+import type { Token } from '../../sources/token.js'
+import type { Transaction } from '../../sources/transaction.js'
+import {
+  balanceAnswer,
+  historyAnswer,
+  priceAnswer,
+  priceKey,
+  priceRow,
+  tokenRow,
+  transactionRow,
+} from './account-schemas.js'
+import type { ApiConnection } from './connection.js'
+import { readRows } from './read-rows.js'
+
+/** Whose, and on which network. */
+export interface AccountQuery {
+  readonly address: string
+  readonly networkId: NetworkId
+}
+
+interface BalanceQuery extends AccountQuery {
+  /** CAIP-10 ids of tokens whose balance must be read anew. */
+  readonly forceUpdate?: readonly string[] | undefined
+}
+
+interface HistoryQuery extends AccountQuery {
+  /** @default the first page */
+  readonly cursor?: string | undefined
+  /** Transactions of this on-ramp alone. */
+  readonly onramp?: string | undefined
+}
+
+/** The calls that are about an account. On a network that the API does not know nothing is asked: each is empty. */
+export interface AccountApi {
+  balance(query: BalanceQuery, signal: AbortSignal): Promise<Token[]>
+  history(query: HistoryQuery, signal: AbortSignal): Promise<Page<Transaction>>
+  /** @returns dollars by the ids that were asked for */
+  prices(tokens: readonly string[], signal: AbortSignal): Promise<Record<string, number>>
+}
+
+/** Each answer's most rows. */
+const most = { tokens: 5_000, transactions: 1_000 }
+/** Tokens of one question for prices. */
+const pricesAtOnce = 100
+
+export function createAccountApi(connection: ApiConnection): AccountApi {
+  const { ask, client, common, isSupported, refuse } = connection
+  const pathOf = (address: string, what: string) =>
+    `v1/account/${encodeURIComponent(address)}/${what}`
+
+  return {
+    async balance({ address, networkId, forceUpdate }, signal) {
+      if (!(await isSupported(networkId, signal))) return []
+      const force = forceUpdate?.length ? forceUpdate.join(',') : undefined
+      const params = { ...common, currency: 'usd', chainId: networkId, forceUpdate: force }
+      const path = pathOf(address, 'balance')
+      const { balances } = await ask(() =>
+        client.get({ path, params, schema: balanceAnswer, signal }),
+      )
+      const rows = { name: 'tokens', schema: tokenRow, most: most.tokens, refuse }
+      return readRows(balances, rows).filter(({ chainId }) => chainId === networkId)
+    },
+    async history({ address, networkId, cursor, onramp }, signal) {
+      if (!(await isSupported(networkId, signal))) return { items: [] }
+      const params = { ...common, cursor, onramp, chainId: networkId }
+      const path = pathOf(address, 'history')
+      const { data, next } = await ask(() =>
+        client.get({ path, params, schema: historyAnswer, signal }),
+      )
+      const rows = { name: 'transactions', schema: transactionRow, most: most.transactions, refuse }
+      // A page that leads to itself would never end.
+      return { items: readRows(data, rows), ...(next && next !== cursor && { next }) }
+    },
+    async prices(tokens, signal) {
+      const known = await supportedTokens(connection, tokens, signal)
+      const prices: Record<string, number> = {}
+      for (let start = 0; start < known.length; start += pricesAtOnce) {
+        const part = known.slice(start, start + pricesAtOnce)
+        const found = await askPrices(connection, part, signal)
+        for (const token of part) {
+          const price = found.get(priceKey(token))
+          if (price !== undefined) prices[token] = price
+        }
+      }
+      return prices
+    },
+  }
+}
+
+async function supportedTokens(
+  { isSupported }: ApiConnection,
+  tokens: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const supported: string[] = []
+  for (const token of tokens) {
+    const { network } = parseAccountId(token)
+    if (await isSupported(network, signal)) supported.push(token)
+  }
+  return supported
+}
+
+async function askPrices(
+  { ask, client, projectId, refuse }: ApiConnection,
+  addresses: readonly string[],
+  signal: AbortSignal,
+): Promise<Map<string, number>> {
+  const body = { currency: 'usd', addresses, projectId }
+  const { fungibles } = await ask(() =>
+    client.post({ path: 'v1/fungible/price', body, schema: priceAnswer, signal }),
+  )
+  const rows = { name: 'prices', schema: priceRow, most: most.tokens, refuse }
+  return new Map(readRows(fungibles, rows).map((row) => [priceKey(row.address), row.price]))
+}

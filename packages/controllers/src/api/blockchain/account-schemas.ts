@@ -1,0 +1,162 @@
+// What the blockchain API says of an account.
+import { formatAccountId, parseAccountId } from '@carabiner/core'
+import * as z from 'zod/mini'
+import type { Token } from '../../sources/token.js'
+import type { Transaction, Transfer } from '../../sources/transaction.js'
+import {
+  accountId,
+  address,
+  decimal,
+  decimals,
+  label,
+  money,
+  networkId,
+  picture,
+  text,
+} from './bounds.js'
+
+const isOfNetwork = ({
+  address: id,
+  chainId,
+}: {
+  address?: string | null | undefined
+  chainId: string
+}) => !id || parseAccountId(id).network === chainId
+
+/** A token that an account holds. */
+export const tokenRow = z.pipe(
+  z
+    .object({
+      name: label,
+      symbol: label,
+      chainId: networkId,
+      address: z.nullish(accountId),
+      value: z.nullish(money),
+      price: z.nullish(money),
+      quantity: z.object({ decimals, numeric: decimal }),
+      iconUrl: picture,
+    })
+    .check(z.refine(isOfNetwork, 'an address of its network')),
+  z.transform(
+    ({ address: id, value, price, iconUrl, ...row }): Token => ({
+      ...row,
+      ...(id && { address: id }),
+      // Without a price there is no value: none is shown, never zero.
+      ...(typeof price === 'number' && { price }),
+      ...(typeof value === 'number' && { value }),
+      ...(iconUrl && { iconUrl }),
+    }),
+  ),
+)
+
+const named = z.nullish(label)
+
+const fungible = z.object({
+  name: named,
+  symbol: named,
+  icon: z.nullish(z.object({ url: picture })),
+})
+
+const nft = z.object({
+  name: named,
+  flags: z.nullish(z.object({ is_spam: z.nullish(z.boolean()) })),
+  content: z.nullish(z.object({ preview: z.nullish(z.object({ url: picture })) })),
+})
+
+const transferRow = z.pipe(
+  z.object({
+    direction: z.enum(['in', 'out', 'self']),
+    quantity: z.object({ numeric: decimal }),
+    value: z.nullish(money),
+    fungible_info: z.nullish(fungible),
+    nft_info: z.nullish(nft),
+  }),
+  z.transform(
+    ({ direction, quantity, value, fungible_info, nft_info }): Transfer => ({
+      direction,
+      quantity,
+      ...(typeof value === 'number' && { value }),
+      ...(fungible_info && { fungible_info: toFungible(fungible_info) }),
+      ...(nft_info && { nft_info: toNft(nft_info) }),
+    }),
+  ),
+)
+
+function toFungible({ name, symbol, icon }: z.output<typeof fungible>) {
+  return {
+    ...(name && { name }),
+    ...(symbol && { symbol }),
+    ...(icon?.url && { icon: { url: icon.url } }),
+  }
+}
+
+function toNft({ name, flags, content }: z.output<typeof nft>) {
+  const url = content?.preview?.url
+  return {
+    ...(name && { name }),
+    ...(url && { content: { preview: { url } } }),
+    flags: { is_spam: flags?.is_spam ?? false },
+  }
+}
+
+/** ISO 8601, with a date that there is. */
+const time = z
+  .string()
+  .check(
+    z.refine(
+      (value) =>
+        /^\d{4}-\d\d-\d\dT[\d:.]{5,18}(Z|[+-]\d\d:\d\d)$/.test(value) &&
+        !Number.isNaN(Date.parse(value)),
+      'a time',
+    ),
+  )
+
+/** A contract's creation has no receiver. */
+const party = z.pipe(
+  z.nullish(z.union([address, z.literal('')])),
+  z.transform((value) => value ?? ''),
+)
+
+/** A transaction that an account took part in. */
+export const transactionRow = z.pipe(
+  z.object({
+    id: text(256).check(z.minLength(1)),
+    metadata: z.object({
+      operationType: z.string().check(z.regex(/^[\w -]{1,64}$/)),
+      hash: z.string().check(z.regex(/^[a-zA-Z0-9]{1,128}$/)),
+      chain: networkId,
+      minedAt: time,
+      sentFrom: party,
+      sentTo: party,
+      status: z.enum(['confirmed', 'failed', 'pending']),
+    }),
+    transfers: z.nullish(z.array(transferRow).check(z.maxLength(500))),
+  }),
+  z.transform(({ transfers, ...row }): Transaction => ({ ...row, transfers: transfers ?? [] })),
+)
+
+/** What one of a token costs. */
+export const priceRow = z.object({ address: accountId, price: money })
+
+/** A page of an account's history. */
+export const historyAnswer = z.object({
+  data: z.array(z.unknown()),
+  next: z.nullish(text(4_096)),
+})
+
+/** An account's tokens. */
+export const balanceAnswer = z.object({ balances: z.array(z.unknown()) })
+
+/** Prices of tokens. */
+export const priceAnswer = z.object({ fungibles: z.array(z.unknown()) })
+
+/** The networks that the API knows. */
+export const chainsAnswer = z.object({ http: z.array(z.unknown()) })
+
+export { networkId as chainRow }
+
+/** The CAIP-10 id by which a price is found again: a service may write an EVM address in other letters. */
+export function priceKey(id: string): string {
+  const { network, address: account } = parseAccountId(id)
+  return network.startsWith('eip155:') ? formatAccountId(network, account.toLowerCase()) : id
+}

@@ -1,0 +1,183 @@
+import { defineNetwork, type Network } from '@carabiner/core'
+import { base, bitcoin, mainnet as ethereum, solana } from '@carabiner/core/networks'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setup } from '../../controllers.fixture.js'
+import { createApiSources } from './api-sources.js'
+import {
+  type Answers,
+  createApis,
+  nameRecord,
+  owner,
+  token,
+  transaction,
+} from './blockchain-api.fixture.js'
+
+const start = createApis(afterEach)
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const { signal } = new AbortController()
+const account = { namespace: 'eip155', address: owner } as const
+const request = { account, network: ethereum, signal }
+const balancePath = `/v1/account/${owner}/balance`
+const historyPath = `/v1/account/${owner}/history`
+const identityPath = `/v1/identity/${owner}`
+const reversePath = `/v1/profile/reverse/${owner}`
+
+async function sourcesOver(answers: Answers) {
+  const parts = await start(answers)
+  const { carabiner } = setup()
+  return { ...parts, ...createApiSources(carabiner.caches, parts.api) }
+}
+
+describe('balances', () => {
+  it('are used for 30 s, unless a token has just changed', async () => {
+    const { balances, requests, query } = await sourcesOver({
+      [balancePath]: { body: { balances: [token] } },
+    })
+    const count = () => requests(balancePath).length
+    expect(await balances.getBalances(request)).toEqual([token])
+    vi.setSystemTime(1_029_999)
+    expect(await balances.getBalances(request)).toEqual([token])
+    expect(count()).toBe(1)
+    await balances.getBalances({ ...request, fresh: [token.address] })
+    expect([count(), query(balancePath)?.forceUpdate]).toEqual([2, token.address])
+    vi.setSystemTime(1_059_999)
+    await balances.getBalances(request)
+    expect(count()).toBe(3)
+  })
+
+  it('are unknown on a network that the API does not know', async () => {
+    const { balances, paths } = await sourcesOver({})
+    expect(await balances.getBalances({ ...request, network: base })).toBeUndefined()
+    expect(paths()).toEqual(['/v1/supported-chains'])
+  })
+
+  it('a token without a price is used as well', async () => {
+    const { price: _, value: __, ...unpriced } = token
+    const { balances, requests } = await sourcesOver({
+      [balancePath]: { body: { balances: [unpriced] } },
+    })
+    await balances.getBalances(request)
+    expect(await balances.getBalances(request)).toEqual([unpriced])
+    expect(requests(balancePath)).toHaveLength(1)
+  })
+
+  it('of more tokens than are kept come from the API each time', async () => {
+    const many = Array.from({ length: 201 }, () => token)
+    const { balances, requests, answer } = await sourcesOver({
+      [balancePath]: { body: { balances: [token] } },
+    })
+    await balances.getBalances(request)
+    answer({ [balancePath]: { body: { balances: many } } })
+    expect(await balances.getBalances({ ...request, fresh: [] })).toHaveLength(201)
+    expect(await balances.getBalances(request)).toHaveLength(201)
+    expect(requests(balancePath)).toHaveLength(3)
+  })
+})
+
+describe('activity', () => {
+  const [, nft] = transaction.transfers
+  const spam = {
+    ...transaction,
+    id: 'spam',
+    transfers: [{ ...nft, nft_info: { name: 'Claim!', flags: { is_spam: true } } }],
+  }
+
+  it('[S3.18] leaves out what has a transfer of spam, and gives it when asked', async () => {
+    const { activity } = await sourcesOver({
+      [historyPath]: { body: { data: [transaction, spam], next: 'more' } },
+    })
+    const shown = await activity.getActivity(request)
+    expect([shown.items.map(({ id }) => id), shown.next]).toEqual([['one'], 'more'])
+    const all = await activity.getActivity({ ...request, spam: true })
+    expect(all.items.map(({ id }) => id)).toEqual(['one', 'spam'])
+  })
+})
+
+describe('an identity', () => {
+  it('is used for 5 minutes', async () => {
+    const { names, requests } = await sourcesOver({
+      [identityPath]: { body: { name: 'reef.eth', avatar: null } },
+    })
+    expect(await names.getIdentity(request)).toEqual({ name: 'reef.eth' })
+    vi.setSystemTime(1_299_999)
+    expect(await names.getIdentity(request)).toEqual({ name: 'reef.eth' })
+    expect(requests(identityPath)).toHaveLength(1)
+    vi.setSystemTime(1_300_000)
+    await names.getIdentity(request)
+    expect(requests(identityPath)).toHaveLength(2)
+  })
+
+  it.each([
+    ['has no name', { body: { name: null, avatar: null } }],
+    ['fails', { status: 500 }],
+  ])('that %s takes its name from the names of the address', async (_, given) => {
+    const { names } = await sourcesOver({
+      [identityPath]: given,
+      [reversePath]: { body: [nameRecord('reef.reown.id')] },
+    })
+    expect(await names.getIdentity(request)).toEqual({ name: 'reef.reown.id' })
+  })
+
+  it('keeps its picture when the names of the address fail', async () => {
+    const avatar = 'https://pictures.example/reef.png'
+    const { names } = await sourcesOver({
+      [identityPath]: { body: { name: null, avatar } },
+      [reversePath]: { status: 500 },
+    })
+    expect(await names.getIdentity(request)).toEqual({ avatar })
+  })
+
+  it('that failed is asked for again', async () => {
+    const { names, answer } = await sourcesOver({
+      [identityPath]: { status: 500 },
+      [reversePath]: { body: [] },
+    })
+    await expect(names.getIdentity(request)).rejects.toMatchObject({ name: 'ServerError' })
+    answer({ [identityPath]: { body: { name: 'reef.eth', avatar: null } } })
+    expect(await names.getIdentity(request)).toEqual({ name: 'reef.eth' })
+  })
+
+  it('is asked for on Ethereum alone', async () => {
+    const { names, paths } = await sourcesOver({})
+    expect(await names.getIdentity({ ...request, network: base })).toEqual({})
+    expect(paths()).toEqual([])
+  })
+})
+
+describe('where a name leads', () => {
+  const testnet = defineNetwork({
+    id: 11_155_111,
+    chainNamespace: 'eip155',
+    name: 'Sepolia',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+  })
+  const record = nameRecord('reef.reown.id', { 60: '0xE', 2147492101: '0xB', 501: 'So', 0: 'bc1' })
+  const cases: [string, Network, string | undefined][] = [
+    ['Ethereum', ethereum, '0xE'],
+    ['Base', base, '0xB'],
+    ['Solana', solana, 'So'],
+    ['Bitcoin', bitcoin, 'bc1'],
+    ['a network that it has no address on', testnet, undefined],
+  ]
+
+  it.each(cases)('is an address of %s', async (_, network, expected) => {
+    const { names } = await sourcesOver({
+      '/v1/profile/account/reef.reown.id': { body: record },
+    })
+    expect(await names.resolve({ name: 'reef.reown.id', network, signal })).toBe(expected)
+  })
+
+  it('is nowhere for a name that nobody has registered', async () => {
+    const { names } = await sourcesOver({})
+    expect(await names.resolve({ name: 'reef.wcn.id', network: ethereum, signal })).toBeUndefined()
+  })
+
+  it('is not asked for a name of another service', async () => {
+    const { names, paths } = await sourcesOver({})
+    expect(await names.resolve({ name: 'reef.eth', network: ethereum, signal })).toBeUndefined()
+    expect(paths()).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { formatAccountId } from '@carabiner/core'
+import type { ActivitySource, BalancesSource, DataSources } from '../../sources/data-sources.js'
+import type { Transaction } from '../../sources/transaction.js'
+import { createApiNames, type LoadCaches } from './api-names.js'
+import type { BlockchainApi } from './blockchain-api.js'
+
+/** What the blockchain API is a source of. */
+type ApiSources = {
+  readonly [Name in 'balances' | 'activity' | 'prices' | 'names']-?: Exclude<
+    DataSources[Name],
+    false | undefined
+  >
+}
+
+const isSpam = ({ transfers }: Transaction) =>
+  transfers.some(({ nft_info }) => nft_info?.flags.is_spam)
+
+/** An account's data by the blockchain API. */
+export function createApiSources(caches: LoadCaches, api: BlockchainApi): ApiSources {
+  const balances: BalancesSource = {
+    async getBalances({ account: { address }, network: { caipNetworkId }, signal, fresh }) {
+      // No tokens on a network that the API does not know would be a lie.
+      if (!(await api.isSupported(caipNetworkId, signal))) return undefined
+      const { balance: cache } = await caches()
+      const caipAddress = formatAccountId(caipNetworkId, address)
+      const query = { address, networkId: caipNetworkId, forceUpdate: fresh }
+      const load = async () => ({ caipAddress, balance: await api.balance(query, signal) })
+      return (await cache.use(caipAddress, load, fresh !== undefined)).balance
+    },
+  }
+  const activity: ActivitySource = {
+    async getActivity({ account: { address }, network, signal, cursor, spam = false }) {
+      const query = { address, networkId: network.caipNetworkId, cursor }
+      const { items, ...page } = await api.history(query, signal)
+      return { ...page, items: spam ? items : items.filter((item) => !isSpam(item)) }
+    },
+  }
+  return {
+    balances,
+    activity,
+    prices: { getPrices: ({ tokens, signal }) => api.prices(tokens, signal) },
+    names: createApiNames(caches, api),
+  }
+}

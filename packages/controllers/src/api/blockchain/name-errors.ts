@@ -1,0 +1,38 @@
+import { BaseError } from '@carabiner/core'
+
+/** The addresses of a name could not be read. */
+export class NameResolutionError extends BaseError {
+  override name = 'NameResolutionError'
+  constructor(cause: unknown) {
+    super('Error resolving name', { cause })
+  }
+}
+
+/** Names like the one that was typed could not be read. */
+export class NameSuggestionsError extends BaseError {
+  override name = 'NameSuggestionsError'
+  constructor(cause: unknown) {
+    super('Error fetching name suggestions', { cause })
+  }
+}
+
+/** The names of an address could not be read. */
+export class NamesOfAddressError extends BaseError {
+  override name = 'NamesOfAddressError'
+  constructor(cause: unknown) {
+    super('Error fetching names for address', { cause })
+  }
+}
+
+/** Runs a lookup; its failure becomes the catalogue's error, and the end that its caller asked for stays one. */
+export async function orThrow<T>(
+  lookup: Promise<T>,
+  Failure: new (cause: unknown) => BaseError,
+  signal: AbortSignal,
+): Promise<T> {
+  try {
+    return await lookup
+  } catch (error) {
+    throw signal.aborted ? error : new Failure(error)
+  }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { RateLimitedError } from '../service-errors.js'
+import { createApis, mainnet, nameRecord, owner } from './blockchain-api.fixture.js'
+import { isRegisteredName, isRegistrable } from './name-rules.js'
+
+const start = createApis(afterEach)
+const never = new AbortController().signal
+const query = { address: owner, networkId: mainnet } as const
+const identityPath = `/v1/identity/${owner}`
+const reversePath = `/v1/profile/reverse/${owner}`
+const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
+
+describe('an identity', () => {
+  it('[S7.07] is the name and the picture of an address', async () => {
+    const body = { name: 'reef.eth', avatar: 'https://pictures.example/reef.png' }
+    const { api, query: sent } = await start({ [identityPath]: { body } })
+    expect(await api.identity(query, never)).toEqual(body)
+    expect(sent(identityPath)).toEqual(common)
+  })
+
+  it.each([
+    { name: null, avatar: null },
+    { name: 'vitalik\u200B.eth', avatar: 'javascript:alert(1)' },
+    { name: '', avatar: 'http://pictures.example/reef.png' },
+    { name: 'x'.repeat(300), avatar: `https://x.example/${'x'.repeat(5_000)}` },
+  ])('is empty where nothing may be shown of %j', async (body) => {
+    const { api } = await start({ [identityPath]: { body } })
+    expect(await api.identity(query, never)).toEqual({})
+  })
+})
+
+describe('a registered name', () => {
+  it('[S7.17][S7.24] is looked up by its path, encoded', async () => {
+    const record = nameRecord('a/b.reown.id')
+    const path = '/v1/profile/account/a%2Fb.reown.id'
+    const { api, query: sent } = await start({ [path]: { body: record } })
+    expect(await api.lookUp('a/b.reown.id', never)).toMatchObject({ name: 'a/b.reown.id' })
+    expect(sent(path)).toEqual({ ...common, apiVersion: '2' })
+  })
+
+  it.each([
+    { status: 500 },
+    { status: 403 },
+    { body: 'garbage' },
+    { body: nameRecord('reef.eth') },
+    { body: nameRecord('reef.reown.id', { 60: '<img>' }) },
+  ])("[S8.16] that cannot be looked up is 'Error resolving name': %j", async (given) => {
+    const { api } = await start({ '/v1/profile/account/reef.reown.id': given })
+    await expect(api.lookUp('reef.reown.id', never)).rejects.toMatchObject({
+      name: 'NameResolutionError',
+      shortMessage: 'Error resolving name',
+    })
+  })
+})
+
+describe('the names of an address', () => {
+  it('[S7.18] are read by the address, those that are none left out', async () => {
+    const body = [nameRecord('reef.reown.id'), nameRecord('evil.eth'), 7, nameRecord('a.wcn.id')]
+    const { api, query: sent, refused } = await start({ [reversePath]: { body } })
+    const names = await api.namesOf(query, never)
+    expect(names.map(({ name }) => name)).toEqual(['reef.reown.id', 'a.wcn.id'])
+    expect(refused).toEqual([expect.stringContaining('2 of its names')])
+    expect(sent(reversePath)).toEqual({ ...common, apiVersion: '2' })
+  })
+
+  it("[S8.18] that cannot be read are 'Error fetching names for address'", async () => {
+    const { api } = await start({ [reversePath]: { status: 429 } })
+    const error = await api.namesOf(query, never).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject({ shortMessage: 'Error fetching names for address' })
+    expect(error).toMatchObject({ cause: expect.any(RateLimitedError) })
+  })
+})
+
+describe('suggestions', () => {
+  it('[S7.19] are read for what was typed', async () => {
+    const path = '/v1/profile/suggestions/reef'
+    const suggestions = [{ name: 'reef1.reown.id', registered: true }]
+    const { api, query: sent } = await start({ [path]: { body: { suggestions } } })
+    expect(await api.suggestions('reef', never)).toEqual(suggestions)
+    expect(sent(path)).toEqual({ ...common, zone: 'reown.id' })
+  })
+
+  it("[S8.17] that cannot be read are 'Error fetching name suggestions'", async () => {
+    const { api } = await start({ '/v1/profile/suggestions/reef': { status: 503 } })
+    await expect(api.suggestions('reef', never)).rejects.toMatchObject({
+      shortMessage: 'Error fetching name suggestions',
+    })
+  })
+
+  it('are not asked for what could not be registered', async () => {
+    const { api, paths } = await start()
+    expect(await api.suggestions('ab_cd', never)).toEqual([])
+    expect(paths()).toEqual([])
+  })
+})
+
+describe('what a name may be', () => {
+  it.each(['abc-1', 'abcd'])('[S5.01] %s may be registered', (label) => {
+    expect(isRegistrable(label)).toBe(true)
+  })
+
+  it.each(['abc', 'ab_cd', 'ab cd', 'ab.cd', 'abcdé'])('[S5.01] %s may not', (label) => {
+    expect(isRegistrable(label)).toBe(false)
+  })
+
+  it('[S5.01] is 4 letters, digits and hyphens or more, whatever is typed', () => {
+    const allowed = new Set('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-')
+    const near = fc.array(fc.constantFrom(...allowed), { maxLength: 8 }).map((all) => all.join(''))
+    fc.assert(
+      fc.property(fc.oneof(near, fc.string()), (label) => {
+        const characters = [...label]
+        const expected = characters.length >= 4 && characters.every((one) => allowed.has(one))
+        expect(isRegistrable(label)).toBe(expected)
+      }),
+    )
+  })
+
+  it("[S3.35] a registered name ends in '.reown.id' or '.wcn.id', and no other does", () => {
+    const suffix = fc.constantFrom('.reown.id', '.wcn.id')
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), suffix, (label, end) => {
+        expect(isRegisteredName(`${label}${end}`)).toBe(true)
+        expect(isRegisteredName(end)).toBe(false)
+        expect(isRegisteredName(`${label}${end}.eth`)).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,89 @@
+import type * as z from 'zod/mini'
+import type { Identity } from '../../sources/data-sources.js'
+import type { AccountQuery } from './account-api.js'
+import type { ApiConnection } from './connection.js'
+import {
+  NameResolutionError,
+  NameSuggestionsError,
+  NamesOfAddressError,
+  orThrow,
+} from './name-errors.js'
+import { isRegistrable } from './name-rules.js'
+import {
+  identityAnswer,
+  nameRecord,
+  namesAnswer,
+  suggestionRow,
+  suggestionsAnswer,
+} from './name-schemas.js'
+import { readRows } from './read-rows.js'
+
+/** A registered name. */
+export type NameRecord = z.output<typeof nameRecord>
+
+/** A name like the one that was typed. */
+type NameSuggestion = z.output<typeof suggestionRow>
+
+/** The calls that are about names. */
+export interface NamesApi {
+  /** Empty where the address has none, and on a network that the API does not know. */
+  identity(query: AccountQuery, signal: AbortSignal): Promise<Identity>
+  /** @throws {NameResolutionError} also for a name that nobody has registered */
+  lookUp(name: string, signal: AbortSignal): Promise<NameRecord>
+  /**
+   * The names of an address; none on a network that the API does not know.
+   *
+   * @throws {NamesOfAddressError}
+   */
+  namesOf(query: AccountQuery, signal: AbortSignal): Promise<NameRecord[]>
+  /**
+   * Names like the one that was typed; nothing is asked for one that could not be registered.
+   *
+   * @throws {NameSuggestionsError}
+   */
+  suggestions(label: string, signal: AbortSignal): Promise<NameSuggestion[]>
+}
+
+const apiVersion = 2
+/** The suffix under which names are registered now. */
+const zone = 'reown.id'
+/** More than any address has names, and more suggestions than can be shown. */
+const most = 100
+
+export function createNamesApi(connection: ApiConnection): NamesApi {
+  const { ask, client, common, isSupported, refuse } = connection
+  const get = <T>(path: string, more: object, schema: z.ZodMiniType<T>, signal: AbortSignal) =>
+    ask(() => client.get({ path, params: { ...common, ...more }, schema, signal }))
+  const rowsOf = <Row>(name: string, schema: z.ZodMiniType<Row>, rows: readonly unknown[]) =>
+    readRows(rows, { name, schema, most, refuse })
+
+  const readNames = async ({ address, networkId }: AccountQuery, signal: AbortSignal) => {
+    if (!(await isSupported(networkId, signal))) return []
+    const path = `v1/profile/reverse/${encodeURIComponent(address)}`
+    const names = await get(path, { apiVersion }, namesAnswer, signal)
+    return rowsOf('names', nameRecord, names)
+  }
+  const readSuggestions = async (label: string, signal: AbortSignal) => {
+    const path = `v1/profile/suggestions/${encodeURIComponent(label)}`
+    const { suggestions } = await get(path, { zone }, suggestionsAnswer, signal)
+    return rowsOf('suggestions', suggestionRow, suggestions)
+  }
+
+  return {
+    async identity({ address, networkId }, signal) {
+      if (!(await isSupported(networkId, signal))) return {}
+      const path = `v1/identity/${encodeURIComponent(address)}`
+      const { name, avatar } = await get(path, {}, identityAnswer, signal)
+      return { ...(name && { name }), ...(avatar && { avatar }) }
+    },
+    lookUp(name, signal) {
+      const path = `v1/profile/account/${encodeURIComponent(name)}`
+      return orThrow(get(path, { apiVersion }, nameRecord, signal), NameResolutionError, signal)
+    },
+    namesOf: (query, signal) => orThrow(readNames(query, signal), NamesOfAddressError, signal),
+    async suggestions(label, signal) {
+      if (!isRegistrable(label)) return []
+      return orThrow(readSuggestions(label, signal), NameSuggestionsError, signal)
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import { type NamesCapability, selectAccount } from '@carabiner/core'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import {
+  type Answers,
+  chainsOf,
+  createApis,
+  nameRecord,
+} from '../api/blockchain/blockchain-api.fixture.js'
+import { grant, settle, setup } from '../controllers.fixture.js'
+import type { NamesSource } from '../sources/data-sources.js'
+
+const start = createApis(afterEach)
+const picture = 'https://pictures.example/reef.png'
+const ends: (() => void)[] = []
+beforeAll(async () => {
+  // What is loaded with the first account is there: no wait but those of the test.
+  await Promise.all([import('./start-profiles.js'), import('../sources/start-sources.js')])
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+type Settings = NonNullable<Parameters<typeof setup>[0]>
+
+/** A page whose wallet is not connected yet. */
+async function page(answers: Answers, settings: Settings = {}) {
+  const api = await start(answers)
+  const parts = setup({ blockchainApi: { url: api.url }, projectId: '0123', ...settings })
+  const { carabiner, controllers, connects, report } = parts
+  ends.push(controllers.destroy, carabiner.destroy)
+  const shown = () => {
+    const { profileName, profileImage } = selectAccount(carabiner.getSnapshot()) ?? {}
+    return [profileName, profileImage]
+  }
+  return {
+    ...parts,
+    ...api,
+    shown,
+    shows: (...expected: (string | undefined)[]) =>
+      vi.waitFor(() => expect(shown()).toEqual(expected), 10_000),
+    async connect(address: string, networkId: 'eip155:1' | 'eip155:2' = 'eip155:1') {
+      const attempt = carabiner.connect('one')
+      connects.last().give(grant(address, networkId))
+      await attempt
+    },
+    changed(address: string, networkId: 'eip155:1' | 'eip155:2' = 'eip155:1') {
+      report({ type: 'changed', connectorId: 'one', grant: grant(address, networkId) })
+    },
+  }
+}
+
+const identityOf = (address: string, name: string | null, avatar: string | null = null) => ({
+  [`/v1/identity/${address}`]: { body: { name, avatar } },
+})
+const ens = (name: string) => {
+  const lookup = vi.fn(async () => name)
+  const names: NamesCapability = {
+    lookup,
+    resolve: async () => undefined,
+    avatar: async () => picture,
+  }
+  return { names, lookup, enableEns: true }
+}
+
+describe('the name of the active account by the blockchain API', () => {
+  it('[S7.75] comes with its picture on Ethereum, and on no other network', async () => {
+    const { connect, changed, shows, shown, paths } = await page({
+      ...chainsOf('eip155:1', 'eip155:2'),
+      ...identityOf('0xA', 'reef.eth', picture),
+    })
+    await connect('0xA', 'eip155:2')
+    await vi.dynamicImportSettled()
+    expect([shown(), paths()]).toEqual([[undefined, undefined], []])
+    changed('0xA', 'eip155:1')
+    await shows('reef.eth', picture)
+    expect(paths()).toEqual(['/v1/supported-chains', '/v1/identity/0xA'])
+  })
+
+  it.each([
+    ['gives no name', { body: { name: null, avatar: null } }],
+    ['fails', { status: 500 }],
+  ])('[S7.76] is the name that leads to it, where the identity %s', async (_, given) => {
+    const { connect, shows } = await page({
+      '/v1/identity/0xA': given,
+      '/v1/profile/reverse/0xA': { body: [nameRecord('reef.reown.id')] },
+    })
+    await connect('0xA')
+    await shows('reef.reown.id', undefined)
+  })
+
+  it('is that of the account that the wallet moved to, and of none that it left', async () => {
+    const { answer, connect, changed, shows, shown, requests } = await page({
+      '/v1/identity/0xA': undefined,
+      ...identityOf('0xB', 'atoll.eth'),
+    })
+    await connect('0xA')
+    await vi.waitFor(() => expect(requests('/v1/identity/0xA')).toHaveLength(1))
+    changed('0xB')
+    await shows('atoll.eth', undefined)
+    answer(identityOf('0xC', null))
+    changed('0xC')
+    await vi.waitFor(() => expect(requests('/v1/identity/0xC')).toHaveLength(1))
+    expect(shown()).toEqual([undefined, undefined])
+  })
+
+  it('that the host gave stays', async () => {
+    const { connect, carabiner, requests, shown } = await page({
+      '/v1/identity/0xA': { body: { name: 'reef.eth', avatar: picture }, after: 50 },
+    })
+    await connect('0xA')
+    await vi.waitFor(() => expect(requests('/v1/identity/0xA')).toHaveLength(1))
+    const { identity } = await carabiner.caches()
+    const key = { namespace: 'eip155', address: '0xA', connectorId: 'one' } as const
+    await carabiner.updateAccount(key, { profileName: 'Own name' })
+    await vi.waitFor(async () => expect(await identity.get('0xA')).toBeDefined())
+    await settle()
+    expect(shown()).toEqual(['Own name', undefined])
+  })
+
+  it('is asked for again only after 5 minutes', async () => {
+    const { connect, changed, shows, requests } = await page({
+      ...identityOf('0xA', 'reef.eth'),
+      ...identityOf('0xB', 'atoll.eth'),
+    })
+    await connect('0xA')
+    await shows('reef.eth', undefined)
+    changed('0xB')
+    await shows('atoll.eth', undefined)
+    changed('0xA')
+    await shows('reef.eth', undefined)
+    expect(requests('/v1/identity/0xA')).toHaveLength(1)
+  })
+
+  it('is not asked for where the host leaves the API or its names out', async () => {
+    for (const settings of [
+      { blockchainApi: false as const },
+      { sources: { names: false as const } },
+    ]) {
+      const { connect, paths } = await page(identityOf('0xA', 'reef.eth'), settings)
+      await connect('0xA')
+      await vi.dynamicImportSettled()
+      expect(paths()).toEqual([])
+    }
+  })
+})
+
+describe('the name of the active account by several', () => {
+  it('is the API’s before that of ENS', async () => {
+    const { lookup, ...settings } = ens('other.eth')
+    const { connect, shows } = await page(identityOf('0xA', 'reef.eth', picture), settings)
+    await connect('0xA')
+    await shows('reef.eth', picture)
+    expect(lookup).not.toHaveBeenCalled()
+  })
+
+  it('is that of ENS where the API knows none, or fails', async () => {
+    for (const given of [{ body: { name: null, avatar: null } }, { status: 503 }]) {
+      const { connect, shows } = await page(
+        { '/v1/identity/0xA': given, '/v1/profile/reverse/0xA': { body: [] } },
+        ens('reef.eth'),
+      )
+      await connect('0xA')
+      await shows('reef.eth', picture)
+    }
+  })
+
+  it('is that of the host’s own source in place of the API’s, which is not asked', async () => {
+    const asked: unknown[] = []
+    const names: NamesSource = {
+      async getIdentity({ account, network }) {
+        asked.push([account, network.caipNetworkId])
+        return { name: 'Member 7', avatar: picture }
+      },
+      resolve: async () => undefined,
+    }
+    const { connect, shows, paths } = await page({}, { sources: { names } })
+    await connect('0xA', 'eip155:2')
+    await shows('Member 7', picture)
+    expect(asked).toEqual([[{ namespace: 'eip155', address: '0xA' }, 'eip155:2']])
+    expect(paths()).toEqual([])
+  })
+
+  it('is none where the host’s own source gives what may not be shown', async () => {
+    const { lookup, ...settings } = ens('reef.eth')
+    const names: NamesSource = {
+      getIdentity: async () => ({ name: 'reef\u202E.eth', avatar: 'javascript:alert(1)' }),
+      resolve: async () => undefined,
+    }
+    const { connect, shows } = await page({}, { sources: { names }, ...settings })
+    await connect('0xA')
+    await shows('reef.eth', picture)
+    expect(lookup).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,28 @@
+// Loaded with the first account that is connected.
+import type { Carabiner, ChainNamespace, Unsubscribe } from '@carabiner/core'
+import type { Shell } from '../shell.js'
+import { followProfiles } from './follow-profiles.js'
+import { ensFinder, sourceFinder } from './profile-finder.js'
+
+interface ProfileParts {
+  /** Where names come from beside ENS. */
+  sources?: Shell['sources']
+  enableEns: boolean
+}
+
+const families: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122']
+
+/** @returns a function that ends it */
+export function startProfiles(
+  carabiner: Carabiner,
+  { sources, enableEns }: ProfileParts,
+): Unsubscribe {
+  const finders = [
+    ...(sources ? [sourceFinder(carabiner, sources)] : []),
+    ...(enableEns ? [ensFinder(carabiner)] : []),
+  ]
+  const stops = families.map((family) => followProfiles(carabiner, family, finders))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

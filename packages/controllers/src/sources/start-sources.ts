@@ -1,0 +1,29 @@
+// Loaded with the first question: a page that asks for no account's data carries none of it.
+import type { Carabiner } from '@carabiner/core'
+import { createApiSources } from '../api/blockchain/api-sources.js'
+import { createBlockchainApi } from '../api/blockchain/blockchain-api.js'
+import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
+import { checkedNames } from './checked-names.js'
+import type { DataSources } from './data-sources.js'
+import type { SourceSettings } from './source-settings.js'
+
+/**
+ * Where an account's data comes from: each part from the host's source, else from the blockchain API. A part that
+ * neither has is missing.
+ *
+ * @param signal - ends every request
+ * @throws {InvalidOptionsError} for a `blockchainApi.url` that is none
+ */
+export function startSources(
+  { caches, logger }: Pick<Carabiner, 'caches' | 'logger'>,
+  { sources, ...settings }: SourceSettings,
+  signal: AbortSignal,
+): DataSources {
+  const own = { ...sources, ...(sources?.names && { names: checkedNames(sources.names) }) }
+  const url = blockchainApiUrl(settings)
+  if (url === undefined) return own
+  const { projectId } = settings
+  const refuse = (reason: string) => logger.debug(`the blockchain API's answer: ${reason}`)
+  const api = createBlockchainApi({ url, projectId, refuse, signal })
+  return { ...createApiSources(caches, api), ...own }
+}
