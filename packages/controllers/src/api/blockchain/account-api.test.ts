@@ -108,6 +108,13 @@ describe('the tokens of an account', () => {
     expect(refused).toEqual([expect.stringContaining('1 of its tokens')])
   })
 
+  it('those of another network are left out', async () => {
+    const { address: _, ...native } = token
+    const balances = [{ ...native, chainId: 'eip155:10' }, native]
+    const { api } = await start({ [balancePath]: { body: { balances } } })
+    expect(await api.balance(query, never)).toEqual([native])
+  })
+
   it('names lose what deceives, and pictures that may not be shown', async () => {
     const wrong = { name: 'USD\u202ECoin', iconUrl: 'javascript:alert(1)' }
     const { api } = await start({ [balancePath]: { body: { balances: [{ ...token, ...wrong }] } } })
