@@ -19,6 +19,7 @@ import {
 
 const { url } = chains.signet
 afterEach(leavePage)
+afterEach(() => void vi.useRealTimers())
 
 const start = async (
   options: BitcoinOptions = {},
@@ -319,10 +320,13 @@ describe('coins that are excluded', () => {
   })
 
   it('a host that does not answer keeps all of them after 10 s', async () => {
-    const asking = vi.fn<ExcludeCoins>(() => new Promise(() => {}))
+    // From here on: requests that are under way keep their own deadlines.
+    const asking = vi.fn<ExcludeCoins>(() => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      return new Promise(() => {})
+    })
     const page = await start({ excludeCoins: asking })
     await fund(url, page.address, 80_000n)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const action = expect(pay(page, fresh(), 20_000n)).rejects.toMatchObject({
       name: 'CoinsUncheckedError',
       cause: { name: 'WalletTimeoutError' },
@@ -330,7 +334,6 @@ describe('coins that are excluded', () => {
     while (asking.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve))
     await vi.advanceTimersByTimeAsync(10_000)
     await action
-    vi.useRealTimers()
   })
 
   it('coins that were shown and are excluded since are not spent', async () => {
