@@ -23,6 +23,8 @@ export default library({
     { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.
     { name: 'modal', modules: ['controllers', 'wallets/excluded'] },
+    // What the views of an account say of it.
+    { name: 'account', modules: ['account/actions', 'account/explorer-link'] },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
     // Signing in with a wallet.

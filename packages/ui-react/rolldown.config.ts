@@ -48,6 +48,8 @@ export default library({
         'views/connecting-walletconnect/ConnectingWalletConnectBasicView',
       ],
     },
+    // An address as a code, in apps with `features.receive`.
+    { name: 'receive', modules: ['views/receive/WalletReceiveView'] },
     // For hosts that draw the list of wallets, codes or pictures themselves.
     { name: 'headless', modules: ['headless/start-headless'] },
     // For visitors without a wallet.

@@ -1,25 +1,7 @@
-import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 import decodeQR from 'qr/decode.js'
 import { expect, test } from './support/gallery-page'
-
-/** A photograph's pixels, four bytes each. */
-async function pixelsOf(locator: Locator) {
-  const photo = await locator.screenshot()
-  const { bytes, width, height } = await locator.page().evaluate(async (base64) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${base64}`
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = image.naturalWidth
-    canvas.height = image.naturalHeight
-    const context = canvas.getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const { data } = context?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
-    return { bytes: [...data], width: canvas.width, height: canvas.height }
-  }, photo.toString('base64'))
-  return { data: Uint8ClampedArray.from(bytes), width, height }
-}
+import { pixelsOf } from './support/pixels'
 
 for (const { name, query, media, scale } of [
   { name: 'light', query: 'theme=light', media: {}, scale: 1 },

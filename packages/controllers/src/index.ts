@@ -8,11 +8,7 @@ export {
   accountTabs,
   createAccount,
 } from './account/account.js'
-export {
-  type AccountAction,
-  type AccountActionEntry,
-  listAccountActions,
-} from './account/actions.js'
+export { type AccountActionEntry, listAccountActions } from './account/actions.js'
 export { explorerLink } from './account/explorer-link.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
 export { type AlertCode, type AlertEntry, alertCatalogue } from './alerts/catalogue.js'

@@ -72,7 +72,7 @@ describe('what TypeScript refuses', () => {
 
   it('no feature that the modal has', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
-      'collapseWallets' | 'legalCheckbox' | 'reownBranding'
+      'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding'
     >()
   })
 

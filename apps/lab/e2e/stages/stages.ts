@@ -5,6 +5,7 @@ import { connectingStages } from './connecting'
 import { getWalletStages } from './get-wallet'
 import { networkStages } from './networks'
 import { pairingStages } from './pairing'
+import { receiveStages } from './receive'
 import { siwxStages } from './siwx'
 import type { Stage } from './stage'
 
@@ -17,5 +18,6 @@ export const stages: readonly Stage[] = [
   ...getWalletStages,
   ...accountStages,
   ...networkStages,
+  ...receiveStages,
   ...siwxStages,
 ]

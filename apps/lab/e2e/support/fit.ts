@@ -56,6 +56,8 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
       if (node.parentElement?.closest('.cb-header-leaving, .cb-snackbar-leaving')) continue
       // What a wallet or a node said.
       if (node.parentElement?.closest('pre')) continue
+      // An address is in no language.
+      if (node.parentElement?.closest('.cb-address-groups')) continue
       // All of a wallet's tile is its name.
       if (node.parentElement?.closest('.cb-tile-label')) continue
       const text = node.textContent?.trim() ?? ''

@@ -92,6 +92,8 @@ const look = {
   branding: flag('Branding', { isOn: true }),
   /** Connect leads to the wallets instead of listing them. */
   collapse: flag('Wallets collapsed'),
+  /** The account offers its address, as a code too. */
+  receive: flag('Receive', { isOn: true }),
   enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
   /** For style elements, where the browser lacks constructable sheets. */
   nonce: text('Nonce'),

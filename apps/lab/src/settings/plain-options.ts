@@ -7,7 +7,7 @@ import type { LabSettings } from './settings'
  * @param origin - of the host's own pages
  */
 export function plainOptions(settings: LabSettings, origin: string) {
-  const { accent, branding, collapse, legal, nonce } = settings
+  const { accent, branding, collapse, legal, nonce, receive } = settings
   const variables = { ...(accent && { '--w3m-accent': accent }), ...settings.themeVariables }
   const [providerUrl] = settings.providerRpc
   return {
@@ -25,6 +25,7 @@ export function plainOptions(settings: LabSettings, origin: string) {
     features: {
       legalCheckbox: legal === 'box',
       collapseWallets: collapse,
+      receive,
       reownBranding: branding,
     },
     reconnect: settings.reconnect,

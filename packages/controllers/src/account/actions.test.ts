@@ -1,5 +1,6 @@
 import type { Adapter } from '@carabiner/core'
 import { describe, expect, it } from 'vitest'
+import { type FeatureSettings, resolveFeatures } from '../config/features.js'
 import { listAccountActions } from './actions.js'
 
 const refuse = () => Promise.reject(new Error('not here'))
@@ -23,24 +24,43 @@ const family = (abilities: Partial<Adapter> = {}): Adapter => ({
   signMessage: refuse,
   ...abilities,
 })
-const names = (...parameters: Parameters<typeof listAccountActions>) =>
-  listAccountActions(...parameters).map(({ action }) => action)
 
 describe('[S2.08] what an account is offered', () => {
-  // Any view serves: none of these has its own yet.
-  const all = { send: 'Networks', receive: 'Networks', swap: 'Networks', buy: 'Networks' } as const
+  const able = family({ send, contracts })
+  // Any view serves: most of them do not have their own yet.
+  const all = {
+    onramp: 'Networks',
+    swaps: 'Networks',
+    receive: 'Networks',
+    send: 'Networks',
+  } as const
+  const names = (adapter: Adapter, settings: FeatureSettings = {}, views = all) =>
+    listAccountActions(resolveFeatures(settings), adapter, views).map(({ feature }) => feature)
 
-  it('is what its family can do, in one order', () => {
-    expect(names(family({ send, contracts }), all)).toEqual(['buy', 'swap', 'receive', 'send'])
-    expect(names(family({ send }), all)).toEqual(['buy', 'receive', 'send'])
-    expect(names(family(), all)).toEqual(['buy', 'receive'])
+  it('[S9.11] is what its family can do, in the default order', () => {
+    expect(names(able)).toEqual(['onramp', 'swaps', 'receive', 'send'])
+    expect(names(family({ send }))).toEqual(['onramp', 'receive', 'send'])
+    expect(names(family())).toEqual(['onramp', 'receive'])
+  })
+
+  it('comes in the order that the app sets', () => {
+    expect(names(able, { walletFeaturesOrder: ['send', 'receive'] })).toEqual([
+      'send',
+      'receive',
+      'onramp',
+      'swaps',
+    ])
+  })
+
+  it('is what the app turns on', () => {
+    expect(names(able, { receive: false, onramp: false })).toEqual(['swaps', 'send'])
+    expect(names(able, { send: false, swaps: [] })).toEqual(['onramp', 'receive'])
   })
 
   it('is what a view is there for', () => {
-    const able = family({ send, contracts })
-    expect(listAccountActions(able, { send: 'Networks' })).toEqual([
-      { action: 'send', view: 'Networks' },
+    expect(listAccountActions(resolveFeatures({}), able)).toEqual([
+      { feature: 'receive', view: 'WalletReceive' },
     ])
-    expect(names(able, {})).toEqual([])
+    expect(listAccountActions(resolveFeatures({}), able, {})).toEqual([])
   })
 })

@@ -1,45 +1,44 @@
 import type { Adapter } from '@carabiner/core'
+import type { Features, WalletFeature } from '../config/features.js'
 import type { RouterViews, ViewName } from '../router/views.js'
-
-/** What an account's owner can do with it, in the order of the tiles. */
-const accountActions = ['buy', 'swap', 'receive', 'send'] as const
-/** What an account's owner can do in the Account view. */
-export type AccountAction = (typeof accountActions)[number]
 
 /** A view that needs no data: a tile leads to it by name alone. */
 type PlainView = {
   [View in ViewName]: RouterViews[View] extends undefined ? View : never
 }[ViewName]
 
-/** The view behind each action. One whose view is not there is not offered. */
-export type ActionViews = Partial<Record<AccountAction, PlainView>>
-const registered: ActionViews = {}
+/** The view behind each feature. One whose view is not there is not offered. */
+type FeatureViews = Partial<Record<WalletFeature, PlainView>>
+const registered: FeatureViews = { receive: 'WalletReceive' }
 
-/** What a family has to be able to do for it. */
-const supported: Record<AccountAction, (adapter: Adapter) => boolean> = {
-  buy: () => true,
+/** What the app turns on, and what the account's family has to be able to do for it. */
+const offered: Record<WalletFeature, (features: Features, adapter: Adapter) => boolean> = {
+  onramp: ({ onramp }) => onramp.length > 0,
   // A third party's contract is called.
-  swap: ({ send, contracts }) => send !== undefined && contracts !== undefined,
-  receive: () => true,
-  send: ({ send }) => send !== undefined,
+  swaps: ({ swaps }, { send, contracts }) =>
+    swaps.length > 0 && send !== undefined && contracts !== undefined,
+  receive: ({ receive }) => receive,
+  send: ({ send }, adapter) => send && adapter.send !== undefined,
 }
 
 /** One action that the Account view offers. */
 export interface AccountActionEntry {
-  readonly action: AccountAction
+  readonly feature: WalletFeature
   readonly view: PlainView
 }
 
 /**
- * The actions that an account is offered: those that the family can do and that a view is there for.
+ * The actions that an account is offered, in the order of `walletFeaturesOrder`: those that the app turns on, that
+ * the family can do and that a view is there for.
  *
  * @param adapter - of the account's family
  */
 export const listAccountActions = (
+  features: Features,
   adapter: Adapter,
-  views: ActionViews = registered,
+  views: FeatureViews = registered,
 ): AccountActionEntry[] =>
-  accountActions.flatMap((action) => {
-    const view = views[action]
-    return view && supported[action](adapter) ? [{ action, view }] : []
+  features.walletFeaturesOrder.flatMap((feature) => {
+    const view = views[feature]
+    return view && offered[feature](features, adapter) ? [{ feature, view }] : []
   })

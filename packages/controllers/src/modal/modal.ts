@@ -53,7 +53,12 @@ export interface ModalSettings {
 }
 
 /** Of no use while the wallet is on a chain that is not configured: UnsupportedChain comes first. */
-const viewsNeedingSupport: readonly ViewName[] = ['Account', 'Networks', 'SIWXSignMessage']
+const viewsNeedingSupport: readonly ViewName[] = [
+  'Account',
+  'Networks',
+  'WalletReceive',
+  'SIWXSignMessage',
+]
 
 /**
  * Whether the modal is shown, and at what.

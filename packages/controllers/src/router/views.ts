@@ -42,6 +42,8 @@ export interface RouterViews {
   GetWallet: undefined
   /** Where to install one wallet from. */
   Downloads: { wallet: WalletListing }
+  /** The account's address, as text and as a code, for others to send to. */
+  WalletReceive: undefined
   /** What an account may be sent on. */
   WalletCompatibleNetworks: undefined
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
@@ -67,6 +69,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'Account',
   'AccountSettings',
   'ProfileWallets',
+  'WalletReceive',
   'SIWXSignMessage',
 ]
 

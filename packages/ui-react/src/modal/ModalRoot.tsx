@@ -32,21 +32,22 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
   const { host } = useRoot()
   const t = useT()
   const { carabiner, controllers } = useModalContext()
-  const { modal, router } = controllers
+  const { features, modal, router } = controllers
   // What holds the modal open is read from both.
   const state = useInstanceState()
   const open = useProxy(modal.state).open && placed
   const { history, direction } = useProxy(router.state)
-  const views = useMemo(createViews, [])
+  const views = useMemo(() => createViews(features.state), [features])
   useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
   const next = open && entry ? nextView(entry.view, state) : undefined
   useIdle(next, () => {
-    if (next) views[next].prefetch?.().catch(() => undefined)
+    if (next) views[next]?.prefetch?.().catch(() => undefined)
   })
 
-  if (!entry) return null
-  const { title, start, footer, element } = showView(views, entry, t, carabiner)
+  const shown = entry && showView(views, entry, t, carabiner)
+  if (!shown) return null
+  const { title, start, footer, element } = shown
   return (
     <ModalFrame
       open={open}

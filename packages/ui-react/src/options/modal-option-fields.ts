@@ -49,6 +49,7 @@ export const modalOptionFields = {
     object({
       collapseWallets: flag,
       legalCheckbox: flag,
+      receive: flag,
       reownBranding: flag,
     } satisfies Record<keyof ModalFeatures, Schema<unknown>>),
   ),

@@ -14,7 +14,7 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 /** The features that there is something behind: `FeatureSettings` of the controllers names those to come too. */
 export type ModalFeatures = Pick<
   FeatureSettings,
-  'collapseWallets' | 'legalCheckbox' | 'reownBranding'
+  'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding'
 >
 
 /** The sources of an account's data that the modal shows something of. */

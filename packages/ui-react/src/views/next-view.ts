@@ -15,6 +15,7 @@ const next: Partial<Record<ViewName, Next>> = {
   Connect: codeOrNone,
   ConnectWallets: codeOrNone,
   AllWallets: 'ConnectingWalletConnect',
+  Account: 'WalletReceive',
   ConnectingExternal: 'Account',
   ConnectingMultiChain: 'Account',
   ConnectingWalletConnect: 'Account',

@@ -1,4 +1,4 @@
-import type { RouterEntry, ViewName } from '@carabiner/controllers'
+import type { Features, RouterEntry, ViewName } from '@carabiner/controllers'
 import type { Carabiner, DeepReadonly } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { type ComponentType, createElement, type ReactNode } from 'react'
@@ -24,15 +24,21 @@ interface ViewRecord<View extends ViewName> {
   footer?: boolean
 }
 
-export type Views = { readonly [View in ViewName]: ViewRecord<View> }
+/** Views that an app may turn off. */
+type OptionalView = 'WalletReceive'
+
+export type Views = {
+  readonly [View in Exclude<ViewName, OptionalView>]: ViewRecord<View>
+} & { readonly [View in OptionalView]?: ViewRecord<View> }
 
 const onDesktop = () => readPlatform(globalThis).os === 'other'
 
 /**
  * Every view there is. Adding one touches this record, the router's type and the view's folder. Connect and
- * its outcomes come with the modal; each of the others is loaded when it is shown.
+ * its outcomes come with the modal; each of the others is loaded when it is shown. One that the app turned off is not
+ * there, so that nothing loads its code.
  */
-export const createViews = (): Views => ({
+export const createViews = ({ receive }: Pick<Features, 'receive'>): Views => ({
   Connect: {
     title: (t) => t('connect.title'),
     start: 'help',
@@ -169,6 +175,18 @@ export const createViews = (): Views => ({
       ),
     ),
   },
+  ...(receive && {
+    WalletReceive: {
+      title: (t: Translate) => t('receive.title'),
+      ...lazyView(
+        () =>
+          import('./receive/WalletReceiveView.js').then(
+            ({ WalletReceiveView }) => WalletReceiveView,
+          ),
+        'code',
+      ),
+    },
+  }),
   WalletCompatibleNetworks: {
     title: (t) => t('receive.networksTitle'),
     ...lazyView(() =>
@@ -210,12 +228,18 @@ export function showView(
   entry: DeepReadonly<RouterEntry>,
   t: Translate,
   carabiner: Carabiner,
-): ShownView {
+): ShownView | undefined {
   const data = ('data' in entry && entry.data) || {}
   return show(views, entry.view, data)
 
-  function show<View extends ViewName>(all: Views, view: View, props: ViewProps[View]): ShownView {
-    const { title, Component, start, footer }: ViewRecord<View> = all[view]
+  function show<View extends ViewName>(
+    all: { readonly [Name in ViewName]?: ViewRecord<Name> },
+    view: View,
+    props: ViewProps[View],
+  ): ShownView | undefined {
+    const record: ViewRecord<View> | undefined = all[view]
+    if (!record) return undefined
+    const { title, Component, start, footer } = record
     return {
       title: title(t, carabiner, props),
       start,

@@ -34,7 +34,7 @@ export const modal = createModal({
   browseLinkParameters: ['ref'],
   termsConditionsUrl: 'https://example.com/terms',
   privacyPolicyUrl: 'https://example.com/privacy',
-  features: { legalCheckbox: true, collapseWallets: true, reownBranding: false },
+  features: { legalCheckbox: true, collapseWallets: true, receive: false, reownBranding: false },
   reconnect: false,
   multiWallet: true,
   prefetch: false,

@@ -1,17 +1,23 @@
 import { useSheet } from '../../root/RootContext.js'
 import css from './address.css'
 
-/** A whole address in fours, its two ends marked: to compare it before money goes there. */
+/**
+ * A whole address in fours, its two ends marked: to compare it before money goes there. A copy of what is marked is
+ * the address, without spaces.
+ */
 export function AddressGroups({ value }: { readonly value: string }) {
   useSheet(css)
   const groups = value.match(/^0x.{4}|.{1,4}/g) ?? []
   return (
     <span className="cb-address-groups" dir="ltr">
-      {groups.map((group, at) => {
-        const end = at === 0 || at === groups.length - 1
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same four may stand there twice
-        return end ? <b key={at}>{group}</b> : <span key={at}>{group}</span>
-      })}
+      <span aria-hidden="true">
+        {groups.map((group, at) => {
+          const end = at === 0 || at === groups.length - 1
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same four may stand there twice
+          return end ? <b key={at}>{group}</b> : <span key={at}>{group}</span>
+        })}
+      </span>
+      <span className="cb-sr-only">{groups.join(' ')}</span>
     </span>
   )
 }

@@ -1,8 +1,4 @@
-import {
-  type AccountAction,
-  type AccountActionEntry,
-  listAccountActions,
-} from '@carabiner/controllers'
+import { listAccountActions, type WalletFeature } from '@carabiner/controllers'
 import type { ChainNamespace } from '@carabiner/core'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
@@ -12,28 +8,28 @@ import { FeatureTile } from '../../primitives/tile/FeatureTile.js'
 import { TileRow } from '../../primitives/tile/TileRow.js'
 import { en } from './messages.en.js'
 
-const glyphs: Record<AccountAction, string> = {
-  buy: CARD,
-  swap: SWAP,
-  receive: ARROW_DOWN,
-  send: ARROW_UP,
-}
+const tiles = {
+  onramp: { glyph: CARD, label: 'account.buy' },
+  swaps: { glyph: SWAP, label: 'account.swap' },
+  receive: { glyph: ARROW_DOWN, label: 'account.receive' },
+  send: { glyph: ARROW_UP, label: 'account.send' },
+} as const satisfies Record<WalletFeature, { glyph: string; label: keyof typeof en }>
 
-/** What the account is offered: only what its family can do and a view is there for. */
+/** What the account is offered: what the app turns on, its family can do and a view is there for. */
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
-  const actions: readonly AccountActionEntry[] = listAccountActions(carabiner.getAdapter(namespace))
+  const actions = listAccountActions(controllers.features.state, carabiner.getAdapter(namespace))
   if (actions.length === 0) return null
   return (
     <div className="cb-account-actions">
       <TileRow>
-        {actions.map(({ action, view }) => (
+        {actions.map(({ feature, view }) => (
           <FeatureTile
-            key={action}
-            icon={<Glyph path={glyphs[action]} />}
-            label={own(`account.${action}`)}
-            data-row-id={action}
+            key={feature}
+            icon={<Glyph path={tiles[feature].glyph} />}
+            label={own(tiles[feature].label)}
+            data-row-id={feature}
             onClick={() => controllers.router.push({ view })}
           />
         ))}

@@ -1,3 +1,4 @@
+import { selectAccount } from '@carabiner/core'
 import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
@@ -7,6 +8,7 @@ import { RowBox } from '../../primitives/row/RowBox.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import { useSheet } from '../../root/RootContext.js'
+import { accountNetworks } from './account-networks.js'
 import css from './compatible-networks.css'
 import { en } from './messages.en.js'
 
@@ -17,12 +19,11 @@ export function CompatibleNetworksView() {
   const more = useT(later)
   const own = useT(en)
   const { carabiner } = useModalContext()
-  const { activeNamespace, namespaces } = useInstanceState()
-  const chain = activeNamespace && namespaces[activeNamespace]
-  const active = chain?.connections.find(({ connectorId }) => connectorId === chain.connectorId)
-  const networks = carabiner.networks
-    .list(activeNamespace)
-    .filter(({ caipNetworkId }) => active?.approved?.includes(caipNetworkId) ?? true)
+  const state = useInstanceState()
+  const account = selectAccount(state)
+  const networks = account
+    ? accountNetworks(carabiner.networks, state, account)
+    : carabiner.networks.list(state.activeNamespace)
   return (
     <div className="cb-view-list">
       <p className="cb-networks-warning">

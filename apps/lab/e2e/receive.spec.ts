@@ -1,0 +1,206 @@
+import type { Locator, Page } from '@playwright/test'
+import jsQR from 'jsqr'
+import { richAddresses } from '../services/bitcoin/accounts.mjs'
+import { openReceive } from './stages/receive'
+import type { LabPage } from './support/lab-page'
+import { expectAccessible } from './support/phone'
+import { pixelsOf } from './support/pixels'
+import { listenToSpeech } from './support/spoken'
+import { expect, test } from './support/test'
+
+const [payment = '', , ordinals = ''] = richAddresses.regtest
+
+const shown = ({ dialog }: LabPage) => dialog.locator('.cb-address-groups:visible > [aria-hidden]')
+const hint = ({ dialog }: LabPage) => dialog.locator('.cb-receive-hint:visible')
+const code = ({ dialog }: LabPage) => dialog.locator('.cb-qr:visible')
+const purpose = ({ dialog }: LabPage, name: string) => dialog.getByRole('tab', { name })
+const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const networks = (lab: LabPage) => lab.button(/^Only send assets/)
+
+/** What a scanner reads from the screen. */
+async function read(lab: LabPage, locator: Locator = code(lab)) {
+  await lab.settled()
+  const { data, width, height } = await pixelsOf(locator)
+  return jsQR(data, width, height)?.data
+}
+
+/** The page has no clipboard to write to, and no command to copy by. */
+const refuseCopies = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+
+for (const [family, wallet, query] of [
+  ['EVM', 'Lab Wallet', ''],
+  ['Solana', 'Tide Wallet', '?families=solana'],
+] as const) {
+  test(`the address is shown whole, scanned and copied: ${family}`, async ({
+    context,
+    labPage,
+    page,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await labPage.goto(query)
+    await labPage.connect(wallet)
+    const address = await labPage.address.innerText()
+    await openReceive(labPage)
+    await expect(shown(labPage)).toHaveText(address)
+    expect(await read(labPage)).toBe(address)
+    await labPage.button('Copy address').click()
+    await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('Address copied')
+    expect(await copied(page)).toBe(address)
+    await expectAccessible(labPage)
+  })
+}
+
+test('[S2.08] the account leads there and to its networks, by keyboard alone, and back', async ({
+  labPage,
+}) => {
+  await labPage.goto('')
+  await labPage.connect()
+  await labPage.connectButton.press('Enter')
+  await labPage.button('Receive').press('Enter')
+  await expect(labPage.title).toHaveText('Receive')
+  await networks(labPage).press('Enter')
+  await expect(labPage.title).toHaveText('Supported networks')
+  await labPage.button('Back').press('Enter')
+  await expect(networks(labPage)).toBeFocused()
+  await labPage.button('Back').press('Enter')
+  await expect(labPage.button('Receive')).toBeFocused()
+})
+
+test('on Bitcoin there is an address for each purpose, chosen by keyboard', async ({
+  context,
+  labPage,
+  page,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await labPage.goto('?families=bitcoin')
+  await labPage.connect('Buoy Wallet')
+  await openReceive(labPage)
+  await expect(purpose(labPage, 'Payments')).toHaveAttribute('aria-selected', 'true')
+  await expect(shown(labPage)).toHaveText(payment)
+  await expect(hint(labPage)).toHaveText(/^For bitcoin payments on /)
+  expect(await read(labPage)).toBe(payment)
+  await purpose(labPage, 'Payments').press('ArrowRight')
+  await expect(purpose(labPage, 'Ordinals')).toBeFocused()
+  await expect(shown(labPage)).toHaveText(ordinals)
+  await expect(hint(labPage)).toHaveText(/^For ordinals and runes on /)
+  expect(await read(labPage)).toBe(ordinals)
+  await labPage.button('Copy address').press('Enter')
+  await expect.poll(() => copied(page)).toBe(ordinals)
+  // An address is one of a single network; nothing was asked of the wallet to show it.
+  await expect(networks(labPage)).toContainText('Only send assets on this network')
+  await expect(labPage.approve).toBeHidden()
+  await expectAccessible(labPage)
+})
+
+test('an account that its wallet switches to takes its place, and that is spoken once', async ({
+  labPage,
+  page,
+}) => {
+  const spoken = await listenToSpeech(page)
+  await labPage.goto('')
+  await labPage.connect()
+  const first = await labPage.address.innerText()
+  await openReceive(labPage)
+  await expect.poll(spoken).toEqual(['Receive'])
+  await page.evaluate(() => window.lab?.wallets[0]?.controls.switchAccount(1))
+  await expect(shown(labPage)).not.toHaveText(first)
+  const second = (await shown(labPage).textContent()) ?? ''
+  await expect(labPage.address).toHaveText(second)
+  expect(await read(labPage)).toBe(second)
+  expect(await spoken()).toEqual(['Receive', 'The address has changed'])
+  await labPage.button('Copy address').click()
+  await expect.poll(spoken).toEqual(['Address copied'])
+})
+
+test('the network that the wallet switches to is named', async ({ labPage, page }) => {
+  await labPage.goto('')
+  await labPage.connect()
+  const address = await labPage.address.innerText()
+  await openReceive(labPage)
+  await expect(hint(labPage)).toContainText('Harbor')
+  await page.evaluate((id) => {
+    void window.lab?.modals[0]?.carabiner.switchNetwork(`eip155:${id}`)
+  }, labPage.chain(1).id)
+  await labPage.approve.click()
+  await expect(hint(labPage)).toContainText('Lagoon')
+  await expect(shown(labPage)).toHaveText(address)
+})
+
+test('an account that is disconnected meanwhile takes the view with it', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('')
+  await labPage.connect()
+  await openReceive(labPage)
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(labPage.dialog).toBeHidden()
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'WalletReceive' }))
+  await expect(labPage.title).toHaveText('Connect wallet')
+  // The wallet remembers the page: it is not asked again.
+  await labPage.button('Lab Wallet').click()
+  await expect(labPage.title).toHaveText('Receive')
+})
+
+test('where the browser refuses to copy, the address is marked for the visitor to copy', async ({
+  labPage,
+  page,
+}) => {
+  await refuseCopies(page)
+  await labPage.goto('')
+  await labPage.connect()
+  const address = await labPage.address.innerText()
+  await openReceive(labPage)
+  await labPage.button('Copy address').click()
+  await expect(labPage.dialog.locator('.cb-snackbar')).toContainText('Could not copy')
+  // In one piece: a break in it would be an address of nothing.
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(address)
+})
+
+/** The scripts of Receive that a page asks for. */
+function watchCode(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/receive-[^/]*\.js/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('[S2.30] the code of Receive comes while the account is looked at, and not before', async ({
+  labPage,
+  page,
+}) => {
+  const asked = watchCode(page)
+  await labPage.goto('')
+  await labPage.connect()
+  expect(asked).toEqual([])
+  await labPage.open()
+  await expect.poll(() => asked.length).toBe(1)
+})
+
+test('[S2.30] where the app turns Receive off, there is no way to it and its code is never asked for', async ({
+  complaints,
+  labPage,
+  page,
+}) => {
+  const asked = watchCode(page)
+  await labPage.goto('?receive=off')
+  await labPage.connect()
+  await labPage.open()
+  await expect(labPage.dialog.getByTestId('balance')).toBeVisible()
+  await expect(labPage.button('Receive')).toHaveCount(0)
+  // Whatever is loaded ahead was asked for by then.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await labPage.button('Close').click()
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'WalletReceive' }))
+  await expect(labPage.title).toHaveText('Account')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('there is no view "WalletReceive"'),
+  ])
+})

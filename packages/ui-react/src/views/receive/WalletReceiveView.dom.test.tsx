@@ -1,0 +1,183 @@
+import {
+  type Account,
+  type AdapterContext,
+  type AdapterPlugin,
+  memoryBackend,
+  type NetworkId,
+} from '@carabiner/core'
+import { base, bitcoin, bitcoinTestnet, mainnet } from '@carabiner/core/networks'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import type { ModalFeatures } from '../../options/modal-options.js'
+
+const ends: (() => void)[] = []
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./WalletReceiveView.js')]))
+beforeEach(() => {
+  // What jsdom lacks: it lays nothing out.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('CSS', { escape: (id: string) => id })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The elements of the view in front; one that leaves is in the page for a moment more. */
+function find(selector: string): HTMLElement[] {
+  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
+  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  return found.filter((element) => !element.closest('.cb-page-leaving'))
+}
+const texts = (selector: string) =>
+  find(selector)
+    .filter((element) => !element.closest('[hidden]'))
+    .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
+const until = (selector: string, expected: unknown[]) =>
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
+
+const networks = { eip155: [mainnet, base], bip122: [bitcoin, bitcoinTestnet] } as const
+
+/** A page whose wallet shares these accounts, its modal at Receive. */
+async function received(
+  namespace: keyof typeof networks,
+  accounts: readonly Omit<Account, 'namespace'>[],
+  { features = {}, approved }: { features?: ModalFeatures; approved?: NetworkId[] } = {},
+) {
+  const shared = accounts.map((account) => ({ namespace, ...account }))
+  const grantOf = (active = shared[0]?.address ?? '') => ({
+    namespace,
+    // A wallet names the one that its owner chose first.
+    accounts: [...shared].sort((one) => (one.address === active ? -1 : 0)),
+    active,
+    network: networks[namespace][0].caipNetworkId,
+    ...(approved && { approved }),
+  })
+  const family = familyAdapter(namespace, [{ id: 'one', name: 'Reef' }])
+  let context: AdapterContext | undefined
+  const plugin: AdapterPlugin = {
+    namespace,
+    create(lent) {
+      context = lent
+      return { ...family.plugin.create(lent), connect: async () => grantOf() }
+    },
+  }
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const modal = createModal({
+    adapters: [plugin],
+    networks: [...networks[namespace]],
+    storage: memoryBackend(),
+    features,
+  })
+  ends.push(modal.destroy)
+  modal.start()
+  await modal.carabiner.connect('one')
+  modal.open({ view: 'WalletReceive' })
+  const become = (active: string) =>
+    context?.report({ type: 'changed', connectorId: 'one', grant: grantOf(active) })
+  return { modal, become, logged }
+}
+
+const evm = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const second = '0x4B2c91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const address = '.cb-address-groups [aria-hidden]'
+
+describe('receiving', () => {
+  it('shows the whole address, as a code too, and where it is good', async () => {
+    await received('eip155', [{ address: evm, type: 'eoa' }])
+    await until('h1', ['Receive'])
+    await until(address, [evm])
+    expect(find('.cb-qr-code path')).toHaveLength(1)
+    expect(texts('.cb-address-groups .cb-sr-only')).toEqual([
+      '0x8f3A 91c2 E07d B5F4 6a18 D39e 22C7 f0B1 4e6d 21c4',
+    ])
+    expect(texts('.cb-receive-hint')).toEqual(['Scan or copy to receive on Ethereum.'])
+    expect(texts('.cb-receive-networks .cb-row-title')).toEqual([
+      'Only send assets on these 2 networks',
+    ])
+    expect(find('[role=tab]')).toEqual([])
+  })
+
+  it('has the address of another account as soon as that one is active, and says so', async () => {
+    const { become } = await received('eip155', [{ address: evm }, { address: second }])
+    await until(address, [evm])
+    const before = find('.cb-qr-code path').map((path) => path.getAttribute('d'))
+    become(second)
+    await until(address, [second])
+    await until('[role=status] p', ['The address has changed'])
+    const after = find('.cb-qr-code path').at(-1)?.getAttribute('d')
+    expect(before).not.toContain(after)
+  })
+
+  it('leads to its networks', async () => {
+    await received('eip155', [{ address: evm }])
+    await until('.cb-receive-networks .cb-row-title', ['Only send assets on these 2 networks'])
+    find('.cb-receive-networks button')[0]?.click()
+    await until('h1', ['Supported networks'])
+    await until('.cb-row-title', [mainnet.name, base.name])
+  })
+
+  it('names only the networks that its wallet serves', async () => {
+    await received('eip155', [{ address: evm }], { approved: [mainnet.caipNetworkId] })
+    await until('.cb-receive-networks .cb-row-title', ['Only send assets on this network'])
+  })
+
+  it('closes when the account is gone', async () => {
+    const { modal } = await received('eip155', [{ address: evm }])
+    await until(address, [evm])
+    await modal.carabiner.disconnect()
+    await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
+  })
+
+  it('[S2.30] is not there where the app turns it off: the modal opens at the account', async () => {
+    const { logged } = await received('eip155', [{ address: evm }], {
+      features: { receive: false },
+    })
+    await until('h1', ['Account'])
+    expect(find('[data-row-id=receive]')).toEqual([])
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('there is no view "WalletReceive"'))
+  })
+})
+
+describe('receiving on Bitcoin', () => {
+  const both = [
+    { address: 'bc1qpayment', type: 'payment' },
+    { address: 'bc1pordinal', type: 'ordinal' },
+  ] as const
+
+  it('has an address for each purpose, and says what it is for', async () => {
+    await received('bip122', both)
+    await until('[role=tab]', ['Payments', 'Ordinals'])
+    expect(texts(address)).toEqual(['bc1qpayment'])
+    expect(texts('.cb-receive-hint')).toEqual(['For bitcoin payments on Bitcoin.'])
+    find('[role=tab]')[1]?.click()
+    await until(address, ['bc1pordinal'])
+    expect(texts('.cb-receive-hint')).toEqual([
+      'For ordinals and runes on Bitcoin. Use the other address for payments.',
+    ])
+  })
+
+  it('begins with the active one', async () => {
+    await received('bip122', [both[1], both[0]])
+    await until(address, ['bc1pordinal'])
+    expect(texts('[role=tab][aria-selected=true]')).toEqual(['Ordinals'])
+  })
+
+  it('has no choice where there is one purpose, nor other networks', async () => {
+    await received('bip122', [both[0], { address: 'bc1qother', type: 'payment' }])
+    await until(address, ['bc1qpayment'])
+    expect(find('[role=tab]')).toEqual([])
+    expect(texts('.cb-receive-networks .cb-row-title')).toEqual([
+      'Only send assets on this network',
+    ])
+  })
+})

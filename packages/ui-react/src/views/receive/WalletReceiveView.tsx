@@ -1,0 +1,66 @@
+import { type ActiveAccount, selectAccount } from '@carabiner/core'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { Tabs } from '../../primitives/tabs/Tabs.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import { AddressPanel } from './AddressPanel.js'
+import { listAddresses } from './list-addresses.js'
+import { en } from './messages.en.js'
+import { NetworksRow } from './NetworksRow.js'
+import css from './receive.css'
+
+/** The active account's address, for others to send to. */
+export function WalletReceiveView() {
+  useSheet(css)
+  const own = useT(en)
+  const state = useInstanceState()
+  const account = useLast(selectAccount(state))
+  const [chosen, setChosen] = useState<string>()
+  useSpokenChange(account)
+  if (!account) return null
+  const addresses = listAddresses(state, account)
+  const shown =
+    addresses.find(({ purpose }) => purpose === chosen) ??
+    addresses.find(({ address }) => address === account.address)
+  const tabs = addresses.flatMap(({ address, purpose }) =>
+    purpose
+      ? {
+          id: purpose,
+          label: own(`receive.${purpose}`),
+          panel: <AddressPanel account={account} address={address} purpose={purpose} />,
+        }
+      : [],
+  )
+  return (
+    <div className="cb-receive">
+      {shown?.purpose ? (
+        <Tabs
+          label={own('receive.purposes')}
+          tabs={tabs}
+          selected={shown.purpose}
+          onSelect={setChosen}
+        />
+      ) : (
+        <AddressPanel account={account} address={account.address} />
+      )}
+      <NetworksRow account={account} />
+    </div>
+  )
+}
+
+/** Says that another account is active now, for visitors who cannot see it. */
+function useSpokenChange(account: ActiveAccount | undefined): void {
+  const own = useT(en)
+  const announce = useAnnounce()
+  const text = own('receive.changed')
+  const address = account?.address
+  const last = useRef(address)
+  useEffect(() => {
+    if (address === last.current) return
+    last.current = address
+    announce(text)
+  }, [address, announce, text])
+}
