@@ -38,4 +38,5 @@ export {
   unknown,
 } from '../schema/schema.js'
 export { type FamilyProvider, isFamilyProvider } from '../walletconnect/session/family-provider.js'
+export { fromUnits, toUnits } from './units.js'
 export { createWatchSlots, pause, type WatchSlots } from './watch-slots.js'

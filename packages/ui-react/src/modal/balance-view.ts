@@ -1,8 +1,8 @@
 import { type BalanceController, createBalance, type Shell } from '@carabiner/controllers'
 import { type AccountId, type Carabiner, selectAccount } from '@carabiner/core'
+import { fromUnits } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { formatAmount } from '../format/format-amount.js'
-import { fromUnits } from '../format/units.js'
 import type { Locale } from '../i18n/locale.js'
 import type { Readable, Signal } from '../signal/signal.js'
 

@@ -1,6 +1,6 @@
+import { fromUnits, toUnits } from '@carabiner/core/adapter'
 import { AmountCard } from '@ui/components/amount-card/AmountCard.js'
 import { AmountCards } from '@ui/components/amount-card/AmountCards.js'
-import { fromUnits, toUnits } from '@ui/format/units.js'
 import { Glyph } from '@ui/icons/Glyph.js'
 import { ARROW_DOWN, FLIP } from '@ui/icons/glyphs.js'
 import { Address } from '@ui/primitives/address/Address.js'

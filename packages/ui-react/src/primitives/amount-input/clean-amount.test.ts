@@ -1,6 +1,6 @@
+import { toUnits } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toUnits } from '../../format/units.js'
 import { cleanAmount, pastedAmount } from './clean-amount.js'
 
 describe('cleanAmount', () => {
