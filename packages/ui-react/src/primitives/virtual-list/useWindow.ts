@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { scrollParent } from './scroll-parent.js'
 
@@ -58,6 +58,11 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
     scrollPaddingStart: place.before,
     scrollPaddingEnd: place.after,
     overscan,
+    // In a part that is hidden no row has a height: as if all of them were in sight.
+    measureElement: (element, entry, list) =>
+      element.getClientRects().length > 0
+        ? measureElement(element, entry, list)
+        : (list.measurementsCache[list.indexFromElement(element)]?.size ?? rowHeight),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), ...kept.filter((row) => row < rows)])].sort(
         (a, b) => a - b,
