@@ -22,9 +22,7 @@ export default library({
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.
-    { name: 'modal', modules: ['controllers', 'wallets/excluded'] },
-    // What the views of an account say of it.
-    { name: 'account', modules: ['account/actions', 'account/explorer-link'] },
+    { name: 'modal', modules: ['controllers', 'wallets/excluded', 'balance/balance'] },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
     // Signing in with a wallet.
@@ -33,6 +31,16 @@ export default library({
     { name: 'directory', modules: ['wallets/directory/read-directory'] },
     // For hosts that draw the list, the code or pictures themselves.
     { name: 'headless', modules: ['headless/directory-session', 'headless/pairing-session'] },
+    // What the account holds, and leaving it.
+    {
+      name: 'account',
+      modules: [
+        'account/account',
+        'account/actions',
+        'account/explorer-link',
+        'headless/tokens-session',
+      ],
+    },
     { name: 'modal', modules: ['index'] },
   ],
 })

@@ -22,6 +22,8 @@ export default library({
         'walletconnect/wake',
       ],
     },
+    // Amounts as texts: what shows a balance needs no session.
+    { name: 'units', modules: ['adapter/units'] },
     // The first thing that a visitor does, and what a returning visitor's page does by itself.
     {
       name: 'session',

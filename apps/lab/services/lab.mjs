@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from './anvil/anvil.mjs'
 import { deployNames } from './anvil/names.mjs'
+import { deployTokens } from './anvil/tokens.mjs'
 import { richAddresses, riches } from './bitcoin/accounts.mjs'
 import { startBitcoin } from './bitcoin/bitcoin.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
@@ -12,6 +13,7 @@ import { createRelayControl } from './relay/control.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 import { createLazySignIn } from './sign-in/lazy-sign-in.mjs'
+import { tokens as solanaTokens } from './solana/genesis.mjs'
 import { startSolana } from './solana/solana.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -143,7 +145,9 @@ async function startAnvilChains([harbor, lagoon], host, keep) {
   const start = async (/** @type {typeof specs[number]} */ spec) => {
     const port = await portOrFree(spec.port, 1, host)
     const { id, name, url } = await keep(startAnvil({ ...spec, port, host }))
-    return { id, name, rpcUrl: url, ...(spec.hasNames && { ensResolver: await deployNames(url) }) }
+    if (!spec.hasNames) return { id, name, rpcUrl: url }
+    const [ensResolver, tokens] = await all([deployNames(url), deployTokens(url)])
+    return { id, name, rpcUrl: url, ensResolver, tokens }
   }
   return all(specs.map(start))
 }
@@ -154,8 +158,13 @@ async function startSolanaChains([local, devnet], host, keep) {
     { id: 'localnet', name: 'Cove', port: local },
     { id: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1', name: 'Inlet', port: devnet },
   ]
-  const start = async (/** @type {typeof specs[number]} */ spec) =>
-    keep(startSolana({ ...spec, port: await portOrFree(spec.port, 1, host), host }))
+  // An app knows the first by name, of the other its address alone.
+  const [{ mint: address, name: tokenName, symbol, decimals }] = solanaTokens
+  const tokens = [{ address, name: tokenName, symbol, decimals }]
+  const start = async (/** @type {typeof specs[number]} */ spec) => {
+    const port = await portOrFree(spec.port, 1, host)
+    return { ...(await keep(startSolana({ ...spec, port, host }))), tokens }
+  }
   return all(specs.map(start))
 }
 

@@ -5,7 +5,7 @@ import {
   subscribeEvents,
 } from '@carabiner/ui-react'
 import { createEventLog, type EventLog } from './events/event-log'
-import { ensResolversOf, type LabConfig, networkOf } from './lab-config'
+import { ensResolversOf, type LabConfig, networkOf, tokensOf } from './lab-config'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
@@ -78,6 +78,7 @@ export async function createHost(
       settings.rpcUrls.length > 0 && { rpcUrls: { [first.caipNetworkId]: settings.rpcUrls } }),
     metadata: metadataOf(settings, location.origin, 'Carabiner lab'),
     ...(settings.listed && { wallets: listedWallets }),
+    ...(settings.tokens && { tokens: tokensOf(config) }),
     storagePrefix: index === 0 ? 'carabiner' : `carabiner${index + 1}`,
     ...(storage && { storage }),
     ...(settings.siwx && { siwx: await createSiwx(settings, networks) }),

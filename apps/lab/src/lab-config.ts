@@ -1,4 +1,5 @@
 import { defineNetwork, type Network } from '@carabiner/core'
+import type { ListedToken, TokenLists } from '@carabiner/ui-react'
 
 export interface LabChain {
   id: number
@@ -6,6 +7,8 @@ export interface LabChain {
   rpcUrl: string
   /** The universal resolver of ENS, where the local chain has names. */
   ensResolver?: string
+  /** Those that were put there. */
+  tokens?: ListedToken[]
 }
 
 export interface LabSolanaChain {
@@ -14,6 +17,8 @@ export interface LabSolanaChain {
   name: string
   rpcUrl: string
   wsUrl: string
+  /** Those that its first accounts hold. */
+  tokens?: ListedToken[]
 }
 
 export interface LabBitcoinChain {
@@ -52,6 +57,13 @@ export function ensResolversOf(chains: readonly LabChain[]) {
   )
   return resolvers.length > 0 ? { ensResolvers: Object.fromEntries(resolvers) } : {}
 }
+
+/** The tokens of the local chains, as a host lists them. */
+export const tokensOf = ({ chains, solana }: LabConfig): TokenLists =>
+  Object.fromEntries([
+    ...chains.map(({ id, tokens = [] }) => [`eip155:${id}`, tokens]),
+    ...solana.map(({ id, tokens = [] }) => [`solana:${id}`, tokens]),
+  ])
 
 /** @param explorer - where its accounts can be looked at */
 export const networkOf = ({ id, name, rpcUrl }: LabChain, explorer: string | undefined): Network =>

@@ -12,6 +12,7 @@ import {
   type NetworkId,
   type SignInRequest,
   type Siwx,
+  type TokensCapability,
 } from '@carabiner/core'
 import { type ControllersOptions, createControllers } from './controllers.js'
 import { createShell, type ShellSettings } from './shell.js'
@@ -72,6 +73,7 @@ export function setup({
   siwx,
   enableEns = false,
   names,
+  tokenBalances,
   announced = ['one', 'two'],
   ...settings
 }: ControllersOptions &
@@ -79,6 +81,7 @@ export function setup({
     multiWallet?: boolean
     siwx?: Siwx
     names?: NamesCapability
+    tokenBalances?: TokensCapability
     announced?: readonly string[]
   } = {}) {
   const connects = questions<{ connectorId: string; signIn?: SignInRequest }, Grant>()
@@ -98,6 +101,7 @@ export function setup({
         namespace: 'eip155',
         owns: 'engine',
         ...(names && { names }),
+        ...(tokenBalances && { tokens: tokenBalances }),
         start() {
           for (const id of announced) {
             lent.connectors.add({

@@ -1,13 +1,11 @@
+export { type AccountController, type AccountState, createAccount } from './account/account.js'
 export {
-  type AccountController,
   type AccountSource,
   type AccountSourceState,
   type AccountSources,
-  type AccountState,
   type AccountTab,
   accountTabs,
-  createAccount,
-} from './account/account.js'
+} from './account/account-source.js'
 export { type AccountActionEntry, listAccountActions } from './account/actions.js'
 export { explorerLink } from './account/explorer-link.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
@@ -49,6 +47,7 @@ export {
   type PairingWalletLink,
 } from './headless/pairing-session.js'
 export type { PairingStatus } from './headless/pairing-table.js'
+export { openTokens, type TokensSession, type TokensView } from './headless/tokens-session.js'
 export type { ProfileSettings } from './identity/watch-profiles.js'
 export type { Images } from './images/images.js'
 export type { Modal, ModalState } from './modal/modal.js'
@@ -120,6 +119,12 @@ export {
   type ToastText,
   type ToastVariant,
 } from './toasts/toasts.js'
+export type { BalancesSettings } from './tokens/choose-balances.js'
+export { findTokens } from './tokens/find-tokens.js'
+export type { HeldToken } from './tokens/read-tokens.js'
+export { sumValues } from './tokens/sum-values.js'
+export type { ListedToken, TokenLists } from './tokens/token-list.js'
+export { createTokens, type TokensController, type TokensState } from './tokens/tokens.js'
 export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
 export { readLastWay, rememberWay } from './walletconnect/last-way.js'
 export {

@@ -10,6 +10,7 @@ import { findTarget } from './siwx/sign-in-target.js'
 import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { timeouts } from './siwx/timeouts.js'
 import type { DataSources } from './sources/data-sources.js'
+import type { BalancesSettings } from './tokens/choose-balances.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
 /** Makes a controller of an instance. What it listens to it hands to `onDestroy`. */
@@ -19,13 +20,15 @@ export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) 
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
 
 /** What {@link createShell} takes beside its instance. */
-export interface ShellSettings extends ModalSettings, ProfileSettings {}
+export interface ShellSettings extends ModalSettings, ProfileSettings, BalancesSettings {}
 
 /** What a closed modal needs, and where everything else hangs from. */
 export interface Shell {
   readonly modal: Modal
   readonly router: Router
   readonly alerts: Alerts
+  /** What it was made with. */
+  readonly settings: ShellSettings
   /**
    * A controller of this instance, made with its first use: one for each factory. So its code is
    * loaded with what uses it.
@@ -117,6 +120,7 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     router,
     modal,
     alerts: createAlerts(carabiner),
+    settings: options,
     async connect(id, asked) {
       // Over a session nothing has to be in the press itself.
       const remote = siwx && carabiner.getConnector(id)?.session

@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { createModal } from './create-modal.js'
+import { useCarabinerTokens } from './hooks/account/useCarabinerTokens.js'
 import { useCarabinerSwitchNetwork } from './hooks/connection/useCarabinerSwitchNetwork.js'
 import type { NetworkIdIn, RegisteredNetworkId } from './hooks/shared/register.js'
 import type { ModalFeatures } from './options/modal-options.js'
@@ -45,6 +46,15 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, sources: { names: { getIdentity: async () => ({}) } } })
       // @ts-expect-error nothing is shown of it yet
       createModal({ ...needed, sources: { prices: { getPrices: async () => ({}) } } })
+      createModal({
+        ...needed,
+        tokens: { 'eip155:1': [{ address: '0x', name: 'Tether', symbol: 'USDT', decimals: 6 }] },
+      })
+      const nothing = { address: '0x', name: 'a', symbol: 'A' }
+      // @ts-expect-error a token has decimals
+      createModal({ ...needed, tokens: { 'eip155:1': [nothing] } })
+      // @ts-expect-error a network is named by its CAIP-2 id
+      createModal({ ...needed, tokens: { mainnet: [] } })
       // @ts-expect-error no such mode
       createModal({ ...needed, themeMode: 'drak' })
       // @ts-expect-error no such placement
@@ -110,5 +120,15 @@ describe('what TypeScript refuses', () => {
       modal.setTheme({ mode: 'drak' })
     }
     expectTypeOf(wrong).toBeFunction()
+  })
+})
+
+describe('useCarabinerTokens', () => {
+  it('gives amounts as texts of every digit, and values only where they are known', () => {
+    const read = () =>
+      useCarabinerTokens().tokens.map(({ quantity, value }) => ({ ...quantity, value }))
+    expectTypeOf(read).returns.toEqualTypeOf<
+      { value: number | undefined; decimals: string; numeric: string }[]
+    >()
   })
 })

@@ -125,6 +125,7 @@ it('createModal warns of no option that there is', async () => {
     closeOnBackButton: true,
     enableMobileFullScreen: true,
     allowUnsupportedChain: true,
+    tokens: {},
     enableEns: true,
     prefetch: true,
     nonce: 'x',

@@ -1,6 +1,11 @@
 'use client'
 
-export type { ModalEvent, ModalEventProperties } from '@carabiner/controllers'
+export type {
+  ListedToken,
+  ModalEvent,
+  ModalEventProperties,
+  TokenLists,
+} from '@carabiner/controllers'
 export {
   AccountButton,
   type AccountButtonProps,

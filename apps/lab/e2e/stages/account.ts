@@ -34,6 +34,28 @@ export const accountStages: readonly Stage[] = [
     },
   },
   {
+    name: 'account, tokens of the app',
+    query: '?tokens',
+    async reach(lab) {
+      await lab.connect()
+      await lab.open()
+      await expect(lab.dialog.getByText('Harbor Dollar')).toBeVisible()
+    },
+  },
+  {
+    name: 'account, tokens that the app does not know',
+    query: '?tokens&families=solana',
+    async reach(lab) {
+      await lab.open()
+      await lab.button(/Tide Wallet/).click()
+      await lab.page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+      await expect(lab.dialog).toBeHidden()
+      await lab.open()
+      await lab.button(/unknown or worth little/).click()
+      await expect(lab.dialog.getByText('2VDW…SL6Z')).toBeVisible()
+    },
+  },
+  {
     name: 'account, several families',
     query: '?families=evm,solana,bitcoin',
     async reach(lab) {

@@ -1,11 +1,20 @@
 // @ts-check
 
 /**
+ * @typedef {object} LabToken
+ * @property {string} address
+ * @property {string} name
+ * @property {string} symbol
+ * @property {number} decimals
+ */
+
+/**
  * @typedef {object} LabChain
  * @property {number} id
  * @property {string} name
  * @property {string} rpcUrl
  * @property {string} [ensResolver] the universal resolver of ENS, where the chain has names
+ * @property {readonly LabToken[]} [tokens] those that were put there
  */
 
 /**
@@ -14,6 +23,7 @@
  * @property {string} name
  * @property {string} url its JSON-RPC endpoint
  * @property {string} wsUrl
+ * @property {readonly LabToken[]} [tokens] those that its first accounts hold
  */
 
 /**
@@ -52,8 +62,20 @@ export const labConfig = ({
   projectId,
 }) =>
   JSON.stringify({
-    chains: chains.map(({ id, name, rpcUrl, ensResolver }) => ({ id, name, rpcUrl, ensResolver })),
-    solana: solana.map(({ id, name, url, wsUrl }) => ({ id, name, rpcUrl: url, wsUrl })),
+    chains: chains.map(({ id, name, rpcUrl, ensResolver, tokens }) => ({
+      id,
+      name,
+      rpcUrl,
+      ensResolver,
+      tokens,
+    })),
+    solana: solana.map(({ id, name, url, wsUrl, tokens }) => ({
+      id,
+      name,
+      rpcUrl: url,
+      wsUrl,
+      tokens,
+    })),
     bitcoin: bitcoin.map(({ id, name, network, url }) => ({ id, name, network, rpcUrl: url })),
     relayUrl,
     registryUrl,

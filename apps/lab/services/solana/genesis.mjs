@@ -20,20 +20,22 @@ export const funded = [
 ]
 
 /** The lab's tokens, one of each token program. Their addresses are bytes of 21 and 22: they have no known keys. */
-export const tokens = [
+export const tokens = /** @type {const} */ ([
   {
     mint: address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'),
     program: TOKEN_PROGRAM_ADDRESS,
     decimals: 6,
+    name: 'Hemp Rope',
     symbol: 'HEMP',
   },
   {
     mint: address('2VDW9dFE1ZXz4zWAbaBDQFynNVdRpQ73HyfSHMzBSL6Z'),
     program: token2022Program,
     decimals: 9,
+    name: 'Wire Rope',
     symbol: 'WIRE',
   },
-]
+])
 
 const startLamports = lamports(1_000_000_000_000n)
 const startTokens = 1_000_000n

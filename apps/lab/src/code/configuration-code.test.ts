@@ -12,7 +12,7 @@ const samples = {
     '?families=evm,solana,bitcoin&registry=on&listed&featured=rainbow&include=rainbow,zerion',
     'exclude=phantom&universal&browse=ref&siwx=required&sessions=server&lifetime=900&legal=box',
     'theme=dark&locale=de&accent=%237a5cff&branding=off&collapse&receive=off&fullScreen&nonce=a1b2&reconnect=off',
-    'storage=session&prefetch=off&multiWallet&backButton&allowUnsupported&ens&log=error',
+    'storage=session&prefetch=off&multiWallet&backButton&allowUnsupported&ens&tokens&log=error',
     'order=featured,Phantom&defaultNetwork=last&rpcUrls=https://mainnet.example&messages',
     'providerRpc=https://rpc.example&variables=--w3m-z-index:50;--cb-overlay:%230008',
     'appName=Harbor&appDescription=Boats&appIcon&connectWait=60000&restoreWait=2000',

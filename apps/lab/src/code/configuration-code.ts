@@ -9,6 +9,17 @@ import { printValue, Source } from './print-value'
 const origin = 'https://example.com'
 
 const networksOf = { evm: ['mainnet', 'base'], solana: ['solana'], bitcoin: ['bitcoin'] } as const
+/** The lab's own tokens are on its chains alone. */
+const sampleTokens = {
+  'eip155:1': [
+    {
+      address: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+      name: 'Tether USD',
+      symbol: 'USDT',
+      decimals: 6,
+    },
+  ],
+}
 /** The CAIP-2 id of each family's first one. */
 const firstIds = {
   evm: mainnet.caipNetworkId,
@@ -43,6 +54,7 @@ export function configurationCode(settings: LabSettings): string {
     metadata: metadataOf(settings, origin, 'My app'),
     ...serviceOptions(settings, imports),
     ...changedOptions(settings),
+    ...(settings.tokens && { tokens: sampleTokens }),
     ...(settings.storage !== 'local' && { storage: storageOf(settings.storage, imports) }),
     ...(settings.siwx && { siwx: siwxOf(settings, imports) }),
   }

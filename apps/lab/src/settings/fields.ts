@@ -111,6 +111,8 @@ const behaviour = {
   allowUnsupportedChain: flag('Unsupported network allowed', { parameter: 'allowUnsupported' }),
   /** Shows the account's ENS name and picture. On the lab's first chain the wallet's first account has both. */
   enableEns: flag('ENS name and picture', { parameter: 'ens' }),
+  /** Lists the tokens of the local chains. */
+  tokens: flag('Tokens of the app'),
   logLevel: choice('Log from', ['debug', 'info', 'warn', 'error', 'silent'], { parameter: 'log' }),
 }
 

@@ -22,6 +22,7 @@ const withoutField = {
   defaultNetwork: 'a field chooses it',
   defaultAccountTypes: 'for embedded wallets',
   rpcUrls: 'a field has those of the first network',
+  tokens: 'a field lists those of the local chains',
   onConnectRequest: 'a function: createModal brings it',
   isBusy: 'a function: createModal brings it',
   logger: 'functions',

@@ -3,6 +3,8 @@ import { proxy } from 'valtio/vanilla'
 import { createBalance } from '../balance/balance.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
+import { createTokens } from '../tokens/tokens.js'
+import type { AccountSources } from './account-source.js'
 
 /** The state of the Account view. */
 export interface AccountState {
@@ -50,7 +52,7 @@ export function createAccount(
 
   return {
     state,
-    sources: {},
+    sources: { tokens: controller(createTokens) },
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })
     },
@@ -72,28 +74,3 @@ export function createAccount(
     },
   }
 }
-
-/** What the tabs of an account list, in their order. */
-export const accountTabs = ['tokens', 'nfts', 'activity'] as const
-/** The lists of the Account view. */
-export type AccountTab = (typeof accountTabs)[number]
-
-/** Where one tab's entries come from. */
-export interface AccountSource {
-  /** A proxy. */
-  readonly state: AccountSourceState
-  /** Reads the first entries, unless they are known. Never rejects. */
-  load(): Promise<void>
-}
-
-/** The state of one list of the Account view. */
-export interface AccountSourceState {
-  status: 'loading' | 'ready' | 'error'
-  /** How many entries there are. */
-  count: number
-  /** Until then (ms since 1970) a failed read is not tried again. */
-  retryAt?: number
-}
-
-/** A tab without a source is not shown: nothing reads its entries. */
-export type AccountSources = { readonly [Tab in AccountTab]?: AccountSource }

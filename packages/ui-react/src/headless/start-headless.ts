@@ -7,8 +7,10 @@ import {
   type OpenRegistry,
   openDirectory,
   openRegistry,
+  openTokens,
   type PairingSession,
   type Shell,
+  type TokensSession,
 } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
 import { safeImage } from '@carabiner/core/wallets'
@@ -24,6 +26,7 @@ export interface DrawnPairingSession extends PairingSession {
 export interface Headless {
   openDirectory(options: DirectorySessionOptions): DirectorySession
   openPairing(): DrawnPairingSession
+  openTokens(): TokensSession
   /**
    * A picture that may be shown: its own where that is one, else the registry's. Never rejects.
    *
@@ -49,6 +52,7 @@ export function startHeadless(
       ...createPairingSession(carabiner, shell, settings),
       matrixOf: (text) => encode(text, { ecc: 'M', border: 0 }).data,
     }),
+    openTokens: () => openTokens(shell),
     async picture(kind, id, own) {
       const checked = own === undefined ? undefined : safeImage(own)
       if (checked !== undefined || id === undefined) return checked

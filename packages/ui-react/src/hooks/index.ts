@@ -2,6 +2,7 @@
 
 export type {
   DirectoryWallet,
+  HeldToken,
   PairingStatus,
 } from '@carabiner/controllers'
 export {
@@ -22,6 +23,11 @@ export {
   useCarabinerProvider,
 } from './account/useCarabinerProvider.js'
 export { type UseCarabinerSignerResult, useCarabinerSigner } from './account/useCarabinerSigner.js'
+export {
+  type UseCarabinerTokensOptions,
+  type UseCarabinerTokensResult,
+  useCarabinerTokens,
+} from './account/useCarabinerTokens.js'
 export {
   type UseCarabinerConnectResult,
   useCarabinerConnect,

@@ -201,6 +201,16 @@ export const ar: Locale = {
     'account.activityEmpty': 'لا يوجد نشاط بعد',
     'account.activityEmptyHint': 'ستظهر معاملتك التالية هنا.',
     'account.tokensFailed': 'تعذّر تحميل الرموز',
+    'account.tokensTotal': 'الإجمالي',
+    'account.pricesUnknown': 'أسعار هذه الرموز غير معروفة.',
+    'account.pricesPartly':
+      '{count, plural, zero {الإجمالي يشمل كل الرموز.} one {لا يشمل الإجمالي رمزًا واحدًا سعره غير معروف.} two {لا يشمل الإجمالي رمزين سعرهما غير معروف.} few {لا يشمل الإجمالي # رموز أسعارها غير معروفة.} many {لا يشمل الإجمالي # رمزًا أسعارها غير معروفة.} other {لا يشمل الإجمالي # رمز أسعارها غير معروفة.}}',
+    'account.tokensSearch': 'البحث في الرموز',
+    'account.tokensFound':
+      '{count, plural, zero {لم يُعثر على رموز} one {عُثر على رمز واحد} two {عُثر على رمزين} few {عُثر على # رموز} many {عُثر على # رمزًا} other {عُثر على # رمز}}',
+    'account.tokensMinor':
+      '{count, plural, zero {لا رموز مجهولة} one {رمز واحد مجهول أو قليل القيمة} two {رمزان مجهولان أو قليلا القيمة} few {# رموز مجهولة أو قليلة القيمة} many {# رمزًا مجهولًا أو قليل القيمة} other {# رمز مجهول أو قليل القيمة}}',
+    'account.tokensMinorList': 'رموز مجهولة أو قليلة القيمة',
     'account.nftsFailed': 'تعذّر تحميل رموز NFT',
     'account.activityFailed': 'تعذّر جلب المعاملات',
     'tokens.retryIn': 'أعد المحاولة خلال {seconds} ث',

@@ -211,6 +211,16 @@ export const de: Locale = {
     'account.activityEmpty': 'Noch keine Aktivität',
     'account.activityEmptyHint': 'Deine nächste Transaktion erscheint hier.',
     'account.tokensFailed': 'Token konnten nicht geladen werden',
+    'account.tokensTotal': 'Gesamt',
+    'account.pricesUnknown': 'Die Preise dieser Token sind nicht bekannt.',
+    'account.pricesPartly':
+      '{count, plural, one {Ohne # Token, dessen Preis nicht bekannt ist.} other {Ohne # Token, deren Preise nicht bekannt sind.}}',
+    'account.tokensSearch': 'Token suchen',
+    'account.tokensFound':
+      '{count, plural, =0 {Keine Token gefunden} one {# Token gefunden} other {# Token gefunden}}',
+    'account.tokensMinor':
+      '{count, plural, one {# Token, unbekannt oder wenig wert} other {# Token, unbekannt oder wenig wert}}',
+    'account.tokensMinorList': 'Token, die unbekannt oder wenig wert sind',
     'account.nftsFailed': 'NFTs konnten nicht geladen werden',
     'account.activityFailed': 'Transaktionen konnten nicht geladen werden',
     'tokens.retryIn': 'Erneut versuchen in {seconds} s',

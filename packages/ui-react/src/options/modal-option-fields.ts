@@ -30,6 +30,8 @@ export const modalOptionFields = {
   enableMobileFullScreen: flag,
   allowUnsupportedChain: flag,
   enableEns: flag,
+  // Each is read when they are listed; one that is malformed is left out.
+  tokens: optional(refine(isObject, 'lists of tokens by CAIP-2 id')),
   prefetch: flag,
   nonce: optional(string),
   locale: optional(

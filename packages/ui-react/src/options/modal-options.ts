@@ -1,4 +1,5 @@
 import type {
+  BalancesSettings,
   BlockchainApiSettings,
   DataSources,
   DirectorySettings,
@@ -23,6 +24,7 @@ export type ModalSources = Pick<DataSources, 'names'>
 /** What {@link createModal} takes. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
   extends CarabinerOptions<Networks>,
+    BalancesSettings,
     DirectorySettings,
     LegalSettings {
   /** @default 'system' */

@@ -50,6 +50,16 @@ export const modal = createModal({
   logLevel: 'error',
   providerRpc: { url: 'https://rpc.example' },
   deadlines: { connect: 60000, restore: 2000 },
+  tokens: {
+    'eip155:1': [
+      {
+        address: '0xdAC17F958D2ee523a2206206994597C13D831ec7',
+        name: 'Tether USD',
+        symbol: 'USDT',
+        decimals: 6,
+      },
+    ],
+  },
   storage: sessionStorageBackend(),
   siwx: siwx({
     required: true,

@@ -1,10 +1,10 @@
 import { createBalance, selectBalanceTime } from '@carabiner/controllers'
 import type { ActiveAccount } from '@carabiner/core'
+import { fromUnits } from '@carabiner/core/adapter'
 import { useContext } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { formatAmount } from '../../format/format-amount.js'
 import { shortTime } from '../../format/short-time.js'
-import { fromUnits } from '../../format/units.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
@@ -15,7 +15,7 @@ import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { en } from './messages.en.js'
 import { useAccountBalance } from './useAccountBalance.js'
-import { useAmountsHidden } from './useAmountsHidden.js'
+import type { AmountsHidden } from './useAmountsHidden.js'
 
 interface AmountProps {
   readonly account: ActiveAccount
@@ -50,14 +50,18 @@ function Amount({ account, hidden }: AmountProps) {
   )
 }
 
+export interface AccountBalanceProps {
+  readonly account: ActiveAccount
+  readonly amounts: AmountsHidden
+}
+
 /** The native balance: arriving, there, older than it should be, or unavailable. */
-export function AccountBalance({ account }: { readonly account: ActiveAccount }) {
+export function AccountBalance({ account, amounts: { hidden, hide } }: AccountBalanceProps) {
   const t = useT()
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
   const store = useController(createBalance)
   const read = selectBalanceTime(useInstanceState())
-  const { hidden, hide } = useAmountsHidden()
   const { status, retryAt } = useAccountBalance(account.caipAddress)
   if (account.caipAddress === undefined) {
     return <p className="cb-account-note">{t('unsupported.title')}</p>

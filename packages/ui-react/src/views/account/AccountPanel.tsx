@@ -1,30 +1,43 @@
-import type { AccountSource, AccountTab } from '@carabiner/controllers'
+import { type AccountSource, type AccountTab, createBalance } from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { CLOCK, COINS, IMAGE } from '../../icons/glyphs.js'
+import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { SkeletonTiles } from '../../primitives/skeleton/SkeletonTiles.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 import { en } from './messages.en.js'
+import { TokenList } from './TokenList.js'
 
 const glyphs: Record<AccountTab, string> = { tokens: COINS, nfts: IMAGE, activity: CLOCK }
 
 export interface AccountPanelProps {
   readonly tab: AccountTab
   readonly source: AccountSource
+  /** It is the tab that is shown. */
+  readonly shown: boolean
+  /** Its amounts are not shown. */
+  readonly hidden: boolean
 }
 
-/** What a tab has before there are entries: they arrive, there are none, or they did not come. */
-export function AccountPanel({ tab, source }: AccountPanelProps) {
+/** What a tab lists, and what it has before: entries arrive, there are none, or they did not come. */
+export function AccountPanel({ tab, source, shown, hidden }: AccountPanelProps) {
   const t = useT()
   const own = useT(en)
   const { status, count, retryAt } = useProxy(source.state)
+  // Beside the balance is a button already: tokens follow by themselves.
+  const isRetriedAbove =
+    useProxy(useController(createBalance).state).status === 'error' && tab === 'tokens'
   const waiting = useCalmLoading(status === 'loading' && count === 0)
-  useEffect(() => void source.load(), [source])
+  useEffect(() => {
+    if (!shown) return
+    if (source.watch) return source.watch()
+    void source.load()
+  }, [source, shown])
   if (waiting) {
     return (
       <div aria-busy="true">
@@ -37,13 +50,16 @@ export function AccountPanel({ tab, source }: AccountPanelProps) {
       </div>
     )
   }
+  if (count > 0 && tab === 'tokens') return <TokenList hidden={hidden} />
   if (count > 0 || status === 'loading') return null
   if (status === 'error') {
     return (
       <EmptyState
         icon="warning"
         title={own(`account.${tab}Failed`)}
-        action={<RetryButton retryAt={retryAt} onRetry={() => void source.load()} />}
+        action={
+          !isRetriedAbove && <RetryButton retryAt={retryAt} onRetry={() => void source.load()} />
+        }
       />
     )
   }

@@ -50,6 +50,7 @@ async function tabs(states: Sources) {
   })
   const controllers = createControllers(carabiner, createShell(carabiner))
   const load = vi.fn(async () => {})
+  Object.assign(controllers.controller(createAccount).sources, { tokens: undefined })
   for (const [tab, state] of Object.entries(states)) {
     Object.assign(controllers.controller(createAccount).sources, {
       [tab]: { state: proxy(state), load },
@@ -69,7 +70,7 @@ async function tabs(states: Sources) {
       <RootContext.Provider value={isolated}>
         <I18nProvider locale={createSignal({ code: 'en', messages: {} })} messages={{}}>
           <ModalContext.Provider value={{ carabiner, controllers }}>
-            <AccountTabs />
+            <AccountTabs hidden={false} />
           </ModalContext.Provider>
         </I18nProvider>
       </RootContext.Provider>,

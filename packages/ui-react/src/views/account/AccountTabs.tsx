@@ -13,16 +13,19 @@ const labels = {
 } as const satisfies Record<AccountTab, keyof typeof en>
 
 /** What the account has: tokens, NFTs, activity. A tab that nothing reads is left out. */
-export function AccountTabs() {
+export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
   const own = useT(en)
   const { sources } = useController(createAccount)
-  const tabs = accountTabs.flatMap((id) => {
+  const ids = accountTabs.filter((id) => sources[id])
+  const [selected, setSelected] = useState<string | undefined>(ids[0])
+  const tabs = ids.flatMap((id) => {
     const source = sources[id]
-    return source
-      ? { id, label: own(labels[id]), panel: <AccountPanel tab={id} source={source} /> }
-      : []
+    if (!source) return []
+    const panel = (
+      <AccountPanel key={id} tab={id} source={source} shown={id === selected} hidden={hidden} />
+    )
+    return { id, label: own(labels[id]), panel }
   })
-  const [selected, setSelected] = useState<string | undefined>(tabs[0]?.id)
   if (selected === undefined) return null
   return (
     <div className="cb-account-tabs">

@@ -21,6 +21,7 @@ import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
 import css from './account.css'
 import { en } from './messages.en.js'
+import { useAmountsHidden } from './useAmountsHidden.js'
 import { WalletPill } from './WalletPill.js'
 
 /** The active account: its name, its balance, its actions, what it holds. */
@@ -30,6 +31,7 @@ export function AccountView() {
   const more = useT(later)
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
+  const amounts = useAmountsHidden()
   const account = useLast(selectAccount(useInstanceState()))
   if (!account) return null
   const { address, connectorId, namespace, networkId, profileImage } = account
@@ -39,14 +41,14 @@ export function AccountView() {
     <div className="cb-account">
       {!embedded && <Avatar address={address} src={profileImage} />}
       <WalletPill account={account} embedded={embedded} />
-      <AccountBalance account={account} />
+      <AccountBalance account={account} amounts={amounts} />
       {!embedded && explorer && (
         <ButtonLink variant="outline" size="sm" href={explorer} external>
           {more('account.viewExplorer')}
         </ButtonLink>
       )}
       <AccountActions namespace={namespace} />
-      <AccountTabs />
+      {account.caipAddress && <AccountTabs hidden={amounts.hidden} />}
       <div className="cb-account-rows">
         <RowList label={t('account.title')}>
           {!embedded && <ConnectedWallet account={account} />}

@@ -20,6 +20,16 @@ export const en = {
   'account.activityEmpty': 'No activity yet',
   'account.activityEmptyHint': 'Your next transaction will show up here.',
   'account.tokensFailed': 'Tokens could not be loaded',
+  'account.tokensTotal': 'Total',
+  'account.pricesUnknown': 'Prices are not known for these tokens.',
+  'account.pricesPartly':
+    '{count, plural, one {The total leaves out # token whose price is not known.} other {The total leaves out # tokens whose prices are not known.}}',
+  'account.tokensSearch': 'Search tokens',
+  'account.tokensFound':
+    '{count, plural, =0 {No tokens found} one {# token found} other {# tokens found}}',
+  'account.tokensMinor':
+    '{count, plural, one {# token that is unknown or worth little} other {# tokens that are unknown or worth little}}',
+  'account.tokensMinorList': 'Tokens that are unknown or worth little',
   'account.nftsFailed': 'NFTs could not be loaded',
   'account.activityFailed': 'Failed to fetch transactions',
   'settings.network': 'Network',

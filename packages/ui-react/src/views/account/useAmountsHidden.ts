@@ -1,8 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useModalContext } from '../../modal/context.js'
 
+export interface AmountsHidden {
+  readonly hidden: boolean
+  readonly hide: (hidden: boolean) => void
+}
+
 /** Whether amounts are hidden, as the visitor chose; hidden until that is known. */
-export function useAmountsHidden(): { hidden: boolean; hide: (hidden: boolean) => void } {
+export function useAmountsHidden(): AmountsHidden {
   const { carabiner } = useModalContext()
   const [chosen, setChosen] = useState<boolean>()
   useEffect(() => {

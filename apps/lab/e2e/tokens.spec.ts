@@ -1,0 +1,140 @@
+import type { Page, Route } from '@playwright/test'
+import type { LabPage } from './support/lab-page'
+import { expectAccessible } from './support/phone'
+import { expect, test } from './support/test'
+
+const rows = ({ dialog }: LabPage) => dialog.getByRole('list', { name: 'Tokens' })
+const row = (lab: LabPage, name: string | RegExp) =>
+  lab.dialog.getByRole('listitem').filter({ hasText: name })
+
+/** Connects the wallet of a family, and opens its account. */
+async function openAccount(lab: LabPage, query: string, wallet: RegExp) {
+  await lab.goto(query)
+  await lab.open()
+  await lab.button(wallet).click()
+  await lab.page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+  await expect(lab.dialog).toBeHidden()
+  await lab.open()
+  await expect(lab.title).toHaveText('Account')
+}
+
+/** Answers a network's requests of a method; others go through. */
+async function answer(page: Page, url: string, method: string, with_: (route: Route) => unknown) {
+  await page.route(`${url}/**`, async (route) => {
+    const isAsked = route.request().postData()?.includes(method)
+    await (isAsked ? with_(route) : route.continue())
+  })
+}
+
+/** What a request asks, one by one. */
+function callsOf(route: Route): { id: unknown; params: unknown }[] {
+  const body: unknown = route.request().postDataJSON()
+  return (Array.isArray(body) ? body : [body]).map((call) => {
+    const { id, params } = Object(call)
+    return { id, params }
+  })
+}
+
+for (const adapter of ['ethers', 'wagmi']) {
+  test(`what the account has of the app’s tokens, read from its chain: ${adapter}`, async ({
+    labPage,
+  }) => {
+    await openAccount(labPage, `?tokens&adapter=${adapter}`, /Lab Wallet/)
+    await expect(rows(labPage).getByRole('listitem')).toHaveText([
+      /Ether10,000 ETH$/,
+      /Harbor Dollar1,000 TSDT$/,
+      /Test Token1,000 TEST$/,
+    ])
+    await expect(labPage.dialog.getByText('Prices are not known for these tokens.')).toBeVisible()
+    await expectAccessible(labPage)
+  })
+}
+
+test('tokens of both programs, also one that the app does not know', async ({ labPage }) => {
+  await openAccount(labPage, '?tokens&families=solana', /Tide Wallet/)
+  await expect(rows(labPage).getByRole('listitem')).toHaveText([
+    /Solana1,000 SOL$/,
+    /Hemp Rope1,000,000 HEMP$/,
+  ])
+  const apart = labPage.button('1 token that is unknown or worth little')
+  await apart.press('Enter')
+  await expect(apart).toHaveAttribute('aria-expanded', 'true')
+  await expect(row(labPage, '2VDW…SL6Z')).toHaveText(/2VDW…SL6Z1,000,000$/)
+  await expectAccessible(labPage)
+})
+
+test('Bitcoin has its native currency', async ({ labPage }) => {
+  await openAccount(labPage, '?tokens&families=bitcoin', /Buoy Wallet/)
+  await expect(rows(labPage).getByRole('listitem')).toHaveText([/Bitcoin[\d,.]+ BTC$/])
+})
+
+test('what the chain says is shown within 10 s, and hidden with the eye', async ({
+  labPage,
+  page,
+}) => {
+  await page.clock.install()
+  await openAccount(labPage, '?tokens', /Lab Wallet/)
+  await expect(row(labPage, 'Test Token')).toContainText('1,000 TEST')
+  const { rpcUrl } = labPage.chain()
+  await answer(page, rpcUrl, '"eth_call"', async (route) => {
+    const response = await route.fetch()
+    const text = await response.text()
+    // A thousand of six decimals less one of its smallest unit.
+    await route.fulfill({ response, body: text.replaceAll('3b9aca00', '3b9ac9ff') })
+  })
+  await page.clock.runFor(11_000)
+  await expect(row(labPage, 'Test Token')).toContainText('999.999 TEST')
+  await labPage.button('Hide amounts').click()
+  await expect(row(labPage, 'Test Token')).not.toContainText('999')
+  await expect(row(labPage, 'Test Token')).toContainText('Amount hidden')
+})
+
+test('tokens that do not come are said so, and tried again', async ({ labPage, page }) => {
+  await page.clock.install()
+  let isRefusing = true
+  await answer(page, labPage.chain().rpcUrl, '"eth_call"', (route) => {
+    if (!isRefusing) return route.continue()
+    const error = { code: -32602, message: 'no' }
+    const refused = callsOf(route).map(({ id }) => ({ jsonrpc: '2.0', id, error }))
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ headers, json: refused.length > 1 ? refused : refused[0] })
+  })
+  await openAccount(labPage, '?tokens', /Lab Wallet/)
+  await expect(labPage.dialog.getByText('Tokens could not be loaded')).toBeVisible()
+  await expect(labPage.button(/Try again in/)).toBeVisible()
+  isRefusing = false
+  await page.clock.runFor(31_000)
+  await expect(row(labPage, 'Test Token')).toContainText('1,000 TEST')
+})
+
+test('of 10,000 tokens those in sight are in the page, and one is found by what is typed', async ({
+  labPage,
+  page,
+}) => {
+  const [chain] = labPage.lab.solana
+  const mint = (at: number) => `Mint${String(at).padStart(36, 'x')}`
+  const account = (at: number) => {
+    const info = { mint: mint(at), tokenAmount: { amount: `${at + 1}`, decimals: 6 } }
+    return { pubkey: mint(at), account: { data: { parsed: { info } } } }
+  }
+  await answer(page, chain?.url ?? '', 'getTokenAccountsByOwner', (route) => {
+    // Half of them are of each program.
+    const answers = callsOf(route).map(({ id, params }) => {
+      const from = JSON.stringify(params).includes('Tokenz') ? 5_000 : 0
+      const value = Array.from({ length: 5_000 }, (_, at) => account(from + at))
+      return { jsonrpc: '2.0', id, result: { context: { slot: 1 }, value } }
+    })
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ headers, json: answers.length > 1 ? answers : answers[0] })
+  })
+  await openAccount(labPage, '?tokens&families=solana', /Tide Wallet/)
+  await labPage.button(/10,?000 tokens that are unknown/).click()
+  const apart = labPage.dialog.getByRole('list', { name: 'Tokens that are unknown' })
+  await expect(apart.getByRole('listitem').first()).toBeVisible()
+  expect(await apart.getByRole('listitem').count()).toBeLessThan(60)
+  const search = labPage.dialog.getByRole('searchbox', { name: 'Search tokens' })
+  await search.fill(mint(4_321))
+  await expect(rows(labPage).getByRole('listitem')).toHaveText([/0\.004$/])
+  await search.fill('nothing like it')
+  await expect(labPage.dialog.getByText('No tokens found').first()).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { fromUnits, toUnits } from '@carabiner/core/adapter'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { findTokens } from './find-tokens.js'
+import { readTokens } from './read-tokens.js'
+import { sumValues } from './sum-values.js'
+
+const token = (over: object = {}) => ({
+  name: 'Token',
+  symbol: 'TOK',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0x1',
+  quantity: { decimals: '6', numeric: '1.5' },
+  ...over,
+})
+const read = (...tokens: unknown[]) => readTokens(tokens, () => {})
+/** Beside one that can be read: an answer of which nothing can be is a failure. */
+const isRead = (over: object) => read(token({ address: 'eip155:1:0x2' }), token(over)).length === 2
+
+describe('amounts', () => {
+  it('every amount comes through digit by digit, as its source wrote it', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1n, 2n ** 256n - 1n),
+        fc.integer({ min: 0, max: 77 }),
+        (value, decimals) => {
+          const quantity = { decimals: String(decimals), numeric: fromUnits(value, decimals) }
+          const [held] = read(token({ quantity }))
+          expect(held?.quantity).toEqual(quantity)
+          expect(toUnits(held?.quantity.numeric ?? '', decimals)).toBe(value)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['an exponent', { decimals: '6', numeric: '1e6' }],
+    ['a sign', { decimals: '6', numeric: '-1' }],
+    ['a comma', { decimals: '6', numeric: '1,5' }],
+    ['more places than the token has', { decimals: '2', numeric: '1.234' }],
+    ['more than any token has', { decimals: '18', numeric: '9'.repeat(80) }],
+    ['a number', { decimals: 6, numeric: 1.5 }],
+    ['no number', { decimals: '6', numeric: 'NaN' }],
+    ['hexadecimal digits', { decimals: '6', numeric: '0x10' }],
+    ['256 decimals', { decimals: '256', numeric: '1' }],
+    ['a decimal of decimals', { decimals: '1.5', numeric: '1' }],
+    ['nothing', undefined],
+  ])('%s is no amount', (_, quantity) => {
+    expect(isRead({ quantity })).toBe(false)
+  })
+
+  it('zeros at the end are no more places', () => {
+    expect(isRead({ quantity: { decimals: '1', numeric: '1.500' } })).toBe(true)
+  })
+})
+
+describe('what a source says of a token', () => {
+  it.each([
+    { name: 7 },
+    { symbol: null },
+    { chainId: 'mainnet' },
+    { price: -1 },
+    { price: Number.POSITIVE_INFINITY },
+    { value: Number.NaN },
+    { value: '12' },
+  ])('%o leaves it out, and says so', (over) => {
+    const refuse = vi.fn()
+    const held = readTokens([token({ address: 'eip155:1:0x2' }), token(over)], refuse)
+    expect([held.length, refuse.mock.calls]).toEqual([1, [[1]]])
+  })
+
+  it('a name or symbol is one line that can be read, and no longer than a row', () => {
+    const [held] = read(
+      token({ name: `US\u202EDC\u0000\n${'x'.repeat(300)}`, symbol: `T\u200B${'Y'.repeat(300)}` }),
+    )
+    expect(held?.name).toMatch(/^US DC x+$/)
+    expect([held?.name.length, held?.symbol]).toEqual([64, `T ${'Y'.repeat(14)}`])
+  })
+
+  it('a picture that must not be shown is none', () => {
+    const pictures = ['javascript:alert(1)', 'http://a.example/b.png', 'https://a.example/b.png']
+    const urls = read(
+      ...pictures.map((iconUrl, at) => token({ iconUrl, address: `eip155:1:0x${at}` })),
+    ).flatMap(({ iconUrl }) => iconUrl ?? [])
+    expect(urls).toEqual(['https://a.example/b.png'])
+  })
+})
+
+describe('the list', () => {
+  it('is by value, then by name: unknown values come last, of them the own currency first', () => {
+    const names = read(
+      token({ address: 'eip155:1:0x1', name: 'Beta' }),
+      token({ address: 'eip155:1:0x2', name: 'Alpha' }),
+      token({ address: 'eip155:1:0x3', name: 'Gamma', value: 0.5 }),
+      token({ address: 'eip155:1:0x4', name: 'Delta', value: 12 }),
+      token({ address: undefined, name: 'Ether' }),
+    ).map(({ name }) => name)
+    expect(names).toEqual(['Delta', 'Gamma', 'Ether', 'Alpha', 'Beta'])
+  })
+
+  it('has nothing that the account has nothing of', () => {
+    expect(read(token({ quantity: { decimals: '6', numeric: '0.000' } }))).toEqual([])
+  })
+
+  it('10,000 tokens are read, and a token that is named twice is there once', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => token({ address: `eip155:1:0x${at}` }))
+    expect(read(...many, token({ address: 'eip155:1:0x7' }))).toHaveLength(10_000)
+  })
+
+  it('dust and what nobody knows is apart from the rest', () => {
+    const minor = (over: object) => read(token(over)).map(({ isMinor }) => isMinor)
+    expect([
+      minor({ value: 0.009 }),
+      minor({ value: 0 }),
+      minor({ symbol: '' }),
+      minor({ value: 0.01 }),
+      minor({}),
+      minor({ symbol: '', value: 5 }),
+      minor({ value: 0, address: undefined }),
+    ]).toEqual([[true], [true], [true], [false], [false], [false], [false]])
+  })
+
+  it('is searched by name, symbol and address', () => {
+    const tokens = read(
+      token({ address: 'eip155:1:0xAbc', name: 'Dollar', symbol: 'USD' }),
+      token({ address: 'eip155:1:0xdef', name: 'Euro', symbol: 'EUR' }),
+    )
+    const found = (typed: string) => findTokens(tokens, typed).map(({ symbol }) => symbol)
+    expect([found('dOLL'), found(' eur '), found('0xABC'), found('yen'), found('')]).toEqual([
+      ['USD'],
+      ['EUR'],
+      ['USD'],
+      [],
+      ['USD', 'EUR'],
+    ])
+  })
+
+  it('is worth what is known, and says of how many that is not', () => {
+    expect(sumValues(read(token({ value: 2.5 })))).toEqual({ total: 2.5, unpriced: 0 })
+    expect(sumValues([{ value: 1 }, {}, { value: 2 }])).toEqual({ total: 3, unpriced: 1 })
+    expect(sumValues([{}, {}])).toEqual({ unpriced: 2 })
+  })
+})

@@ -1,0 +1,60 @@
+import type { Logger, NetworkId } from '@carabiner/core'
+import { safeText } from '@carabiner/core/adapter'
+import { safeImage } from '@carabiner/core/wallets'
+import * as z from 'zod/mini'
+import { tokenText } from './token-text.js'
+
+/** A token that a host knows. */
+export interface ListedToken {
+  /** Its contract, or its mint. */
+  readonly address: string
+  readonly symbol: string
+  readonly name: string
+  /** As its contract or mint says: one that says otherwise is not shown. */
+  readonly decimals: number
+  /** `https:` or `data:` URL. */
+  readonly iconUrl?: string
+}
+
+/** Tokens by the CAIP-2 id of their network. */
+export type TokenLists = { readonly [Id in NetworkId]?: readonly ListedToken[] }
+
+const schema = z.object({
+  address: z.string().check(z.regex(/^[-.%a-zA-Z0-9]{1,128}$/)),
+  symbol: z.string(),
+  name: z.string(),
+  decimals: z.int().check(z.gte(0), z.lte(255)),
+  iconUrl: z.optional(z.string()),
+})
+
+/**
+ * Reads a host's list of a network's tokens. An entry that is none is left out, and told to the host.
+ *
+ * @returns the tokens by their addresses
+ */
+export function readTokenList(
+  lists: unknown,
+  networkId: NetworkId,
+  logger: Pick<Logger, 'warn'>,
+): ReadonlyMap<string, ListedToken> {
+  const listed = new Map<string, ListedToken>()
+  const given: unknown = Object(lists)[networkId]
+  if (given === undefined) return listed
+  if (!Array.isArray(given)) {
+    logger.warn(`tokens: a list of tokens is needed for ${networkId}`)
+    return listed
+  }
+  for (const [at, entry] of given.entries()) {
+    const { data, error } = z.safeParse(schema, entry)
+    if (!data) {
+      const [issue] = error.issues
+      const what = safeText(`${issue?.path.join('.')}: ${issue?.message}`, 200)
+      logger.warn(`tokens: ${networkId}.${at}.${what}`)
+      continue
+    }
+    const { iconUrl, address, decimals } = data
+    const image = iconUrl === undefined ? undefined : safeImage(iconUrl)
+    listed.set(address, { address, decimals, ...tokenText(data), ...(image && { iconUrl: image }) })
+  }
+  return listed
+}

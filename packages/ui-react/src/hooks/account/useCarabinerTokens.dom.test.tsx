@@ -1,0 +1,85 @@
+import type { AdapterPlugin } from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { outsideAct } from '../../buttons/buttons.fixture.js'
+import { CarabinerProvider } from '../../provider.js'
+import { createHookPage } from '../shared/hooks.fixture.js'
+import { useCarabinerTokens } from './useCarabinerTokens.js'
+
+const until = outsideAct((check) => vi.waitFor(check))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+const token = '0x00000000000000000000000000000000000000a1'
+const list = [{ address: token, name: 'Tether', symbol: 'USDT', decimals: 6 }]
+
+/** A node that knows what every account has. */
+function withBalances(read: () => Promise<bigint>): AdapterPlugin {
+  return {
+    namespace: 'eip155',
+    create: (context) => ({
+      ...createEvmAdapter(context),
+      getBalance: async () => ({ value: await read(), decimals: 18, symbol: 'ETH' }),
+      tokens: {
+        balances: async ({ tokens = [] }) =>
+          tokens.map((asked) => ({ token: asked, amount: 2_500_000n, decimals: 6 })),
+      },
+    }),
+  }
+}
+
+async function using(hook = () => useCarabinerTokens(), read = async () => 10n ** 18n) {
+  const page = await createHookPage(hook, {
+    adapters: [withBalances(read)],
+    tokens: { 'eip155:1': list },
+  })
+  ends.push(page.end)
+  return page
+}
+
+it('useCarabinerTokens gives what the account has on its network, with every digit', async () => {
+  const { now, connect, modal } = await using()
+  expect(now()).toMatchObject({ status: 'idle', tokens: [] })
+  await connect()
+  await until(() => expect(now().status).toBe('ready'))
+  expect(now().tokens).toMatchObject([
+    { symbol: 'ETH', quantity: { numeric: '1' } },
+    { symbol: 'USDT', quantity: { numeric: '2.5' }, address: `eip155:1:${token}` },
+  ])
+  expect(now().tokens.some((held) => 'price' in held || 'value' in held)).toBe(false)
+  await act(() => modal.carabiner.disconnect())
+  expect(now()).toMatchObject({ status: 'idle', tokens: [] })
+})
+
+it('useCarabinerTokens asks nothing while it is not enabled', async () => {
+  const read = vi.fn(async () => 1n)
+  const { now, connect } = await using(() => useCarabinerTokens({ enabled: false }), read)
+  await connect()
+  expect([now().status, read.mock.calls.length]).toEqual(['idle', 0])
+})
+
+it('useCarabinerTokens says that it failed, and when it may be tried again', async () => {
+  const { now, connect } = await using(undefined, () => Promise.reject(new Error('node down')))
+  await connect()
+  await until(() => expect(now().status).toBe('error'))
+  expect(now().tokens).toEqual([])
+  expect(now().retryAt).toBeGreaterThan(Date.now())
+  await act(() => now().refresh())
+})
+
+it('useCarabinerTokens renders on a server', async () => {
+  const { modal } = await using()
+  const Probe = () => <p>{useCarabinerTokens().status}</p>
+  const html = renderToString(
+    <CarabinerProvider modal={modal}>
+      <Probe />
+    </CarabinerProvider>,
+  )
+  expect(html).toBe('<p>idle</p>')
+})

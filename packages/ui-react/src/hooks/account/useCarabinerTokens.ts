@@ -1,0 +1,58 @@
+import type { HeldToken, TokensView } from '@carabiner/controllers'
+import { useCallback } from 'react'
+import type { Headless } from '../../headless/start-headless.js'
+import { useSession } from '../shared/useSession.js'
+import { useCarabinerAccount } from './useCarabinerAccount.js'
+
+/** When {@link useCarabinerTokens} reads. */
+export interface UseCarabinerTokensOptions {
+  /** Nothing is asked, and nothing loaded, while it is false. @default true */
+  enabled?: boolean
+}
+
+/** What {@link useCarabinerTokens} gives. */
+export interface UseCarabinerTokensResult extends Pick<TokensView, 'readAt' | 'retryAt'> {
+  /** `idle` without an account on a network of the app. With `error`, what was read before is still there. */
+  status: TokensView['status'] | 'idle'
+  /** The native currency and the tokens: by value, then by name. What there is nothing of is left out. */
+  tokens: readonly HeldToken[]
+  /** Reads now, but for 30 s after a failure. Never rejects. */
+  refresh: () => Promise<void>
+}
+
+const none: readonly HeldToken[] = []
+
+/**
+ * What the active account holds on its network: read when account or network change, and every 10 s while the page is
+ * visible. Prices and values are there where the source knows them; without one, balances come from the network itself:
+ * on EVM networks of the tokens in the option `tokens`.
+ *
+ * @example
+ * const { tokens, status } = useCarabinerTokens()
+ * tokens.map(({ id, symbol, quantity }) => <li key={id}>{quantity.numeric} {symbol}</li>)
+ */
+export function useCarabinerTokens({
+  enabled = true,
+}: UseCarabinerTokensOptions = {}): UseCarabinerTokensResult {
+  const caipAddress = useCarabinerAccount().account?.caipAddress
+  const isWanted = enabled && caipAddress !== undefined
+  const open = useCallback((headless: Headless) => headless.openTokens(), [])
+  const { session, view, error, reload } = useSession<TokensView, ReturnType<typeof open>>(
+    isWanted,
+    open,
+  )
+  const refresh = useCallback(async () => (session ? session.load() : reload()), [session, reload])
+  if (!isWanted) return { status: 'idle', tokens: none, refresh }
+  // What another account has is not this one's.
+  if (view?.of !== caipAddress) {
+    return { status: error ? 'error' : 'loading', tokens: none, refresh }
+  }
+  const { status, tokens, readAt, retryAt } = view
+  return {
+    status,
+    tokens,
+    ...(readAt !== undefined && { readAt }),
+    ...(retryAt !== undefined && { retryAt }),
+    refresh,
+  }
+}

@@ -1,0 +1,99 @@
+import { createTokens, findTokens, type HeldToken } from '@carabiner/controllers'
+import { selectNetworkId } from '@carabiner/core'
+import { useEffect, useMemo, useState } from 'react'
+import { useRegistryImage } from '../../components/registry-image/useRegistryImage.js'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Disclosure } from '../../primitives/disclosure/Disclosure.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { SearchField } from '../../primitives/search-field/SearchField.js'
+import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { TokenRow } from './TokenRow.js'
+import { TokenSummary } from './TokenSummary.js'
+import css from './token-list.css'
+
+/** A longer list can be searched. */
+const searchedFrom = 50
+/** In ms: a count is spoken once the visitor pauses. */
+const spokenAfter = 500
+
+/** What the account holds. What is worth nothing that is known is apart, and shown on demand. */
+export function TokenList({ hidden }: { readonly hidden: boolean }) {
+  useSheet(css)
+  const own = useT(en)
+  const controller = useController(createTokens)
+  useProxy(controller.state)
+  const tokens = controller.list()
+  const [typed, setTyped] = useState('')
+  const isLong = tokens.length > searchedFrom
+  const text = isLong ? typed.trim() : ''
+  const found = useMemo(() => findTokens(tokens, text), [tokens, text])
+  const apart = text === '' ? found.filter(({ isMinor }) => isMinor) : []
+  const shown = apart.length > 0 ? found.filter(({ isMinor }) => !isMinor) : found
+  useSpokenCount(text, found.length)
+  return (
+    <div className="cb-tokens">
+      <TokenSummary tokens={tokens} hidden={hidden} />
+      {isLong && (
+        <SearchField label={own('account.tokensSearch')} value={typed} onChange={setTyped} />
+      )}
+      {shown.length > 0 && <Rows tokens={shown} label={own('account.tabTokens')} hidden={hidden} />}
+      {text !== '' && found.length === 0 && (
+        <EmptyState icon="search" title={own('account.tokensFound', { count: 0 })} />
+      )}
+      {apart.length > 0 && (
+        <Disclosure label={own('account.tokensMinor', { count: apart.length })}>
+          <Rows tokens={apart} label={own('account.tokensMinorList')} hidden={hidden} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+interface RowsProps {
+  readonly tokens: readonly HeldToken[]
+  readonly label: string
+  readonly hidden: boolean
+}
+
+function Rows({ tokens, label, hidden }: RowsProps) {
+  const { carabiner } = useModalContext()
+  const id = selectNetworkId(useInstanceState())
+  const network = id === undefined ? undefined : carabiner.networks.find(id)
+  const { imageId, imageUrl } = network?.assets ?? {}
+  const networkImage = useRegistryImage('asset', imageId, imageUrl)
+  if (!network) return null
+  return (
+    <VirtualList
+      role="list"
+      label={label}
+      items={tokens}
+      keyOf={(token) => token.id}
+      render={(token, item) => (
+        <TokenRow
+          token={token}
+          network={network}
+          networkImage={networkImage}
+          hidden={hidden}
+          item={item}
+        />
+      )}
+    />
+  )
+}
+
+/** Tells visitors who do not see it how much a search has found. */
+function useSpokenCount(text: string, count: number) {
+  const own = useT(en)
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (text === '') return
+    const timer = setTimeout(announce, spokenAfter, own('account.tokensFound', { count }))
+    return () => clearTimeout(timer)
+  }, [announce, own, text, count])
+}

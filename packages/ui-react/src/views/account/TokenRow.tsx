@@ -1,0 +1,71 @@
+import type { HeldToken } from '@carabiner/controllers'
+import type { Network } from '@carabiner/core'
+import { toUnits } from '@carabiner/core/adapter'
+import { useContext } from 'react'
+import { formatAmount } from '../../format/format-amount.js'
+import { formatDollars } from '../../format/format-dollars.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
+import type { PictureProps } from '../../primitives/picture/Picture.js'
+import { TokenImage } from '../../primitives/picture/TokenImage.js'
+import { RowBody } from '../../primitives/row/RowBody.js'
+import { RowAmount } from '../../primitives/row/RowMeta.js'
+import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualList.js'
+import { en } from './messages.en.js'
+
+export interface TokenRowProps {
+  readonly token: HeldToken
+  readonly network: Network
+  readonly networkImage: Pick<PictureProps, 'src' | 'pending'>
+  /** Its amounts are not shown. */
+  readonly hidden: boolean
+  readonly item: VirtualItemProps
+}
+
+/** A token that the account holds: how much, and what that is worth where it is known. */
+export function TokenRow({ token, network, networkImage, hidden, item }: TokenRowProps) {
+  const locale = useContext(I18nContext)?.locale
+  const { id, name, address, value, iconUrl } = token
+  const place = { name: network.name, id: network.caipNetworkId, ...networkImage }
+  const known = token.symbol !== ''
+  return (
+    <div {...item} className="cb-row cb-row-md">
+      <RowBody
+        lead={
+          address === undefined ? (
+            <NetworkImage {...place} />
+          ) : (
+            <TokenImage name={name} id={id} src={iconUrl} network={place} />
+          )
+        }
+        title={known ? name : <span title={address?.split(':').at(-1)}>{name}</span>}
+        subtitle={<TokenAmount token={token} hidden={hidden} />}
+        meta={
+          value !== undefined && !hidden && <RowAmount>{formatDollars(value, locale)}</RowAmount>
+        }
+      />
+    </div>
+  )
+}
+
+function TokenAmount({ token, hidden }: Pick<TokenRowProps, 'token' | 'hidden'>) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { symbol, quantity } = token
+  if (hidden) {
+    return (
+      <>
+        <span aria-hidden="true">••••</span>
+        <span className="cb-sr-only">{own('account.amountHidden')}</span> {symbol}
+      </>
+    )
+  }
+  const decimals = Number(quantity.decimals)
+  const shown = formatAmount(toUnits(quantity.numeric, decimals) ?? 0n, decimals, locale)
+  return (
+    <span dir="ltr" title={`${quantity.numeric} ${symbol}`.trim()}>
+      {`${shown} ${symbol}`.trim()}
+    </span>
+  )
+}
