@@ -13,6 +13,7 @@ export declare const bitcoinAdapter: typeof import('@carabiner/adapter-bitcoin')
 export declare const defineNetwork: typeof import('@carabiner/core/networks').defineNetwork
 export declare const connectList: typeof import('@carabiner/controllers').connectList
 export declare const createControllers: typeof import('@carabiner/controllers').createControllers
+export declare const createShell: typeof import('@carabiner/controllers').createShell
 export declare const createNetworks: typeof import('@carabiner/controllers').createNetworks
 export declare const listWallets: typeof import('@carabiner/controllers').listWallets
 
@@ -45,5 +46,8 @@ export declare const mint: string
 export declare const nonce: string
 export declare const to: string
 export declare function inscriptionsOf(address: string, signal: AbortSignal): Promise<Set<string>>
+export declare function memberName(address: string): Promise<string>
+export declare function memberAddress(name: string): Promise<string>
+export declare const myPrices: import('@carabiner/controllers').PricesSource
 export declare function showCode(uri: string): void
 export declare const analytics: { track(event: string, properties: object): void }
