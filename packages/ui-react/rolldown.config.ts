@@ -40,6 +40,8 @@ export default library({
     },
     // All wallets, with search.
     { name: 'directory', modules: ['views/all-wallets/AllWalletsView'] },
+    // What is drawn as a code: a pairing, or an address.
+    { name: 'qr', modules: ['components/qr-code/QrCode'] },
     // A wallet on a phone: codes and links.
     {
       name: 'phone',

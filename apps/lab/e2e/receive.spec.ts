@@ -170,7 +170,7 @@ function watchCode(page: Page) {
   return asked
 }
 
-test('[S2.30] the code of Receive comes while the account is looked at, and not before', async ({
+test('[S2.30] the code of Receive comes once its tile is pointed at, and not before', async ({
   labPage,
   page,
 }) => {
@@ -179,6 +179,9 @@ test('[S2.30] the code of Receive comes while the account is looked at, and not 
   await labPage.connect()
   expect(asked).toEqual([])
   await labPage.open()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(asked).toEqual([])
+  await labPage.button('Receive').hover()
   await expect.poll(() => asked.length).toBe(1)
 })
 

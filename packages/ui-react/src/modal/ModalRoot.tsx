@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import type { ViewName } from '@carabiner/controllers'
+import { useCallback, useEffect, useMemo } from 'react'
 import { StuckRequest } from '../components/pending-request/StuckRequest.js'
 import { WaitingRequestLink } from '../components/request-link/WaitingRequestLink.js'
 import { useT } from '../i18n/useT.js'
@@ -8,6 +9,7 @@ import { useRoot } from '../root/RootContext.js'
 import type { BackButton } from '../shell/back-button.js'
 import { ModalFrame } from '../shell/ModalFrame.js'
 import { nextView } from '../views/next-view.js'
+import { PrefetchContext } from '../views/PrefetchContext.js'
 import { createViews, showView } from '../views/registry.js'
 import { useInstanceState, useModalContext } from './context.js'
 import { NetworkChip } from './network-chip/NetworkChip.js'
@@ -41,8 +43,12 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
   useEffect(() => onShown(open), [open, onShown])
   const entry = useKnownView(useLast(history.at(-1)), views)
   const next = open && entry ? nextView(entry.view, state) : undefined
+  const prefetch = useCallback(
+    (view: ViewName) => void views[view]?.prefetch?.().catch(() => undefined),
+    [views],
+  )
   useIdle(next, () => {
-    if (next) views[next]?.prefetch?.().catch(() => undefined)
+    if (next) prefetch(next)
   })
 
   const shown = entry && showView(views, entry, t, carabiner)
@@ -67,7 +73,9 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       onViewError={(error) => carabiner.logger.error('a view threw', error)}
       nonce={nonce}
     >
-      <TooltipGroup>{element}</TooltipGroup>
+      <PrefetchContext.Provider value={prefetch}>
+        <TooltipGroup>{element}</TooltipGroup>
+      </PrefetchContext.Provider>
       <WaitingRequestLink />
       <StuckRequest />
     </ModalFrame>

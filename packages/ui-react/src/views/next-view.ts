@@ -15,7 +15,6 @@ const next: Partial<Record<ViewName, Next>> = {
   Connect: codeOrNone,
   ConnectWallets: codeOrNone,
   AllWallets: 'ConnectingWalletConnect',
-  Account: 'WalletReceive',
   ConnectingExternal: 'Account',
   ConnectingMultiChain: 'Account',
   ConnectingWalletConnect: 'Account',

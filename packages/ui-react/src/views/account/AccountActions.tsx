@@ -1,11 +1,13 @@
 import { listAccountActions, type WalletFeature } from '@carabiner/controllers'
 import type { ChainNamespace } from '@carabiner/core'
+import { useContext } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_DOWN, ARROW_UP, CARD, SWAP } from '../../icons/glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { FeatureTile } from '../../primitives/tile/FeatureTile.js'
 import { TileRow } from '../../primitives/tile/TileRow.js'
+import { PrefetchContext } from '../PrefetchContext.js'
 import { en } from './messages.en.js'
 
 const tiles = {
@@ -19,6 +21,7 @@ const tiles = {
 export function AccountActions({ namespace }: { readonly namespace: ChainNamespace }) {
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
+  const prefetch = useContext(PrefetchContext)
   const actions = listAccountActions(controllers.features.state, carabiner.getAdapter(namespace))
   if (actions.length === 0) return null
   return (
@@ -30,6 +33,8 @@ export function AccountActions({ namespace }: { readonly namespace: ChainNamespa
             icon={<Glyph path={tiles[feature].glyph} />}
             label={own(tiles[feature].label)}
             data-row-id={feature}
+            onPointerEnter={() => prefetch(view)}
+            onFocus={() => prefetch(view)}
             onClick={() => controllers.router.push({ view })}
           />
         ))}
