@@ -51,6 +51,9 @@ test('a browser without constructable sheets is styled by the host’s nonce, an
   await expect(labPage.title).toHaveText('Account')
   await expect(labPage.dialog.getByTestId('balance')).toBeVisible()
   await expect(page.locator('.cb-account')).not.toHaveCSS('display', 'block')
+  // The card, which is centred, grows with it.
+  await expect(labPage.dialog.getByRole('list', { name: 'Tokens' })).toBeVisible()
+  await labPage.settled()
   await labPage.button('Close').hover()
   await expect(page.locator('.cb-tooltip')).toHaveCSS('position', 'fixed')
   await page.mouse.move(5, 5)
