@@ -56,7 +56,7 @@ it('features are the host’s, and several wallets are core’s to say', async (
   const features = { send: false, multiWallet: true }
   const { controllers } = await made({ registry: false, features })
   expect(controllers.features.state).toMatchObject({
-    send: false,
+    send: [],
     receive: true,
     multiWallet: false,
   })

@@ -57,6 +57,14 @@ describe('[S2.08] what an account is offered', () => {
     expect(names(able, { send: false, swaps: [] })).toEqual(['onramp', 'receive'])
   })
 
+  it('sends on EVM and Solana, and on Bitcoin where the app says so', () => {
+    const on = (namespace: Adapter['namespace'], settings: FeatureSettings = {}) =>
+      names(family({ namespace, send }), settings).includes('send')
+    expect([on('eip155'), on('solana'), on('bip122')]).toEqual([true, true, false])
+    expect(on('bip122', { send: ['eip155', 'bip122'] })).toBe(true)
+    expect(on('solana', { send: ['eip155', 'bip122'] })).toBe(false)
+  })
+
   it('is what a view is there for', () => {
     expect(listAccountActions(resolveFeatures({}), able)).toEqual([
       { feature: 'receive', view: 'WalletReceive' },

@@ -18,7 +18,8 @@ const offered: Record<WalletFeature, (features: Features, adapter: Adapter) => b
   swaps: ({ swaps }, { send, contracts }) =>
     swaps.length > 0 && send !== undefined && contracts !== undefined,
   receive: ({ receive }) => receive,
-  send: ({ send }, adapter) => send && adapter.send !== undefined,
+  send: ({ send }, adapter) =>
+    send.some((family) => family === adapter.namespace) && adapter.send !== undefined,
 }
 
 /** One action that the Account view offers. */

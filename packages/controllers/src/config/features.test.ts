@@ -6,9 +6,21 @@ const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'face
 
 describe('features', () => {
   it('[S9.10] receive, send and analytics are on unless a host says otherwise', () => {
-    expect(resolveFeatures()).toMatchObject({ receive: true, send: true, analytics: true })
+    const send = ['eip155', 'solana']
+    expect(resolveFeatures()).toMatchObject({ receive: true, send, analytics: true })
     const off = { receive: false, send: false, analytics: false }
-    expect(resolveFeatures(off)).toMatchObject(off)
+    expect(resolveFeatures(off)).toMatchObject({ ...off, send: [] })
+  })
+
+  it('sending and activity are for the usual families, or for those that a host names', () => {
+    expect(resolveFeatures({ send: true, activity: true })).toMatchObject({
+      send: ['eip155', 'solana'],
+      activity: ['eip155'],
+    })
+    expect(resolveFeatures({ send: ['bip122'], activity: ['solana', 'bip122'] })).toMatchObject({
+      send: ['bip122'],
+      activity: ['solana', 'bip122'],
+    })
   })
 
   it('[S9.11] what an account can do comes as onramp, swaps, receive, send', () => {
@@ -33,20 +45,26 @@ describe('features', () => {
       socials,
       swaps: ['1inch'],
       onramp: ['meld'],
-      activity: true,
+      activity: ['eip155'],
       reownBranding: true,
       multiWallet: false,
     })
-    const own = { email: false, activity: false, reownBranding: false, multiWallet: true }
+    const own = { email: false, reownBranding: false, multiWallet: true }
     expect(
-      resolveFeatures({ ...own, socials: ['x', 'google'], swaps: false, onramp: true }),
-    ).toMatchObject({ ...own, socials: ['x', 'google'], swaps: [], onramp: ['meld'] })
+      resolveFeatures({
+        ...{ ...own, activity: false },
+        ...{ socials: ['x', 'google'], swaps: false, onramp: true },
+      }),
+    ).toMatchObject({
+      ...{ ...own, activity: [] },
+      ...{ socials: ['x', 'google'], swaps: [], onramp: ['meld'] },
+    })
   })
 
   it('the first source that names one decides', () => {
     const first = { email: false, socials: false }
     const second = { email: true, socials: true, send: false }
-    expect(resolveFeatures(first, second)).toMatchObject({ email: false, socials: [], send: false })
+    expect(resolveFeatures(first, second)).toMatchObject({ email: false, socials: [], send: [] })
   })
 
   it('whatever a host writes, it is features', () => {

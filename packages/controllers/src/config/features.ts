@@ -2,8 +2,14 @@ const socialNames = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', '
 const swapNames = ['1inch'] as const
 const onrampNames = ['meld'] as const
 const methodNames = ['email', 'social', 'wallet'] as const
+/** The families whose accounts can be offered something, and those that are by default. */
+const familyNames = ['eip155', 'solana', 'bip122'] as const
+const sendFamilies = ['eip155', 'solana'] as const
+const activityFamilies = ['eip155'] as const
 const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
 
+/** A family whose accounts can be offered something. */
+export type FeatureFamily = (typeof familyNames)[number]
 /** Providers of social logins. */
 export type SocialName = (typeof socialNames)[number]
 /** The sections of Connect. */
@@ -19,11 +25,13 @@ export interface Features {
   /** By which providers; empty for none. */
   swaps: (typeof swapNames)[number][]
   onramp: (typeof onrampNames)[number][]
-  activity: boolean
+  /** Accounts of which families show what they did; empty for none. */
+  activity: FeatureFamily[]
   reownBranding: boolean
   multiWallet: boolean
   receive: boolean
-  send: boolean
+  /** Accounts of which families can send; empty for none. */
+  send: FeatureFamily[]
   analytics: boolean
   /** The visitor agrees to the terms before connecting. */
   legalCheckbox: boolean
@@ -35,7 +43,7 @@ export interface Features {
   walletFeaturesOrder: WalletFeature[]
 }
 
-/** What one source says of them; a list may also be `true` for all and `false` for none. */
+/** What one source says of them; a list may also be `true` for all, or the usual, and `false` for none. */
 export type FeatureSettings = {
   readonly [Name in keyof Features]?:
     | (Features[Name] extends readonly (infer Item)[] ? readonly Item[] | boolean : boolean)
@@ -52,14 +60,18 @@ export type FeatureSettings = {
 export function resolveFeatures(...sources: readonly FeatureSettings[]): Features {
   const flag = (name: keyof Features, fallback: boolean) =>
     sources.map((source) => source[name]).find((value) => typeof value === 'boolean') ?? fallback
-  const list = <Item extends string>(name: keyof Features, all: readonly Item[]): Item[] => {
+  const list = <Item extends string>(
+    name: keyof Features,
+    all: readonly Item[],
+    usual: readonly Item[] = all,
+  ): Item[] => {
     for (const { [name]: value } of sources) {
-      if (typeof value === 'boolean') return value ? [...all] : []
+      if (typeof value === 'boolean') return value ? [...usual] : []
       if (!Array.isArray(value)) continue
       const given = new Set<unknown>(value)
       return [...given].flatMap((one) => all.find((known) => known === one) ?? [])
     }
-    return [...all]
+    return [...usual]
   }
   /** An order has them all: what is not named comes last. */
   const order = <Item extends string>(name: keyof Features, all: readonly Item[]) => [
@@ -70,11 +82,11 @@ export function resolveFeatures(...sources: readonly FeatureSettings[]): Feature
     socials: list('socials', socialNames),
     swaps: list('swaps', swapNames),
     onramp: list('onramp', onrampNames),
-    activity: flag('activity', true),
+    activity: list('activity', familyNames, activityFamilies),
     reownBranding: flag('reownBranding', true),
     multiWallet: flag('multiWallet', false),
     receive: flag('receive', true),
-    send: flag('send', true),
+    send: list('send', familyNames, sendFamilies),
     analytics: flag('analytics', true),
     legalCheckbox: flag('legalCheckbox', false),
     collapseWallets: flag('collapseWallets', false),
