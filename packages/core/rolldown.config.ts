@@ -29,6 +29,7 @@ export default library({
       name: 'session',
       modules: [
         'storage/record',
+        'storage/sent-record',
         'connection/reconnect',
         'connection/connect/connect-session',
         'connection/change-networks',

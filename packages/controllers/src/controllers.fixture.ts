@@ -10,8 +10,10 @@ import {
   memoryBackend,
   type NamesCapability,
   type NetworkId,
+  type SendCapability,
   type SignInRequest,
   type Siwx,
+  type StorageBackend,
   type TokensCapability,
 } from '@carabiner/core'
 import { type ControllersOptions, createControllers } from './controllers.js'
@@ -74,6 +76,8 @@ export function setup({
   enableEns = false,
   names,
   tokenBalances,
+  send,
+  storage = memoryBackend(),
   announced = ['one', 'two'],
   ...settings
 }: ControllersOptions &
@@ -82,6 +86,8 @@ export function setup({
     siwx?: Siwx
     names?: NamesCapability
     tokenBalances?: TokensCapability
+    send?: SendCapability
+    storage?: StorageBackend
     announced?: readonly string[]
   } = {}) {
   const connects = questions<{ connectorId: string; signIn?: SignInRequest }, Grant>()
@@ -102,6 +108,7 @@ export function setup({
         owns: 'engine',
         ...(names && { names }),
         ...(tokenBalances && { tokens: tokenBalances }),
+        ...(send && { send }),
         start() {
           for (const id of announced) {
             lent.connectors.add({
@@ -155,7 +162,7 @@ export function setup({
     adapters: [plugin],
     networks: [network(1), network(2)],
     multiWallet,
-    storage: memoryBackend(),
+    storage,
     logLevel: 'silent',
     ...(siwx && { siwx }),
   })

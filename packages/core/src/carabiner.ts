@@ -32,6 +32,7 @@ import type { Metadata } from './options.js'
 import type { Siwx } from './siwx/siwx.js'
 import type { CarabinerState, ConnectionState } from './state.js'
 import type { Preferences } from './storage/keys.js'
+import type { SentRecord } from './storage/sent-record.js'
 import type { WalletListing } from './wallets/wallet-listing.js'
 
 /**
@@ -154,6 +155,8 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   updateAccount(account: AccountKey, update: AccountUpdate): Promise<void>
   /** Recent answers, shared by callers that ask the same. */
   caches(): Promise<Caches>
+  /** What was sent from here, for what shows it and follows it to its end. */
+  sent(): Promise<SentRecord>
   /** The last two wallets of `addRecentWallet`, the newest first. */
   getRecentWallets(): Promise<readonly WalletListing[]>
   /** Keeps a wallet for the visitor's next time. */

@@ -40,6 +40,7 @@ const loadForgetRecent = () => import('./connection/state/forget-recent.js')
 const loadNetworkChanges = () => import('./connection/change-networks.js')
 const loadOperations = () => import('./operations/operations.js')
 const loadRecentWallets = () => import('./wallets/recent-wallets.js')
+const loadSentRecord = () => import('./storage/sent-record.js')
 const loadSessions = () => import('./connection/sessions/sessions.js')
 const loadSwitchNetwork = () => import('./connection/switch-network.js')
 
@@ -85,6 +86,8 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
   const records = (kept: StorageBackend) => createStorage({ backend: kept, prefix, logger })
   const backend = options.storage ?? localStorageBackend()
   const storage = records(backend)
+  // What is sent with every request is no place for balances and payments.
+  const privateRecords = () => (backend.leavesThePage ? records(memoryBackend()) : storage)
 
   const engine: Engine = {
     state,
@@ -97,8 +100,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     locks: createOperationLocks(() => engine),
     caches: loadOnce(async () => {
       const { createCaches } = await loadCaches()
-      // What is sent with every request is no place for balances.
-      return createCaches(backend.leavesThePage ? records(memoryBackend()) : storage)
+      return createCaches(privateRecords())
     }),
     sessions: loadOnce(async () => (await loadSessions()).createSessions()),
     deadlines: resolveDeadlines(options.deadlines),
@@ -233,6 +235,9 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       (await loadOperations()).updateAccount(engine, account, update),
     ),
     caches: engine.caches,
+    sent: loadOnce(async () =>
+      (await loadSentRecord()).createSentRecord(privateRecords(), `${prefix}:sent`),
+    ),
     getRecentWallets: async () => (await loadRecentWallets()).readRecentWallets(storage),
     addRecentWallet: async (wallet) => (await loadRecentWallets()).addRecentWallet(storage, wallet),
     getPreferences: async () => (await storage.read('preferences')) ?? {},

@@ -10,11 +10,16 @@ export interface Retry {
    * Asks until there is an answer. After a temporary failure it asks again, with growing pauses.
    *
    * @param onFailure - called after every temporary failure
+   * @param isTemporary - @default what may go away by itself, and each failure while the browser is offline
    * @throws a failure that is not temporary
    */
   untilAnswered<T>(
     ask: () => Promise<T>,
-    options: { signal: AbortSignal; onFailure(error: unknown): void },
+    options: {
+      signal: AbortSignal
+      onFailure(error: unknown): void
+      isTemporary?(error: unknown): boolean
+    },
   ): Promise<T>
   /** Ends the pause. Does nothing outside one. */
   now(): void
@@ -39,7 +44,7 @@ export function createRetry(): Retry {
     })
   return {
     now: () => endWait(),
-    async untilAnswered(ask, { signal, onFailure }) {
+    async untilAnswered(ask, { signal, onFailure, isTemporary = mayPass }) {
       for (let tries = 0; ; tries += 1) {
         try {
           return await ask()
@@ -57,5 +62,5 @@ export function createRetry(): Retry {
 }
 
 /** While the browser is offline, every failure is temporary. */
-const isTemporary = (error: unknown) =>
+const mayPass = (error: unknown) =>
   isTemporaryFailure(error) || globalThis.navigator?.onLine === false

@@ -13,6 +13,7 @@ import {
   maxStoredConnections,
   maxStoredWays,
 } from './limits.js'
+import { type StoredSent, storedSentList } from './stored-sent.js'
 
 const short = zString(1, 256)
 const namespace = z.enum(chainNamespaces)
@@ -126,6 +127,8 @@ export interface StoredRecords {
   preferences: Preferences
   /** The newest first. */
   recentWallets: WalletListing[]
+  /** The newest first. */
+  sent: StoredSent[]
   'cache.balance': CacheEntries['balance'][]
   'cache.nativeBalance': CacheEntries['nativeBalance'][]
   'cache.ens': CacheEntries['ens'][]
@@ -144,5 +147,6 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   pairing: storedPairing,
   preferences: storedPreferences,
   recentWallets: storedWallets,
+  sent: storedSentList,
   ...cacheSchemas,
 }

@@ -7,3 +7,5 @@ export const maxRecentWallets = 2
 export const maxStoredWays = 40
 /** Networks that the visitor signed in on. */
 export const maxSignedInNetworks = 20
+/** Payments that were sent from here, of every account: so many are well below what a record may hold. */
+export const maxStoredSent = 150

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isSameAddress, keyOf, maxSent, maxSentOfAccount, mergeSent } from './merge-sent.js'
+import { sentOf } from './sent.fixture.js'
+
+const statuses = ['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'expired'] as const
+const sent = fc
+  .record({
+    hash: fc.integer({ min: 0, max: 400 }).map((at) => `0x${at}`),
+    from: fc.constantFrom('0xA', '0xa', '0xB', '0xC'),
+    chainId: fc.constantFrom('eip155:1' as const, 'eip155:2' as const),
+    status: fc.constantFrom(...statuses),
+  })
+  // What one hash names was sent once.
+  .map((over) => sentOf({ ...over, sentAt: Number(over.hash.slice(2)) }))
+const list = fc.array(sent, { maxLength: 400 })
+const byKey = (merged: readonly ReturnType<typeof sentOf>[]) =>
+  Object.fromEntries(merged.map((one) => [keyOf(one), one.status]))
+
+it('each payment is there once, the newest first, and no more than are kept', () => {
+  fc.assert(
+    fc.property(list, list, (one, other) => {
+      const merged = mergeSent(one, other)
+      expect(new Set(merged.map(keyOf)).size).toBe(merged.length)
+      expect(merged.map(({ sentAt }) => sentAt)).toEqual(
+        merged.map(({ sentAt }) => sentAt).sort((a, b) => b - a),
+      )
+      expect(merged.length).toBeLessThanOrEqual(maxSent)
+      const ofA = merged.filter(({ chainId, from }) => isSameAddress(chainId, from, '0xA'))
+      expect(ofA.length).toBeLessThanOrEqual(maxSentOfAccount)
+    }),
+  )
+})
+
+it('merging again changes nothing', () => {
+  fc.assert(
+    fc.property(list, list, (one, other) => {
+      const merged = mergeSent(one, other)
+      expect(mergeSent(merged, other)).toEqual(merged)
+      expect(mergeSent(merged, merged)).toEqual(merged)
+    }),
+  )
+})
+
+it('what is in a block stays so, whichever tab says it first', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([...statuses], { minLength: 1 }), (order) => {
+      const merged = order.reduce<ReturnType<typeof mergeSent>>(
+        (known, status) => mergeSent(known, [sentOf({ status })]),
+        [],
+      )
+      const final = (['confirmed', 'failed'] as const).find((status) => order.includes(status))
+      const ended = order.filter((status) => status !== 'pending')
+      if (final) expect(byKey(merged)).toEqual({ 'eip155:1:0x1': final })
+      else expect(merged[0]?.status === 'pending').toBe(ended.length === 0)
+    }),
+  )
+})
+
+it('an account loses none of its own to another', () => {
+  const many = (from: string, count: number) =>
+    Array.from({ length: count }, (_, at) => sentOf({ from, hash: `${from}${at}`, sentAt: at }))
+  const merged = mergeSent(many('0xA', 200), many('0xB', 40))
+  expect(merged.filter(({ from }) => from === '0xA')).toHaveLength(maxSentOfAccount)
+  expect(merged.filter(({ from }) => from === '0xB')).toHaveLength(40)
+})

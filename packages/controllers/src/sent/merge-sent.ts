@@ -1,0 +1,52 @@
+import type { SentStatus, SentTransaction } from './sent-transaction.js'
+
+/** Of an account. */
+export const maxSentOfAccount = 100
+/** Of all accounts, as many as are stored. */
+export const maxSent = 150
+
+/** Which of two reports is believed: what is in a block is final, and any end is newer than none. */
+const ranks: Readonly<Record<SentStatus, number>> = {
+  pending: 0,
+  dropped: 1,
+  expired: 1,
+  replaced: 1,
+  failed: 2,
+  confirmed: 3,
+}
+
+/** The id of a payment among those of every network. */
+export const keyOf = ({ chainId, hash }: Pick<SentTransaction, 'chainId' | 'hash'>): string =>
+  `${chainId}:${hash}`
+
+/** Whether two addresses of a network are one: letters of EVM's may be of either case. */
+export const isSameAddress = (chainId: string, one: string, other: string): boolean =>
+  chainId.startsWith('eip155:') ? one.toLowerCase() === other.toLowerCase() : one === other
+
+/**
+ * Two lists as one, such as those of two tabs: each payment once, with the report that is final, the newest first, no
+ * more than are kept.
+ */
+export function mergeSent(
+  known: readonly SentTransaction[],
+  more: readonly SentTransaction[],
+): SentTransaction[] {
+  const merged = new Map<string, SentTransaction>()
+  for (const sent of [...known, ...more]) {
+    const before = merged.get(keyOf(sent))
+    if (!before || ranks[sent.status] > ranks[before.status]) merged.set(keyOf(sent), sent)
+  }
+  const counts = new Map<string, number>()
+  return [...merged.values()]
+    .sort((one, other) => other.sentAt - one.sentAt)
+    .filter((sent) => {
+      const owner = ownerOf(sent)
+      const count = (counts.get(owner) ?? 0) + 1
+      counts.set(owner, count)
+      return count <= maxSentOfAccount
+    })
+    .slice(0, maxSent)
+}
+
+const ownerOf = ({ chainId, from }: SentTransaction) =>
+  chainId.startsWith('eip155:') ? from.toLowerCase() : from

@@ -1,0 +1,71 @@
+import type {
+  ReadParameters,
+  SendCapability,
+  TransactionReceipt,
+  WatchReceiptParameters,
+} from '@carabiner/core'
+import { settle } from '../controllers.fixture.js'
+import type { SentTransaction } from './sent-transaction.js'
+
+export const sentOf = (over: Partial<SentTransaction> = {}): SentTransaction => ({
+  id: over.hash ?? '0x1',
+  hash: '0x1',
+  chainId: 'eip155:1',
+  from: '0xA',
+  to: '0xB',
+  sentAt: 1_000_000,
+  status: 'pending',
+  amount: '1500000000000000000',
+  decimals: 18,
+  symbol: 'ETH',
+  name: 'Ether',
+  ...over,
+})
+
+/** A network whose receipts the test gives. */
+export function createReceipts() {
+  const watches: (ReadParameters &
+    WatchReceiptParameters & {
+      give(status: TransactionReceipt['status']): Promise<void>
+      refuse(error: unknown): Promise<void>
+    })[] = []
+  const never = () => Promise.reject(new Error('not asked for here'))
+  const send: SendCapability = {
+    sendTransaction: never,
+    estimateFee: never,
+    maxAmount: never,
+    watchReceipt: (parameters) =>
+      new Promise((resolve, reject) => {
+        parameters.signal.addEventListener('abort', () => reject(parameters.signal.reason))
+        watches.push({
+          ...parameters,
+          async give(status) {
+            resolve({ hash: parameters.hash, status, blockNumber: 1n, fee: 1n })
+            await settle()
+          },
+          async refuse(error) {
+            reject(error)
+            await settle()
+          },
+        })
+      }),
+  }
+  const last = () => {
+    const watch = watches.at(-1)
+    if (!watch) throw new Error('nothing is followed')
+    return watch
+  }
+  return { send, watches, last }
+}
+
+/** A page that the test shows and hides. */
+export function createPage() {
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
+  return {
+    document: page as unknown as Document,
+    show(visibilityState: 'visible' | 'hidden') {
+      Object.assign(page, { visibilityState })
+      page.dispatchEvent(new Event('visibilitychange'))
+    },
+  }
+}

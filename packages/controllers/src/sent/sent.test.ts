@@ -1,0 +1,222 @@
+import { InvalidTransactionError, memoryBackend, type StorageBackend } from '@carabiner/core'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { grant, setup } from '../controllers.fixture.js'
+import { createPage, createReceipts, sentOf } from './sent.fixture.js'
+import { createSent } from './sent.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }))
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A tab of a browser that keeps what was sent. */
+async function open({ storage = memoryBackend() }: { storage?: StorageBackend } = {}) {
+  const receipts = createReceipts()
+  const page = createPage()
+  const parts = setup({ send: receipts.send, storage })
+  await parts.connected('0xA')
+  const sent = createSent(parts.carabiner, parts.shell, page)
+  const close = () => {
+    parts.shell.destroy()
+    parts.carabiner.destroy()
+  }
+  ends.push(close)
+  const statuses = () => sent.list().map(({ hash, status }) => [hash, status])
+  const kept = async () => (await (await parts.carabiner.sent()).read()) as readonly unknown[]
+  await vi.waitFor(async () => expect(await kept()).toBeDefined())
+  return { ...parts, ...receipts, ...page, sent, close, statuses, kept, storage }
+}
+
+const named = (name: string) => Object.assign(new Error(name), { name })
+
+it('a payment is there at once, and followed to its end', async () => {
+  const { sent, last, statuses, kept } = await open()
+  sent.add(sentOf())
+  expect(statuses()).toEqual([['0x1', 'pending']])
+  expect(last()).toMatchObject({
+    hash: '0x1',
+    account: { namespace: 'eip155', address: '0xA' },
+    network: { caipNetworkId: 'eip155:1' },
+  })
+  const before = sent.list()
+  const { revision } = sent.state
+  await last().give('success')
+  expect(statuses()).toEqual([['0x1', 'confirmed']])
+  expect([sent.list() === before, sent.state.revision > revision]).toEqual([false, true])
+  expect(sent.find('0x1')?.status).toBe('confirmed')
+  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ status: 'confirmed' }]))
+})
+
+it.each([
+  ['TransactionReplacedError', 'replaced'],
+  ['TransactionDroppedError', 'dropped'],
+  ['TransactionExpiredError', 'expired'],
+])('%s: it is %s, and not asked for again', async (name, status) => {
+  const { sent, last, statuses, watches } = await open()
+  sent.add(sentOf())
+  await last().refuse(named(name))
+  expect(statuses()).toEqual([['0x1', status]])
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(watches).toHaveLength(1)
+})
+
+it('one that fails in its block has failed', async () => {
+  const { sent, last, statuses } = await open()
+  sent.add(sentOf())
+  await last().give('reverted')
+  expect(statuses()).toEqual([['0x1', 'failed']])
+})
+
+it('endpoints that are away leave it pending, and are asked again with growing pauses', async () => {
+  const { sent, last, statuses, watches } = await open()
+  sent.add(sentOf())
+  for (const pause of [1_000, 2_000, 4_000]) {
+    const count = watches.length
+    await last().refuse(new Error('no endpoint'))
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect([watches.length, statuses()]).toEqual([count, [['0x1', 'pending']]])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(watches.length).toBe(count + 1)
+  }
+  await last().give('success')
+  expect(statuses()).toEqual([['0x1', 'confirmed']])
+})
+
+it('a hash that is none of its network is not asked for again', async () => {
+  const { sent, last, statuses, watches } = await open()
+  sent.add(sentOf())
+  await last().refuse(new InvalidTransactionError('hash: not a transaction hash'))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect([watches.length, statuses()]).toEqual([1, [['0x1', 'pending']]])
+})
+
+it('nothing is asked while the page is hidden', async () => {
+  const { sent, last, show, watches } = await open()
+  sent.add(sentOf())
+  const first = last()
+  show('hidden')
+  expect(first.signal.aborted).toBe(true)
+  sent.add(sentOf({ hash: '0x2' }))
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(watches).toHaveLength(1)
+  show('visible')
+  expect(watches.slice(1).map(({ hash }) => hash)).toEqual(['0x1', '0x2'])
+})
+
+it('what was sent before the page was loaded is followed on', async () => {
+  const first = await open()
+  const height = { lastValidBlockHeight: '77' }
+  first.sent.add(sentOf(height))
+  await vi.waitFor(async () => expect(await first.kept()).toHaveLength(1))
+  first.close()
+  expect(first.last().signal.aborted).toBe(true)
+  const { last, statuses } = await open(first)
+  await vi.waitFor(() => expect(last()).toMatchObject({ hash: '0x1', lastValidBlockHeight: 77n }))
+  await last().give('success')
+  expect(statuses()).toEqual([['0x1', 'confirmed']])
+})
+
+it.each([
+  ['an hour', 3_600_000, 30_000],
+  ['two days', 172_800_000, 300_000],
+])('what waits for %s is looked at less often', async (_, age, interval) => {
+  const { sent, last } = await open()
+  sent.add(sentOf({ sentAt: Date.now() - age }))
+  expect(last().interval).toBe(interval)
+})
+
+it('each account has its own; those of the other one are followed too', async () => {
+  const { sent, report, statuses, watches } = await open()
+  sent.add(sentOf())
+  sent.add(sentOf({ hash: '0x2', from: '0xB', chainId: 'eip155:2' }))
+  expect(statuses()).toEqual([['0x1', 'pending']])
+  report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(statuses()).toEqual([['0x2', 'pending']])
+  await watches[0]?.give('success')
+  report({ type: 'changed', connectorId: 'one', grant: grant('0xa') })
+  await vi.advanceTimersByTimeAsync(0)
+  expect(statuses()).toEqual([['0x1', 'confirmed']])
+})
+
+it('a network that is not there is waited for', async () => {
+  const { sent, watches, carabiner } = await open()
+  sent.add(sentOf({ chainId: 'eip155:7' }))
+  expect(watches).toEqual([])
+  await carabiner.addNetwork({
+    ...carabiner.networks.get('eip155:1'),
+    id: 7,
+    caipNetworkId: undefined,
+  } as never)
+  await vi.waitFor(() =>
+    expect(watches.map(({ network }) => network.caipNetworkId)).toEqual(['eip155:7']),
+  )
+})
+
+it('another tab’s payments are there, and what it found out is not asked for again', async () => {
+  const tab = new EventTarget()
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
+  const here = await open()
+  const there = await open(here)
+  const tell = () =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'carabiner:sent' }))
+  there.sent.add(sentOf())
+  await vi.waitFor(async () => expect(await here.kept()).toHaveLength(1))
+  tell()
+  await vi.waitFor(() => expect(here.statuses()).toEqual([['0x1', 'pending']]))
+  await there.last().give('success')
+  await vi.waitFor(async () => expect(await here.kept()).toMatchObject([{ status: 'confirmed' }]))
+  tell()
+  await vi.waitFor(() => expect(here.statuses()).toEqual([['0x1', 'confirmed']]))
+  expect(here.last().signal.aborted).toBe(true)
+})
+
+it('what is kept and is no payment is left out, alone', async () => {
+  const storage = memoryBackend()
+  const data = [
+    sentOf({ hash: '0x1' }),
+    sentOf({ hash: '0x2', amount: '-1' }),
+    { ...sentOf({ hash: '0x3' }), status: 'done' },
+    { ...sentOf({ hash: '0x4' }), chainId: 'mainnet' },
+    'payment',
+    sentOf({ hash: '0x5', sentAt: 5 }),
+  ]
+  await storage.setItem('carabiner:sent', JSON.stringify({ v: 1, data }))
+  const { statuses } = await open({ storage })
+  await vi.waitFor(() =>
+    expect(statuses()).toEqual([
+      ['0x1', 'pending'],
+      ['0x5', 'pending'],
+    ]),
+  )
+})
+
+it('texts and pictures that are too long to be kept cost no payment', async () => {
+  const storage = memoryBackend()
+  const first = await open({ storage })
+  first.sent.add(
+    sentOf({
+      name: 'n'.repeat(500),
+      symbol: 's\u202E'.repeat(200),
+      iconUrl: `data:${'x'.repeat(9_999)}`,
+    }),
+  )
+  await vi.waitFor(async () => expect(await first.kept()).toHaveLength(1))
+  expect(first.sent.list()).toEqual(await first.kept())
+})
+
+it('after destroy() nothing is followed and no timer is left', async () => {
+  const { sent, last, close, carabiner, watches } = await open()
+  sent.add(sentOf())
+  await last().refuse(new Error('no endpoint'))
+  close()
+  expect(vi.getTimerCount()).toBe(0)
+  sent.add(sentOf({ hash: '0x2' }))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(watches).toHaveLength(1)
+  expect(carabiner).toBeDefined()
+})

@@ -1,0 +1,148 @@
+import { type Carabiner, selectAccount } from '@carabiner/core'
+import { proxy } from 'valtio/vanilla'
+import type { Shell } from '../shell.js'
+import { tokenText } from '../tokens/token-text.js'
+import { findFollower, followSent, type SettledStatus } from './follow-sent.js'
+import { isSameAddress, keyOf, mergeSent } from './merge-sent.js'
+import type { SentTransaction } from './sent-transaction.js'
+
+/** Changes with what was sent, and with the account. */
+export interface SentState {
+  /** Another number means other payments, or that one has come further. */
+  revision: number
+}
+
+/** The payments that this browser sent, followed to their end. */
+export interface SentTransactions {
+  readonly state: SentState
+  /** Those of the active account, on every network, the newest first. The same array for the same `revision`. */
+  list(): readonly SentTransaction[]
+  /** Keeps a payment, and follows it. */
+  add(sent: SentTransaction): void
+  /** One of any account, by its hash. */
+  find(hash: string): SentTransaction | undefined
+}
+
+/** What is read of the page. */
+interface SentPage {
+  readonly document?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+}
+
+/** A picture that is longer, such as a `data:` URL, is left out of what is kept. */
+const maxIconLength = 512
+
+/**
+ * Reads what was sent before, and follows what is pending: while the page is visible, whichever account is active.
+ * What another tab sends or finds out is taken over.
+ */
+export function createSent(
+  carabiner: Carabiner,
+  { onDestroy }: Pick<Shell, 'onDestroy'>,
+  { document }: SentPage = globalThis,
+): SentTransactions {
+  const { logger } = carabiner
+  const state = proxy<SentState>({ revision: 0 })
+  let all: readonly SentTransaction[] = []
+  let own: readonly SentTransaction[] = []
+  let owner: string | undefined
+  /** What is followed now, by `keyOf`. */
+  const followed = new Map<string, AbortController>()
+  let destroyed = false
+  const failed = (error: unknown) => logger.debug('what was sent could not be kept', error)
+
+  const put = (next: readonly SentTransaction[]) => {
+    const account = selectAccount(carabiner.getSnapshot())
+    owner = account && `${account.namespace}:${account.address}`
+    all = next
+    own = account
+      ? all.filter(
+          ({ chainId, from }) =>
+            chainId.startsWith(`${account.namespace}:`) &&
+            isSameAddress(chainId, from, account.address),
+        )
+      : []
+    state.revision += 1
+  }
+  const merge = (more: readonly SentTransaction[]) => {
+    put(mergeSent(all, more))
+    follow()
+  }
+  const settle = (sent: SentTransaction, status: SettledStatus) => {
+    const settled = [{ ...sent, status }]
+    merge(settled)
+    keep(settled)
+  }
+  const keep = (more: readonly SentTransaction[]) => {
+    carabiner
+      .sent()
+      .then((record) => record.update((stored) => mergeSent(stored, more)))
+      .catch(failed)
+  }
+  const follow = () => {
+    if (destroyed || document?.visibilityState === 'hidden') return
+    for (const sent of all) {
+      const key = keyOf(sent)
+      if (sent.status !== 'pending') {
+        // Another tab may have found out.
+        followed.get(key)?.abort()
+        continue
+      }
+      if (followed.has(key) || !findFollower(carabiner, sent)) continue
+      const abort = new AbortController()
+      followed.set(key, abort)
+      followSent(carabiner, sent, abort.signal).then(
+        (status) => {
+          if (status && !abort.signal.aborted) settle(sent, status)
+        },
+        (error) => {
+          if (!abort.signal.aborted) logger.warn(`${sent.hash} can't be followed`, error)
+        },
+      )
+    }
+  }
+  const stop = () => {
+    for (const abort of followed.values()) abort.abort()
+    followed.clear()
+  }
+  const onVisibility = () => (document?.visibilityState === 'hidden' ? stop() : follow())
+  const onChange = () => {
+    const account = selectAccount(carabiner.getSnapshot())
+    if ((account && `${account.namespace}:${account.address}`) !== owner) put(all)
+    // A network may have come that a payment is on.
+    follow()
+  }
+  const read = async () => {
+    const record = await carabiner.sent()
+    const load = async () => {
+      const stored = await record.read()
+      if (!destroyed) merge(stored)
+    }
+    if (destroyed) return
+    onDestroy(record.onOtherTab(() => void load().catch(failed)))
+    await load()
+  }
+
+  put([])
+  read().catch(failed)
+  document?.addEventListener('visibilitychange', onVisibility)
+  onDestroy(carabiner.subscribe(onChange), () => {
+    destroyed = true
+    stop()
+    document?.removeEventListener('visibilitychange', onVisibility)
+  })
+  return {
+    state,
+    list: () => own,
+    add(sent) {
+      const { iconUrl, ...others } = sent
+      const kept = {
+        ...others,
+        ...tokenText(sent),
+        ...(iconUrl !== undefined && iconUrl.length <= maxIconLength && { iconUrl }),
+      }
+      merge([kept])
+      keep([kept])
+    },
+    find: (hash) => all.find((sent) => sent.hash === hash),
+  }
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { createFamily, setup } from '../connection/family.fixture.js'
+import { memoryBackend } from './backend.js'
+import { maxStoredSent } from './limits.js'
+import type { StoredSent } from './stored-sent.js'
+
+const sent: StoredSent = {
+  id: '1',
+  hash: '0x1',
+  chainId: 'eip155:1',
+  from: '0xA',
+  to: '0xB',
+  sentAt: 1,
+  status: 'pending',
+  amount: '1',
+  decimals: 18,
+  symbol: 'ETH',
+  name: 'Ether',
+}
+
+it('what was sent outlives the page', async () => {
+  const storage = memoryBackend()
+  const record = await setup(createFamily(), {}, storage).carabiner.sent()
+  expect(await record.read()).toEqual([])
+  await Promise.all([
+    record.update((known) => [sent, ...known]),
+    record.update((known) => [{ ...sent, hash: '0x2' }, ...known]),
+  ])
+  const next = await setup(createFamily(), {}, storage).carabiner.sent()
+  expect((await next.read()).map(({ hash }) => hash)).toEqual(['0x2', '0x1'])
+})
+
+it('it is not kept where it would be sent with each request', async () => {
+  const backend = { ...memoryBackend(), leavesThePage: true }
+  const record = await setup(createFamily(), {}, backend).carabiner.sent()
+  await record.update(() => [sent])
+  expect(await record.read()).toEqual([sent])
+  expect(await backend.getItem('carabiner:sent')).toBeNull()
+})
+
+it('whatever is kept there, what is read are payments, and no more than there may be', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(fc.anything(), fc.constant(sent)), { maxLength: 300 }),
+      async (entries) => {
+        const storage = memoryBackend()
+        const data = JSON.parse(JSON.stringify(entries)) as unknown
+        await storage.setItem('carabiner:sent', JSON.stringify({ v: 1, data }))
+        const record = await setup(createFamily(), {}, storage).carabiner.sent()
+        const read = await record.read()
+        expect(read.length).toBeLessThanOrEqual(maxStoredSent)
+        for (const one of read) expect(one).toEqual(sent)
+      },
+    ),
+    { numRuns: 50 },
+  )
+})
+
+it('tells when another tab wrote it, or all was cleared', async () => {
+  const tab = new EventTarget()
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  vi.stubGlobal('removeEventListener', tab.removeEventListener.bind(tab))
+  const record = await setup(createFamily()).carabiner.sent()
+  const told = vi.fn()
+  const stop = record.onOtherTab(told)
+  const write = (key: string | null) =>
+    tab.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  write('carabiner:preferences')
+  expect(told).toHaveBeenCalledTimes(0)
+  write('carabiner:sent')
+  write(null)
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+  write('carabiner:sent')
+  expect(told).toHaveBeenCalledTimes(2)
+  vi.unstubAllGlobals()
+})

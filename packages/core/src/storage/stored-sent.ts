@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { isNetworkId, type NetworkId } from '../caip/caip-2.js'
+import { zInt, zPattern, zString } from '../schema/zod-bounds.js'
+import { maxStoredSent } from './limits.js'
+
+const short = zString(1, 128)
+const digits = zPattern(/^\d{1,78}$/)
+
+const storedSent = z.object({
+  id: zString(1, 256),
+  /** By which its network knows it. */
+  hash: short,
+  chainId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
+  from: short,
+  to: short,
+  /** In ms since 1970. */
+  sentAt: zInt(0, Number.MAX_SAFE_INTEGER),
+  status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'expired']),
+  /** The hash of the one that took its place, where it is known. */
+  replacedBy: z.exactOptional(short),
+  /** In the smallest unit. */
+  amount: digits,
+  decimals: zInt(0, 255),
+  symbol: zString(0, 64),
+  name: zString(0, 64),
+  /** Contract or mint; absent for the native currency. */
+  token: z.exactOptional(short),
+  iconUrl: z.exactOptional(zString(1, 512)),
+  /** Solana: above this height it can't get into a block any more. */
+  lastValidBlockHeight: z.exactOptional(digits),
+})
+
+/** A payment that was sent from here, as it is kept. */
+export type StoredSent = z.output<typeof storedSent>
+
+/** One that can't be read is left out, alone. */
+export const storedSentList = z.pipe(
+  z.array(z.unknown()),
+  z.transform((list): StoredSent[] =>
+    list.slice(0, maxStoredSent).flatMap((entry) => z.safeParse(storedSent, entry).data ?? []),
+  ),
+)
