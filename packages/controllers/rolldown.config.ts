@@ -38,6 +38,7 @@ export default library({
         'account/account',
         'account/actions',
         'account/explorer-link',
+        'headless/nfts-session',
         'headless/tokens-session',
       ],
     },

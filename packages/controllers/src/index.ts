@@ -1,4 +1,6 @@
 export { type AccountController, type AccountState, createAccount } from './account/account.js'
+export type { AccountPages, AccountPagesState } from './account/account-pages.js'
+export type { AccountReadState } from './account/account-reader.js'
 export {
   type AccountSource,
   type AccountSourceState,
@@ -39,6 +41,7 @@ export {
   type DirectoryWallet,
   openDirectory,
 } from './headless/directory-session.js'
+export { type NftsSession, type NftsView, openNfts } from './headless/nfts-session.js'
 export { type OpenRegistry, openRegistry } from './headless/open-registry.js'
 export {
   createPairingSession,
@@ -57,6 +60,7 @@ export {
   type NetworksState,
 } from './networks/networks.js'
 export type { SwitchStatus } from './networks/switch-status.js'
+export { createNfts, type NftsController, type NftsState } from './nfts/nfts.js'
 export { createProfile, type Profile, type ProfileState } from './profile/profile.js'
 export type { Router, RouterEntry, RouterState } from './router/router.js'
 export type {
@@ -106,6 +110,7 @@ export type {
   Page,
   PricesSource,
 } from './sources/data-sources.js'
+export { hasSource } from './sources/has-source.js'
 export type { Nft } from './sources/nft.js'
 export type { SourceSettings } from './sources/source-settings.js'
 export type { Token, TokenQuantity } from './sources/token.js'
@@ -124,7 +129,12 @@ export { findTokens } from './tokens/find-tokens.js'
 export type { HeldToken } from './tokens/read-tokens.js'
 export { sumValues } from './tokens/sum-values.js'
 export type { ListedToken, TokenLists } from './tokens/token-list.js'
-export { createTokens, type TokensController, type TokensState } from './tokens/tokens.js'
+export {
+  createTokens,
+  type LoadTokensOptions,
+  type TokensController,
+  type TokensState,
+} from './tokens/tokens.js'
 export { createHandoff, type Handoff, type HandoffStatus } from './walletconnect/handoff.js'
 export { readLastWay, rememberWay } from './walletconnect/last-way.js'
 export {

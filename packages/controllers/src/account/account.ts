@@ -1,8 +1,10 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { createBalance } from '../balance/balance.js'
+import { createNfts } from '../nfts/nfts.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
+import { hasSource } from '../sources/has-source.js'
 import { createTokens } from '../tokens/tokens.js'
 import type { AccountSources } from './account-source.js'
 
@@ -39,7 +41,7 @@ export interface AccountController {
 /** The active account: its balance, and leaving it. */
 export function createAccount(
   carabiner: Carabiner,
-  { modal, controller }: Shell,
+  { modal, controller, settings }: Shell,
 ): AccountController {
   const balance = controller(createBalance)
   const snackbar = controller(createSnackbar)
@@ -52,7 +54,10 @@ export function createAccount(
 
   return {
     state,
-    sources: { tokens: controller(createTokens) },
+    sources: {
+      ...(settings.sources?.balances !== false && { tokens: controller(createTokens) }),
+      ...(hasSource(settings, 'nfts') && { nfts: controller(createNfts) }),
+    },
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })
     },

@@ -39,7 +39,7 @@ export interface Features {
   collapseWallets: boolean
   /** The sections of Connect. */
   connectMethodsOrder: ConnectMethod[]
-  /** What an account's owner can do. */
+  /** The order of an account's actions: those that it does not name come last. */
   walletFeaturesOrder: WalletFeature[]
 }
 

@@ -1,48 +1,32 @@
-import type { Unsubscribe } from '@carabiner/core'
-import { snapshot, subscribe } from 'valtio/vanilla'
+import { snapshot } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import { createTokens, type TokensState } from '../tokens/tokens.js'
+import { type AccountSession, openNothing, openView } from './open-view.js'
 
 /** What the active account holds, and how reading it goes. */
-export interface TokensView
-  extends Readonly<Pick<TokensState, 'status' | 'of' | 'readAt' | 'retryAt'>> {
+export interface TokensView extends Readonly<Pick<TokensState, 'of' | 'readAt' | 'retryAt'>> {
+  /** `idle` where the app leaves tokens out. */
+  readonly status: TokensState['status'] | 'idle'
   /** By value, then by name. */
   readonly tokens: readonly HeldToken[]
 }
 
 /** Tokens for a host's own view. */
-export interface TokensSession {
-  get(): TokensView
-  subscribe(listener: () => void): Unsubscribe
+export interface TokensSession extends AccountSession<TokensView> {
   /** Reads now, but for the pause after a failure. Never rejects. */
   load(): Promise<void>
-  /** Ends what is asked, unless the modal shows them too. */
-  close(): void
 }
 
 /** Reads the active account's tokens, again and again until it is closed. */
-export function openTokens({ controller }: Pick<Shell, 'controller'>): TokensSession {
+export function openTokens({
+  controller,
+  settings,
+}: Pick<Shell, 'controller' | 'settings'>): TokensSession {
+  if (settings.sources?.balances === false) {
+    return { ...openNothing<TokensView>({ status: 'idle', tokens: [] }), load: async () => {} }
+  }
   const tokens = controller(createTokens)
   const read = (): TokensView => ({ ...snapshot(tokens.state), tokens: tokens.list() })
-  let view = read()
-  const listeners = new Set<() => void>()
-  const stopState = subscribe(tokens.state, () => {
-    view = read()
-    for (const listener of [...listeners]) listener()
-  })
-  const stopWatching = tokens.watch()
-  return {
-    get: () => view,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    load: tokens.load,
-    close() {
-      stopState()
-      stopWatching()
-      listeners.clear()
-    },
-  }
+  return { ...openView(tokens, read), load: () => tokens.load() }
 }

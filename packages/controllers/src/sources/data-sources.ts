@@ -24,7 +24,8 @@ export interface BalancesSource {
    * The native currency and the tokens of an account, in any order.
    *
    * @param request.fresh - Tokens, by their addresses, whose balance has just changed: a copy is not good enough
-   * @returns undefined on a network that the source does not know, which is then asked itself
+   * @returns undefined on a network that the source does not know, which is then asked itself. Where it rejects, the
+   *   visitor is told that the balance is unavailable, and can try again
    */
   getBalances(
     request: AccountRequest & { readonly fresh?: readonly string[] },
@@ -47,7 +48,9 @@ export interface ActivitySource {
 /** Says what tokens cost. */
 export interface PricesSource {
   /**
-   * @param request.tokens - CAIP-10 ids of tokens
+   * Answers are used for 30 s.
+   *
+   * @param request.tokens - CAIP-10 ids of tokens; the CAIP-2 id of a network stands for its native currency
    * @returns dollars for one of each, by the id; those that it does not know are left out
    */
   getPrices(request: {
@@ -79,6 +82,20 @@ export interface NamesSource {
 export interface NftsSource {
   /** @param request.cursor - `next` of the page before. @default the first page */
   getNfts(request: AccountRequest & { readonly cursor?: string }): Promise<Page<Nft>>
+  /**
+   * Hosts that pictures may come from, such as `cdn.example`: each is told the visitor's address on the internet, so
+   * none of those that a stranger's NFT names is asked.
+   *
+   * @default none
+   */
+  readonly imageHosts?: readonly string[]
+  /**
+   * Where a picture of any other host comes from instead: an `https:` URL of a proxy of yours.
+   *
+   * @param url - `https:`, `ipfs:` or `ar:`
+   * @returns undefined for one that is not shown
+   */
+  proxyImage?(url: string): string | undefined
 }
 
 /**

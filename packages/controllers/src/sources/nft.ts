@@ -7,7 +7,11 @@ export interface Nft {
   readonly name: string
   readonly collection?: string
   readonly chainId: NetworkId
-  /** A picture of it; it is shown from the source's own hosts alone. */
+  /**
+   * A picture of it, no markup. It is shown from the source's `imageHosts`, or through its `proxyImage`; a small `data:`
+   * image always.
+   */
   readonly previewUrl?: string
+  /** Apart from the others, and shown on demand. */
   readonly isSpam: boolean
 }

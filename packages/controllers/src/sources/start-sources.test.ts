@@ -35,12 +35,16 @@ it('an account’s data comes from the API, and ends with the instance', async (
 
 it('a host’s source takes the place of the API’s, and false leaves one out', async () => {
   const { url } = await start()
-  const prices = { getPrices: async () => ({}) }
+  const prices = { getPrices: async () => ({ 'eip155:1': 3 }) }
   const sources = await page({
     blockchainApi: { url },
     sources: { prices, activity: false },
   }).sources()
-  expect(sources.prices).toBe(prices)
+  if (!sources.prices) throw new Error('there is no source')
+  const { signal } = request
+  expect(await sources.prices.getPrices({ tokens: ['eip155:1'], signal })).toEqual({
+    'eip155:1': 3,
+  })
   expect(sources.activity).toBe(false)
   expect(sources.names).toBeDefined()
 })

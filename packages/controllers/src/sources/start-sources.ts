@@ -3,6 +3,7 @@ import type { Carabiner } from '@carabiner/core'
 import { createApiSources } from '../api/blockchain/api-sources.js'
 import { createBlockchainApi } from '../api/blockchain/blockchain-api.js'
 import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
+import { cachedPrices } from '../prices/cached-prices.js'
 import { checkedNames } from './checked-names.js'
 import type { DataSources } from './data-sources.js'
 import type { SourceSettings } from './source-settings.js'
@@ -19,11 +20,16 @@ export function startSources(
   { sources, ...settings }: SourceSettings,
   signal: AbortSignal,
 ): DataSources {
-  const own = { ...sources, ...(sources?.names && { names: checkedNames(sources.names) }) }
+  const own = {
+    ...sources,
+    ...(sources?.names && { names: checkedNames(sources.names) }),
+    ...(sources?.prices && { prices: cachedPrices(sources.prices) }),
+  }
   const url = blockchainApiUrl(settings)
   if (url === undefined) return own
   const { projectId } = settings
   const refuse = (reason: string) => logger.debug(`the blockchain API's answer: ${reason}`)
   const api = createBlockchainApi({ url, projectId, refuse, signal })
-  return { ...createApiSources(caches, api), ...own }
+  const { prices, ...others } = createApiSources(caches, api)
+  return { ...others, prices: cachedPrices(prices), ...own }
 }

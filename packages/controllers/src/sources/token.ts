@@ -15,10 +15,17 @@ export interface Token {
   readonly chainId: NetworkId
   /** CAIP-10 id of its contract or mint; absent for the native currency. */
   readonly address?: string
+  /** The same as `quantity.decimals`, as a number; a token of which the two differ is not shown. */
+  readonly decimals?: number
   readonly quantity: TokenQuantity
   /** Dollars for one; absent where no source knows it. */
   readonly price?: number
   /** Dollars for all of them; absent where no source knows it. */
   readonly value?: number
+  /** `https:` or `data:` URL of its picture; absent where there is none. */
   readonly iconUrl?: string
+  /** The same, as lists of tokens call it: shown where there is no `iconUrl`. */
+  readonly logoUri?: string
+  /** Whether it takes approvals by signature (EIP-2612); absent where no source knows it. */
+  readonly eip2612?: boolean
 }

@@ -54,7 +54,45 @@ describe('amounts', () => {
   })
 })
 
+it('[S3.16] a token has its name, network, address, amount, price, value, pictures and EIP-2612', () => {
+  const said = {
+    name: 'USD Coin',
+    symbol: 'USDC',
+    chainId: 'eip155:1',
+    address: 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    decimals: 6,
+    quantity: { decimals: '6', numeric: '12.5' },
+    price: 1,
+    value: 12.5,
+    iconUrl: 'https://icons.example/usdc.png',
+    logoUri: 'https://lists.example/usdc.png',
+    eip2612: true,
+  }
+  expect(read(said)).toEqual([{ ...said, id: said.address, isMinor: false }])
+  // The least that a source says: the network's own currency, and nothing of what it costs.
+  const ether = {
+    name: 'Ether',
+    symbol: 'ETH',
+    chainId: 'eip155:1',
+    quantity: { decimals: '18', numeric: '1' },
+  }
+  expect(read(ether)).toEqual([{ ...ether, id: 'eip155:1', decimals: 18, isMinor: false }])
+})
+
 describe('what a source says of a token', () => {
+  it('a price says what all of them are worth, also where it is too small for a float', () => {
+    const quantity = { decimals: '18', numeric: '1234567890.000000000000000001' }
+    expect(read(token({ price: 0.1, quantity }))).toMatchObject([{ value: 123456789 }])
+    expect(read(token({ price: 1e-9, quantity }))).toMatchObject([{ value: 1.23456789 }])
+    expect(read(token({ price: 1e30 }))[0]).not.toHaveProperty('value')
+  })
+
+  it('decimals that differ from those of the amount are those of no token', () => {
+    expect(isRead({ decimals: 6 })).toBe(true)
+    expect(isRead({ decimals: 18 })).toBe(false)
+    expect(isRead({ decimals: '6' })).toBe(false)
+  })
+
   it.each([
     { name: 7 },
     { symbol: null },

@@ -2,11 +2,14 @@ import { isNetworkId, type NetworkId } from '@carabiner/core'
 import { InvalidHttpResponseError } from '@carabiner/core/transport'
 import { safeImage } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
+import type { KnownPrices } from '../prices/price-reader.js'
 import type { Token } from '../sources/token.js'
 import { tokenText } from './token-text.js'
+import { dollarsFor, plausible } from './token-value.js'
 
 /** A token that an account holds, as it may be shown. */
 export interface HeldToken extends Token {
+  readonly decimals: number
   /** Unique among an account's. */
   readonly id: string
   /** Worth less than a cent, or of nothing known: such tokens are sent to addresses unasked. */
@@ -17,8 +20,6 @@ export interface HeldToken extends Token {
 const maxTokens = 20_000
 /** In dollars. */
 const leastValue = 0.01
-/** More than all money: a price that somebody made up. In dollars. */
-const mostValue = 1e15
 
 const dollars = z.optional(z.number().check(z.gte(0)))
 const schema = z
@@ -27,6 +28,7 @@ const schema = z
     symbol: z.string(),
     chainId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
     address: z.optional(z.string().check(z.maxLength(256))),
+    decimals: z.optional(z.number()),
     quantity: z.object({
       decimals: z.string().check(z.regex(/^(25[0-5]|2[0-4]\d|1?\d?\d)$/)),
       numeric: z.string().check(z.regex(/^\d{1,78}(\.\d{1,255})?$/)),
@@ -34,8 +36,16 @@ const schema = z
     price: dollars,
     value: dollars,
     iconUrl: z.optional(z.string()),
+    logoUri: z.optional(z.string()),
+    eip2612: z.optional(z.boolean()),
   })
-  .check(z.refine(({ quantity }) => placesOf(quantity.numeric) <= Number(quantity.decimals)))
+  .check(
+    z.refine(({ quantity }) => placesOf(quantity.numeric) <= Number(quantity.decimals)),
+    z.refine(
+      ({ decimals, quantity }) =>
+        (decimals ?? Number(quantity.decimals)) === Number(quantity.decimals),
+    ),
+  )
 
 /** Places after the point, without zeros at the end. */
 const placesOf = (numeric: string) => (numeric.split('.')[1] ?? '').replace(/0+$/, '').length
@@ -60,23 +70,60 @@ export function readTokens(answer: unknown, refuse: (count: number) => void): He
 function readToken(entry: unknown): HeldToken | undefined {
   const { data } = z.safeParse(schema, entry)
   if (!data) return undefined
-  const { chainId, address, price, iconUrl } = data
-  const value = data.value !== undefined && data.value <= mostValue ? data.value : undefined
+  const { chainId, address, price, eip2612 } = data
   const { decimals, numeric } = data.quantity
-  const image = iconUrl === undefined ? undefined : safeImage(iconUrl)
-  const text = tokenText(data)
+  const icons = { iconUrl: safePicture(data.iconUrl), logoUri: safePicture(data.logoUri) }
+  return withPrice(
+    {
+      id: address ?? chainId,
+      ...tokenText(data),
+      chainId,
+      decimals: Number(decimals),
+      quantity: { decimals, numeric },
+      ...(address !== undefined && { address }),
+      ...(icons.iconUrl !== undefined && { iconUrl: icons.iconUrl }),
+      ...(icons.logoUri !== undefined && { logoUri: icons.logoUri }),
+      ...(eip2612 !== undefined && { eip2612 }),
+    },
+    price,
+    data.value,
+  )
+}
+
+const safePicture = (url: string | undefined) => (url === undefined ? undefined : safeImage(url))
+
+/** A price alone says what all of them are worth. */
+function withPrice(
+  token: Omit<HeldToken, 'price' | 'value' | 'isMinor'>,
+  price: number | undefined,
+  given?: number,
+): HeldToken {
+  const { address, symbol, quantity } = token
+  const value =
+    given === undefined && price !== undefined
+      ? dollarsFor(quantity.numeric, price)
+      : plausible(given)
   return {
-    id: address ?? chainId,
-    ...text,
-    chainId,
-    quantity: { decimals, numeric },
-    isMinor:
-      address !== undefined && (value === undefined ? text.symbol === '' : value < leastValue),
-    ...(address !== undefined && { address }),
+    ...token,
+    isMinor: address !== undefined && (value === undefined ? symbol === '' : value < leastValue),
     ...(price !== undefined && { price }),
     ...(value !== undefined && { value }),
-    ...(image !== undefined && { iconUrl: image }),
   }
+}
+
+/** The same tokens with the prices that their source does not say, in their order. */
+export function priceTokens(
+  tokens: readonly HeldToken[],
+  prices: KnownPrices,
+): readonly HeldToken[] {
+  if (prices.size === 0) return tokens
+  return tokens
+    .map((token) => {
+      const { price, value } = token
+      const known = price === undefined && value === undefined ? prices.get(token.id) : undefined
+      return known === undefined ? token : withPrice(token, known)
+    })
+    .sort(byValue)
 }
 
 /** What is worth most first, then what has no known value: the network's own currency before others. */

@@ -18,8 +18,8 @@ const ether = (numeric: string) => ({
 })
 
 /** A connected account over a source that the test answers for. */
-async function setupTokens() {
-  const parts = setup()
+async function setupTokens(settings: Parameters<typeof setup>[0] = {}) {
+  const parts = setup(settings)
   const asked: (AccountRequest & {
     give(answer: unknown): Promise<void>
     refuse(error: unknown): Promise<void>
@@ -189,4 +189,128 @@ it('the end of the instance ends what is asked', async () => {
   expect(last().signal.aborted).toBe(true)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(asked.length).toBe(1)
+})
+
+const harbor = {
+  name: 'Harbor Dollar',
+  symbol: 'TSDT',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xT',
+  quantity: { decimals: '6', numeric: '2.5' },
+}
+
+/** Prices that the test answers for. */
+function pricesOf(answers: Record<string, number>) {
+  const asked: (readonly string[])[] = []
+  const getPrices = async ({ tokens }: { tokens: readonly string[] }) => {
+    asked.push(tokens)
+    if ('fail' in answers) throw new Error('no prices')
+    return answers
+  }
+  return { asked, answers, sources: { prices: { getPrices } } }
+}
+
+const worth = (tokens: readonly { symbol: string; value?: number }[]) =>
+  tokens.map(({ symbol, value }) => [symbol, value])
+
+it('[S7.12] tokens without a price get it from the source of prices, and what they are worth', async () => {
+  const { sources, asked } = pricesOf({ 'eip155:1': 2000.5, 'eip155:1:0xT': 1 })
+  const { tokens, last } = await setupTokens({ sources })
+  void tokens.load()
+  await last().give([ether('0.1'), harbor, { ...harbor, address: 'eip155:1:0xP', value: 7 }])
+  await vi.waitFor(() => expect(tokens.list()[0]?.value).toBe(200.05))
+  expect(asked).toEqual([['eip155:1', 'eip155:1:0xT']])
+  expect(worth(tokens.list())).toEqual([
+    ['ETH', 200.05],
+    ['TSDT', 7],
+    ['TSDT', 2.5],
+  ])
+})
+
+it('a price that is not known stays unknown, and tokens are shown without waiting for any', async () => {
+  const { sources, answers } = pricesOf({ fail: 1 })
+  const { tokens, last } = await setupTokens({ sources })
+  void tokens.load()
+  await last().give([ether('1'), harbor])
+  expect([tokens.state.status, ...worth(tokens.list())]).toEqual([
+    'ready',
+    ['ETH', undefined],
+    ['TSDT', undefined],
+  ])
+  Reflect.deleteProperty(answers, 'fail')
+  answers['eip155:1:0xT'] = 2
+  void tokens.load()
+  await last().give([ether('1'), harbor])
+  await vi.waitFor(() => expect(worth(tokens.list())[0]).toEqual(['TSDT', 5]))
+  expect('value' in (tokens.list()[1] ?? {})).toBe(false)
+})
+
+it('the price that is known stays while it is asked for again, and for 5 minutes without an answer', async () => {
+  const { sources, answers } = pricesOf({ 'eip155:1': 10 })
+  const { tokens, last } = await setupTokens({ sources })
+  void tokens.load()
+  await last().give([ether('1')])
+  await vi.waitFor(() => expect(tokens.list()[0]?.value).toBe(10))
+  Object.assign(answers, { fail: 1 })
+  const valueAfter = async (ms: number) => {
+    vi.setSystemTime(Date.now() + ms)
+    void tokens.load()
+    await last().give([ether('2')])
+    await settle()
+    return tokens.list()[0]?.value
+  }
+  expect(await valueAfter(200_000)).toBe(20)
+  expect(await valueAfter(200_000)).toBeUndefined()
+})
+
+it('without a source of prices none is asked for', async () => {
+  const { tokens, last, shell } = await setupTokens({ sources: { prices: false } })
+  const startSources = vi.spyOn(shell, 'sources')
+  void tokens.load()
+  await last().give([ether('1')])
+  expect(startSources).not.toHaveBeenCalled()
+})
+
+it('a source says until when it wants to be left alone', async () => {
+  const { tokens, asked, last } = await setupTokens()
+  ends.push(tokens.watch())
+  await vi.advanceTimersByTimeAsync(0)
+  const retryAt = Date.now() + 120_000
+  await last().refuse(
+    new Error('failed', { cause: Object.assign(new Error('later'), { retryAt }) }),
+  )
+  expect(tokens.state.retryAt).toBe(retryAt)
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(asked.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(asked.length).toBe(2)
+})
+
+it('after a send the tokens that moved are read anew, whatever is being read', async () => {
+  const { tokens, asked, last, amounts } = await setupTokens()
+  void tokens.load()
+  const before = last()
+  void tokens.load({ fresh: ['eip155:1:0xT'] })
+  expect([asked.length, before.signal.aborted]).toEqual([2, true])
+  expect(last()).toMatchObject({ fresh: ['eip155:1:0xT'] })
+  await before.give([ether('1')])
+  await last().give([ether('0.5')])
+  expect(amounts()).toEqual(['0.5'])
+})
+
+it('[S8.01] a failure is told once, in the open modal, and not asked again for 30 s', async () => {
+  const { tokens, asked, last, modal, snackbar } = await setupTokens()
+  modal.open()
+  const stop = tokens.watch()
+  await vi.advanceTimersByTimeAsync(0)
+  await last().refuse(new Error('down'))
+  const text = { variant: 'error', text: { key: 'tokens.unavailable' } }
+  expect(snackbar.state).toMatchObject({ open: true, message: text })
+  snackbar.hide()
+  await tokens.load()
+  expect(asked.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await last().refuse(new Error('still down'))
+  expect([asked.length, snackbar.state.open]).toEqual([2, false])
+  stop()
 })

@@ -248,6 +248,24 @@ describe('prices', () => {
     })
   })
 
+  it('the native currency has an address of its own in each family, and is named by its network', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+    const ids = [
+      `${mainnet}:0x${'e'.repeat(40)}`,
+      `${solana}:So11111111111111111111111111111111111111111`,
+      `${bitcoin}:0x`,
+    ]
+    const fungibles = ids.map((address, at) => ({ address, name: 'x', symbol: 'x', price: at + 1 }))
+    const { api, requests } = await start({
+      ...chainsOf(mainnet, solana, bitcoin),
+      [pricePath]: { body: { fungibles } },
+    })
+    const tokens = [mainnet, solana, bitcoin, 'nothing:at:all']
+    expect(await api.prices(tokens, never)).toEqual({ [mainnet]: 1, [solana]: 2, [bitcoin]: 3 })
+    expect(JSON.parse(requests(pricePath)[0]?.body ?? '').addresses).toEqual(ids)
+  })
+
   it('of many tokens are asked for 100 at a time', async () => {
     const { api, requests } = await start({ [pricePath]: { body: { fungibles: [] } } })
     const many = Array.from({ length: 250 }, (_, index) => `${mainnet}:0x${index}`)

@@ -12,6 +12,7 @@ import {
   transactionRow,
 } from './account-schemas.js'
 import type { ApiConnection } from './connection.js'
+import { priceIdOf } from './price-id.js'
 import { readRows } from './read-rows.js'
 
 /** Whose, and on which network. */
@@ -36,7 +37,10 @@ interface HistoryQuery extends AccountQuery {
 export interface AccountApi {
   balance(query: BalanceQuery, signal: AbortSignal): Promise<Token[]>
   history(query: HistoryQuery, signal: AbortSignal): Promise<Page<Transaction>>
-  /** @returns dollars by the ids that were asked for */
+  /**
+   * @param tokens - CAIP-10 ids; CAIP-2 ones stand for the native currency
+   * @returns dollars by the ids that were asked for
+   */
   prices(tokens: readonly string[], signal: AbortSignal): Promise<Record<string, number>>
 }
 
@@ -78,9 +82,10 @@ export function createAccountApi(connection: ApiConnection): AccountApi {
       const prices: Record<string, number> = {}
       for (let start = 0; start < known.length; start += pricesAtOnce) {
         const part = known.slice(start, start + pricesAtOnce)
-        const found = await askPrices(connection, part, signal)
-        for (const token of part) {
-          const price = found.get(priceKey(token))
+        const addresses = part.map(({ address }) => address)
+        const found = await askPrices(connection, addresses, signal)
+        for (const { token, address } of part) {
+          const price = found.get(priceKey(address))
           if (price !== undefined) prices[token] = price
         }
       }
@@ -89,15 +94,18 @@ export function createAccountApi(connection: ApiConnection): AccountApi {
   }
 }
 
+/** Those that the API may know, with the ids by which it does. */
 async function supportedTokens(
   { isSupported }: ApiConnection,
   tokens: readonly string[],
   signal: AbortSignal,
-): Promise<string[]> {
-  const supported: string[] = []
+): Promise<{ token: string; address: string }[]> {
+  const supported: { token: string; address: string }[] = []
   for (const token of tokens) {
-    const { network } = parseAccountId(token)
-    if (await isSupported(network, signal)) supported.push(token)
+    const address = priceIdOf(token)
+    if (address === undefined) continue
+    const { network } = parseAccountId(address)
+    if (await isSupported(network, signal)) supported.push({ token, address })
   }
   return supported
 }

@@ -1,0 +1,28 @@
+/** A failure is often wrapped in others. */
+const maxDepth = 8
+
+/** The first failure, of a chain of causes, that `find` says something of. */
+export function findInCauses<Found>(
+  thrown: unknown,
+  find: (failure: object) => Found | undefined,
+): Found | undefined {
+  let current = thrown
+  for (let depth = 0; depth < maxDepth && typeof current === 'object' && current; depth += 1) {
+    const found = find(current)
+    if (found !== undefined) return found
+    current = 'cause' in current ? current.cause : undefined
+  }
+  return undefined
+}
+
+/** When a service that failed wants to be asked again, in ms since 1970; undefined where it says nothing of it. */
+export const retryTimeOf = (thrown: unknown): number | undefined =>
+  findInCauses(thrown, (failure) =>
+    'retryAt' in failure && typeof failure.retryAt === 'number' ? failure.retryAt : undefined,
+  )
+
+/** Whether a server answered that it is out of service: 503. */
+export const isUnavailable = (thrown: unknown): boolean =>
+  findInCauses(thrown, (failure) =>
+    'status' in failure && failure.status === 503 ? true : undefined,
+  ) ?? false

@@ -1,0 +1,67 @@
+import { isNetworkId, type NetworkId } from '@carabiner/core'
+import { safeText } from '@carabiner/core/adapter'
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import * as z from 'zod/mini'
+import type { Page } from '../sources/data-sources.js'
+import type { Nft } from '../sources/nft.js'
+import { nftPicture, type PictureRules } from './nft-picture.js'
+
+/** In characters: what is longer is cut. */
+const maxText = 64
+/** More than a page has that is drawn. */
+const maxRows = 500
+
+const row = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(512)),
+  name: z.string(),
+  collection: z.nullish(z.string()),
+  chainId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
+  previewUrl: z.nullish(z.string().check(z.maxLength(90_000))),
+  isSpam: z.boolean(),
+})
+
+const page = z.object({
+  items: z.array(z.unknown()),
+  next: z.nullish(z.string().check(z.maxLength(4_096))),
+})
+
+/**
+ * Reads a page of what a source says that an account has: what is no NFT of the network is left out.
+ *
+ * @param refuse - told how many were left out, if any
+ * @throws {InvalidHttpResponseError} for an answer of which nothing can be read: that is no empty account
+ */
+export function readNfts(answer: unknown, { networkId, rules, refuse }: NftReading): Page<Nft> {
+  const { data } = z.safeParse(page, answer)
+  if (!data) throw new InvalidHttpResponseError('nfts: not a page')
+  const { items, next } = data
+  const read = items.slice(0, maxRows).flatMap((item) => readNft(item, rules) ?? [])
+  const refused = items.length - read.length
+  if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('nfts: none is one')
+  if (refused > 0) refuse(refused)
+  const here = read.filter(({ chainId }) => chainId === networkId)
+  return { items: here, ...(next && { next }) }
+}
+
+/** What {@link readNfts} needs to know. */
+interface NftReading {
+  readonly networkId: NetworkId
+  readonly rules: PictureRules
+  refuse(count: number): void
+}
+
+function readNft(item: unknown, rules: PictureRules): Nft | undefined {
+  const { data } = z.safeParse(row, item)
+  if (!data) return undefined
+  const { id, chainId, isSpam } = data
+  const collection = safeText(data.collection ?? '', maxText)
+  const picture = data.previewUrl ? nftPicture(data.previewUrl, rules) : undefined
+  return {
+    id,
+    name: safeText(data.name, maxText),
+    chainId,
+    isSpam,
+    ...(collection !== '' && { collection }),
+    ...(picture !== undefined && { previewUrl: picture }),
+  }
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { cachedPrices } from './cached-prices.js'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 }))
+afterEach(() => void vi.useRealTimers())
+
+const { signal } = new AbortController()
+
+/** Prices of a source that answers this. */
+function over(answer: unknown) {
+  const getPrices = vi.fn(async (_: { tokens: readonly string[] }) => answer)
+  // Whatever a host's own source answers.
+  const source = cachedPrices({ getPrices: getPrices as never })
+  const ask = (...tokens: string[]) => source.getPrices({ tokens, signal })
+  return { ask, asked: () => getPrices.mock.calls.map(([{ tokens }]) => tokens) }
+}
+
+it('a price is asked for once in 30 s, also one that is not known', async () => {
+  const { ask, asked } = over({ a: 2 })
+  expect(await ask('a', 'b')).toEqual({ a: 2 })
+  vi.setSystemTime(1_029_999)
+  expect(await ask('a', 'b', 'c')).toEqual({ a: 2 })
+  expect(asked()).toEqual([['a', 'b'], ['c']])
+  vi.setSystemTime(1_030_000)
+  await ask('a', 'b', 'c')
+  expect(asked().at(-1)).toEqual(['a', 'b'])
+})
+
+it('what is no price is left out', async () => {
+  const { ask } = over({ a: '2', b: -1, c: Number.NaN, d: null, e: 0, f: 3 })
+  expect(await ask('a', 'b', 'c', 'd', 'e', 'toString')).toEqual({ e: 0 })
+  for (const none of [undefined, null, 'prices', []]) {
+    expect(await over(none).ask('a')).toEqual({})
+  }
+})
+
+it('a failure is not kept', async () => {
+  const getPrices = vi.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ a: 1 })
+  const source = cachedPrices({ getPrices })
+  await expect(source.getPrices({ tokens: ['a'], signal })).rejects.toThrow('no')
+  expect(await source.getPrices({ tokens: ['a'], signal })).toEqual({ a: 1 })
+})

@@ -1,0 +1,14 @@
+import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
+import type { DataSources } from './data-sources.js'
+import type { SourceSettings } from './source-settings.js'
+
+/** What the blockchain API is a source of. */
+const ofApi: readonly (keyof DataSources)[] = ['balances', 'activity', 'prices', 'names']
+
+/** Whether a part of an account's data has a source, without loading any: the host's, else the blockchain API. */
+export function hasSource(settings: SourceSettings, part: keyof DataSources): boolean {
+  const own = settings.sources?.[part]
+  return own === undefined
+    ? ofApi.includes(part) && blockchainApiUrl(settings) !== undefined
+    : own !== false
+}

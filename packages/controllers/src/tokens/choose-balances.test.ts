@@ -1,0 +1,121 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  type Answers,
+  chainsOf,
+  createApis,
+  mainnet,
+  owner,
+  thrownBy,
+  token,
+} from '../api/blockchain/blockchain-api.fixture.js'
+import { network, setup } from '../controllers.fixture.js'
+import type { DataSources } from '../sources/data-sources.js'
+import { chooseBalances } from './choose-balances.js'
+
+const start = createApis(afterEach)
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const path = `/v1/account/${owner}/balance`
+const holding = { [path]: { body: { balances: [token] } } }
+
+/** Balances of an account that holds 1 ETH on the chain itself. */
+async function over(answers: Answers | undefined, sources?: DataSources) {
+  const api = answers && (await start(answers))
+  const parts = setup({
+    ...(api && { blockchainApi: { url: api.url } }),
+    ...(sources && { sources }),
+  })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  const warn = vi.spyOn(parts.carabiner.logger, 'warn')
+  const startSources = vi.spyOn(parts.shell, 'sources')
+  const source = chooseBalances(parts.carabiner, parts.shell)
+  const request = {
+    account: { namespace: 'eip155' as const, address: owner },
+    network: network(1),
+    signal: new AbortController().signal,
+  }
+  const getBalances = () => source.getBalances(request)
+  /** What the chain itself says. */
+  async function fromChain() {
+    const before = parts.balances.asked.length
+    const reading = getBalances()
+    await vi.waitFor(() => expect(parts.balances.asked.length).toBe(before + 1))
+    parts.balances.last().give(10n ** 18n)
+    return reading
+  }
+  return { ...parts, api, warn, startSources, getBalances, fromChain }
+}
+
+const ether = expect.objectContaining({ symbol: 'ETH', quantity: { decimals: '18', numeric: '1' } })
+
+it('[S7.09] the blockchain API says what an account holds, with what it is worth', async () => {
+  const { api, getBalances, balances } = await over(holding)
+  expect(await getBalances()).toEqual([token])
+  expect(api?.query(path)).toMatchObject({ currency: 'usd', chainId: mainnet })
+  expect(balances.asked).toEqual([])
+})
+
+it('a network that the API does not know is asked itself', async () => {
+  const { fromChain, api } = await over({ ...holding, ...chainsOf('eip155:8453') })
+  expect(await fromChain()).toEqual([ether])
+  expect(api?.requests(path)).toEqual([])
+})
+
+it.each([401, 403])(
+  'an app that the API turns away reads its networks, and is told once: %i',
+  async (status) => {
+    const { fromChain, warn } = await over({ [path]: { status } })
+    expect(await fromChain()).toEqual([ether])
+    expect(await fromChain()).toEqual([ether])
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'balances come from the networks themselves',
+      expect.objectContaining({ name: 'AppConfigurationError' }),
+    )
+  },
+)
+
+it('an API whose address is none is passed over too', async () => {
+  const parts = setup({ blockchainApi: { url: 'nowhere' }, tokens: {} })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  const source = chooseBalances(parts.carabiner, parts.shell)
+  const { signal } = new AbortController()
+  const account = { namespace: 'eip155' as const, address: owner }
+  const reading = source.getBalances({ account, network: network(1), signal })
+  await vi.waitFor(() => parts.balances.last())
+  parts.balances.last().give(10n ** 18n)
+  expect(await reading).toEqual([ether])
+})
+
+it.each([
+  [429, 'RateLimitedError'],
+  [500, 'ServerError'],
+  [503, 'ServerError'],
+  [404, 'HttpStatusError'],
+])('%i is a failure: the networks know fewer tokens', async (status, name) => {
+  const { getBalances, balances } = await over({ [path]: { status } })
+  expect(await thrownBy(getBalances())).toMatchObject({ name })
+  expect(balances.asked).toEqual([])
+})
+
+it('an answer that is none is a failure', async () => {
+  const { getBalances } = await over({ [path]: { body: { balances: 'all' } } })
+  expect(await thrownBy(getBalances())).toMatchObject({ name: 'InvalidHttpResponseError' })
+})
+
+it('a host’s source takes the place of the API’s, and its failure is one', async () => {
+  const getBalances = vi.fn(async () => [{ ...token, chainId: 'eip155:1' as const }])
+  const parts = await over(holding, { balances: { getBalances } })
+  expect(await parts.getBalances()).toEqual([token])
+  expect(parts.api?.paths()).toEqual([])
+  getBalances.mockRejectedValueOnce(new Error('mine'))
+  expect(await thrownBy(parts.getBalances())).toMatchObject({ message: 'mine' })
+})
+
+it('without an API and without a source, nothing of them is loaded', async () => {
+  const { fromChain, startSources } = await over(undefined)
+  expect(await fromChain()).toEqual([ether])
+  expect(startSources).not.toHaveBeenCalled()
+})
