@@ -38,6 +38,8 @@ export default library({
         'views/siwx-sign-message/SIWXSignMessageView',
       ],
     },
+    // In apps with a source of NFTs.
+    { name: 'nfts', modules: ['views/account/nfts/NftList'] },
     // All wallets, with search.
     { name: 'directory', modules: ['views/all-wallets/AllWalletsView'] },
     // What is drawn as a code: a pairing, or an address.

@@ -57,7 +57,6 @@ export const bitcoinOptionFields = {
       getUtxos: call,
       getRawTransaction: call,
       getTransaction: call,
-      getTransactions: call,
       getFeeRate: call,
       getFastestFeeRate: call,
       broadcast: call,

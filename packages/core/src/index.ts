@@ -12,12 +12,6 @@ export type {
   AddressType,
 } from './adapter/account-addresses.js'
 export type {
-  ActivityCapability,
-  ChainTransaction,
-  ChainTransfer,
-  ReadActivityParameters,
-} from './adapter/activity.js'
-export type {
   Adapter,
   AdapterPlugin,
   Balance,

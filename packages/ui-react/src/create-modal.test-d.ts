@@ -44,8 +44,24 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, blockchainApi: 'https://api.example' })
       // @ts-expect-error names and addresses
       createModal({ ...needed, sources: { names: { getIdentity: async () => ({}) } } })
-      // @ts-expect-error nothing is shown of it yet
-      createModal({ ...needed, sources: { prices: { getPrices: async () => ({}) } } })
+      createModal({
+        ...needed,
+        sources: {
+          balances: { getBalances: async () => undefined },
+          prices: {
+            getPrices: async ({ tokens }) => Object.fromEntries(tokens.map((id) => [id, 1])),
+          },
+          nfts: { getNfts: async () => ({ items: [] }), imageHosts: ['cdn.example'] },
+        },
+      })
+      createModal({ ...needed, sources: { balances: false, prices: false, nfts: false } })
+      // @ts-expect-error dollars, not texts
+      createModal({ ...needed, sources: { prices: { getPrices: async () => ({ a: '1' }) } } })
+      // @ts-expect-error pages
+      createModal({ ...needed, sources: { nfts: { getNfts: async () => [] } } })
+      createModal({ ...needed, features: { walletFeaturesOrder: ['send', 'receive'] } })
+      // @ts-expect-error no such feature
+      createModal({ ...needed, features: { walletFeaturesOrder: ['stake'] } })
       createModal({
         ...needed,
         tokens: { 'eip155:1': [{ address: '0x', name: 'Tether', symbol: 'USDT', decimals: 6 }] },
@@ -82,7 +98,7 @@ describe('what TypeScript refuses', () => {
 
   it('no feature that the modal has', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
-      'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding'
+      'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding' | 'walletFeaturesOrder'
     >()
   })
 

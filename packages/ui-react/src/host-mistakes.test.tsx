@@ -59,6 +59,16 @@ it.each<[options: object, said: string]>([
   [{ sources: [] }, 'sources: expected an object, got a list'],
   [{ sources: { names: true } }, 'sources.names: expected an object, got true'],
   [{ sources: { names: {} } }, 'sources.names.getIdentity: expected a function, got nothing'],
+  [{ sources: { balances: {} } }, 'sources.balances.getBalances: expected a function, got nothing'],
+  [{ sources: { prices: {} } }, 'sources.prices.getPrices: expected a function, got nothing'],
+  [
+    { sources: { nfts: { getNfts() {}, imageHosts: 'cdn.example' } } },
+    'sources.nfts.imageHosts: expected a list, got "cdn.example"',
+  ],
+  [
+    { features: { walletFeaturesOrder: true } },
+    'features.walletFeaturesOrder: expected a list, got true',
+  ],
   [{ features: ['email'] }, 'features: expected an object, got a list'],
   [
     { features: { collapseWallets: 'no' } },
@@ -92,7 +102,7 @@ it.each<[options: object, said: string]>([
   [{ features: { swaps: true } }, 'features.swaps'],
   [{ registry: { uri: 'x' } }, 'Did you mean "registry.url"?'],
   [{ blockchainApi: { uri: 'x' } }, 'Did you mean "blockchainApi.url"?'],
-  [{ sources: { prices: {} } }, 'sources.prices'],
+  [{ sources: { weather: {} } }, 'sources.weather'],
   [{ metadata: { nmae: 'x', name: 'App' } }, 'Did you mean "metadata.name"?'],
 ])('createModal works with %j, and warns of it', async (options, said) => {
   const { warned } = make(options)
@@ -132,7 +142,16 @@ it('createModal warns of no option that there is', async () => {
     locale: { code: 'nl', dir: 'ltr', messages: {}, mapText: (text) => text },
     registry: { url: 'https://registry.example' },
     blockchainApi: { url: 'https://api.example' },
-    sources: { names: { getIdentity: async () => ({}), resolve: async () => undefined } },
+    sources: {
+      balances: { getBalances: async () => undefined },
+      names: { getIdentity: async () => ({}), resolve: async () => undefined },
+      nfts: {
+        getNfts: async () => ({ items: [] }),
+        imageHosts: ['cdn.example'],
+        proxyImage: (url: string) => url,
+      },
+      prices: { getPrices: async () => ({}) },
+    },
     features: {},
     wallets: [],
     preferUniversalLinks: true,

@@ -6,7 +6,6 @@ import type { Network } from '../networks/network.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
 import type { AccountAddressesCapability } from './account-addresses.js'
-import type { ActivityCapability } from './activity.js'
 import type { AssetsCapability } from './assets.js'
 import type { CallsCapability } from './calls.js'
 import type { AdapterContext } from './context.js'
@@ -126,7 +125,6 @@ export interface Adapter {
   readonly send?: SendCapability
   readonly transactions?: TransactionsCapability
   readonly tokens?: TokensCapability
-  readonly activity?: ActivityCapability
   readonly signIn?: SignInCapability
   readonly typedData?: TypedDataCapability
   readonly contracts?: ContractsCapability
@@ -144,7 +142,6 @@ export type CapabilityName =
   | 'send'
   | 'transactions'
   | 'tokens'
-  | 'activity'
   | 'signIn'
   | 'typedData'
   | 'contracts'

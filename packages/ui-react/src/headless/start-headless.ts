@@ -4,8 +4,10 @@ import {
   type DirectorySession,
   type DirectorySessionOptions,
   type ImageKind,
+  type NftsSession,
   type OpenRegistry,
   openDirectory,
+  openNfts,
   openRegistry,
   openTokens,
   type PairingSession,
@@ -27,6 +29,7 @@ export interface Headless {
   openDirectory(options: DirectorySessionOptions): DirectorySession
   openPairing(): DrawnPairingSession
   openTokens(): TokensSession
+  openNfts(): NftsSession
   /**
    * A picture that may be shown: its own where that is one, else the registry's. Never rejects.
    *
@@ -53,6 +56,7 @@ export function startHeadless(
       matrixOf: (text) => encode(text, { ecc: 'M', border: 0 }).data,
     }),
     openTokens: () => openTokens(shell),
+    openNfts: () => openNfts(shell),
     async picture(kind, id, own) {
       const checked = own === undefined ? undefined : safeImage(own)
       if (checked !== undefined || id === undefined) return checked

@@ -3,6 +3,7 @@
 export type {
   DirectoryWallet,
   HeldToken,
+  Nft,
   PairingStatus,
 } from '@carabiner/controllers'
 export {
@@ -18,6 +19,11 @@ export {
   type UseCarabinerConnectionsResult,
   useCarabinerConnections,
 } from './account/useCarabinerConnections.js'
+export {
+  type UseCarabinerNftsOptions,
+  type UseCarabinerNftsResult,
+  useCarabinerNfts,
+} from './account/useCarabinerNfts.js'
 export {
   type UseCarabinerProviderResult,
   useCarabinerProvider,

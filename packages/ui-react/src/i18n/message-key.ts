@@ -9,6 +9,7 @@ import type { en as networkChip } from '../modal/network-chip/messages.en.js'
 import type { en as notices } from '../modal/notices/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
 import type { en as account } from '../views/account/messages.en.js'
+import type { en as nfts } from '../views/account/nfts/messages.en.js'
 import type { en as allWallets } from '../views/all-wallets/messages.en.js'
 import type { en as compatibleNetworks } from '../views/compatible-networks/messages.en.js'
 import type { en as connect } from '../views/connect/messages.en.js'
@@ -50,6 +51,7 @@ export type MessageKey = keyof (typeof en &
   typeof whatIsAWallet &
   typeof outcome &
   typeof networks &
+  typeof nfts &
   typeof profileWallets &
   typeof receive &
   typeof retryButton &

@@ -194,23 +194,29 @@ export const ar: Locale = {
     'account.receive': 'استلام',
     'account.send': 'إرسال',
     'account.settings': 'الإعدادات',
+    'account.total': 'الإجمالي {amount}',
+    'account.totalPartly':
+      'الإجمالي {amount}، {count, plural, zero {يشمل كل الرموز} one {من دون رمز واحد سعره غير معروف} two {من دون رمزين سعرهما غير معروف} few {من دون # رموز أسعارها غير معروفة} many {من دون # رمزًا أسعارها غير معروفة} other {من دون # رمز أسعارها غير معروفة}}',
+    'account.totalUnknown': 'الإجمالي غير معروف',
     'account.tokensEmpty': 'لا توجد رموز على هذه الشبكة بعد',
     'account.tokensEmptyHint': 'اشترِ بعضها أو استلمه للبدء.',
+    'account.tokensReceiveHint': 'استلم بعضها للبدء.',
     'account.nftsEmpty': 'لا توجد رموز NFT على هذه الشبكة بعد',
     'account.nftsEmptyHint': 'ستظهر هنا العناصر التي تجمعها.',
     'account.activityEmpty': 'لا يوجد نشاط بعد',
     'account.activityEmptyHint': 'ستظهر معاملتك التالية هنا.',
     'account.tokensFailed': 'تعذّر تحميل الرموز',
-    'account.tokensTotal': 'الإجمالي',
     'account.pricesUnknown': 'أسعار هذه الرموز غير معروفة.',
-    'account.pricesPartly':
-      '{count, plural, zero {الإجمالي يشمل كل الرموز.} one {لا يشمل الإجمالي رمزًا واحدًا سعره غير معروف.} two {لا يشمل الإجمالي رمزين سعرهما غير معروف.} few {لا يشمل الإجمالي # رموز أسعارها غير معروفة.} many {لا يشمل الإجمالي # رمزًا أسعارها غير معروفة.} other {لا يشمل الإجمالي # رمز أسعارها غير معروفة.}}',
     'account.tokensSearch': 'البحث في الرموز',
     'account.tokensFound':
       '{count, plural, zero {لم يُعثر على رموز} one {عُثر على رمز واحد} two {عُثر على رمزين} few {عُثر على # رموز} many {عُثر على # رمزًا} other {عُثر على # رمز}}',
     'account.tokensMinor':
       '{count, plural, zero {لا رموز مجهولة} one {رمز واحد مجهول أو قليل القيمة} two {رمزان مجهولان أو قليلا القيمة} few {# رموز مجهولة أو قليلة القيمة} many {# رمزًا مجهولًا أو قليل القيمة} other {# رمز مجهول أو قليل القيمة}}',
     'account.tokensMinorList': 'رموز مجهولة أو قليلة القيمة',
+    'account.nftSpam':
+      '{count, plural, zero {لا شيء مخفي} one {عنصر واحد مخفي لاحتمال أنه غير مرغوب فيه} two {عنصران مخفيان لاحتمال أنهما غير مرغوب فيهما} few {# عناصر مخفية لاحتمال أنها غير مرغوب فيها} many {# عنصرًا مخفيًا لاحتمال أنه غير مرغوب فيه} other {# عنصر مخفي لاحتمال أنه غير مرغوب فيه}}',
+    'account.nftSpamList': 'رموز NFT يُحتمل أنها غير مرغوب فيها',
+    'account.nftUnnamed': 'بلا اسم',
     'account.nftsFailed': 'تعذّر تحميل رموز NFT',
     'account.activityFailed': 'تعذّر جلب المعاملات',
     'tokens.retryIn': 'أعد المحاولة خلال {seconds} ث',

@@ -204,23 +204,29 @@ export const de: Locale = {
     'account.receive': 'Empfangen',
     'account.send': 'Senden',
     'account.settings': 'Einstellungen',
+    'account.total': 'Gesamt {amount}',
+    'account.totalPartly':
+      'Gesamt {amount}, ohne {count, plural, one {# Token, dessen Preis nicht bekannt ist} other {# Token, deren Preise nicht bekannt sind}}',
+    'account.totalUnknown': 'Gesamtwert nicht bekannt',
     'account.tokensEmpty': 'Noch keine Token in diesem Netzwerk',
     'account.tokensEmptyHint': 'Kaufe oder empfange welche, um loszulegen.',
+    'account.tokensReceiveHint': 'Empfange welche, um loszulegen.',
     'account.nftsEmpty': 'Noch keine NFTs in diesem Netzwerk',
     'account.nftsEmptyHint': 'Was du sammelst, erscheint hier.',
     'account.activityEmpty': 'Noch keine Aktivität',
     'account.activityEmptyHint': 'Deine nächste Transaktion erscheint hier.',
     'account.tokensFailed': 'Token konnten nicht geladen werden',
-    'account.tokensTotal': 'Gesamt',
     'account.pricesUnknown': 'Die Preise dieser Token sind nicht bekannt.',
-    'account.pricesPartly':
-      '{count, plural, one {Ohne # Token, dessen Preis nicht bekannt ist.} other {Ohne # Token, deren Preise nicht bekannt sind.}}',
     'account.tokensSearch': 'Token suchen',
     'account.tokensFound':
       '{count, plural, =0 {Keine Token gefunden} one {# Token gefunden} other {# Token gefunden}}',
     'account.tokensMinor':
       '{count, plural, one {# Token, unbekannt oder wenig wert} other {# Token, unbekannt oder wenig wert}}',
     'account.tokensMinorList': 'Token, die unbekannt oder wenig wert sind',
+    'account.nftSpam':
+      '{count, plural, one {# als wahrscheinlicher Spam ausgeblendet} other {# als wahrscheinlicher Spam ausgeblendet}}',
+    'account.nftSpamList': 'NFTs, die wahrscheinlich Spam sind',
+    'account.nftUnnamed': 'Ohne Namen',
     'account.nftsFailed': 'NFTs konnten nicht geladen werden',
     'account.activityFailed': 'Transaktionen konnten nicht geladen werden',
     'tokens.retryIn': 'Erneut versuchen in {seconds} s',

@@ -44,7 +44,18 @@ export const modalOptionFields = {
   blockchainApi: service,
   sources: optional(
     object({
+      balances: optional(falseOr(object({ getBalances: callable }))),
       names: optional(falseOr(object({ getIdentity: callable, resolve: callable }))),
+      nfts: optional(
+        falseOr(
+          object({
+            getNfts: callable,
+            imageHosts: optional(array(string)),
+            proxyImage: optional(callable),
+          }),
+        ),
+      ),
+      prices: optional(falseOr(object({ getPrices: callable }))),
     } satisfies Record<keyof ModalSources, Schema<unknown>>),
   ),
   features: optional(
@@ -53,6 +64,8 @@ export const modalOptionFields = {
       legalCheckbox: flag,
       receive: flag,
       reownBranding: flag,
+      // What it names that is no feature is passed over.
+      walletFeaturesOrder: texts,
     } satisfies Record<keyof ModalFeatures, Schema<unknown>>),
   ),
   // Each is read when they are listed; one that is malformed is left out.

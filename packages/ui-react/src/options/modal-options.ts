@@ -5,6 +5,7 @@ import type {
   DirectorySettings,
   FeatureSettings,
   RegistrySettings,
+  WalletFeature,
 } from '@carabiner/controllers'
 import type { CarabinerOptions, NetworkInput, WalletListing } from '@carabiner/core'
 import type { LegalSettings } from '../components/legal/legal.js'
@@ -16,10 +17,13 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 export type ModalFeatures = Pick<
   FeatureSettings,
   'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding'
->
+> & {
+  /** The order of an account's actions: those that it does not name come last. @default Buy, Swap, Receive, Send */
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
+}
 
 /** The sources of an account's data that the modal shows something of. */
-export type ModalSources = Pick<DataSources, 'names'>
+export type ModalSources = Pick<DataSources, 'balances' | 'names' | 'nfts' | 'prices'>
 
 /** What {@link createModal} takes. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>
@@ -75,15 +79,28 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    */
   registry?: RegistrySettings | false
   /**
-   * The service that knows the name and the picture of an account on Ethereum, which it is asked for once the account
-   * is connected. `false` leaves it out; without a `projectId` and without a `url` of your own nothing is asked either.
+   * The service that knows what accounts hold and what that is worth, and the name and the picture of an account on
+   * Ethereum: for these it is asked once the account is connected, for the others when they are shown. `false` leaves it
+   * out; without a `projectId` and without a `url` of your own nothing is asked either.
    */
   blockchainApi?: BlockchainApiSettings | false
   /**
-   * Sources of your own, in place of the blockchain API. `names: false` leaves out what it says of accounts.
+   * Sources of your own, each in place of the blockchain API's. `balances: false` leaves out the tokens, `prices: false`
+   * what they cost, `names: false` what the API calls accounts. NFTs are shown with a source of yours alone.
    *
    * @example
-   * createModal({ sources: { names: { getIdentity: ({ account }) => member(account.address), resolve } }, … })
+   * createModal({
+   *   sources: {
+   *     balances: {
+   *       async getBalances({ account, network, signal }) {
+   *         const url = `/api/balances/${network.caipNetworkId}/${account.address}`
+   *         return (await fetch(url, { signal })).json()
+   *       },
+   *     },
+   *     prices: { getPrices: ({ tokens, signal }) => priceOf(tokens, signal) },
+   *   },
+   *   …
+   * })
    */
   sources?: ModalSources
   /** What the modal offers. */

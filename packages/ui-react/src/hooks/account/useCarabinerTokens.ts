@@ -12,8 +12,11 @@ export interface UseCarabinerTokensOptions {
 
 /** What {@link useCarabinerTokens} gives. */
 export interface UseCarabinerTokensResult extends Pick<TokensView, 'readAt' | 'retryAt'> {
-  /** `idle` without an account on a network of the app. With `error`, what was read before is still there. */
-  status: TokensView['status'] | 'idle'
+  /**
+   * `idle` without an account on a network of the app, and with `sources.balances: false`. With `error`, what was read
+   * before is still there.
+   */
+  status: TokensView['status']
   /** The native currency and the tokens: by value, then by name. What there is nothing of is left out. */
   tokens: readonly HeldToken[]
   /** Reads now, but for 30 s after a failure. Never rejects. */
@@ -24,8 +27,8 @@ const none: readonly HeldToken[] = []
 
 /**
  * What the active account holds on its network: read when account or network change, and every 10 s while the page is
- * visible. Prices and values are there where the source knows them; without one, balances come from the network itself:
- * on EVM networks of the tokens in the option `tokens`.
+ * visible. They come from `sources.balances` of the options, else from the blockchain API, else from the network itself:
+ * on EVM networks of the tokens in the option `tokens`. Prices and values are there where one of the sources knows them.
  *
  * @example
  * const { tokens, status } = useCarabinerTokens()
@@ -42,7 +45,7 @@ export function useCarabinerTokens({
     open,
   )
   const refresh = useCallback(async () => (session ? session.load() : reload()), [session, reload])
-  if (!isWanted) return { status: 'idle', tokens: none, refresh }
+  if (!isWanted || view?.status === 'idle') return { status: 'idle', tokens: none, refresh }
   // What another account has is not this one's.
   if (view?.of !== caipAddress) {
     return { status: error ? 'error' : 'loading', tokens: none, refresh }

@@ -1,35 +1,30 @@
-import { type ComponentPropsWithoutRef, forwardRef } from 'react'
+import type { ComponentPropsWithoutRef } from 'react'
 import { useSheet } from '../../root/RootContext.js'
 import { cx } from '../cx.js'
 import { NftImage } from '../picture/NftImage.js'
 import css from './tile.css'
 
-export interface NftTileProps extends ComponentPropsWithoutRef<'button'> {
+export interface NftTileProps extends ComponentPropsWithoutRef<'div'> {
   readonly rowId: string
   readonly src?: string | undefined
   readonly name: string
   readonly collection?: string | undefined
 }
 
-/** A collectible of a grid: its picture above its name and collection. */
-export const NftTile = forwardRef<HTMLButtonElement, NftTileProps>(function NftTile(
-  { rowId, src, name, collection, className, ...rest },
-  ref,
-) {
+/** A collectible of a grid: its picture above its name and collection. There is nothing to be pressed. */
+export function NftTile({ rowId, src, name, collection, className, ...rest }: NftTileProps) {
   useSheet(css)
   return (
-    <button
-      type="button"
-      {...rest}
-      ref={ref}
-      className={cx('cb-tile cb-tile-nft', className)}
-      data-row-id={rowId}
-    >
+    <div {...rest} className={cx('cb-tile-nft', className)} data-row-id={rowId}>
       <NftImage src={src} />
-      <span className="cb-tile-title">
+      <span className="cb-tile-title" title={name}>
         <bdi>{name}</bdi>
       </span>
-      {collection !== undefined && <span className="cb-tile-caption">{collection}</span>}
-    </button>
+      {collection !== undefined && (
+        <span className="cb-tile-caption">
+          <bdi>{collection}</bdi>
+        </span>
+      )}
+    </div>
   )
-})
+}

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
-import { CLOCK, COINS, IMAGE } from '../../icons/glyphs.js'
+import { CLOCK, IMAGE } from '../../icons/glyphs.js'
 import { useController } from '../../modal/useController.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
@@ -11,9 +11,11 @@ import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { SkeletonTiles } from '../../primitives/skeleton/SkeletonTiles.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
 import { en } from './messages.en.js'
+import { NoTokens } from './NoTokens.js'
+import { NftsOnDemand } from './nfts/NftsOnDemand.js'
 import { TokenList } from './TokenList.js'
 
-const glyphs: Record<AccountTab, string> = { tokens: COINS, nfts: IMAGE, activity: CLOCK }
+const glyphs = { nfts: IMAGE, activity: CLOCK } as const
 
 export interface AccountPanelProps {
   readonly tab: AccountTab
@@ -51,6 +53,7 @@ export function AccountPanel({ tab, source, shown, hidden }: AccountPanelProps) 
     )
   }
   if (count > 0 && tab === 'tokens') return <TokenList hidden={hidden} />
+  if (count > 0 && tab === 'nfts') return <NftsOnDemand />
   if (count > 0 || status === 'loading') return null
   if (status === 'error') {
     return (
@@ -63,6 +66,7 @@ export function AccountPanel({ tab, source, shown, hidden }: AccountPanelProps) 
       />
     )
   }
+  if (tab === 'tokens') return <NoTokens />
   return (
     <EmptyState
       icon={<Glyph path={glyphs[tab]} size={24} />}

@@ -1,4 +1,4 @@
-import { explorerLink } from '@carabiner/controllers'
+import { createAccount, explorerLink } from '@carabiner/controllers'
 import { type ActiveAccount, selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { en as later } from '../../i18n/later/messages.en.js'
@@ -6,6 +6,7 @@ import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { LOCK } from '../../icons/glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
 import { ButtonLink } from '../../primitives/button/ButtonLink.js'
 import { Avatar } from '../../primitives/picture/Avatar.js'
@@ -19,6 +20,7 @@ import { useWallet } from '../profile-wallets/useWallet.js'
 import { AccountActions } from './AccountActions.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
+import { AccountTotal } from './AccountTotal.js'
 import css from './account.css'
 import { en } from './messages.en.js'
 import { useAmountsHidden } from './useAmountsHidden.js'
@@ -32,6 +34,7 @@ export function AccountView() {
   const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const amounts = useAmountsHidden()
+  const { sources } = useController(createAccount)
   const account = useLast(selectAccount(useInstanceState()))
   if (!account) return null
   const { address, connectorId, namespace, networkId, profileImage } = account
@@ -42,6 +45,7 @@ export function AccountView() {
       {!embedded && <Avatar address={address} src={profileImage} />}
       <WalletPill account={account} embedded={embedded} />
       <AccountBalance account={account} amounts={amounts} />
+      {account.caipAddress && sources.tokens && <AccountTotal hidden={amounts.hidden} />}
       {!embedded && explorer && (
         <ButtonLink variant="outline" size="sm" href={explorer} external>
           {more('account.viewExplorer')}

@@ -38,7 +38,7 @@ export function TokenList({ hidden }: { readonly hidden: boolean }) {
   useSpokenCount(text, found.length)
   return (
     <div className="cb-tokens">
-      <TokenSummary tokens={tokens} hidden={hidden} />
+      <TokenSummary tokens={tokens} />
       {isLong && (
         <SearchField label={own('account.tokensSearch')} value={typed} onChange={setTyped} />
       )}

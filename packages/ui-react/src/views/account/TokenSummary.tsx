@@ -1,7 +1,6 @@
 import { createBalance, createTokens, type HeldToken, sumValues } from '@carabiner/controllers'
 import { useContext } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
-import { formatDollars } from '../../format/format-dollars.js'
 import { shortTime } from '../../format/short-time.js'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
@@ -11,32 +10,20 @@ import { en } from './messages.en.js'
 
 export interface TokenSummaryProps {
   readonly tokens: readonly HeldToken[]
-  readonly hidden: boolean
 }
 
-/** Above the tokens: what they are worth as far as that is known, what is not known, and how old it is. */
-export function TokenSummary({ tokens, hidden }: TokenSummaryProps) {
+/** Above the tokens: that no price is known, and how old they are. */
+export function TokenSummary({ tokens }: TokenSummaryProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
   const controller = useController(createTokens)
   const { status, readAt, retryAt } = useProxy(controller.state)
   // The balance above says the same, and how to go on: tokens follow by themselves.
   const isToldAbove = useProxy(useController(createBalance).state).status === 'error'
-  const { total, unpriced } = sumValues(tokens)
+  const { total } = sumValues(tokens)
   return (
     <div className="cb-tokens-summary">
-      {total !== undefined && !hidden && (
-        <p className="cb-tokens-total">
-          {own('account.tokensTotal')} <span dir="ltr">{formatDollars(total, locale)}</span>
-        </p>
-      )}
-      {unpriced > 0 && (
-        <p className="cb-account-note">
-          {total === undefined
-            ? own('account.pricesUnknown')
-            : own('account.pricesPartly', { count: unpriced })}
-        </p>
-      )}
+      {total === undefined && <p className="cb-account-note">{own('account.pricesUnknown')}</p>}
       {status === 'error' && !isToldAbove && (
         <div className="cb-tokens-stale">
           {readAt !== undefined && (

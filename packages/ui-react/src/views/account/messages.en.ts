@@ -13,17 +13,19 @@ export const en = {
   'account.receive': 'Receive',
   'account.send': 'Send',
   'account.settings': 'Settings',
+  'account.total': 'Total {amount}',
+  'account.totalPartly':
+    'Total {amount}, without {count, plural, one {# token whose price is not known} other {# tokens whose prices are not known}}',
+  'account.totalUnknown': 'Total not known',
   'account.tokensEmpty': 'No tokens on this network yet',
   'account.tokensEmptyHint': 'Buy or receive some to get started.',
+  'account.tokensReceiveHint': 'Receive some to get started.',
   'account.nftsEmpty': 'No NFTs on this network yet',
   'account.nftsEmptyHint': 'Items you collect show up here.',
   'account.activityEmpty': 'No activity yet',
   'account.activityEmptyHint': 'Your next transaction will show up here.',
   'account.tokensFailed': 'Tokens could not be loaded',
-  'account.tokensTotal': 'Total',
   'account.pricesUnknown': 'Prices are not known for these tokens.',
-  'account.pricesPartly':
-    '{count, plural, one {The total leaves out # token whose price is not known.} other {The total leaves out # tokens whose prices are not known.}}',
   'account.tokensSearch': 'Search tokens',
   'account.tokensFound':
     '{count, plural, =0 {No tokens found} one {# token found} other {# tokens found}}',

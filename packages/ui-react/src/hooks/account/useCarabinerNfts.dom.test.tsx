@@ -1,0 +1,73 @@
+import type { NftsSource } from '@carabiner/controllers'
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { outsideAct } from '../../buttons/buttons.fixture.js'
+import { CarabinerProvider } from '../../provider.js'
+import { createHookPage } from '../shared/hooks.fixture.js'
+import { useCarabinerNfts } from './useCarabinerNfts.js'
+
+const until = outsideAct((check) => vi.waitFor(check))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+const nft = (name: string) => ({ id: name, name, chainId: 'eip155:1' as const, isSpam: false })
+
+async function using(getNfts?: NftsSource['getNfts'], hook = () => useCarabinerNfts()) {
+  const page = await createHookPage(hook, getNfts && { sources: { nfts: { getNfts } } })
+  ends.push(page.end)
+  return page
+}
+
+it('useCarabinerNfts gives what the account has, page by page', async () => {
+  const { now, connect, modal } = await using(async ({ cursor }) =>
+    cursor === undefined ? { items: [nft('a')], next: '2' } : { items: [nft('b')] },
+  )
+  expect(now()).toMatchObject({ status: 'idle', nfts: [] })
+  await connect()
+  await until(() => expect(now().status).toBe('ready'))
+  expect(now()).toMatchObject({ nfts: [{ name: 'a' }], hasMore: true })
+  await act(() => now().loadMore())
+  expect(now()).toMatchObject({ nfts: [{ name: 'a' }, { name: 'b' }], hasMore: false })
+  await act(() => now().refresh())
+  expect(now()).toMatchObject({ nfts: [{ name: 'a' }], hasMore: true })
+  await act(() => modal.carabiner.disconnect())
+  expect(now()).toMatchObject({ status: 'idle', nfts: [] })
+})
+
+it('useCarabinerNfts says that it failed, and when it may be tried again', async () => {
+  const { now, connect } = await using(() => Promise.reject(new Error('down')))
+  await connect()
+  await until(() => expect(now().status).toBe('error'))
+  expect(now().retryAt).toBeGreaterThan(Date.now())
+})
+
+it('useCarabinerNfts has nothing without a source', async () => {
+  const { now, connect } = await using()
+  await connect()
+  await until(() => expect(now().status).toBe('idle'))
+  await act(() => now().loadMore())
+  expect(now()).toMatchObject({ status: 'idle', nfts: [] })
+})
+
+it('useCarabinerNfts asks nothing while it is not enabled', async () => {
+  const getNfts = vi.fn(async () => ({ items: [] }))
+  const { now, connect } = await using(getNfts, () => useCarabinerNfts({ enabled: false }))
+  await connect()
+  expect([now().status, getNfts.mock.calls.length]).toEqual(['idle', 0])
+})
+
+it('useCarabinerNfts renders on a server', async () => {
+  const { modal } = await using(async () => ({ items: [] }))
+  const Probe = () => <p>{useCarabinerNfts().status}</p>
+  const html = renderToString(
+    <CarabinerProvider modal={modal}>
+      <Probe />
+    </CarabinerProvider>,
+  )
+  expect(html).toBe('<p>idle</p>')
+})

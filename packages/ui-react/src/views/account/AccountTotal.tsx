@@ -1,0 +1,43 @@
+import { createTokens, hasSource, sumValues } from '@carabiner/controllers'
+import { useContext, useEffect } from 'react'
+import { formatDollars } from '../../format/format-dollars.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { en } from './messages.en.js'
+
+/** What the account's tokens are worth together, and what of it is not known; nothing where nobody knows prices. */
+export function AccountTotal({ hidden }: { readonly hidden: boolean }) {
+  const t = useT()
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { settings } = useModalContext().controllers
+  const controller = useController(createTokens)
+  const { status, count } = useProxy(controller.state)
+  useEffect(() => controller.watch(), [controller])
+  const { total, unpriced } = sumValues(controller.list())
+  if (total === undefined) {
+    if (!hasSource(settings, 'balances') && !hasSource(settings, 'prices')) return null
+    if (status === 'loading' && count === 0) {
+      return (
+        <p className="cb-account-total" aria-busy="true">
+          <span className="cb-sr-only">{t('common.loading')}</span>
+          <Skeleton width={120} height={18} />
+        </p>
+      )
+    }
+    return <p className="cb-account-total">{count > 0 && own('account.totalUnknown')}</p>
+  }
+  const amount = hidden ? '••••' : formatDollars(total, locale)
+  return (
+    <p className="cb-account-total">
+      {unpriced === 0
+        ? own('account.total', { amount })
+        : own('account.totalPartly', { amount, count: unpriced })}
+      {hidden && <span className="cb-sr-only"> {own('account.amountHidden')}</span>}
+    </p>
+  )
+}

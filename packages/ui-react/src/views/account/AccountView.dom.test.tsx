@@ -1,0 +1,183 @@
+import type { Token } from '@carabiner/controllers'
+import { type AdapterPlugin, memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import type { ModalOptions } from '../../options/modal-options.js'
+
+const ends: (() => void)[] = []
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([
+    import('../../modal/mount.js'),
+    import('./AccountView.js'),
+    import('./nfts/NftList.js'),
+  ]),
+)
+beforeEach(() => {
+  // What jsdom lacks: it lays nothing out.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('CSS', { escape: (id: string) => id })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function find(selector: string): HTMLElement[] {
+  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
+  return [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
+}
+const texts = (selector: string) =>
+  find(selector)
+    .filter((element) => !element.closest('[hidden]'))
+    .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
+const until = (selector: string, expected: unknown[]) =>
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
+const press = (label: string) =>
+  find('button, [role=tab]')
+    .find(({ textContent }) => textContent === label)
+    ?.click()
+
+/** A page whose wallet is connected, its modal at the account. */
+async function account(options: Pick<ModalOptions, 'sources' | 'features'> = {}) {
+  const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
+  const plugin: AdapterPlugin = {
+    namespace: 'eip155',
+    create: (context) => ({
+      ...family.plugin.create(context),
+      getBalance: async () => ({ value: 10n ** 18n, decimals: 18, symbol: 'ETH' }),
+    }),
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const modal = createModal({
+    adapters: [plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    ...options,
+  })
+  ends.push(modal.destroy)
+  modal.start()
+  await modal.carabiner.connect('one')
+  await modal.carabiner.setPreferences({ hideAmounts: false })
+  modal.open({ view: 'Account' })
+  await until('[data-testid=balance]', ['1 ETH'])
+  return modal
+}
+
+const ether: Token = {
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  quantity: { decimals: '18', numeric: '1.5' },
+}
+const token = (symbol: string, numeric: string, over: Partial<Token> = {}): Token => ({
+  ...ether,
+  name: symbol,
+  symbol,
+  address: `eip155:1:0x${symbol}`,
+  quantity: { decimals: '6', numeric },
+  ...over,
+})
+const holding = (...tokens: Token[]) => ({ getBalances: async () => tokens })
+const rows = '.cb-tokens [role=listitem]'
+
+it('says what the account is worth, and what of it is not known: no price is no zero', async () => {
+  const getPrices = vi.fn(async () => ({ 'eip155:1': 2000.5 }))
+  const balances = holding(ether, token('USDC', '2.5', { price: 1 }), token('NEW', '7'))
+  await account({ sources: { balances, prices: { getPrices } } })
+  await until('.cb-account-total', ['Total $3,003.25, without 1 token whose price is not known'])
+  await until(rows, [
+    expect.stringContaining('Ether1.5 ETH$3,000.75'),
+    expect.stringContaining('USDC2.5 USDC$2.50'),
+    expect.stringMatching(/NEW7 NEW$/),
+  ])
+  find('[data-row-id=amounts]')[0]?.click()
+  await until('.cb-account-total', [
+    'Total ••••, without 1 token whose price is not known Amount hidden',
+  ])
+})
+
+it('says that nothing is known of prices, and nothing where nobody is asked for them', async () => {
+  const sources = { balances: holding(ether), prices: { getPrices: async () => ({}) } }
+  const first = await account({ sources })
+  await until('.cb-account-total', ['Total not known'])
+  expect(texts('.cb-tokens-summary')).toEqual(['Prices are not known for these tokens.'])
+  first.destroy()
+  await account()
+  await until(rows, ['Ether1 ETH'])
+  expect(texts('.cb-account-total')).toEqual([])
+})
+
+it('leaves tokens out where the app says so', async () => {
+  await account({ sources: { balances: false } })
+  expect([texts('.cb-tokens'), texts('.cb-account-total'), texts('[role=tab]')]).toEqual([
+    [],
+    [],
+    [],
+  ])
+})
+
+it('an account without tokens is shown the way to get some, where the app has one', async () => {
+  const first = await account({ sources: { balances: holding() } })
+  await until('.cb-empty', ['No tokens on this network yetReceive some to get started.'])
+  find('.cb-account-ways button')[0]?.click()
+  await until('h1', ['Receive'])
+  first.destroy()
+  await account({ sources: { balances: holding() }, features: { receive: false } })
+  await until('.cb-empty', ['No tokens on this network yet'])
+  expect(find('.cb-account-ways')).toEqual([])
+})
+
+const nft = (name: string, over: object = {}) => ({
+  id: name,
+  name,
+  chainId: 'eip155:1' as const,
+  isSpam: false,
+  ...over,
+})
+const tiles = '.cb-nfts [role=listitem]'
+
+it('[S2.28] NFTs are the second tab, with a source of the host’s: named, spam apart', async () => {
+  const items = [
+    nft('Low Tide', { collection: 'Shorelines', previewUrl: 'https://cdn.example/1.png' }),
+    nft('', { id: '2', previewUrl: 'https://tracker.example/2.png' }),
+    nft('Free money', { isSpam: true }),
+  ]
+  const nfts = { getNfts: async () => ({ items }), imageHosts: ['cdn.example'] }
+  await account({ sources: { nfts } })
+  await until('[role=tab]', ['Tokens', 'NFTs'])
+  press('NFTs')
+  await until(tiles, ['Low TideShorelines', 'Without a name'])
+  expect(find('.cb-nfts img').map((image) => image.getAttribute('src'))).toEqual([
+    'https://cdn.example/1.png',
+  ])
+  press('1 hidden as likely spam')
+  await until(tiles, ['Low TideShorelines', 'Without a name', 'Free money'])
+})
+
+it('the next NFTs come at the end of the list, and again after a failure', async () => {
+  const page = (from: number) => Array.from({ length: 2 }, (_, at) => nft(`NFT ${from + at}`))
+  const getNfts = vi.fn(async ({ cursor }: { cursor?: string }) => {
+    if (cursor === undefined) return { items: page(1), next: '2' }
+    throw Object.assign(new Error('down'), { status: 500 })
+  })
+  await account({ sources: { nfts: { getNfts } } })
+  await until('[role=tab]', ['Tokens', 'NFTs'])
+  press('NFTs')
+  await until(tiles, ['NFT 1', 'NFT 2'])
+  await until('.cb-nfts-failure p', ['NFTs could not be loaded'])
+  expect(texts('.cb-nfts-failure button')).toEqual([expect.stringContaining('Try again in')])
+  expect(getNfts).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,45 @@
+import type { AccountActionEntry, WalletFeature } from '@carabiner/controllers'
+import { useContext } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_DOWN, ARROW_UP, CARD, SWAP } from '../../icons/glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { FeatureTile } from '../../primitives/tile/FeatureTile.js'
+import { TileRow } from '../../primitives/tile/TileRow.js'
+import { PrefetchContext } from '../PrefetchContext.js'
+import { en } from './messages.en.js'
+
+const tiles = {
+  onramp: { glyph: CARD, label: 'account.buy' },
+  swaps: { glyph: SWAP, label: 'account.swap' },
+  receive: { glyph: ARROW_DOWN, label: 'account.receive' },
+  send: { glyph: ARROW_UP, label: 'account.send' },
+} as const satisfies Record<WalletFeature, { glyph: string; label: keyof typeof en }>
+
+export interface FeatureTilesProps {
+  readonly actions: readonly AccountActionEntry[]
+  /** Tells these from others in the same view, for the way back to them. @default none */
+  readonly place?: string
+}
+
+/** Actions of an account as tiles. */
+export function FeatureTiles({ actions, place }: FeatureTilesProps) {
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const prefetch = useContext(PrefetchContext)
+  return (
+    <TileRow>
+      {actions.map(({ feature, view }) => (
+        <FeatureTile
+          key={feature}
+          icon={<Glyph path={tiles[feature].glyph} />}
+          label={own(tiles[feature].label)}
+          data-row-id={place === undefined ? feature : `${place}-${feature}`}
+          onPointerEnter={() => prefetch(view)}
+          onFocus={() => prefetch(view)}
+          onClick={() => router.push({ view })}
+        />
+      ))}
+    </TileRow>
+  )
+}

@@ -1,0 +1,36 @@
+import { listAccountActions } from '@carabiner/controllers'
+import { selectAccount } from '@carabiner/core'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { COINS } from '../../icons/glyphs.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { FeatureTiles } from './FeatureTiles.js'
+import { en } from './messages.en.js'
+
+/** An account without tokens: the ways to get some, as far as the app has them. */
+export function NoTokens() {
+  const own = useT(en)
+  const { carabiner, controllers } = useModalContext()
+  const namespace = selectAccount(useInstanceState())?.namespace
+  const offered = namespace
+    ? listAccountActions(controllers.features.state, carabiner.getAdapter(namespace))
+    : []
+  const ways = offered.filter(({ feature }) => feature === 'onramp' || feature === 'receive')
+  const canBuy = ways.some(({ feature }) => feature === 'onramp')
+  const hint = canBuy ? 'account.tokensEmptyHint' : 'account.tokensReceiveHint'
+  return (
+    <>
+      <EmptyState
+        icon={<Glyph path={COINS} size={24} />}
+        title={own('account.tokensEmpty')}
+        {...(ways.length > 0 && { text: own(hint) })}
+      />
+      {ways.length > 0 && (
+        <div className="cb-account-ways">
+          <FeatureTiles actions={ways} place="empty" />
+        </div>
+      )}
+    </>
+  )
+}

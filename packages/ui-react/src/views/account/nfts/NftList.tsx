@@ -1,0 +1,97 @@
+import { createNfts, type Nft } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { RetryButton } from '../../../components/retry-button/RetryButton.js'
+import { useT } from '../../../i18n/useT.js'
+import { useController } from '../../../modal/useController.js'
+import { useProxy } from '../../../modal/useProxy.js'
+import { Disclosure } from '../../../primitives/disclosure/Disclosure.js'
+import { SkeletonTiles } from '../../../primitives/skeleton/SkeletonTiles.js'
+import { NftTile } from '../../../primitives/tile/NftTile.js'
+import { VirtualList } from '../../../primitives/virtual-list/VirtualList.js'
+import { useSheet } from '../../../root/RootContext.js'
+import { en as account } from '../messages.en.js'
+import { en } from './messages.en.js'
+import css from './nft-list.css'
+
+/** Where all that was read is spam, more is read by itself up to there. */
+const mostSpam = 200
+
+/** Which NFTs the account has. What is likely spam is apart, and shown on demand. */
+export function NftList() {
+  useSheet(css)
+  const t = useT()
+  const own = useT(en)
+  const labels = useT(account)
+  const controller = useController(createNfts)
+  const { status, hasMore, isLoadingMore, retryAt } = useProxy(controller.state)
+  const nfts = controller.list()
+  const spam = nfts.filter(({ isSpam }) => isSpam)
+  const shown = nfts.filter(({ isSpam }) => !isSpam)
+  const isAllSpam = shown.length === 0 && nfts.length < mostSpam
+  const loadMore = () => {
+    if (status === 'ready' && hasMore && !isLoadingMore) void controller.loadMore()
+  }
+  useEffect(() => {
+    if (isAllSpam && status === 'ready' && hasMore && !isLoadingMore) void controller.loadMore()
+  }, [controller, isAllSpam, status, hasMore, isLoadingMore])
+  return (
+    <div className="cb-nfts">
+      {shown.length > 0 && (
+        <Grid nfts={shown} label={labels('account.tabNfts')} hasMore={hasMore} onEnd={loadMore} />
+      )}
+      {isLoadingMore && (
+        <div aria-busy="true">
+          <span className="cb-sr-only">{t('common.loading')}</span>
+          <SkeletonTiles count={2} columns={2} />
+        </div>
+      )}
+      {status === 'error' && (
+        <div className="cb-nfts-failure">
+          <p className="cb-account-note">{labels('account.nftsFailed')}</p>
+          <RetryButton retryAt={retryAt} onRetry={() => void controller.load()} />
+        </div>
+      )}
+      {spam.length > 0 && (
+        <Disclosure label={own('account.nftSpam', { count: spam.length })}>
+          <Grid nfts={spam} label={own('account.nftSpamList')} hasMore={hasMore} />
+        </Disclosure>
+      )}
+    </div>
+  )
+}
+
+interface GridProps {
+  readonly nfts: readonly Nft[]
+  readonly label: string
+  readonly hasMore: boolean
+  /** Its end is near: absent where other entries lead on. */
+  readonly onEnd?: () => void
+}
+
+/** In px: a picture of half the card, and its name. */
+const rowHeight = 220
+
+function Grid({ nfts, label, hasMore, onEnd }: GridProps) {
+  const own = useT(en)
+  return (
+    <VirtualList
+      role="list"
+      label={label}
+      items={nfts}
+      keyOf={({ id }) => id}
+      columns={2}
+      rowHeight={rowHeight}
+      total={hasMore ? -1 : nfts.length}
+      {...(onEnd && { onEnd })}
+      render={({ id, name, collection, previewUrl }, item) => (
+        <NftTile
+          {...item}
+          rowId={id}
+          src={previewUrl}
+          name={name || own('account.nftUnnamed')}
+          collection={collection}
+        />
+      )}
+    />
+  )
+}
