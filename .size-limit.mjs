@@ -79,7 +79,8 @@ export default [
   {
     name: '@carabiner/adapter-bitcoin',
     path: 'packages/adapter-bitcoin/dist/index.js',
-    limit: '3 kB',
+    // Each of its abilities is loaded by itself: five ways to load cost a little more than one.
+    limit: '3.1 kB',
     ignore: ['@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(bitcoinjs-lib|zod|@noble|@scure)(\/|$)/ }),
   },

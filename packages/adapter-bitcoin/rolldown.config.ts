@@ -11,6 +11,8 @@ export default library({
       name: 'transfer',
       modules: ['transfers', 'psbt/sign-psbt', 'transfer/build-transfer'],
     },
+    // For apps that show what accounts of Bitcoin did.
+    { name: 'activity', modules: ['operations/activity'] },
     // For hosts written against sats-connect.
     { name: 'sats-connect-requests', modules: ['sats-connect/answer'] },
   ],

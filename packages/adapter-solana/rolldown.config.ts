@@ -23,5 +23,7 @@ export default library({
         'rpc/token-balances',
       ],
     },
+    // For apps that show what accounts of Solana did.
+    { name: 'activity', modules: ['rpc/activity'] },
   ],
 })

@@ -15,9 +15,10 @@ import type { BitcoinWallet } from './wallets/bitcoin-wallet.js'
 
 /** A Bitcoin adapter pays, signs transactions and knows purposes of addresses. */
 export interface BitcoinCapabilities
-  extends Required<Pick<Adapter, 'send' | 'psbt' | 'accountAddresses'>> {}
+  extends Required<Pick<Adapter, 'send' | 'psbt' | 'activity' | 'accountAddresses'>> {}
 
 const loadTransfers = () => import('./transfers.js')
+const loadActivity = () => import('./operations/activity.js')
 
 /** Discovery, and the first question; everything else loads on intent or first use. */
 export function createBitcoinAdapter(
@@ -85,6 +86,12 @@ export function createBitcoinAdapter(
       async watchReceipt(parameters) {
         const { tools, slots } = await loadRequests()
         return (await loadTransfers()).watchReceipt(context, tools.api, slots, parameters)
+      },
+    },
+    activity: {
+      async transactions(parameters) {
+        const { tools } = await loadRequests()
+        return (await loadActivity()).readActivity(tools.api, parameters)
       },
     },
     psbt: {

@@ -26,7 +26,7 @@ describe('bitcoinAdapter', () => {
   it('pays, signs transactions and knows addresses, on bip122; tokens and typed data it has none', () => {
     const adapter = make(bitcoinAdapter()).getAdapter('bip122')
     expect(adapter).toMatchObject({ namespace: 'bip122', owns: 'engine' })
-    expect(adapter).toMatchObject({ send: {}, psbt: {}, accountAddresses: {} })
+    expect(adapter).toMatchObject({ send: {}, psbt: {}, activity: {}, accountAddresses: {} })
     expect(adapter.send?.sendToken).toBeUndefined()
     expect(adapter.typedData).toBeUndefined()
   })

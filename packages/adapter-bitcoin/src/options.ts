@@ -57,6 +57,7 @@ export const bitcoinOptionFields = {
       getUtxos: call,
       getRawTransaction: call,
       getTransaction: call,
+      getTransactions: call,
       getFeeRate: call,
       getFastestFeeRate: call,
       broadcast: call,

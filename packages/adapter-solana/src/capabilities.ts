@@ -4,7 +4,7 @@ import type { ReceiptWatcher } from './send/watch-receipt.js'
 
 /** What the adapter can do beyond connecting. */
 export type SolanaCapabilities = Required<
-  Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'signIn'>
+  Pick<Adapter, 'send' | 'transactions' | 'tokens' | 'activity' | 'signIn'>
 >
 
 const loadNative = () => import('./send/send-native.js')
@@ -14,6 +14,7 @@ const loadWatchReceipt = () => import('./send/watch-receipt.js')
 const loadSignTransactions = () => import('./operations/sign-transactions.js')
 const loadBroadcast = () => import('./send/broadcast.js')
 const loadTokenBalances = () => import('./rpc/token-balances.js')
+const loadActivity = () => import('./rpc/activity.js')
 const loadSignIn = () => import('./operations/sign-in.js')
 
 /** Each loads what it needs on first use. */
@@ -44,6 +45,10 @@ export function createCapabilities(
     tokens: {
       balances: async (parameters) =>
         (await loadTokenBalances()).readTokenBalances(context, parameters),
+    },
+    activity: {
+      omits: 'receivedTokens',
+      transactions: async (parameters) => (await loadActivity()).readActivity(context, parameters),
     },
     signIn: {
       signIn: async (parameters) => (await loadSignIn()).signIn(parameters),

@@ -47,10 +47,10 @@ describe('solanaAdapter', () => {
     carabiner.destroy()
   })
 
-  it('can send, sign transactions, list tokens and sign in, on solana', () => {
+  it('can send, sign transactions, list tokens, say what accounts did and sign in, on solana', () => {
     const adapter = make(solanaAdapter()).getAdapter('solana')
     expect(adapter).toMatchObject({ namespace: 'solana', owns: 'engine' })
-    for (const ability of ['send', 'transactions', 'tokens', 'signIn'] as const) {
+    for (const ability of ['send', 'transactions', 'tokens', 'activity', 'signIn'] as const) {
       expect(adapter[ability], ability).toBeDefined()
     }
     for (const ability of ['typedData', 'contracts', 'calls', 'permissions', 'psbt'] as const) {

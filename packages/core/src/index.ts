@@ -12,6 +12,12 @@ export type {
   AddressType,
 } from './adapter/account-addresses.js'
 export type {
+  ActivityCapability,
+  ChainTransaction,
+  ChainTransfer,
+  ReadActivityParameters,
+} from './adapter/activity.js'
+export type {
   Adapter,
   AdapterPlugin,
   Balance,

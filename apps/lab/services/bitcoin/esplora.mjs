@@ -48,6 +48,11 @@ export function createEsplora(chain, onSubmit) {
     const known = chain.transactionsOf(c.req.param('address'))
     return c.json(known.map((one) => describe(chain, one)))
   })
+  app.get('/address/:address/txs/chain/:after', (c) => {
+    const known = chain.transactionsOf(c.req.param('address'))
+    const at = known.findIndex(({ transaction }) => transaction.getId() === c.req.param('after'))
+    return c.json(known.slice(at + 1).map((one) => describe(chain, one)))
+  })
   app.get('/address/:address', (c) => c.json(describeAddress(chain, c.req.param('address'))))
   app.get('/blocks/tip/height', (c) => c.text(String(chain.height())))
   app.get('/blocks/tip/hash', (c) => c.text(chain.tip().getId()))

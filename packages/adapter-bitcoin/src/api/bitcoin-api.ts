@@ -19,6 +19,21 @@ export interface TransactionStatus {
   fee: bigint
 }
 
+/** A place of a transaction: whose it is, where its script has an address, and how much in satoshi. */
+export interface TransactionPlace {
+  address?: string
+  value: bigint
+}
+
+/** A transaction that an address is in. */
+export interface AddressTransaction {
+  hash: string
+  /** In ms since 1970; absent while it waits for a block. */
+  minedAt?: number
+  inputs: readonly TransactionPlace[]
+  outputs: readonly TransactionPlace[]
+}
+
 /** Each names its network, and ends when its signal aborts. */
 interface Asked {
   network: Network
@@ -36,6 +51,15 @@ export interface BitcoinApi {
   getRawTransaction(parameters: Asked & { hash: string }): Promise<string>
   /** @returns undefined when the network does not know it */
   getTransaction(parameters: Asked & { hash: string }): Promise<TransactionStatus | undefined>
+  /**
+   * What an address is in, the newest first: what waits for a block comes with the first page.
+   *
+   * @param parameters.after - the last transaction of the page before that is in a block
+   * @returns nothing after the last one
+   */
+  getTransactions(
+    parameters: Asked & { address: string; after?: string },
+  ): Promise<readonly AddressTransaction[]>
   /** What a transaction pays to be in a block soon, in satoshi per virtual byte. */
   getFeeRate(parameters: Asked): Promise<number>
   /** What the network's own estimates name for the next block; what a fee may be is measured by it. */

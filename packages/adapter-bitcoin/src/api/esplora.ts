@@ -29,6 +29,18 @@ const transaction = z.object({
   fee: satoshi,
   status: z.object({ confirmed: z.boolean(), block_height: z.optional(z.number()) }),
 })
+const place = z.object({ scriptpubkey_address: z.optional(z.string()), value: satoshi })
+const transactions = z
+  .array(
+    z.object({
+      txid: hash,
+      // A block's reward comes from nowhere.
+      vin: z.array(z.object({ prevout: z.nullish(place) })),
+      vout: z.array(place),
+      status: z.object({ confirmed: z.boolean(), block_time: z.optional(z.number()) }),
+    }),
+  )
+  .check(z.maxLength(1_000))
 /** By how many blocks it may take, in satoshi per virtual byte. */
 const estimates = z.record(z.string(), z.number().check(z.gte(0), z.lte(100_000)))
 const rawTransaction = z.string().check(z.regex(/^([0-9a-f]{2})+$/))
@@ -80,6 +92,16 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
         throw error
       }
     },
+    async getTransactions({ address, after, network, signal }) {
+      const path = `address/${address}/txs${after === undefined ? '' : `/chain/${after}`}`
+      const found = await ask(network, { path, schema: transactions, signal })
+      return found.map(({ txid, vin, vout, status: { confirmed, block_time: time } }) => ({
+        hash: txid,
+        ...(confirmed && time !== undefined && { minedAt: time * 1000 }),
+        inputs: vin.flatMap(({ prevout }) => (prevout ? toPlace(prevout) : [])),
+        outputs: vout.map(toPlace),
+      }))
+    },
     async getFeeRate(place) {
       const rates = await readEstimates(place)
       return Math.max(leastFeeRate, rates[soon] ?? rates['1'] ?? leastFeeRate)
@@ -104,6 +126,11 @@ export function createEsplora(urls: (network: Network) => readonly string[]): Bi
     },
   }
 }
+
+const toPlace = ({ scriptpubkey_address: address, value }: z.output<typeof place>) => ({
+  value,
+  ...(address !== undefined && { address }),
+})
 
 // With a slash at its end, a URL keeps its own path before ours.
 const clientOf = (url: string) => createHttpClient({ baseUrl: url.replace(/\/*$/, '/') })

@@ -6,6 +6,7 @@ import type { Network } from '../networks/network.js'
 import type { SignInRequest } from '../siwx/sign-in-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
 import type { AccountAddressesCapability } from './account-addresses.js'
+import type { ActivityCapability } from './activity.js'
 import type { AssetsCapability } from './assets.js'
 import type { CallsCapability } from './calls.js'
 import type { AdapterContext } from './context.js'
@@ -125,6 +126,7 @@ export interface Adapter {
   readonly send?: SendCapability
   readonly transactions?: TransactionsCapability
   readonly tokens?: TokensCapability
+  readonly activity?: ActivityCapability
   readonly signIn?: SignInCapability
   readonly typedData?: TypedDataCapability
   readonly contracts?: ContractsCapability
@@ -142,6 +144,7 @@ export type CapabilityName =
   | 'send'
   | 'transactions'
   | 'tokens'
+  | 'activity'
   | 'signIn'
   | 'typedData'
   | 'contracts'

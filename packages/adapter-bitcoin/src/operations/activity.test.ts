@@ -1,0 +1,60 @@
+import { defineNetwork } from '@carabiner/core'
+import { expect, it } from 'vitest'
+import type { AddressTransaction } from '../api/bitcoin-api.js'
+import { createEsplora } from '../api/esplora.js'
+import { readActivity } from './activity.js'
+
+const network = defineNetwork({
+  id: '000000000019d6689c085ae165831e93',
+  chainNamespace: 'bip122',
+  name: 'Bitcoin',
+  nativeCurrency: { name: 'Bitcoin', symbol: 'BTC', decimals: 8 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+const place = (address: string, value: bigint) => ({ address, value })
+
+async function describeOne(transaction: Pick<AddressTransaction, 'inputs' | 'outputs'>) {
+  const api = {
+    ...createEsplora(() => []),
+    getTransactions: async () => [{ hash: '0', minedAt: 1, ...transaction }],
+  }
+  const request = {
+    account: { namespace: 'bip122' as const, address: 'me' },
+    network,
+    signal: new AbortController().signal,
+  }
+  return (await readActivity(api, request)).items[0]
+}
+
+it.each([
+  [
+    'a payment with change',
+    { inputs: [place('me', 100n)], outputs: [place('you', 60n), place('me', 30n)] },
+    { from: 'me', to: 'you', transfers: [{ direction: 'out', amount: 60n, decimals: 8 }] },
+  ],
+  [
+    'coins sent to oneself cost their fee alone',
+    { inputs: [place('me', 100n)], outputs: [place('me', 90n)] },
+    { from: 'me', to: 'me', transfers: [] },
+  ],
+  [
+    'one of several payers',
+    {
+      inputs: [place('me', 100n), place('other', 50n)],
+      outputs: [place('you', 120n), place('me', 20n)],
+    },
+    { from: 'me', to: 'you', transfers: [{ direction: 'out', amount: 80n, decimals: 8 }] },
+  ],
+  [
+    'the reward of a block',
+    { inputs: [], outputs: [place('me', 50n), { value: 0n }] },
+    { from: '', to: 'me', transfers: [{ direction: 'in', amount: 50n, decimals: 8 }] },
+  ],
+])('%s', async (_, transaction, described) => {
+  expect(await describeOne(transaction)).toEqual({
+    hash: '0',
+    status: 'confirmed',
+    minedAt: 1,
+    ...described,
+  })
+})

@@ -1,0 +1,58 @@
+import type { ChainTransaction, ReadActivityParameters } from '@carabiner/core'
+import type { AddressTransaction, BitcoinApi, TransactionPlace } from '../api/bitcoin-api.js'
+
+/** What an address is in, page by page. */
+export async function readActivity(
+  api: BitcoinApi,
+  { account: { address }, network, signal, cursor }: ReadActivityParameters,
+): Promise<{ items: ChainTransaction[]; next?: string }> {
+  const { decimals } = network.nativeCurrency
+  const found = await api.getTransactions({
+    address,
+    network,
+    signal,
+    ...(cursor !== undefined && { after: cursor }),
+  })
+  // A page's size is the server's own choice: the last one is that with nothing in a block.
+  const next = found.filter(({ minedAt }) => minedAt !== undefined).at(-1)?.hash
+  return {
+    items: found.map((transaction) => describe(address, decimals, transaction)),
+    ...(next !== undefined && { next }),
+  }
+}
+
+function describe(
+  address: string,
+  decimals: number,
+  { hash, minedAt, inputs, outputs }: AddressTransaction,
+): ChainTransaction {
+  const spent = sumOf(inputs.filter(isOf(address)))
+  const received = sumOf(outputs.filter(isOf(address)))
+  const isSender = spent > 0n
+  // What the coins were worth beyond what came out is the fee; of several senders each pays a part that is not known.
+  const fee = isSender && inputs.every(isOf(address)) ? spent - sumOf(outputs) : 0n
+  const change = received - spent + fee
+  const other = (isSender ? outputs : inputs).find((place) => !isOf(address)(place))?.address ?? ''
+  return {
+    hash,
+    status: minedAt === undefined ? 'pending' : 'confirmed',
+    ...(minedAt !== undefined && { minedAt }),
+    from: isSender ? address : other,
+    to: isSender ? other || address : address,
+    transfers:
+      change === 0n
+        ? []
+        : [
+            {
+              direction: change > 0n ? 'in' : 'out',
+              amount: change > 0n ? change : -change,
+              decimals,
+            },
+          ],
+  }
+}
+
+const isOf = (address: string) => (place: TransactionPlace) => place.address === address
+
+const sumOf = (places: readonly TransactionPlace[]) =>
+  places.reduce((sum, { value }) => sum + value, 0n)

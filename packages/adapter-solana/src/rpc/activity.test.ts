@@ -1,0 +1,143 @@
+import { type AdapterContext, defineNetwork } from '@carabiner/core'
+import { describe, expect, it, vi } from 'vitest'
+import { readActivity } from './activity.js'
+
+const network = defineNetwork({
+  id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  chainNamespace: 'solana',
+  name: 'Solana',
+  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  rpcUrls: { default: { http: ['http://127.0.0.1:1'] } },
+})
+
+const held = (owner: string, amount: number, mint = 'Mint') => ({
+  mint,
+  owner,
+  uiTokenAmount: { amount: String(amount), decimals: 6 },
+})
+const details = (over: object = {}, keys = ['Me', 'MyTokens', 'TheirTokens', 'Program']) => ({
+  transaction: { message: { accountKeys: keys } },
+  meta: {
+    fee: 5_000,
+    preBalances: [10_000_000, 2, 2, 1],
+    postBalances: [9_995_000, 2, 2, 1],
+    preTokenBalances: [held('Me', 900), held('Them', 100)],
+    postTokenBalances: [held('Me', 400), held('Them', 600)],
+    loadedAddresses: { writable: [], readonly: [] },
+    ...over,
+  },
+})
+
+/** A node that knows these transactions, the newest first. */
+function node(transactions: readonly unknown[]) {
+  const request = vi.fn(async ({ method, params }: { method: string; params: unknown[] }) => {
+    if (method === 'getTransaction') return transactions[Number(params[0])]
+    const { before, limit } = Object(params[1])
+    const from = before === undefined ? 0 : Number(before) + 1
+    return transactions
+      .map((_, at) => ({ signature: String(at), err: at === 7 ? {} : null, blockTime: 60 }))
+      .slice(from, from + limit)
+  })
+  // Of a context no more than this is used.
+  const context = { rpcClient: async () => ({ request }) } as unknown as AdapterContext
+  const read = (cursor?: string, address = 'Me') =>
+    readActivity(context, {
+      account: { namespace: 'solana', address },
+      network,
+      signal: new AbortController().signal,
+      ...(cursor !== undefined && { cursor }),
+    })
+  return { read, request }
+}
+const describeOne = async (transaction: unknown, address?: string) =>
+  (await node([transaction]).read(undefined, address)).items[0]
+
+describe('what moved', () => {
+  it('a token is by its owners, and its fee is no transfer', async () => {
+    expect(await describeOne(details())).toEqual({
+      hash: '0',
+      status: 'confirmed',
+      minedAt: 60_000,
+      from: 'Me',
+      to: 'Them',
+      transfers: [{ direction: 'out', amount: 500n, decimals: 6, token: 'Mint' }],
+    })
+    expect(await describeOne(details(), 'Them')).toMatchObject({
+      from: 'Me',
+      to: 'Them',
+      transfers: [{ direction: 'in', amount: 500n }],
+    })
+  })
+
+  it('one token for another is both', async () => {
+    const swap = details({
+      preTokenBalances: [held('Me', 900), held('Pool', 0)],
+      postTokenBalances: [held('Me', 0), held('Pool', 900), held('Me', 7, 'Other')],
+    })
+    expect((await describeOne(swap))?.transfers).toEqual([
+      { direction: 'out', amount: 900n, decimals: 6, token: 'Mint' },
+      { direction: 'in', amount: 7n, decimals: 6, token: 'Other' },
+    ])
+  })
+
+  it('accounts of a lookup table have their place behind the others', async () => {
+    const transaction = details(
+      {
+        preBalances: [10_000, 5, 1],
+        postBalances: [4_990, 15, 1],
+        preTokenBalances: null,
+        postTokenBalances: null,
+        loadedAddresses: { writable: ['Me'], readonly: ['Program'] },
+      },
+      ['Payer'],
+    )
+    expect(await describeOne(transaction)).toMatchObject({
+      from: 'Payer',
+      to: 'Me',
+      transfers: [{ direction: 'in', amount: 10n, decimals: 9 }],
+    })
+  })
+
+  it('what holds more than JSON can say exactly beside it changes nothing', async () => {
+    const whale = details({
+      preBalances: [10_000_000, 2 ** 60, 2, 1],
+      postBalances: [9_994_000, 2 ** 60 + 1_000, 2, 1],
+      preTokenBalances: [],
+      postTokenBalances: [],
+    })
+    expect((await describeOne(whale))?.transfers).toEqual([
+      { direction: 'out', amount: 1_000n, decimals: 9 },
+    ])
+  })
+
+  it.each([
+    ['that the node does not have any more', null],
+    ['whose details make no sense', { transaction: 7 }],
+    ['with amounts that are none', details({ postTokenBalances: [{ mint: 'Mint' }] })],
+  ])('a transaction %s is there all the same', async (_, transaction) => {
+    expect(await describeOne(transaction)).toEqual({
+      hash: '0',
+      status: 'confirmed',
+      minedAt: 60_000,
+      from: '',
+      to: '',
+      transfers: [],
+    })
+  })
+})
+
+it('pages follow the last signature, and a short one is the last', async () => {
+  const { read } = node(Array.from({ length: 25 }, () => details()))
+  const first = await read()
+  expect([first.items.length, first.next]).toEqual([20, '19'])
+  expect(first.items[7]?.status).toBe('failed')
+  const second = await read(first.next)
+  expect(second.items.map(({ hash }) => hash)).toEqual(['20', '21', '22', '23', '24'])
+  expect(second.next).toBeUndefined()
+})
+
+it('a list that is none is a failure', async () => {
+  const { read, request } = node([])
+  request.mockResolvedValueOnce({ signatures: [] } as never)
+  await expect(read()).rejects.toMatchObject({ name: 'InvalidHttpResponseError' })
+})

@@ -1,0 +1,167 @@
+import type {
+  AdapterContext,
+  ChainTransaction,
+  ChainTransfer,
+  ReadActivityParameters,
+} from '@carabiner/core'
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import * as z from 'zod/mini'
+import { ask, commitment, type Place } from './ask.js'
+
+/** Each is asked for by itself. */
+const pageSize = 20
+
+const blockTime = z.nullish(z.int())
+const failure = z.optional(z.unknown())
+const signatures = z.array(z.object({ signature: z.string(), err: failure, blockTime }))
+
+/** Other accounts of a transaction may have more than JSON can hold exactly. */
+const balances = z.array(z.number())
+const tokenBalances = z.nullish(
+  z.array(
+    z.object({
+      mint: z.string(),
+      owner: z.optional(z.string()),
+      uiTokenAmount: z.object({
+        amount: z.string().check(z.regex(/^\d{1,20}$/)),
+        decimals: z.int().check(z.gte(0), z.lte(255)),
+      }),
+    }),
+  ),
+)
+const details = z.nullable(
+  z.object({
+    transaction: z.object({ message: z.object({ accountKeys: z.array(z.string()) }) }),
+    meta: z.nullable(
+      z.object({
+        fee: z.int(),
+        preBalances: balances,
+        postBalances: balances,
+        preTokenBalances: tokenBalances,
+        postTokenBalances: tokenBalances,
+        loadedAddresses: z.nullish(
+          z.object({ writable: z.array(z.string()), readonly: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  }),
+)
+type Details = NonNullable<z.output<typeof details>>
+type Meta = NonNullable<Details['meta']>
+
+/**
+ * What an account took part in, by the network's index of its address. Tokens that others sent to it are not among
+ * them: such a transaction names the account that holds the token, and not its owner.
+ */
+export async function readActivity(
+  context: AdapterContext,
+  { account: { address }, network, signal, cursor }: ReadActivityParameters,
+): Promise<{ items: ChainTransaction[]; next?: string }> {
+  const place = { network, signal }
+  const options = { limit: pageSize, commitment, ...(cursor !== undefined && { before: cursor }) }
+  const params = [address, options]
+  const found = await ask(context, place, 'getSignaturesForAddress', params, signatures)
+  const items = await Promise.all(
+    found.map(async ({ signature, err, blockTime }): Promise<ChainTransaction> => {
+      const { decimals } = network.nativeCurrency
+      const read = await readDetails(context, place, signature)
+      return {
+        hash: signature,
+        status: err === null || err === undefined ? 'confirmed' : 'failed',
+        ...(typeof blockTime === 'number' && { minedAt: blockTime * 1000 }),
+        ...(read?.meta
+          ? describe(address, decimals, keysOf(read), read.meta)
+          : { from: '', to: '', transfers: [] }),
+      }
+    }),
+  )
+  const last = found.at(-1)?.signature
+  return { items, ...(found.length >= pageSize && last !== undefined && { next: last }) }
+}
+
+/** @returns undefined where it can't be read, or the network has it no more: the transaction was there all the same */
+async function readDetails(context: AdapterContext, place: Place, signature: string) {
+  const config = { encoding: 'json', commitment, maxSupportedTransactionVersion: 1 }
+  try {
+    return await ask(context, place, 'getTransaction', [signature, config], details)
+  } catch (error) {
+    if (error instanceof InvalidHttpResponseError) return undefined
+    throw error
+  }
+}
+
+/** In the order of the balances. */
+const keysOf = ({ transaction, meta }: Details): string[] => [
+  ...transaction.message.accountKeys,
+  ...(meta?.loadedAddresses?.writable ?? []),
+  ...(meta?.loadedAddresses?.readonly ?? []),
+]
+
+function describe(address: string, decimals: number, keys: readonly string[], meta: Meta) {
+  const tokens = tokenChanges(meta)
+  const lamports = keys.map((key, at) => {
+    const change = (meta.postBalances[at] ?? 0) - (meta.preBalances[at] ?? 0)
+    // The first pays the fee.
+    return { owner: key, change: at === 0 ? change + meta.fee : change }
+  })
+  const native = lamports.find(({ owner }) => owner === address)?.change ?? 0
+  const transfers: ChainTransfer[] = [
+    ...tokens
+      .filter(({ owner }) => owner === address)
+      .map(({ change, ...token }) => ({ ...token, ...moved(change) }))
+      .map(({ owner: _, ...transfer }) => transfer),
+    ...(native !== 0 && Number.isSafeInteger(native)
+      ? [{ ...moved(BigInt(native)), decimals }]
+      : []),
+  ]
+  const [first] = transfers
+  const others = first?.token === undefined ? lamports : tokens.filter(isOf(first.token))
+  const other = counterparty(address, first?.direction, others)
+  const [payer = ''] = keys
+  if (first?.direction === 'in') return { from: other ?? payer, to: address, transfers }
+  return { from: first ? address : payer, to: other ?? '', transfers }
+}
+
+const isOf =
+  (token: string) =>
+  ({ token: other }: { token: string }) =>
+    other === token
+
+const moved = (change: bigint) =>
+  change > 0n
+    ? { direction: 'in' as const, amount: change }
+    : { direction: 'out' as const, amount: -change }
+
+/** By how much each owner's tokens changed, what did not change left out. */
+function tokenChanges({ preTokenBalances, postTokenBalances }: Meta) {
+  const changes = new Map<
+    string,
+    { owner: string; token: string; decimals: number; change: bigint }
+  >()
+  const add = (list: Meta['preTokenBalances'], sign: bigint) => {
+    for (const { mint: token, owner = '', uiTokenAmount } of list ?? []) {
+      const { amount, decimals } = uiTokenAmount
+      const key = `${owner} ${token}`
+      const before = changes.get(key)?.change ?? 0n
+      changes.set(key, { owner, token, decimals, change: before + sign * BigInt(amount) })
+    }
+  }
+  add(preTokenBalances, -1n)
+  add(postTokenBalances, 1n)
+  return [...changes.values()].filter(({ change }) => change !== 0n)
+}
+
+/** Whose balance changed most the other way. */
+function counterparty(
+  address: string,
+  direction: ChainTransfer['direction'] | undefined,
+  changes: readonly { owner: string; change: number | bigint }[],
+): string | undefined {
+  const sign = direction === 'in' ? -1 : 1
+  const gains = changes
+    .filter(({ owner }) => owner !== address && owner !== '')
+    .map(({ owner, change }) => ({ owner, gain: Number(change) * sign }))
+    .filter(({ gain }) => gain > 0)
+    .sort((one, other) => other.gain - one.gain)
+  return gains[0]?.owner
+}
