@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { apps } from './bench/apps.mjs'
+import { apps, listsApp } from './bench/apps.mjs'
 import { launchBrowser } from './bench/browser.mjs'
 import { buildApps } from './bench/build-apps.mjs'
 import { measureApp } from './bench/measure-app.mjs'
 import { introduction, load } from './bench/page.mjs'
+import { measureScrolling, scrollTable } from './bench/scroll.mjs'
 import { startSecureServices } from './bench/secure-services.mjs'
 import { markdown, tables } from './bench/tables.mjs'
 import { versionsOf } from './bench/versions.mjs'
@@ -24,9 +25,10 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 const only = values.only.split(',').filter(Boolean)
-const unknown = only.filter((id) => !apps.some((app) => app.id === id))
+const all = [...apps, listsApp]
+const unknown = only.filter((id) => !all.some((app) => app.id === id))
 if (!Number.isInteger(runs) || runs < 1) refuse('--runs takes a number from 1 on.')
-if (unknown.length) refuse(`There is no ${unknown}. Known: ${apps.map(({ id }) => id).join(', ')}`)
+if (unknown.length) refuse(`There is no ${unknown}. Known: ${all.map(({ id }) => id).join(', ')}`)
 if (only.length && values.write) refuse('--write takes all apps: leave out --only.')
 
 /** @param {string} why */
@@ -40,8 +42,9 @@ const [command = '', ...rest] = turbo('build', '--filter=./packages/*')
 const build = await run(command, rest, { show: true })
 if (build.code !== 0) process.exit(build.code)
 
-const chosen = apps.filter(({ id }) => !only.length || only.includes(id))
-const built = await buildApps(chosen)
+const isChosen = (/** @type {{ id: string }} */ { id }) => !only.length || only.includes(id)
+const chosen = apps.filter(isChosen)
+const built = await buildApps(all.filter(isChosen))
 const services = await startSecureServices()
 const browser = await launchBrowser(services.port)
 const start = { runs, load: load(), browser: `Chromium ${browser.version()}` }
@@ -53,10 +56,16 @@ for (const app of chosen) {
   const medians = await measureApp(browser, app, { dist: built.get(app.id) ?? '', runs })
   rows.push({ name: app.name, medians })
 }
+const scrolled = isChosen(listsApp)
+  ? await measureScrolling(browser, built.get(listsApp.id) ?? '')
+  : undefined
 await browser.close()
 await services.stop()
 
-const text = tables.map((table) => markdown(table, rows)).join('\n')
+const text = [
+  ...(rows.length > 0 ? tables.map((table) => markdown(table, rows)) : []),
+  ...(scrolled ? [scrollTable(scrolled)] : []),
+].join('\n')
 console.log(`\n${text}`)
 if (values.write) {
   const head = introduction({ ...start, versions: versionsOf(chosen) })

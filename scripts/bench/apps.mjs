@@ -91,3 +91,6 @@ export const apps = [
     },
   },
 ]
+
+/** An account with long lists: its scrolling is measured, in a table of its own. */
+export const listsApp = carabiner('lists', 'long lists', 'carabiner-ethers', 'lists')

@@ -22,6 +22,7 @@ The numbers are of one machine that does other work too: compare rows with each 
 - It has settled at the last change of the panel's place, size, opacity or number of elements, or the end of the last of its animations that end.
 - The page is interactive at its first contentful paint, or at the end of the last task over 50 ms, if that is later.
 - There is no wallet in the page and no internet: hosts elsewhere are unknown names, and what a library asks of them fails at once. A visitor with internet would wait for some of it, and a modal that says so settles later. WalletConnect's relay, its server for attestations and the directory of wallets are on this machine, for all that ask them; ours and AppKit settle when the directory's first wallets have come in. Where a library has no WalletConnect, there is a dash.
+- Long lists are those of an account with them, by sources in the page and a wallet that shares it at once. A finger of Chromium's own moves the list; the page counts the frames, and Chromium says how long the page's thread worked, by the processor's clock.
 - Libraries differ in what they show: Solana's modal without a wallet is two lines and a picture.
 `
 

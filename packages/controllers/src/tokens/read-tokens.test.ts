@@ -2,7 +2,7 @@ import { fromUnits, toUnits } from '@carabiner/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { findTokens } from './find-tokens.js'
-import { readTokens } from './read-tokens.js'
+import { createTokenReader, readTokens } from './read-tokens.js'
 import { sumValues } from './sum-values.js'
 
 const token = (over: object = {}) => ({
@@ -77,6 +77,19 @@ it('[S3.16] a token has its name, network, address, amount, price, value, pictur
     quantity: { decimals: '18', numeric: '1' },
   }
   expect(read(ether)).toEqual([{ ...ether, id: 'eip155:1', decimals: 18, isMinor: false }])
+})
+
+it('a token that has not changed since the last answer is the same object', () => {
+  const reader = createTokenReader()
+  const other = token({ address: 'eip155:1:0x2', name: 'Two' })
+  const [one, two] = reader([token({ name: 'One' }), other], () => {})
+  const changed = token({ name: 'One', quantity: { decimals: '6', numeric: '2' } })
+  const refuse = vi.fn()
+  const [next, same] = reader([changed, { ...other }, {}, { price: 1n }], refuse)
+  expect([same === two, next === one, next?.quantity.numeric]).toEqual([true, false, '2'])
+  expect(refuse).toHaveBeenCalledExactlyOnceWith(2)
+  reader([changed, {}], refuse)
+  expect(refuse).toHaveBeenLastCalledWith(1)
 })
 
 describe('what a source says of a token', () => {

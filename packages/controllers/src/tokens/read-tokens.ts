@@ -57,9 +57,13 @@ const placesOf = (numeric: string) => (numeric.split('.')[1] ?? '').replace(/0+$
  * @returns by value, then by name
  * @throws {InvalidHttpResponseError} for an answer of which nothing can be read: that is no empty account
  */
-export function readTokens(answer: unknown, refuse: (count: number) => void): HeldToken[] {
+export function readTokens(
+  answer: unknown,
+  refuse: (count: number) => void,
+  parse = parseToken,
+): HeldToken[] {
   if (!Array.isArray(answer)) throw new InvalidHttpResponseError('tokens: not a list')
-  const read = answer.slice(0, maxTokens).flatMap((entry: unknown) => readToken(entry) ?? [])
+  const read = answer.slice(0, maxTokens).flatMap((entry: unknown) => parse(entry) ?? [])
   const refused = answer.length - read.length
   if (refused > 0 && read.length === 0) throw new InvalidHttpResponseError('tokens: none is one')
   if (refused > 0) refuse(refused)
@@ -67,7 +71,39 @@ export function readTokens(answer: unknown, refuse: (count: number) => void): He
   return [...new Map(held.map((token) => [token.id, token])).values()].sort(byValue)
 }
 
-function readToken(entry: unknown): HeldToken | undefined {
+/**
+ * Reads the answers to one question after the other. What has not changed since is the same object again: to read
+ * thousands of tokens anew each time would be seen while they are scrolled.
+ */
+export function createTokenReader(): (
+  answer: unknown,
+  refuse: (count: number) => void,
+) => HeldToken[] {
+  let before: ReadonlyMap<string, HeldToken | undefined> = new Map()
+  return (answer, refuse) => {
+    const now = new Map<string, HeldToken | undefined>()
+    const read = readTokens(answer, refuse, (entry) => {
+      const text = textOf(entry)
+      if (text === undefined) return parseToken(entry)
+      const known = before.has(text) ? before.get(text) : parseToken(entry)
+      now.set(text, known)
+      return known
+    })
+    before = now
+    return read
+  }
+}
+
+/** Undefined for what is not made of plain data. */
+function textOf(entry: unknown): string | undefined {
+  try {
+    return JSON.stringify(entry)
+  } catch {
+    return undefined
+  }
+}
+
+function parseToken(entry: unknown): HeldToken | undefined {
   const { data } = z.safeParse(schema, entry)
   if (!data) return undefined
   const { chainId, address, price, eip2612 } = data

@@ -13,7 +13,7 @@ import type { Shell } from '../shell.js'
 import { createSnackbar, type Snackbar } from '../snackbar/snackbar.js'
 import type { BalancesSource } from '../sources/data-sources.js'
 import { chooseBalances } from './choose-balances.js'
-import { type HeldToken, priceTokens, readTokens } from './read-tokens.js'
+import { createTokenReader, type HeldToken, priceTokens } from './read-tokens.js'
 
 /** How reading the tokens goes. One that failed keeps what was read before. */
 export interface TokensState extends AccountReadState {
@@ -55,6 +55,7 @@ export function createTokens(
 ): TokensController {
   const { logger } = carabiner
   const state = proxy<TokensState>(initialReadState())
+  const read = createTokenReader()
   let held: readonly HeldToken[] = []
   let tokens: readonly HeldToken[] = []
   let written = '[]'
@@ -66,6 +67,7 @@ export function createTokens(
 
   const show = () => {
     const next = priceTokens(held, prices.known())
+    if (next.length === tokens.length && next.every((token, at) => token === tokens[at])) return
     const text = JSON.stringify(next)
     if (text === written) return
     written = text
@@ -98,7 +100,7 @@ export function createTokens(
       anew: fresh !== undefined,
       ask: (request) => source.getBalances({ ...request, ...(fresh && { fresh }) }),
       take(answer) {
-        held = readTokens(answer, (count) => logger.warn(`tokens: ${count} could not be read`))
+        held = read(answer, (count) => logger.warn(`tokens: ${count} could not be read`))
         isOut = false
         isTold = false
         state.readAt = Date.now()

@@ -1,0 +1,133 @@
+/// <reference lib="dom" />
+import { serveStatic } from './static-server.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').CDPSession} Session */
+/**
+ * @typedef {object} Scrolling
+ * @property {string} name
+ * @property {number} fps
+ * @property {number} slow percent of the frames that took more than one and a half times 16.7 ms
+ * @property {number} longest ms
+ * @property {number} work ms of the processor for a frame, in the page's own thread: other work on the machine is none of it
+ * @property {number} before bytes of heap after the first round
+ * @property {number} after bytes of heap after the last round
+ * @property {number} elements at most, of the list
+ */
+
+/** How far and how fast a finger moves the list in a round, there and back. In px, px/s. */
+const gesture = { distance: 24_000, speed: 4_000 }
+/** What the first round loads and warms up counts as the start. */
+const rounds = 4
+const frame = 1000 / 60
+
+/** @param {Session} session */
+async function heap(session) {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
+
+/** What the page's thread has worked since its start, in ms of the processor. @param {Session} session */
+async function workOf(session) {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
+}
+
+/** Frames as the page sees them. @param {Page} page @param {() => Promise<void>} act */
+async function framesDuring(page, act) {
+  await page.evaluate(() => {
+    const times = /** @type {number[]} */ ([])
+    const next = (/** @type {number} */ time) => {
+      times.push(time)
+      Object.assign(globalThis, { benchFrame: requestAnimationFrame(next) })
+    }
+    Object.assign(globalThis, { benchFrames: times, benchFrame: requestAnimationFrame(next) })
+  })
+  await act()
+  return page.evaluate(() => {
+    const { benchFrame = 0, benchFrames = [] } =
+      /** @type {{ benchFrame?: number, benchFrames?: number[] }} */ (globalThis)
+    cancelAnimationFrame(benchFrame)
+    return benchFrames.slice(1).map((time, at) => time - (benchFrames[at] ?? 0))
+  })
+}
+
+/**
+ * Scrolls what is under a point, there and back, and looks at what that costs.
+ * @param {Page} page @param {Session} session @param {string} name @param {string} selector of the list's scroller
+ * @returns {Promise<Scrolling>}
+ */
+async function scroll(page, session, name, selector) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not on the page.`)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const { distance, speed } = gesture
+  const round = async () => {
+    for (const yDistance of [-distance, distance]) {
+      await session.send('Input.synthesizeScrollGesture', { ...point, yDistance, speed })
+    }
+  }
+  const rows = () => page.locator(`${selector} [role=listitem]`).count()
+  await round()
+  const before = await heap(session)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const idle = await workOf(session)
+  const frames = await framesDuring(page, async () => {
+    for (let at = 1; at < rounds; at += 1) await round()
+  })
+  const work = (await workOf(session)) - idle
+  await session.send('Performance.disable')
+  const time = frames.reduce((sum, one) => sum + one, 0)
+  return {
+    name,
+    fps: (1000 * frames.length) / time,
+    slow: (100 * frames.filter((one) => one > 1.5 * frame).length) / frames.length,
+    longest: Math.max(...frames),
+    work: work / frames.length,
+    before,
+    after: await heap(session),
+    elements: await rows(),
+  }
+}
+
+/**
+ * The account of a visitor with long lists.
+ * @param {import('@playwright/test').Browser} browser @param {string} dist
+ * @returns {Promise<Scrolling[]>}
+ */
+export async function measureScrolling(browser, dist) {
+  const server = await serveStatic(dist)
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await page.goto(server.origin)
+    const open = page.locator('[data-carabiner-button]').first()
+    await open.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bench Wallet' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await open.click()
+    await page.getByRole('listitem').filter({ hasText: 'Token 4999' }).waitFor()
+    return [await scroll(page, session, '5,000 tokens', '.cb-tab-panel')]
+  } finally {
+    await context.close()
+    server.stop()
+  }
+}
+
+const mib = (/** @type {number} */ bytes) => (bytes / 1024 / 1024).toFixed(1)
+
+/** @param {Scrolling[]} all */
+export const scrollTable = (all) => `## Long lists
+
+An account with these, scrolled ${gesture.distance.toLocaleString('en')} px down and up again, ${rounds - 1} times, at ${gesture.speed.toLocaleString('en')} px/s. Frames per second, the share of frames over 25 ms, the longest one, and what a frame costs the page's thread; heap of JavaScript before and after, rubbish collected; rows in the page.
+
+| list | frames/s | slow, % | longest, ms | work, ms | heap before, MiB | heap after, MiB | rows |
+| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |
+${all
+  .map(
+    ({ name, fps, slow, longest, work, before, after, elements }) =>
+      `| ${[name, fps.toFixed(1), slow.toFixed(1), longest.toFixed(0), work.toFixed(1), mib(before), mib(after), elements].join(' | ')} |`,
+  )
+  .join('\n')}
+`
