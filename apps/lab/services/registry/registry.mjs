@@ -1,31 +1,18 @@
 // @ts-check
-import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { Hono } from 'hono'
-import { cors } from 'hono/cors'
 import { listen } from '../http/listen.mjs'
+import { createMoodyApp } from '../moods/moody-app.mjs'
 import { findWallets, practiceWallets, wallets } from './directory.mjs'
-import { createMoods } from './moods.mjs'
 import { drawPicture } from './picture.mjs'
 import { projectAnswers } from './project.mjs'
 import { spoil } from './spoil.mjs'
 
 /**
- * @typedef {object} SeenRequest
- * @property {string} path
- * @property {Readonly<Record<string, string>>} params of its query
- * @property {boolean} dropped given up by its client
- */
-
-/**
- * @typedef {object} Registry
+ * @typedef {object} RegistryControls
  * @property {string} url
- * @property {(path?: string) => readonly SeenRequest[]} requests so far, those whose path begins so
- * @property {(mood: import('./moods.mjs').Mood) => void} misbehave from now on, before what it was told earlier
- * @property {() => void} behave well again
  * @property {(total: number) => void} grow fills the directory up with made-up wallets
- * @property {() => void} reset as it was at the start
  * @property {() => Promise<void>} stop calling again does no harm
+ *
+ * @typedef {RegistryControls & import('../moods/moody-app.mjs').MoodControls} Registry
  */
 
 /**
@@ -42,41 +29,9 @@ import { spoil } from './spoil.mjs'
  * await registry.stop()
  */
 export async function startRegistry({ port = 0, host } = {}) {
-  const moods = createMoods()
-  /** @type {SeenRequest[]} */
-  const seen = []
+  const { app, controls } = createMoodyApp(spoil)
   const facts = [...wallets].sort((a, b) => a.order - b.order)
   let all = facts
-
-  const app = new Hono()
-  // The page is of another origin.
-  app.use(cors({ origin: '*', exposeHeaders: ['Retry-After'] }))
-
-  /** What the lab's page wants of us: one mood, or none. */
-  app.post('/lab/mood', async (c) => {
-    /** @type {import('./moods.mjs').Mood} The lab's own page writes it. */
-    const mood = await c.req.json()
-    moods.clear()
-    moods.add(mood)
-    return c.body(null, 204)
-  })
-
-  app.use(async (c, next) => {
-    const { path, raw } = c.req
-    const entry = { path, params: c.req.query(), dropped: false }
-    seen.push(entry)
-    raw.signal.addEventListener('abort', () => {
-      entry.dropped = true
-    })
-    const { status, retryAfter, hangs, delay = 0, malformed } = moods.take(path) ?? {}
-    if (hangs) await once(raw.signal, 'abort')
-    // One that was given up is answered at once: it reads nothing.
-    if (delay) await sleep(delay, undefined, { signal: raw.signal }).catch(() => {})
-    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
-    if (status !== undefined) return new Response(null, { status })
-    await next()
-    if (malformed && c.res.ok) c.res = await spoil(c.res)
-  })
 
   app.get('/getWallets', (c) => {
     c.header('Cache-Control', 'no-store')
@@ -101,16 +56,13 @@ export async function startRegistry({ port = 0, host } = {}) {
 
   const { url, stop } = await listen(app, port, host)
   return {
+    ...controls,
     url,
-    requests: (path = '/') => seen.filter((request) => request.path.startsWith(path)),
-    misbehave: moods.add,
-    behave: moods.clear,
     grow(total) {
       all = [...all, ...practiceWallets(Math.max(0, total - all.length))]
     },
     reset() {
-      moods.clear()
-      seen.length = 0
+      controls.reset()
       all = facts
     },
     stop,

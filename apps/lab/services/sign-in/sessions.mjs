@@ -29,7 +29,7 @@ export const newVisitor = () => randomBytes(32).toString('base64url')
 /**
  * Nonces and sessions in the database.
  *
- * @param {import('./database.mjs').Database} database
+ * @param {import('../database/database.mjs').Database} database
  */
 export const createSessions = ({ db }) => ({
   async newNonce() {

@@ -4,9 +4,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startAnvil } from '../anvil/anvil.mjs'
+import { type Database, openDatabase } from '../database/database.mjs'
 import { listen } from '../http/listen.mjs'
-import { type Database, openDatabase } from './database.mjs'
 import { createSignIn } from './sign-in.mjs'
+import { createTables } from './tables.mjs'
 
 const account = privateKeyToAccount(
   '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80',
@@ -23,7 +24,7 @@ let stop: () => Promise<void>
 
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 31337, name: 'Harbor', port: 0 })
-  database = openDatabase()
+  database = openDatabase(createTables)
   await database
   signIn = createSignIn({
     rpcUrls: { 'eip155:31337': [chain.url], 'eip155:31338': ['http://127.0.0.1:9'] },

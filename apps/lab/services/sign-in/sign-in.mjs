@@ -7,14 +7,17 @@ import {
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { openDatabase } from '../database/database.mjs'
 import { createAllowance } from './allowance.mjs'
-import { openDatabase } from './database.mjs'
 import { signInPath } from './path.mjs'
 import { createSessions, newVisitor } from './sessions.mjs'
+import { createTables } from './tables.mjs'
 
 /** In bytes. Signing in on many networks at once sends a long text for each. */
 const maxBody = 524_288
 const cookieName = 'carabiner-lab'
+
+const openTables = () => openDatabase(createTables)
 
 /**
  * @typedef {object} SignIn
@@ -27,7 +30,7 @@ const cookieName = 'carabiner-lab'
  * @property {Readonly<Record<string, readonly string[]>>} rpcUrls of the EVM networks, by CAIP-2 id
  * @property {readonly string[]} chainIds CAIP-2, the networks that one can sign in on
  * @property {() => string} origin of the lab's page: what is signed for elsewhere is refused
- * @property {() => Promise<import('./database.mjs').Database>} [open]
+ * @property {() => Promise<import('../database/database.mjs').Database>} [open]
  */
 
 /**
@@ -37,8 +40,8 @@ const cookieName = 'carabiner-lab'
  * @param {SignInOptions} options
  * @returns {SignIn}
  */
-export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase }) {
-  /** @type {Promise<import('./database.mjs').Database> | undefined} */
+export function createSignIn({ rpcUrls, chainIds, origin, open = openTables }) {
+  /** @type {Promise<import('../database/database.mjs').Database> | undefined} */
   let database
   const allowance = createAllowance()
   const sessions = async () => {
