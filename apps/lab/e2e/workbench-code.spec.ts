@@ -29,6 +29,7 @@ test('the configuration is copied as code, with what was chosen and not applied 
       "  metadata: { name: 'My app', url: 'https://example.com' },",
       "  projectId: 'YOUR_PROJECT_ID',",
       '  registry: false,',
+      '  blockchainApi: false,',
       '  multiWallet: true,',
       '})',
       '',

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from './anvil/anvil.mjs'
 import { deployNames } from './anvil/names.mjs'
+import { deployNfts } from './anvil/nfts.mjs'
 import { deployTokens } from './anvil/tokens.mjs'
 import { richAddresses, riches } from './bitcoin/accounts.mjs'
 import { startBitcoin } from './bitcoin/bitcoin.mjs'
+import { startBlockchainApi } from './indexer/blockchain-api.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRegistry } from './registry/registry.mjs'
 import { createRelayControl } from './relay/control.mjs'
@@ -26,6 +28,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {readonly import('./bitcoin/bitcoin.mjs').BitcoinNode[]} bitcoin
  * @property {import('./relay/relay.mjs').Relay} relay
  * @property {import('./registry/registry.mjs').Registry} registry
+ * @property {import('./indexer/blockchain-api.mjs').BlockchainApi} blockchainApi
  * @property {() => Promise<void>} stop ends everything
  */
 
@@ -44,6 +47,7 @@ const publicHosts = { connect: ['https:', 'wss:'], images: ['https:'] }
  * @param {readonly [number, number]} [options.bitcoinPorts] any free one when taken. Default `[0, 0]`
  * @param {number} [options.relayPort] any free one when taken. Default 0
  * @param {number} [options.registryPort] any free one when taken. Default 0
+ * @param {number} [options.apiPort] the blockchain API's; any free one when taken. Default 0
  * @param {string} [options.host] the address that everything listens on. Default 127.0.0.1
  * @param {string} [options.projectId] of the public relay and registry, for pages with public networks
  * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
@@ -58,7 +62,8 @@ export async function startLab(options = {}) {
   const { dev = false, root = join(labFolder, 'dist'), chainPorts = [0, 0] } = options
   const { host = '127.0.0.1', projectId } = options
   const hosts = projectId === undefined ? (options.hosts ?? {}) : publicHosts
-  const { relayPort = 0, registryPort = 0, solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options
+  const { relayPort = 0, registryPort = 0, apiPort = 0 } = options
+  const { solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options
   if (!dev && !existsSync(join(root, 'index.html'))) {
     throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
   }
@@ -85,9 +90,15 @@ export async function startLab(options = {}) {
       keep(portOrFree(relayPort, 1, host).then((port) => startRelay({ port, host }))),
       keep(portOrFree(registryPort, 1, host).then((port) => startRegistry({ port, host }))),
     ])
+    const blockchainApi = await keep(
+      portOrFree(apiPort, 1, host).then((port) =>
+        startBlockchainApi({ chains, solana: solana.map(withAllTokens), bitcoin, port, host }),
+      ),
+    )
     const port = await nextFreePort(options.port ?? 0, host)
     const services = {
       ...{ chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url },
+      blockchainApiUrl: blockchainApi.url,
       host,
       ...(projectId !== undefined && { projectId }),
     }
@@ -113,7 +124,7 @@ export async function startLab(options = {}) {
         })
       : await startServer({ root, ...services, port, hosts, relayControl, signIn })
     stops.push(server.stop)
-    return { url: server.url, chains, solana, bitcoin, relay, registry, stop }
+    return { url: server.url, chains, solana, bitcoin, relay, registry, blockchainApi, stop }
   } catch (error) {
     await stop()
     throw error
@@ -146,7 +157,8 @@ async function startAnvilChains([harbor, lagoon], host, keep) {
     const port = await portOrFree(spec.port, 1, host)
     const { id, name, url } = await keep(startAnvil({ ...spec, port, host }))
     if (!spec.hasNames) return { id, name, rpcUrl: url }
-    const [ensResolver, tokens] = await all([deployNames(url), deployTokens(url)])
+    const deploying = all([deployNames(url), deployTokens(url), deployNfts(url)])
+    const [ensResolver, tokens] = await deploying
     return { id, name, rpcUrl: url, ensResolver, tokens }
   }
   return all(specs.map(start))
@@ -167,6 +179,12 @@ async function startSolanaChains([local, devnet], host, keep) {
   }
   return all(specs.map(start))
 }
+
+/** The blockchain API knows all tokens of a chain. @param {import('./server/lab-config.mjs').LabSolanaChain} chain */
+const withAllTokens = (chain) => ({
+  ...chain,
+  tokens: solanaTokens.map(({ mint: address, ...token }) => ({ address, ...token })),
+})
 
 /** Two networks that wallets know by name, with money for the test wallets. @param {Ports} ports @param {string} host @param {Keep} keep */
 async function startBitcoinChains([regtest, signet], host, keep) {

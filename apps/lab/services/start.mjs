@@ -13,6 +13,7 @@ const wanted = {
   bitcoin: /** @type {const} */ ([3002, 3003]),
   relay: 5555,
   registry: 5556,
+  blockchainApi: 5557,
 }
 
 /** Public networks, with the project's relay and registry. */
@@ -43,6 +44,7 @@ const starting = startLab({
   bitcoinPorts: wanted.bitcoin,
   relayPort: wanted.relay,
   registryPort: wanted.registry,
+  apiPort: wanted.blockchainApi,
 })
 let stopping = false
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -64,7 +66,7 @@ try {
 }
 
 /** @param {import('./lab.mjs').Lab} lab */
-function print({ url, chains, solana, bitcoin, relay, registry }) {
+function print({ url, chains, solana, bitcoin, relay, registry, blockchainApi }) {
   const rows = [
     { name: 'Lab', address: url, port },
     ...(projectId === undefined
@@ -88,6 +90,7 @@ function print({ url, chains, solana, bitcoin, relay, registry }) {
     })),
     { name: 'Relay', address: relay.url, port: wanted.relay },
     { name: 'Registry', address: registry.url, port: wanted.registry },
+    { name: 'Blockchain API', address: blockchainApi.url, port: wanted.blockchainApi },
   ]
   const width = Math.max(...rows.map(({ name }) => name.length))
   for (const row of rows) {

@@ -6,6 +6,7 @@ import {
 } from '@carabiner/ui-react'
 import { createEventLog, type EventLog } from './events/event-log'
 import { ensResolversOf, type LabConfig, networkOf, tokensOf } from './lab-config'
+import { labNfts } from './lab-nfts'
 import type { BitcoinLibrary } from './libraries/bitcoin'
 import { createEthersLibrary, type EthersLibrary } from './libraries/ethers'
 import type { SolanaLibrary } from './libraries/solana'
@@ -91,13 +92,15 @@ export async function createHost(
 
 /** Those of the lab, or the public ones of the project that it was started with. */
 function servicesOf(
-  { relayUrl, registryUrl, projectId }: LabConfig,
-  { networks, walletConnect, registry }: LabSettings,
+  { relayUrl, registryUrl, blockchainApiUrl, projectId }: LabConfig,
+  { networks, walletConnect, registry, api }: LabSettings,
 ) {
   if (networks === 'lab') {
     return {
       walletConnect: walletConnect && { relayUrl },
       registry: registry && { url: registryUrl },
+      blockchainApi: api && { url: blockchainApiUrl },
+      ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
     }
   }
   return {

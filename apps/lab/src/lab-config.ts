@@ -38,6 +38,8 @@ export interface LabConfig {
   relayUrl: string
   /** The registry of wallets. */
   registryUrl: string
+  /** What knows balances, prices, activity and names. */
+  blockchainApiUrl: string
   /** Of the public relay and registry, where the lab was started with one. */
   projectId?: string
 }

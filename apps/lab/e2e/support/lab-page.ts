@@ -32,6 +32,8 @@ export class LabPage {
   async goto(query = '') {
     const parameters = new URLSearchParams(query)
     if (!parameters.has('wc')) parameters.set('wc', 'off')
+    // Its database opens with the first request, which a busy machine answers late.
+    if (parameters.has('api')) await this.lab.blockchainApi.ready()
     await this.page.goto(`${this.lab.url}/?${parameters}`)
     await expect(this.connectButton).toBeVisible()
   }

@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   labPage: async ({ page, lab, complaints }, use) => {
     lab.registry.reset()
+    lab.blockchainApi.reset()
     await use(new LabPage(page, lab, complaints))
   },
 })

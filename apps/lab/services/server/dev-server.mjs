@@ -15,6 +15,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {readonly import('./lab-config.mjs').LabBitcoinChain[]} [options.bitcoin]
  * @param {string} [options.relayUrl]
  * @param {string} [options.registryUrl]
+ * @param {string} [options.blockchainApiUrl]
  * @param {number} options.port
  * @param {string} [options.host] the address to listen on. Default 127.0.0.1
  * @param {string} [options.projectId] of the public relay and registry
@@ -29,6 +30,7 @@ export async function startDevServer({
   bitcoin,
   relayUrl,
   registryUrl,
+  blockchainApiUrl,
   port,
   host = '127.0.0.1',
   projectId,
@@ -41,6 +43,7 @@ export async function startDevServer({
     ...(bitcoin && { bitcoin }),
     relayUrl,
     registryUrl,
+    blockchainApiUrl,
     projectId,
   })
   let origin = ''

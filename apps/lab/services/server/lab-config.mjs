@@ -41,6 +41,7 @@
  * @property {readonly LabBitcoinChain[]} [bitcoin]
  * @property {string | undefined} [relayUrl] WalletConnect's relay, `ws://…`
  * @property {string | undefined} [registryUrl] the registry of wallets
+ * @property {string | undefined} [blockchainApiUrl] what knows balances, prices, activity and names
  * @property {string | undefined} [projectId] of the public relay and registry
  */
 
@@ -59,6 +60,7 @@ export const labConfig = ({
   bitcoin = [],
   relayUrl,
   registryUrl,
+  blockchainApiUrl,
   projectId,
 }) =>
   JSON.stringify({
@@ -79,5 +81,6 @@ export const labConfig = ({
     bitcoin: bitcoin.map(({ id, name, network, url }) => ({ id, name, network, rpcUrl: url })),
     relayUrl,
     registryUrl,
+    blockchainApiUrl,
     projectId,
   })

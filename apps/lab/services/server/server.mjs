@@ -15,6 +15,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {readonly import('./lab-config.mjs').LabBitcoinChain[]} [bitcoin]
  * @property {string} [relayUrl] the relay that the page may speak to
  * @property {string} [registryUrl] the registry that it may ask
+ * @property {string} [blockchainApiUrl] the blockchain API that it may ask, and show pictures of
  * @property {number} [port] 0, the default, takes a free one
  * @property {string} [host] the address to listen on. Default 127.0.0.1
  * @property {string} [projectId] of the public relay and registry
@@ -36,6 +37,7 @@ export async function startServer({
   bitcoin = [],
   relayUrl,
   registryUrl,
+  blockchainApiUrl,
   port = 0,
   host,
   projectId,
@@ -49,14 +51,18 @@ export async function startServer({
     ...solana.flatMap(({ url, wsUrl }) => [url, wsUrl]),
     ...(relayUrl ? [relayUrl] : []),
     ...(registryUrl ? [registryUrl] : []),
+    ...(blockchainApiUrl ? [blockchainApiUrl] : []),
   ]
   const connect = [...services.map((url) => new URL(url).origin), ...(hosts.connect ?? [])]
+  const pictures = blockchainApiUrl ? [new URL(blockchainApiUrl).origin] : []
+  const images = [...pictures, ...(hosts.images ?? [])]
   const common = {
-    'Content-Security-Policy': contentSecurityPolicy({ ...hosts, connect }),
+    'Content-Security-Policy': contentSecurityPolicy({ ...hosts, connect, images }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const config = labConfig({ chains, solana, bitcoin, relayUrl, registryUrl, projectId })
+  const urls = { relayUrl, registryUrl, blockchainApiUrl }
+  const config = labConfig({ chains, solana, bitcoin, ...urls, projectId })
   let origin = ''
   const signing = signIn?.(() => origin)
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */

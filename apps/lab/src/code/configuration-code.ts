@@ -90,15 +90,16 @@ function networkOptions({ families, defaultNetwork, rpcUrls }: LabSettings): obj
   }
 }
 
-/** The lab has a relay and a registry of its own; a host has those of its project. */
+/** The lab has a relay, a registry and a blockchain API of its own; a host has those of its project. */
 function serviceOptions(
-  { walletConnect, registry, listed }: LabSettings,
+  { walletConnect, registry, api, listed }: LabSettings,
   imports: Imports,
 ): object {
   return {
-    ...((walletConnect || registry) && { projectId: 'YOUR_PROJECT_ID' }),
+    ...((walletConnect || registry || api) && { projectId: 'YOUR_PROJECT_ID' }),
     ...(!walletConnect && { walletConnect: false }),
     ...(!registry && { registry: false }),
+    ...(!api && { blockchainApi: false }),
     ...(listed && {
       // The lab's own entries of the same; without its two test wallets.
       wallets: ['metaMask', 'zerion', 'phantom'].map(

@@ -58,6 +58,8 @@ const services = {
   listed: flag('Wallets of the host’s own'),
   /** Asks the lab's registry for wallets. */
   registry: flag('Registry'),
+  /** Asks the lab's blockchain API for what accounts have and did. */
+  api: flag('Blockchain API'),
   featured: list('Featured ids'),
   include: list('Included ids'),
   exclude: list('Excluded ids'),

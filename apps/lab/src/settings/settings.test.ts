@@ -11,7 +11,7 @@ const withoutField = {
   projectId: 'the lab is started with it',
   walletConnect: 'a field switches it; the relay is the lab’s',
   registry: 'a field switches it; its address is the lab’s',
-  blockchainApi: 'asked where the lab is started with a project',
+  blockchainApi: 'a field switches it; its address is the lab’s',
   sources: 'functions',
   wallets: 'by `listed`',
   storage: 'a field chooses it',

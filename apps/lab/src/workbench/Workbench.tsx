@@ -1,6 +1,7 @@
 import './workbench.css'
 import { CarabinerProvider } from '@carabiner/ui-react'
 import type { Host } from '../host'
+import { BlockchainApiMood } from './BlockchainApiMood'
 import { LookForm } from './LookForm'
 import { OptionsForm } from './OptionsForm'
 import { RegistryMood } from './RegistryMood'
@@ -35,6 +36,7 @@ export function Workbench({
         ))}
         <RelayMood />
         <RegistryMood />
+        <BlockchainApiMood />
       </div>
       <h2>Options of the page</h2>
       <OptionsForm />

@@ -8,4 +8,5 @@ export const modal = createModal({
   metadata: { name: 'My app', url: 'https://example.com' },
   projectId: 'YOUR_PROJECT_ID',
   registry: false,
+  blockchainApi: false,
 })

@@ -12,6 +12,7 @@ export const modal = createModal({
   metadata: { name: 'My app', url: 'https://example.com' },
   projectId: 'YOUR_PROJECT_ID',
   registry: false,
+  blockchainApi: false,
   siwx: siwx({
     networks,
     statement: 'Sign in to my app.',

@@ -14,6 +14,7 @@ export const modal = createModal({
   metadata: { name: 'My app', url: 'https://example.com' },
   walletConnect: false,
   registry: false,
+  blockchainApi: false,
   placement: 'embedded',
   storage: cookieBackend(),
 })

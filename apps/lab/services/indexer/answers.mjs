@@ -1,0 +1,63 @@
+// @ts-check
+import { Hono } from 'hono'
+import { openIndexer } from './indexer.mjs'
+import { failureBody, Refused } from './refused.mjs'
+import { accountRoutes } from './routes/account.mjs'
+import { nameRoutes } from './routes/names.mjs'
+import { nftRoutes } from './routes/nfts.mjs'
+import { priceRoutes } from './routes/prices.mjs'
+import { listedOf } from './tokens.mjs'
+
+/**
+ * The answers of the blockchain API. The database opens with the first request that needs it.
+ *
+ * @param {import('./indexer.mjs').IndexedServices} services
+ */
+export function createAnswers(services) {
+  /** @type {Promise<import('./indexer.mjs').Indexer> | undefined} */
+  let indexer
+  const open = () => {
+    indexer ??= openIndexer(services).catch((error) => {
+      indexer = undefined
+      throw error
+    })
+    return indexer
+  }
+  const listed = listedTokens(services)
+  const app = new Hono()
+  app.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    await next()
+  })
+  app.get('/v1/supported-chains', (c) => c.json({ http: [...listed.keys()], ws: [] }))
+  app.route('/v1/account', accountRoutes(open))
+  app.route('/v1/fungible', priceRoutes(listed))
+  app.route('/v1', nameRoutes(open))
+  app.route('/lab', nftRoutes(open))
+  app.notFound((c) => c.json(failureBody('path', 'not found'), 404))
+  app.onError((error, c) => {
+    if (error instanceof Refused) {
+      return c.json(failureBody(error.field, error.description), error.status)
+    }
+    return c.json(failureBody('server', error.message), 500)
+  })
+  return {
+    fetch: (/** @type {Request} */ request) => app.fetch(request),
+    async ready() {
+      await open()
+    },
+    async stop() {
+      await (await indexer?.catch(() => undefined))?.close()
+    },
+  }
+}
+
+/** The tokens of each chain. @param {import('./indexer.mjs').IndexedServices} services */
+function listedTokens({ chains, solana = [], bitcoin = [] }) {
+  const all = [
+    ...chains.map(({ id, tokens = [] }) => ({ chainId: `eip155:${id}`, tokens })),
+    ...solana.map(({ id, tokens = [] }) => ({ chainId: `solana:${id}`, tokens })),
+    ...bitcoin.map(({ id }) => ({ chainId: `bip122:${id}`, tokens: [] })),
+  ]
+  return new Map(all.map(({ chainId, tokens }) => [chainId, listedOf(chainId, tokens)]))
+}

@@ -1,0 +1,34 @@
+// @ts-check
+
+/**
+ * What inputs and outputs come to for one address: one transfer, without the fee, to or from another address or to
+ * itself. Other rows stay.
+ *
+ * @param {readonly import('../store.mjs').TransferRow[]} rows of one transaction
+ * @param {string} address
+ * @returns {readonly import('../store.mjs').TransferRow[]}
+ */
+export function netTransfers(rows, address) {
+  const inputs = rows.filter(({ kind }) => kind === 'input')
+  const outputs = rows.filter(({ kind }) => kind === 'output')
+  const [row] = outputs
+  if (!row) return rows
+  const spent = inputs.filter(({ sender }) => sender === address)
+  const gained = outputs.filter(({ receiver }) => receiver === address)
+  const [paid, got] = [sumOf(spent), sumOf(gained)]
+  const common = /** @type {const} */ ({ ...row, kind: 'native', position: 0 })
+  const sender = inputs.find((one) => one.sender !== address)?.sender ?? ''
+  if (got > paid) return [{ ...common, sender, receiver: address, amount: String(got - paid) }]
+  // Whoever paid all of it paid the fee.
+  const fee = spent.length === inputs.length ? sumOf(inputs) - sumOf(outputs) : 0n
+  const away = outputs.find(({ receiver }) => receiver !== address)
+  const amount = paid - got - fee
+  if (amount > 0n) {
+    const receiver = away?.receiver ?? ''
+    return [{ ...common, sender: address, receiver, amount: String(amount) }]
+  }
+  return [{ ...common, sender: address, receiver: address, amount: String(got) }]
+}
+
+/** @param {readonly { amount: string }[]} rows */
+const sumOf = (rows) => rows.reduce((sum, { amount }) => sum + BigInt(amount), 0n)

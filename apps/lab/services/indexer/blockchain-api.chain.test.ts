@@ -1,0 +1,184 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { deployNames } from '../anvil/names.mjs'
+import type {} from '../anvil/provided-context.js'
+import { drawPicture } from '../registry/picture.mjs'
+import { startBlockchainApi } from './blockchain-api.mjs'
+import { never, openApi } from './indexer.fixture.js'
+
+const { a } = inject('anvil')
+const networkId = 'eip155:31337'
+const other = '0x1111111111111111111111111111111111111111'
+
+let api: Awaited<ReturnType<typeof openApi>>
+let stop: () => Promise<void>
+beforeAll(async () => {
+  const tokens = [{ address: other, name: 'Test Token', symbol: 'TEST', decimals: 6 }]
+  const chains = [
+    { id: a.id, name: 'A', rpcUrl: a.url, ensResolver: await deployNames(a.url), tokens },
+  ]
+  const solana = [{ id: 'localnet', name: 'Cove', url: 'http://127.0.0.1:9', wsUrl: '' }]
+  api = await openApi({ chains, solana }, (end) => {
+    stop = end
+  })
+})
+afterEach(() => api.service.reset())
+afterAll(() => stop())
+
+it('[S7.06] names the networks that it reads', async () => {
+  const { get, client } = api
+  expect(await get('/v1/supported-chains')).toEqual({
+    status: 200,
+    body: { http: [networkId, 'solana:localnet'], ws: [] },
+  })
+  expect(await client.isSupported(networkId, never)).toBe(true)
+  expect(await client.isSupported('eip155:1', never)).toBe(false)
+})
+
+it('[S7.12] says what tokens cost: the lab’s own, not what only calls itself so', async () => {
+  const { client } = api
+  const native = `${networkId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+  const unknown = `${networkId}:0x3333333333333333333333333333333333333333`
+  expect(await client.prices([`${networkId}:${other}`, native, unknown], never)).toEqual({
+    [`${networkId}:${other}`]: 1.25,
+    [native]: 2500,
+  })
+})
+
+describe('names', () => {
+  it('[S7.07] an identity is what the ENS of the local chain says', async () => {
+    const { client } = api
+    const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+    expect(await client.identity({ address, networkId }, never)).toEqual({
+      name: 'keeper.eth',
+      avatar: `data:image/png;base64,${drawPicture('keeper.eth').toString('base64')}`,
+    })
+    expect(await client.identity({ address: other, networkId }, never)).toEqual({})
+  })
+
+  async function register(url: string, name: string, changes: object = {}) {
+    const account = privateKeyToAccount(generatePrivateKey())
+    const timestamp = Math.floor(Date.now() / 1000)
+    const message = JSON.stringify({ name, attributes: {}, timestamp, ...changes })
+    const signature = await account.signMessage({ message })
+    const body = { coin_type: 2 ** 31 + a.id, address: account.address, message, signature }
+    const response = await fetch(`${url}/v1/profile/account`, {
+      method: 'POST',
+      body: JSON.stringify({ ...body, ...changes }),
+    })
+    return { account, status: response.status }
+  }
+
+  it('[S7.17][S7.18][S7.19][S7.20] are registered by a signature, and found from then on', async () => {
+    const { client, service } = api
+    const { account, status } = await register(service.url, 'reef.reown.id')
+    expect(status).toBe(200)
+    const record = await client.lookUp('reef.reown.id', never)
+    expect(record).toMatchObject({
+      name: 'reef.reown.id',
+      addresses: { [2 ** 31 + a.id]: { address: account.address.toLowerCase() } },
+    })
+    expect(await client.namesOf({ address: account.address, networkId }, never)).toEqual([record])
+    const [same, ...near] = await client.suggestions('reef', never)
+    expect(same).toEqual({ name: 'reef.reown.id', registered: true })
+    expect(near.every(({ registered }) => !registered)).toBe(true)
+    expect((await register(service.url, 'reef.reown.id')).status).toBe(409)
+  })
+
+  it.each([
+    ['of another service', 'reef.eth', {}, 400],
+    ['too short', 'ree.reown.id', {}, 400],
+    ['signed long ago', 'wreck.reown.id', { timestamp: 1_700_000_000 }, 400],
+    ['signed by somebody else', 'wreck.reown.id', { address: other }, 401],
+    ['with a signature that is none', 'wreck.reown.id', { signature: 'reef' }, 400],
+    ['on no network', 'wreck.reown.id', { coin_type: 60 }, 400],
+  ])('one that is %s is refused', async (_, name, changes, expected) => {
+    const { service, client } = api
+    expect((await register(service.url, name, changes)).status).toBe(expected)
+    await expect(client.lookUp('wreck.reown.id', never)).rejects.toThrow('Error resolving name')
+  })
+})
+
+describe('[S7.78] told to misbehave', () => {
+  const paths = [
+    ['GET', '/v1/supported-chains'],
+    ['GET', `/v1/identity/${other}`],
+    ['GET', `/v1/account/${other}/history`],
+    ['GET', `/v1/account/${other}/balance?currency=usd`],
+    ['POST', '/v1/fungible/price'],
+    ['GET', `/v1/profile/reverse/${other}`],
+    ['GET', '/v1/profile/suggestions/reef?zone=reown.id'],
+  ] as const
+
+  it.each(paths)('%s %s answers 403, 429, 500 and 503, and well again', async (method, path) => {
+    const { service } = api
+    const ask = () =>
+      fetch(service.url + path, {
+        method,
+        ...(method === 'POST' && { body: JSON.stringify({ currency: 'usd', addresses: [] }) }),
+      })
+    const [pathname = ''] = path.split('?')
+    for (const status of [403, 429, 500, 503]) {
+      service.misbehave({ path: pathname, status, retryAfter: 7, times: 1 })
+      const response = await ask()
+      expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7'])
+      expect((await ask()).status).toBe(200)
+    }
+  })
+
+  it('one path of every account alone', async () => {
+    const { service, get } = api
+    service.misbehave({ path: '/v1/account/*/history', status: 503 })
+    expect((await fetch(`${service.url}/v1/account/${other}/history`)).status).toBe(503)
+    expect((await get(`/v1/account/${other}/balance?currency=usd`)).status).toBe(200)
+  })
+
+  it('comes late', async () => {
+    const { service, get } = api
+    service.misbehave({ delay: 60 })
+    const start = performance.now()
+    await get('/v1/supported-chains')
+    expect(performance.now() - start).toBeGreaterThan(50)
+  })
+
+  const path = `/v1/account/${other}/balance?currency=usd`
+  it.each([
+    ['types', { price: '2500', chainId: { text: networkId } }],
+    [
+      'negative',
+      { price: -2500, quantity: { decimals: '-18', numeric: expect.stringMatching(/^-/) } },
+    ],
+    ['digits', { price: 1e80, quantity: { decimals: '9'.repeat(80), numeric: '9'.repeat(80) } }],
+  ])('with wrong %s, of which the client takes nothing', async (malformed, expected) => {
+    const { service, get, client } = api
+    service.misbehave({ path: '/v1/account', malformed })
+    expect((await get(path)).body.balances[0]).toMatchObject(expected)
+    expect(await client.balance({ address: other, networkId }, never)).toEqual([])
+  })
+
+  it('with 10,000 rows, of which the client takes 5,000', async () => {
+    const { service, get, client } = api
+    service.misbehave({ path: '/v1/account', malformed: 'rows' })
+    expect((await get(path)).body.balances).toHaveLength(10_000)
+    expect(await client.balance({ address: other, networkId }, never)).toHaveLength(5_000)
+  })
+
+  it('with an answer that is something else', async () => {
+    const { service, client } = api
+    service.misbehave({ path: '/v1/account', malformed: true })
+    await expect(client.balance({ address: other, networkId }, never)).rejects.toThrow()
+  })
+})
+
+it('says that it knows no other path', async () => {
+  const { get } = api
+  expect((await get('/v1/nowhere')).status).toBe(404)
+})
+
+it('ends while it is asked, and again', async () => {
+  const chains = [{ id: a.id, name: 'A', rpcUrl: a.url }]
+  const { url, stop: end } = await startBlockchainApi({ chains })
+  const asking = fetch(`${url}/v1/account/${other}/balance?currency=usd`).catch(() => {})
+  await end()
+  await Promise.all([asking, end()])
+})

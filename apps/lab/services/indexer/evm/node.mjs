@@ -1,0 +1,88 @@
+// @ts-check
+import { createPublicClient, http, numberToHex } from 'viem'
+import { z } from 'zod'
+
+const hex = z.templateLiteral(['0x', z.string()])
+const log = z.object({ address: hex, topics: z.array(hex), data: hex })
+const receipt = z.object({ transactionHash: hex, status: hex, logs: z.array(log) })
+const transaction = z.object({
+  ...{ hash: hex, from: hex, to: hex.nullable(), value: hex, input: hex, nonce: hex },
+})
+const header = z.object({ number: hex, hash: hex, parentHash: hex, timestamp: hex })
+const block = header.extend({ transactions: z.array(transaction) })
+const answers = z.array(z.object({ id: z.number(), result: z.unknown() }))
+
+/**
+ * @typedef {z.output<typeof log>} RawLog
+ * @typedef {z.output<typeof transaction>} RawTransaction
+ *
+ * @typedef {object} ReadBlock A block as a node writes it, with what came of its transactions.
+ * @property {z.output<typeof block>} block
+ * @property {readonly z.output<typeof receipt>[]} receipts
+ */
+
+/** In ms. */
+const timeout = 10_000
+
+/** A node of a local chain. @param {string} url */
+export function createNode(url) {
+  /**
+   * Asks everything in one request.
+   *
+   * @param {readonly { method: string, params: readonly unknown[] }[]} calls
+   * @returns {Promise<unknown[]>} undefined for a call that failed
+   */
+  async function ask(calls) {
+    if (calls.length === 0) return []
+    const body = JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })))
+    const headers = { 'content-type': 'application/json' }
+    const signal = AbortSignal.timeout(timeout)
+    const response = await fetch(url, { method: 'POST', headers, body, signal })
+    const results = new Map(
+      answers.parse(await response.json()).map(({ id, result }) => [id, result]),
+    )
+    return calls.map((_, id) => results.get(id))
+  }
+
+  return {
+    /** For what contracts answer. */
+    client: createPublicClient({ transport: http(url, { batch: true, timeout }) }),
+
+    /** @returns {Promise<number>} */
+    async height() {
+      const [height] = await ask([{ method: 'eth_blockNumber', params: [] }])
+      return Number(hex.parse(height))
+    },
+
+    /** Of the blocks at these heights; undefined where there is none. @param {readonly number[]} heights */
+    async hashes(heights) {
+      const found = await ask(
+        heights.map((height) => ({
+          method: 'eth_getBlockByNumber',
+          params: [numberToHex(height), false],
+        })),
+      )
+      return found.map((one) => header.nullish().parse(one)?.hash)
+    },
+
+    /** The blocks at these heights; fewer where the chain has become shorter. @param {readonly number[]} heights @returns {Promise<ReadBlock[]>} */
+    async blocks(heights) {
+      const found = await ask(
+        heights.flatMap((height) => [
+          { method: 'eth_getBlockByNumber', params: [numberToHex(height), true] },
+          { method: 'eth_getBlockReceipts', params: [numberToHex(height)] },
+        ]),
+      )
+      return heights.flatMap((_, at) => {
+        const read = block.nullish().parse(found[at * 2])
+        const receipts = z
+          .array(receipt)
+          .nullish()
+          .parse(found[at * 2 + 1])
+        return read && receipts ? [{ block: read, receipts }] : []
+      })
+    },
+  }
+}
+
+/** @typedef {ReturnType<typeof createNode>} Node */

@@ -1,0 +1,77 @@
+// @ts-check
+
+/** `Transfer(address,address,uint256)`, of ERC-20 and of ERC-721. */
+const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+/** `approve(address,uint256)` */
+const approveSelector = '0x095ea7b3'
+
+/**
+ * The transactions of a block and what they moved. What a contract sends on of the native currency is not among
+ * them: no log tells it.
+ *
+ * @param {string} chainId
+ * @param {import('./node.mjs').ReadBlock} read
+ * @returns {import('../store.mjs').Rows}
+ */
+export function rowsOfBlock(chainId, { block, receipts }) {
+  const height = Number(block.number)
+  const minedAt = new Date(Number(block.timestamp) * 1000)
+  const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
+  const rows = block.transactions.map((transaction, position) => {
+    const receipt = byHash.get(transaction.hash)
+    const isConfirmed = receipt?.status === '0x1'
+    const moved = isConfirmed ? [...nativeOf(transaction), ...receipt.logs.flatMap(tokensOf)] : []
+    const row = /** @type {const} */ ({
+      chainId,
+      hash: transaction.hash,
+      height,
+      position,
+      minedAt,
+      sentFrom: transaction.from.toLowerCase(),
+      sentTo: transaction.to?.toLowerCase() ?? '',
+      status: isConfirmed ? 'confirmed' : 'failed',
+      nonce: Number(transaction.nonce),
+      operation: operationOf(transaction),
+    })
+    return {
+      row,
+      moved: moved.map((one, at) => ({ chainId, hash: row.hash, position: at, ...one })),
+    }
+  })
+  return { transactions: rows.map(({ row }) => row), transfers: rows.flatMap(({ moved }) => moved) }
+}
+
+/** @param {import('./node.mjs').RawTransaction} transaction */
+function operationOf({ to, input }) {
+  if (to === null) return 'deploy'
+  if (input === '0x') return 'send'
+  return input.startsWith(approveSelector) ? 'approve' : 'execute'
+}
+
+/**
+ * @typedef {Omit<import('../store.mjs').TransferRow, 'chainId' | 'hash' | 'position'>} Moved
+ * @param {import('./node.mjs').RawTransaction} transaction
+ * @returns {Moved[]}
+ */
+function nativeOf({ from, to, value }) {
+  if (to === null || BigInt(value) === 0n) return []
+  const parties = { sender: from.toLowerCase(), receiver: to.toLowerCase() }
+  return [{ kind: 'native', contract: '', tokenId: '', ...parties, amount: String(BigInt(value)) }]
+}
+
+/** @param {import('./node.mjs').RawLog} log @returns {Moved[]} */
+function tokensOf({ address, topics, data }) {
+  const [topic, from, to, tokenId] = topics
+  if (topic !== transferTopic || from === undefined || to === undefined) return []
+  const parties = { sender: addressIn(from), receiver: addressIn(to) }
+  const contract = address.toLowerCase()
+  if (tokenId !== undefined) {
+    return [{ kind: 'nft', contract, tokenId: String(BigInt(tokenId)), ...parties, amount: '1' }]
+  }
+  // Any contract may log under this topic; an amount is one word.
+  if (data.length !== 66) return []
+  return [{ kind: 'token', contract, tokenId: '', ...parties, amount: String(BigInt(data)) }]
+}
+
+/** The last 20 bytes of a word. @param {string} word */
+const addressIn = (word) => `0x${word.slice(-40).toLowerCase()}`

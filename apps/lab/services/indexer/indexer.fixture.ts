@@ -1,0 +1,55 @@
+// The lab's blockchain API over the chains of a test, and the project's own client of it.
+import { createTestClient, type Hex, http, parseEther, publicActions, walletActions } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createBlockchainApi } from '../../../../packages/controllers/src/api/blockchain/blockchain-api.js'
+import { startBlockchainApi } from './blockchain-api.mjs'
+
+export const never = new AbortController().signal
+
+/** The service and a client, until the end that `onEnd` is told. Each opens a database: a file needs one. */
+export async function openApi(
+  services: Partial<Parameters<typeof startBlockchainApi>[0]>,
+  onEnd: (end: () => Promise<void>) => void,
+) {
+  const service = await startBlockchainApi({ chains: [], ...services })
+  const life = new AbortController()
+  onEnd(async () => {
+    life.abort()
+    await service.stop()
+  })
+  /** What the client left out of the answers. */
+  const refused: string[] = []
+  const client = createBlockchainApi({
+    url: service.url,
+    refuse: (reason) => void refused.push(reason),
+    signal: life.signal,
+  })
+  const get = async (path: string) => {
+    const response = await fetch(service.url + path)
+    return { status: response.status, body: await response.json() }
+  }
+  return { service, client, refused, get }
+}
+
+/** An account of its own with 100 ETH, and the node of its chain. */
+export async function openAccount(url: string, key: Hex = generatePrivateKey()) {
+  const account = privateKeyToAccount(key)
+  const node = createTestClient({
+    account,
+    mode: 'anvil',
+    transport: http(url),
+    pollingInterval: 20,
+  })
+    .extend(publicActions)
+    .extend(walletActions)
+  await node.setBalance({ address: account.address, value: parseEther('100') })
+  const settle = (sent: Promise<Hex>) =>
+    sent.then((hash) => node.waitForTransactionReceipt({ hash }))
+  return {
+    node,
+    settle,
+    address: account.address.toLowerCase(),
+    /** Sends ether and waits for it. */
+    pay: (to: Hex, value: bigint) => settle(node.sendTransaction({ to, value, chain: null })),
+  }
+}

@@ -1,0 +1,67 @@
+// @ts-check
+import { Hono } from 'hono'
+import { cursorAfter, readCursor } from '../cursor.mjs'
+import { describeTransaction } from '../history.mjs'
+import { accountPath, balanceQuery, check, historyQuery } from '../params.mjs'
+import { targetsOf } from '../targets.mjs'
+import { keyOf } from '../tokens.mjs'
+
+/** Transactions of a page. */
+const pageSize = 20
+
+/**
+ * What an account has and did.
+ *
+ * @param {() => Promise<import('../indexer.mjs').Indexer>} open
+ */
+export function accountRoutes(open) {
+  const app = new Hono()
+
+  app.get('/:address/history', async (c) => {
+    const { address: given } = check(accountPath, c.req.param())
+    const { chainId, cursor, onramp } = check(historyQuery, c.req.query())
+    const after = cursor === undefined ? undefined : readCursor(cursor)
+    const indexer = await open()
+    const { address, chains } = targetsOf(indexer, given, chainId)
+    // Nothing was bought in the lab.
+    if (onramp !== undefined) return c.json({ data: [], next: null })
+    await Promise.all(chains.map((chain) => chain.catchUp(address)))
+    const byId = new Map(chains.map((chain) => [chain.chainId, chain]))
+    const query = { address, chainIds: [...byId.keys()], after, limit: pageSize + 1 }
+    const { found, transfers } = await indexer.store.history(query)
+    const page = found.slice(0, pageSize)
+    const data = await Promise.all(
+      page.flatMap((row) => {
+        const facts = byId.get(row.chainId)?.facts
+        if (!facts) return []
+        const own = transfers.filter(
+          ({ chainId: on, hash }) => on === row.chainId && hash === row.hash,
+        )
+        return describeTransaction(row, own, { address, facts })
+      }),
+    )
+    const last = page.at(-1)
+    return c.json({ data, next: found.length > pageSize && last ? cursorAfter(last) : null })
+  })
+
+  app.get('/:address/balance', async (c) => {
+    const { address: given } = check(accountPath, c.req.param())
+    const { chainId, forceUpdate = [] } = check(balanceQuery, c.req.query())
+    const { address, chains } = targetsOf(await open(), given, chainId)
+    const balances = await Promise.all(
+      chains.map((chain) => chain.balances(address, forcedOn(chain, forceUpdate))),
+    )
+    return c.json({ balances: balances.flat() })
+  })
+  return app
+}
+
+/** The addresses of tokens that are on a chain. @param {import('../chain.mjs').IndexedChain} chain @param {readonly string[]} tokens */
+function forcedOn({ chainId, isAddress }, tokens) {
+  return tokens.flatMap((token) => {
+    const [address = '', ...network] = token.split(':').reverse()
+    if (network.length > 0 && token !== `${chainId}:${address}`) return []
+    const key = keyOf(chainId, address)
+    return isAddress(key) ? [key] : []
+  })
+}

@@ -1,0 +1,116 @@
+// @ts-check
+import { Hono } from 'hono'
+import { isHex, verifyMessage } from 'viem'
+import {
+  accountPath,
+  check,
+  labelPath,
+  namePath,
+  registrationBody,
+  registrationMessage,
+  suggestionsQuery,
+} from '../params.mjs'
+import { Refused } from '../refused.mjs'
+
+/** A signature is good for so long, in s. */
+const maxAge = 600
+const suffix = '.reown.id'
+
+/**
+ * Names and pictures of addresses, and the service's own names.
+ *
+ * @param {() => Promise<import('../indexer.mjs').Indexer>} open
+ */
+export function nameRoutes(open) {
+  const app = new Hono()
+
+  app.get('/identity/:address', async (c) => {
+    const { address } = check(accountPath, c.req.param())
+    const { chains } = await open()
+    const [found] = await Promise.all(
+      chains.flatMap(({ identityOf, isAddress }) =>
+        identityOf && isAddress(address.toLowerCase()) ? identityOf(address) : [],
+      ),
+    )
+    return c.json(found ?? { name: null, avatar: null })
+  })
+
+  app.get('/profile/account/:name', async (c) => {
+    const { name } = check(namePath, c.req.param())
+    const { store } = await open()
+    const [row] = await store.namesAmong([name])
+    if (!row) throw new Refused(404, 'name', 'Name not found')
+    return c.json(recordOf(row))
+  })
+
+  app.get('/profile/reverse/:address', async (c) => {
+    const { address } = check(accountPath, c.req.param())
+    const { store } = await open()
+    const rows = await store.namesOf(address.toLowerCase())
+    return c.json(rows.map(recordOf))
+  })
+
+  app.get('/profile/suggestions/:name', async (c) => {
+    const { name } = check(labelPath, c.req.param())
+    check(suggestionsQuery, c.req.query())
+    const { store } = await open()
+    const near = ['', '1', '-1', '2', 'x'].map((ending) => `${name}${ending}${suffix}`)
+    const taken = new Set((await store.namesAmong(near)).map((row) => row.name))
+    return c.json({ suggestions: near.map((one) => ({ name: one, registered: taken.has(one) })) })
+  })
+
+  app.post('/profile/account', async (c) => {
+    const body = check(registrationBody, await c.req.json().catch(() => undefined))
+    const name = readMessage(body.message)
+    const { store, chains } = await open()
+    await verify(body, chains)
+    const isOurs = await store.register({
+      ...{ name, address: body.address.toLowerCase(), coinType: body.coin_type },
+      registeredAt: new Date(),
+    })
+    if (!isOurs) throw new Refused(409, 'name', 'Name is already taken')
+    return c.json({ success: true })
+  })
+  return app
+}
+
+/** The name that was signed for. @param {string} text @throws {Refused} */
+function readMessage(text) {
+  /** @type {unknown} */
+  let message
+  try {
+    message = JSON.parse(text)
+  } catch (cause) {
+    throw new Refused(400, 'message', 'not JSON', { cause })
+  }
+  const { name, timestamp } = check(registrationMessage, message)
+  const label = name.slice(0, -suffix.length)
+  if (!name.endsWith(suffix)) throw new Refused(400, 'name', `not below ${suffix.slice(1)}`)
+  check(labelPath, { name: label })
+  if (Math.abs(Date.now() / 1000 - timestamp) > maxAge) {
+    throw new Refused(400, 'timestamp', 'not of now')
+  }
+  return name
+}
+
+/**
+ * @param {{ coin_type: number, address: string, message: string, signature: string }} body
+ * @param {readonly import('../chain.mjs').IndexedChain[]} chains
+ * @throws {Refused} for a message that the address did not sign
+ */
+async function verify({ coin_type, address, message, signature }, chains) {
+  const chainId = `eip155:${coin_type - 2 ** 31}`
+  const chain = chains.find((one) => one.chainId === chainId)
+  if (!isHex(signature) || !isHex(address)) throw new Refused(400, 'signature', 'not hex')
+  const signed = { address, message, signature }
+  const isSigned = await (chain?.verify?.(signed) ?? verifyMessage(signed)).catch(() => false)
+  if (!isSigned) throw new Refused(401, 'signature', 'Signature verification failed')
+}
+
+/** @param {import('../store.mjs').NameRow} row */
+const recordOf = ({ name, address, coinType, registeredAt }) => ({
+  name,
+  registered_at: registeredAt.toISOString(),
+  addresses: { [coinType]: { address, created: registeredAt.toISOString() } },
+  attributes: [],
+})

@@ -1,0 +1,23 @@
+// @ts-check
+import { Refused } from './refused.mjs'
+import { keyOf } from './tokens.mjs'
+
+/**
+ * The chains that a request means: the one that is named, else all of the address's family.
+ *
+ * @param {import('./indexer.mjs').Indexer} indexer
+ * @param {string} given the address
+ * @param {string | undefined} chainId
+ * @throws {Refused} where there is none
+ */
+export function targetsOf({ chains }, given, chainId) {
+  const named = chains.filter((chain) => chainId === undefined || chain.chainId === chainId)
+  if (named.length === 0) throw new Refused(400, 'chainId', 'not supported')
+  const own = named.flatMap((chain) => {
+    const address = keyOf(chain.chainId, given)
+    return chain.isAddress(address) ? { chain, address } : []
+  })
+  const [first] = own
+  if (!first) throw new Refused(400, 'address', 'not one of this network')
+  return { address: first.address, chains: own.map(({ chain }) => chain) }
+}
