@@ -25,6 +25,8 @@ export default library({
     { name: 'modal', modules: ['controllers', 'wallets/excluded', 'balance/balance'] },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
+    // Asking again and again: for signing in, and for what was sent.
+    { name: 'retry', modules: ['async/retry'] },
     // Signing in with a wallet.
     { name: 'siwx', modules: ['siwx/siwx-flow'] },
     // The list of all wallets: the modal's, and one that a host draws itself.
@@ -38,9 +40,17 @@ export default library({
         'account/account',
         'account/actions',
         'account/explorer-link',
+        'activity/is-activity-offered',
         'headless/nfts-session',
         'headless/tokens-session',
       ],
+    },
+    // What was sent from here: for sending, and for what the account did.
+    { name: 'sent', modules: ['sent/sent'] },
+    // What the account did, in apps with `features.activity`.
+    {
+      name: 'activity',
+      modules: ['activity/activity', 'activity/group-by-month', 'headless/activity-session'],
     },
     { name: 'modal', modules: ['index'] },
   ],

@@ -54,6 +54,11 @@ export default library({
     },
     // An address as a code, in apps with `features.receive`.
     { name: 'receive', modules: ['views/receive/WalletReceiveView'] },
+    // What the account did, in apps with `features.activity`.
+    {
+      name: 'activity',
+      modules: ['views/transactions/TransactionsView', 'views/transactions/RecentActivity'],
+    },
     // For hosts that draw the list of wallets, codes or pictures themselves.
     { name: 'headless', modules: ['headless/start-headless'] },
     // For visitors without a wallet.

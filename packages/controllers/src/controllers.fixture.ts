@@ -1,5 +1,6 @@
 // Controllers over an instance whose wallets do what the test says.
 import {
+  type ActivityCapability,
   type AdapterContext,
   type AdapterPlugin,
   type Balance,
@@ -77,6 +78,7 @@ export function setup({
   names,
   tokenBalances,
   send,
+  activity,
   storage = memoryBackend(),
   announced = ['one', 'two'],
   ...settings
@@ -87,6 +89,7 @@ export function setup({
     names?: NamesCapability
     tokenBalances?: TokensCapability
     send?: SendCapability
+    activity?: ActivityCapability
     storage?: StorageBackend
     announced?: readonly string[]
   } = {}) {
@@ -109,6 +112,7 @@ export function setup({
         ...(names && { names }),
         ...(tokenBalances && { tokens: tokenBalances }),
         ...(send && { send }),
+        ...(activity && { activity }),
         start() {
           for (const id of announced) {
             lent.connectors.add({

@@ -9,7 +9,16 @@ export {
   accountTabs,
 } from './account/account-source.js'
 export { type AccountActionEntry, listAccountActions } from './account/actions.js'
-export { explorerLink } from './account/explorer-link.js'
+export { explorerLink, transactionLink } from './account/explorer-link.js'
+export {
+  type ActivityController,
+  type ActivityState,
+  createActivity,
+} from './activity/activity.js'
+export type { ActivityEntry } from './activity/activity-entry.js'
+export { type ActivityGroup, groupByMonth } from './activity/group-by-month.js'
+export { isActivityOffered } from './activity/is-activity-offered.js'
+export type { ActivityOrigin } from './activity/read-page.js'
 export type { Alerts, AlertsState } from './alerts/alerts.js'
 export { type AlertCode, type AlertEntry, alertCatalogue } from './alerts/catalogue.js'
 export type {
@@ -34,6 +43,11 @@ export type {
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { ModalEvent, ModalEventProperties } from './events/modal-event.js'
 export { subscribeModalEvents } from './events/subscribe-modal-events.js'
+export {
+  type ActivitySession,
+  type ActivityView,
+  openActivity,
+} from './headless/activity-session.js'
 export {
   type DirectorySession,
   type DirectorySessionOptions,

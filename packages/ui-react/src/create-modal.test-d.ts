@@ -62,6 +62,12 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, features: { walletFeaturesOrder: ['send', 'receive'] } })
       // @ts-expect-error no such feature
       createModal({ ...needed, features: { walletFeaturesOrder: ['stake'] } })
+      createModal({ ...needed, features: { activity: ['eip155', 'solana'] } })
+      // @ts-expect-error no such family
+      createModal({ ...needed, features: { activity: ['ethereum'] } })
+      createModal({ ...needed, sources: { activity: { getActivity: async () => ({ items: [] }) } } })
+      // @ts-expect-error a page, or nothing
+      createModal({ ...needed, sources: { activity: { getActivity: async () => [] } } })
       createModal({
         ...needed,
         tokens: { 'eip155:1': [{ address: '0x', name: 'Tether', symbol: 'USDT', decimals: 6 }] },
@@ -98,7 +104,8 @@ describe('what TypeScript refuses', () => {
 
   it('no feature that the modal has', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
-      'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding' | 'walletFeaturesOrder'
+      | 'activity'
+      | 'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding' | 'walletFeaturesOrder'
     >()
   })
 

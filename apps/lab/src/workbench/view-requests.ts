@@ -88,6 +88,7 @@ export const viewRequests: Requests = {
     return wallet && { view: 'Downloads', data: { wallet } }
   },
   WhatIsANetwork: () => ({ view: 'WhatIsANetwork' }),
+  Transactions: () => ({ view: 'Transactions' }),
   WalletReceive: () => ({ view: 'WalletReceive' }),
   WalletCompatibleNetworks: () => ({ view: 'WalletCompatibleNetworks' }),
 }

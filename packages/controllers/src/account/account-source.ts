@@ -22,6 +22,8 @@ export interface AccountSourceState {
   count: number
   /** Until then (ms since 1970) a failed read is not tried again. */
   retryAt?: number
+  /** Not all that there is can be known: only what this browser did. */
+  isPartial?: boolean
 }
 
 /** A tab without a source is not shown: nothing reads its entries. */

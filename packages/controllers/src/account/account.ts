@@ -7,6 +7,7 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 import { hasSource } from '../sources/has-source.js'
 import { createTokens } from '../tokens/tokens.js'
 import type { AccountSources } from './account-source.js'
+import { createLazySource } from './lazy-source.js'
 
 /** The state of the Account view. */
 export interface AccountState {
@@ -41,7 +42,7 @@ export interface AccountController {
 /** The active account: its balance, and leaving it. */
 export function createAccount(
   carabiner: Carabiner,
-  { modal, controller, settings }: Shell,
+  { modal, controller, settings, onDestroy }: Shell,
 ): AccountController {
   const balance = controller(createBalance)
   const snackbar = controller(createSnackbar)
@@ -57,6 +58,12 @@ export function createAccount(
     sources: {
       ...(settings.sources?.balances !== false && { tokens: controller(createTokens) }),
       ...(hasSource(settings, 'nfts') && { nfts: controller(createNfts) }),
+      ...(settings.sources?.activity !== false && {
+        activity: createLazySource(async () => {
+          const { createActivity } = await import('../activity/activity.js')
+          return controller(createActivity)
+        }, onDestroy),
+      }),
     },
     async loadBalance() {
       if (!(await balance.load())) snackbar.show('error', { key: 'tokens.unavailable' })

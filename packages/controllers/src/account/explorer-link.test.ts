@@ -1,6 +1,6 @@
 import { defineNetwork } from '@carabiner/core'
 import { expect, it } from 'vitest'
-import { explorerLink } from './explorer-link.js'
+import { explorerLink, transactionLink } from './explorer-link.js'
 
 const network = (url?: string) =>
   defineNetwork({
@@ -19,6 +19,7 @@ it.each([
   ['https://scan.example?cluster=devnet', 'https://scan.example/address/0xA?cluster=devnet'],
 ])('%s', (url, link) => {
   expect(explorerLink(network(url), '0xA')).toBe(link)
+  expect(transactionLink(network(url), '0xA')).toBe(link.replace('/address/', '/tx/'))
 })
 
 it('there is none without an explorer, or without a network', () => {

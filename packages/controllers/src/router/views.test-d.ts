@@ -29,6 +29,7 @@ describe('views', () => {
       | 'WhatIsAWallet'
       | 'GetWallet'
       | 'Downloads'
+      | 'Transactions'
       | 'WalletReceive'
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'

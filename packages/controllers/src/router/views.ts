@@ -42,6 +42,8 @@ export interface RouterViews {
   GetWallet: undefined
   /** Where to install one wallet from. */
   Downloads: { wallet: WalletListing }
+  /** What the account did. */
+  Transactions: undefined
   /** The account's address, as text and as a code, for others to send to. */
   WalletReceive: undefined
   /** What an account may be sent on. */
@@ -69,6 +71,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'Account',
   'AccountSettings',
   'ProfileWallets',
+  'Transactions',
   'WalletReceive',
   'SIWXSignMessage',
 ]

@@ -11,6 +11,7 @@ export type SnackbarVariant = (typeof snackbarVariants)[number]
 export type SnackbarText =
   | { key: 'networks.switched'; values: { network: string } }
   | { key: 'account.addressCopied' }
+  | { key: 'activity.fetchFailed' }
   | { key: 'allWallets.certifiedOnly' }
   | { key: 'qr.copyFailed' }
   | { key: 'qr.linkCopied' }

@@ -39,10 +39,11 @@ export interface ActivitySource {
    *
    * @param request.cursor - `next` of the page before. @default the first page
    * @param request.spam - Also those that the source takes for spam. @default false
+   * @returns undefined on a network that the source does not know: then what that says, or what was sent from here
    */
   getActivity(
     request: AccountRequest & { readonly cursor?: string; readonly spam?: boolean },
-  ): Promise<Page<Transaction>>
+  ): Promise<Page<Transaction> | undefined>
 }
 
 /** Says what tokens cost. */

@@ -4,6 +4,7 @@ import { createApiSources } from '../api/blockchain/api-sources.js'
 import { createBlockchainApi } from '../api/blockchain/blockchain-api.js'
 import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
 import { cachedPrices } from '../prices/cached-prices.js'
+import { checkedActivity } from './checked-activity.js'
 import { checkedNames } from './checked-names.js'
 import type { DataSources } from './data-sources.js'
 import type { SourceSettings } from './source-settings.js'
@@ -20,15 +21,16 @@ export function startSources(
   { sources, ...settings }: SourceSettings,
   signal: AbortSignal,
 ): DataSources {
+  const refuse = (reason: string) => logger.debug(`an account’s data: ${reason}`)
   const own = {
     ...sources,
     ...(sources?.names && { names: checkedNames(sources.names) }),
+    ...(sources?.activity && { activity: checkedActivity(sources.activity, refuse) }),
     ...(sources?.prices && { prices: cachedPrices(sources.prices) }),
   }
   const url = blockchainApiUrl(settings)
   if (url === undefined) return own
   const { projectId } = settings
-  const refuse = (reason: string) => logger.debug(`the blockchain API's answer: ${reason}`)
   const api = createBlockchainApi({ url, projectId, refuse, signal })
   const { prices, ...others } = createApiSources(caches, api)
   return { ...others, prices: cachedPrices(prices), ...own }

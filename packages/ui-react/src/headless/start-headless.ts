@@ -1,4 +1,5 @@
 import {
+  type ActivitySession,
   type ControllersOptions,
   createPairingSession,
   type DirectorySession,
@@ -6,6 +7,7 @@ import {
   type ImageKind,
   type NftsSession,
   type OpenRegistry,
+  openActivity,
   openDirectory,
   openNfts,
   openRegistry,
@@ -30,6 +32,7 @@ export interface Headless {
   openPairing(): DrawnPairingSession
   openTokens(): TokensSession
   openNfts(): NftsSession
+  openActivity(): ActivitySession
   /**
    * A picture that may be shown: its own where that is one, else the registry's. Never rejects.
    *
@@ -57,6 +60,7 @@ export function startHeadless(
     }),
     openTokens: () => openTokens(shell),
     openNfts: () => openNfts(shell),
+    openActivity: () => openActivity(shell),
     async picture(kind, id, own) {
       const checked = own === undefined ? undefined : safeImage(own)
       if (checked !== undefined || id === undefined) return checked

@@ -1,6 +1,8 @@
 'use client'
 
 export type {
+  ActivityEntry,
+  ActivityOrigin,
   DirectoryWallet,
   HeldToken,
   Nft,
@@ -10,6 +12,11 @@ export {
   type UseCarabinerAccountResult,
   useCarabinerAccount,
 } from './account/useCarabinerAccount.js'
+export {
+  type UseCarabinerActivityOptions,
+  type UseCarabinerActivityResult,
+  useCarabinerActivity,
+} from './account/useCarabinerActivity.js'
 export {
   type UseCarabinerBalanceOptions,
   type UseCarabinerBalanceResult,

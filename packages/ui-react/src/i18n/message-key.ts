@@ -24,6 +24,7 @@ import type { en as receive } from '../views/receive/messages.en.js'
 import type { en as siwxSignMessage } from '../views/siwx-sign-message/messages.en.js'
 import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
 import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
+import type { en as transactions } from '../views/transactions/messages.en.js'
 import type { en as unsupportedChain } from '../views/unsupported-chain/messages.en.js'
 import type { en as walletClaimants } from '../views/wallet-claimants/messages.en.js'
 import type { en as whatIsANetwork } from '../views/what-is-a-network/messages.en.js'
@@ -58,6 +59,7 @@ export type MessageKey = keyof (typeof en &
   typeof siwxSignMessage &
   typeof switchActiveChain &
   typeof switchNetwork &
+  typeof transactions &
   typeof unsupportedChain &
   typeof whatIsANetwork &
   typeof multiChain &

@@ -32,6 +32,7 @@ export const en = {
   'get.title': 'Get a wallet',
   'get.downloadsTitle': 'Get {wallet}',
   'learn.networkTitle': 'What is a network?',
+  'activity.title': 'Activity',
   'receive.title': 'Receive',
   'receive.networksTitle': 'Supported networks',
   'unsupported.title': 'Unsupported network',

@@ -16,6 +16,14 @@ import {
 import type { ModalFeatures, ModalOptions, ModalSources } from './modal-options.js'
 
 const flag = optional(boolean)
+/** On for the usual families, off, or on for those that are named. */
+const families = optional(
+  refine(
+    (value): value is boolean | readonly unknown[] =>
+      typeof value === 'boolean' || Array.isArray(value),
+    'true, false or a list of families',
+  ),
+)
 const texts = optional(array(string))
 const service = optional(falseOr(object({ url: optional(string) })))
 
@@ -44,6 +52,7 @@ export const modalOptionFields = {
   blockchainApi: service,
   sources: optional(
     object({
+      activity: optional(falseOr(object({ getActivity: callable }))),
       balances: optional(falseOr(object({ getBalances: callable }))),
       names: optional(falseOr(object({ getIdentity: callable, resolve: callable }))),
       nfts: optional(
@@ -60,6 +69,7 @@ export const modalOptionFields = {
   ),
   features: optional(
     object({
+      activity: families,
       collapseWallets: flag,
       legalCheckbox: flag,
       receive: flag,

@@ -16,14 +16,14 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 /** The features that there is something behind: `FeatureSettings` of the controllers names those to come too. */
 export type ModalFeatures = Pick<
   FeatureSettings,
-  'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding'
+  'activity' | 'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding'
 > & {
   /** The order of an account's actions: those that it does not name come last. @default Buy, Swap, Receive, Send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
 /** The sources of an account's data that the modal shows something of. */
-export type ModalSources = Pick<DataSources, 'balances' | 'names' | 'nfts' | 'prices'>
+export type ModalSources = Pick<DataSources, 'activity' | 'balances' | 'names' | 'nfts' | 'prices'>
 
 /** What {@link createModal} takes. */
 export interface ModalOptions<Networks extends readonly NetworkInput[] = readonly NetworkInput[]>

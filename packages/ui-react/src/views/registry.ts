@@ -25,7 +25,7 @@ interface ViewRecord<View extends ViewName> {
 }
 
 /** Views that an app may turn off. */
-type OptionalView = 'WalletReceive'
+type OptionalView = 'Transactions' | 'WalletReceive'
 
 export type Views = {
   readonly [View in Exclude<ViewName, OptionalView>]: ViewRecord<View>
@@ -38,7 +38,10 @@ const onDesktop = () => readPlatform(globalThis).os === 'other'
  * its outcomes come with the modal; each of the others is loaded when it is shown. One that the app turned off is not
  * there, so that nothing loads its code.
  */
-export const createViews = ({ receive }: Pick<Features, 'receive'>): Views => ({
+export const createViews = ({
+  activity,
+  receive,
+}: Pick<Features, 'activity' | 'receive'>): Views => ({
   Connect: {
     title: (t) => t('connect.title'),
     start: 'help',
@@ -175,6 +178,16 @@ export const createViews = ({ receive }: Pick<Features, 'receive'>): Views => ({
       ),
     ),
   },
+  ...(activity.length > 0 && {
+    Transactions: {
+      title: (t: Translate) => t('activity.title'),
+      ...lazyView(() =>
+        import('./transactions/TransactionsView.js').then(
+          ({ TransactionsView }) => TransactionsView,
+        ),
+      ),
+    },
+  }),
   ...(receive && {
     WalletReceive: {
       title: (t: Translate) => t('receive.title'),

@@ -186,7 +186,7 @@ describe('the transactions of an account', () => {
     })
   })
 
-  it('are asked for by cursor, on-ramp and network, and the cursor of the answer leads on', async () => {
+  it('[S7.08] are asked for by cursor, on-ramp and network, and the cursor of the answer leads on', async () => {
     const {
       api,
       answer,

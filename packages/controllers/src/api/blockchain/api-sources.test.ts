@@ -89,9 +89,9 @@ describe('activity', () => {
       [historyPath]: { body: { data: [transaction, spam], next: 'more' } },
     })
     const shown = await activity.getActivity(request)
-    expect([shown.items.map(({ id }) => id), shown.next]).toEqual([['one'], 'more'])
+    expect([shown?.items.map(({ id }) => id), shown?.next]).toEqual([['one'], 'more'])
     const all = await activity.getActivity({ ...request, spam: true })
-    expect(all.items.map(({ id }) => id)).toEqual(['one', 'spam'])
+    expect(all?.items.map(({ id }) => id)).toEqual(['one', 'spam'])
   })
 })
 

@@ -1,6 +1,6 @@
 import { formatAccountId } from '@carabiner/core'
 import type { ActivitySource, BalancesSource, DataSources } from '../../sources/data-sources.js'
-import type { Transaction } from '../../sources/transaction.js'
+import { isSpam } from '../../sources/is-spam.js'
 import { createApiNames, type LoadCaches } from './api-names.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
@@ -11,9 +11,6 @@ type ApiSources = {
     false | undefined
   >
 }
-
-const isSpam = ({ transfers }: Transaction) =>
-  transfers.some(({ nft_info }) => nft_info?.flags.is_spam)
 
 /** An account's data by the blockchain API. */
 export function createApiSources(caches: LoadCaches, api: BlockchainApi): ApiSources {
@@ -30,7 +27,9 @@ export function createApiSources(caches: LoadCaches, api: BlockchainApi): ApiSou
   }
   const activity: ActivitySource = {
     async getActivity({ account: { address }, network, signal, cursor, spam = false }) {
-      const query = { address, networkId: network.caipNetworkId, cursor }
+      const networkId = network.caipNetworkId
+      if (!(await api.isSupported(networkId, signal))) return undefined
+      const query = { address, networkId, cursor }
       const { items, ...page } = await api.history(query, signal)
       return { ...page, items: spam ? items : items.filter((item) => !isSpam(item)) }
     },

@@ -6,6 +6,7 @@ export const en = {
   'account.addressCopied': 'Address copied',
   'qr.linkCopied': 'Link copied',
   'qr.copyFailed': 'Could not copy. Select the text and copy it yourself.',
+  'activity.fetchFailed': 'Failed to fetch transactions',
   'tokens.unavailable': 'Token Balance Unavailable',
   'error.disconnectFailed': 'Failed to disconnect',
   'error.disconnectChains': 'Failed to disconnect chains: {reason}',

@@ -1,5 +1,5 @@
 import { type AccountSource, type AccountTab, createBalance } from '@carabiner/controllers'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { RetryButton } from '../../components/retry-button/RetryButton.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
@@ -10,6 +10,7 @@ import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { SkeletonTiles } from '../../primitives/skeleton/SkeletonTiles.js'
 import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
+import { ActivityOnDemand } from '../transactions/ActivityOnDemand.js'
 import { en } from './messages.en.js'
 import { NoTokens } from './NoTokens.js'
 import { NftsOnDemand } from './nfts/NftsOnDemand.js'
@@ -24,13 +25,15 @@ export interface AccountPanelProps {
   readonly shown: boolean
   /** Its amounts are not shown. */
   readonly hidden: boolean
+  /** The entries. @default those that the tab shows */
+  readonly children?: ReactNode
 }
 
 /** What a tab lists, and what it has before: entries arrive, there are none, or they did not come. */
-export function AccountPanel({ tab, source, shown, hidden }: AccountPanelProps) {
+export function AccountPanel({ tab, source, shown, hidden, children }: AccountPanelProps) {
   const t = useT()
   const own = useT(en)
-  const { status, count, retryAt } = useProxy(source.state)
+  const { status, count, retryAt, isPartial } = useProxy(source.state)
   // Beside the balance is a button already: tokens follow by themselves.
   const isRetriedAbove =
     useProxy(useController(createBalance).state).status === 'error' && tab === 'tokens'
@@ -52,6 +55,8 @@ export function AccountPanel({ tab, source, shown, hidden }: AccountPanelProps) 
       </div>
     )
   }
+  if (count > 0 && children !== undefined) return children
+  if (count > 0 && tab === 'activity') return <ActivityOnDemand hidden={hidden} />
   if (count > 0 && tab === 'tokens') return <TokenList hidden={hidden} />
   if (count > 0 && tab === 'nfts') return <NftsOnDemand />
   if (count > 0 || status === 'loading') return null
@@ -71,7 +76,7 @@ export function AccountPanel({ tab, source, shown, hidden }: AccountPanelProps) 
     <EmptyState
       icon={<Glyph path={glyphs[tab]} size={24} />}
       title={own(`account.${tab}Empty`)}
-      text={own(`account.${tab}EmptyHint`)}
+      text={own(isPartial ? 'account.activityOnlySent' : `account.${tab}EmptyHint`)}
     />
   )
 }

@@ -50,7 +50,10 @@ async function tabs(states: Sources) {
   })
   const controllers = createControllers(carabiner, createShell(carabiner))
   const load = vi.fn(async () => {})
-  Object.assign(controllers.controller(createAccount).sources, { tokens: undefined })
+  Object.assign(controllers.controller(createAccount).sources, {
+    tokens: undefined,
+    activity: undefined,
+  })
   for (const [tab, state] of Object.entries(states)) {
     Object.assign(controllers.controller(createAccount).sources, {
       [tab]: { state: proxy(state), load },

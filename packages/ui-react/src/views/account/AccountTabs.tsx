@@ -1,6 +1,12 @@
-import { type AccountTab, accountTabs, createAccount } from '@carabiner/controllers'
+import {
+  type AccountTab,
+  accountTabs,
+  createAccount,
+  isActivityOffered,
+} from '@carabiner/controllers'
 import { useState } from 'react'
 import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { Tabs } from '../../primitives/tabs/Tabs.js'
 import { AccountPanel } from './AccountPanel.js'
@@ -16,7 +22,9 @@ const labels = {
 export function AccountTabs({ hidden }: { readonly hidden: boolean }) {
   const own = useT(en)
   const { sources } = useController(createAccount)
-  const ids = accountTabs.filter((id) => sources[id])
+  const { features } = useModalContext().controllers
+  const hasActivity = isActivityOffered(features.state, useInstanceState().activeNamespace)
+  const ids = accountTabs.filter((id) => sources[id] && (id !== 'activity' || hasActivity))
   const [selected, setSelected] = useState<string | undefined>(ids[0])
   const tabs = ids.flatMap((id) => {
     const source = sources[id]

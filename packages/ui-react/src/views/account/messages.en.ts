@@ -24,6 +24,7 @@ export const en = {
   'account.nftsEmptyHint': 'Items you collect show up here.',
   'account.activityEmpty': 'No activity yet',
   'account.activityEmptyHint': 'Your next transaction will show up here.',
+  'account.activityOnlySent': 'What you send from this browser will show up here.',
   'account.tokensFailed': 'Tokens could not be loaded',
   'account.pricesUnknown': 'Prices are not known for these tokens.',
   'account.tokensSearch': 'Search tokens',

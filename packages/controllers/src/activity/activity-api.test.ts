@@ -1,0 +1,79 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import {
+  chainsOf,
+  createApis,
+  owner,
+  transaction,
+} from '../api/blockchain/blockchain-api.fixture.js'
+import { setup } from '../controllers.fixture.js'
+import { createActivity } from './activity.js'
+
+const start = createApis(afterEach)
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const path = `/v1/account/${owner}/history`
+const row = (id: string) => ({
+  ...transaction,
+  id,
+  metadata: { ...transaction.metadata, hash: `0x${id}` },
+})
+
+/** An account over an API that answers what the test says. */
+async function open(answers: Parameters<typeof start>[0]) {
+  const api = await start(answers)
+  const parts = setup({ blockchainApi: { url: api.url }, projectId: '0123' })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  await parts.connected(owner)
+  const activity = parts.shell.controller(createActivity)
+  const ids = () => activity.list().map(({ id }) => id)
+  return { ...api, ...parts, activity, ids }
+}
+
+it('[S7.08] the history of the account is read page by page, and no more after the last', async () => {
+  const { activity, ids, answer, query, requests } = await open({
+    [path]: { body: { data: [row('a')], next: 'second' } },
+  })
+  await activity.load()
+  expect([ids(), activity.state.origin]).toEqual([['a'], 'source'])
+  expect(query(path)).toMatchObject({ chainId: 'eip155:1', projectId: '0123' })
+  expect(query(path)).not.toHaveProperty('cursor')
+  answer({ [path]: { body: { data: [row('b')], next: null } } })
+  await activity.loadMore()
+  expect(query(path)).toMatchObject({ chainId: 'eip155:1', cursor: 'second' })
+  await activity.loadMore()
+  expect([ids(), requests(path).length]).toEqual([['a', 'b'], 2])
+})
+
+it.each([403, 429, 500, 503])(
+  '[S8.02] %i: the text is shown, and the list is empty',
+  async (status) => {
+    const { activity, answer, modal, snackbar, ids } = await open({
+      [path]: { body: { data: [row('a')] } },
+    })
+    modal.open({ view: 'Account' })
+    await activity.load()
+    answer({ [path]: { status } })
+    await activity.refresh()
+    expect([ids(), activity.state.status]).toEqual([[], 'error'])
+    expect(snackbar.state).toMatchObject({
+      open: true,
+      message: { variant: 'error', text: { key: 'activity.fetchFailed' } },
+    })
+  },
+)
+
+it('a network that the API does not know has what was sent from here', async () => {
+  const { activity, requests } = await open(chainsOf('eip155:137'))
+  await activity.load()
+  expect(activity.state).toMatchObject({ status: 'ready', origin: 'sent', isPartial: true })
+  expect(requests(path)).toHaveLength(0)
+})
+
+it('garbage is a failure, and no empty account', async () => {
+  const { activity } = await open({ [path]: { body: '<html>' } })
+  await activity.load()
+  await vi.waitFor(() => expect(activity.state.status).toBe('error'))
+})

@@ -1,0 +1,68 @@
+import { settle } from '../controllers.fixture.js'
+import type { AccountRequest, ActivitySource, Page } from '../sources/data-sources.js'
+import type { Transaction } from '../sources/transaction.js'
+
+/** A transaction of minute `at`: the higher, the newer. */
+export const transactionOf = (
+  at: number,
+  {
+    transfers = [],
+    ...metadata
+  }: Partial<Transaction['metadata'] & Pick<Transaction, 'transfers'>> = {},
+): Transaction => ({
+  id: `t${at}`,
+  metadata: {
+    operationType: 'send',
+    hash: `0x${at}`,
+    chain: 'eip155:1',
+    minedAt: new Date(at * 60_000).toISOString(),
+    sentFrom: '0xA',
+    sentTo: '0xB',
+    status: 'confirmed',
+    ...metadata,
+  },
+  transfers,
+})
+
+export const spam: Transaction['transfers'] = [
+  { direction: 'in', quantity: { numeric: '1' }, nft_info: { flags: { is_spam: true } } },
+]
+
+type Asked = AccountRequest & { readonly cursor?: string; readonly spam?: boolean }
+
+/** A source that the test answers for. */
+export function createActivitySource() {
+  const asked: (Asked & {
+    give(answer: unknown): Promise<void>
+    refuse(error: unknown): Promise<void>
+  })[] = []
+  const source: ActivitySource = {
+    getActivity: (request) =>
+      new Promise<never>((resolve, reject) => {
+        asked.push({
+          ...request,
+          async give(answer) {
+            // Whatever a host's own source answers.
+            resolve(answer as never)
+            await settle()
+          },
+          async refuse(error) {
+            reject(error)
+            await settle()
+          },
+        })
+      }),
+  }
+  const last = () => {
+    const request = asked.at(-1)
+    if (!request) throw new Error('nothing was asked')
+    return request
+  }
+  return { source, asked, last }
+}
+
+export const pageOf = (items: readonly unknown[], next?: string) =>
+  ({
+    items,
+    ...(next !== undefined && { next }),
+  }) as Page<Transaction>

@@ -1,0 +1,341 @@
+import type { ActivityCapability } from '@carabiner/core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, settle, setup } from '../controllers.fixture.js'
+import { createReceipts, sentOf } from '../sent/sent.fixture.js'
+import { createSent } from '../sent/sent.js'
+import { createActivitySource, pageOf, spam, transactionOf } from './activity.fixture.js'
+import { createActivity } from './activity.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers({ now: 1_000 * 60_000 }))
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+interface Given {
+  activity?: ActivityCapability
+  /** @default one that the test answers for */
+  source?: false
+}
+
+async function open({ activity, source: given }: Given = {}) {
+  const receipts = createReceipts()
+  const { source, asked, last } = createActivitySource()
+  const parts = setup({
+    send: receipts.send,
+    ...(activity && { activity }),
+    ...(given !== false && { sources: { activity: source } }),
+  })
+  await parts.connected('0xA')
+  const controller = parts.shell.controller(createActivity)
+  const sent = parts.shell.controller(createSent)
+  ends.push(() => {
+    parts.shell.destroy()
+    parts.carabiner.destroy()
+  })
+  const hashes = () => controller.list().map(({ hash }) => hash)
+  const load = async () => {
+    const loading = controller.load()
+    await vi.waitFor(() => last())
+    return loading
+  }
+  /** Waits for the next question. */
+  const next = async (count: number) => {
+    await vi.waitFor(() => expect(asked.length).toBe(count))
+    return last()
+  }
+  return { ...parts, receipts, controller, sent, asked, last, hashes, load, next }
+}
+
+describe('pages', () => {
+  it('[S7.08] the next one sends the cursor of the one before, and none is asked for after the last', async () => {
+    const { controller, asked, hashes, next } = await open()
+    void controller.load()
+    await (await next(1)).give(pageOf([transactionOf(9), transactionOf(8)], 'c1'))
+    expect([hashes(), controller.state.hasMore]).toEqual([['0x9', '0x8'], true])
+    void controller.loadMore()
+    const second = await next(2)
+    expect(second.cursor).toBe('c1')
+    await second.give(pageOf([transactionOf(7)]))
+    expect([hashes(), controller.state.hasMore]).toEqual([['0x9', '0x8', '0x7'], false])
+    await controller.loadMore()
+    expect(asked).toHaveLength(2)
+    expect(asked[0]).not.toHaveProperty('cursor')
+  })
+
+  it('[S3.18] spam is left out, and there when it is asked for', async () => {
+    const { controller, hashes, next } = await open()
+    void controller.load()
+    const rows = [transactionOf(9), transactionOf(8, { transfers: spam })]
+    await (await next(1)).give(pageOf(rows))
+    expect(hashes()).toEqual(['0x9'])
+    controller.showSpam(true)
+    const again = await next(2)
+    expect(again.spam).toBe(true)
+    await again.give(pageOf(rows))
+    expect(hashes()).toEqual(['0x9', '0x8'])
+    controller.showSpam(false)
+    expect(hashes()).toEqual(['0x9'])
+  })
+
+  it('a page with nothing but spam is followed by the next one', async () => {
+    const { controller, hashes, next } = await open()
+    void controller.load()
+    await (await next(1)).give(pageOf([transactionOf(9, { transfers: spam })], 'c1'))
+    const second = await next(2)
+    expect(second.cursor).toBe('c1')
+    await second.give(pageOf([transactionOf(8)]))
+    expect(hashes()).toEqual(['0x8'])
+  })
+
+  it('10,000 rows are read, each once', async () => {
+    const { controller, hashes, next } = await open()
+    void controller.load()
+    const rows = Array.from({ length: 10_000 }, (_, at) => transactionOf(10_000 - at))
+    await (await next(1)).give(pageOf(rows, 'c1'))
+    void controller.loadMore()
+    await (await next(2)).give(pageOf([transactionOf(1), transactionOf(0)]))
+    expect([hashes().length, new Set(hashes()).size]).toEqual([10_001, 10_001])
+  })
+
+  it('what is no transaction is left out', async () => {
+    const { controller, hashes, next } = await open()
+    void controller.load()
+    const wrong = [
+      7,
+      { ...transactionOf(5), id: undefined },
+      transactionOf(4, { minedAt: 'yesterday' }),
+      transactionOf(3, { status: 'done' as never }),
+      transactionOf(2, {
+        transfers: [{ direction: 'out', quantity: { numeric: '-1' } }],
+      }),
+    ]
+    await (await next(1)).give(pageOf([...wrong, transactionOf(9)]))
+    expect(hashes()).toEqual(['0x9'])
+  })
+})
+
+describe('failures', () => {
+  it('[S8.02] the text is shown, and the list is empty', async () => {
+    const { controller, modal, snackbar, hashes, next, asked } = await open()
+    modal.open({ view: 'Account' })
+    void controller.load()
+    await (await next(1)).give(pageOf([transactionOf(9)]))
+    void controller.refresh()
+    await (await next(2)).refuse(new Error('node down'))
+    expect([hashes(), controller.state.status]).toEqual([[], 'error'])
+    expect(snackbar.state).toMatchObject({
+      open: true,
+      message: { variant: 'error', text: { key: 'activity.fetchFailed' } },
+    })
+    await controller.load()
+    expect(asked).toHaveLength(2)
+    await vi.advanceTimersByTimeAsync(30_000)
+    void controller.load()
+    await (await next(3)).give(pageOf([transactionOf(9)]))
+    expect([hashes(), controller.state.status]).toEqual([['0x9'], 'ready'])
+  })
+
+  it('nothing is asked again by itself, whatever the source says', async () => {
+    const { controller, next, asked } = await open()
+    ends.push(controller.watch())
+    await (await next(1)).refuse(Object.assign(new Error('out'), { status: 503 }))
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('of a next page, what was read before stays, and that page is tried again', async () => {
+    const { controller, hashes, next } = await open()
+    void controller.load()
+    await (await next(1)).give(pageOf([transactionOf(9)], 'c1'))
+    void controller.loadMore()
+    await (await next(2)).refuse(new Error('node down'))
+    expect([hashes(), controller.state.status]).toEqual([['0x9'], 'error'])
+    await vi.advanceTimersByTimeAsync(30_000)
+    void controller.load()
+    const again = await next(3)
+    expect(again.cursor).toBe('c1')
+    await again.give(pageOf([transactionOf(8)]))
+    expect([hashes(), controller.state.status]).toEqual([['0x9', '0x8'], 'ready'])
+  })
+
+  it.each([
+    ['no page', []],
+    ['rows of which none is one', pageOf([7, {}])],
+    ['a cursor that is none', pageOf([transactionOf(1)], 7 as never)],
+  ])('%s is a failure, and no empty account', async (_, answer) => {
+    const { controller, next } = await open()
+    void controller.load()
+    await (await next(1)).give(answer)
+    expect(controller.state).toMatchObject({ status: 'error', count: 0 })
+  })
+
+  it('no message waits in a modal that is closed', async () => {
+    const { controller, snackbar, next } = await open()
+    void controller.load()
+    await (await next(1)).refuse(new Error('node down'))
+    expect(snackbar.state.open).toBe(false)
+  })
+})
+
+describe('what was sent from here', () => {
+  it('is first while it is pending, and once in the list when the source has it too', async () => {
+    const { controller, sent, receipts, next } = await open()
+    const shown = () => controller.list().map(({ hash, status }) => [hash, status])
+    sent.add(sentOf({ hash: '0x8', sentAt: 8 * 60_000 }))
+    expect([shown(), controller.state.pending]).toEqual([[['0x8', 'pending']], 1])
+    void controller.load()
+    await (await next(1)).give(pageOf([transactionOf(9), transactionOf(7)], 'c1'))
+    expect(shown()).toEqual([
+      ['0x8', 'pending'],
+      ['0x9', 'confirmed'],
+      ['0x7', 'confirmed'],
+    ])
+    await receipts.last().give('success')
+    expect([shown(), controller.state.pending]).toEqual([
+      [
+        ['0x9', 'confirmed'],
+        ['0x8', 'confirmed'],
+        ['0x7', 'confirmed'],
+      ],
+      0,
+    ])
+    void controller.refresh()
+    const rows = [transactionOf(9), transactionOf(8, { sentTo: '0xC' }), transactionOf(7)]
+    await (await next(2)).give(pageOf(rows, 'c1'))
+    expect(controller.list().map(({ hash, to }) => [hash, to])).toEqual([
+      ['0x9', '0xB'],
+      ['0x8', '0xC'],
+      ['0x7', '0xB'],
+    ])
+  })
+
+  it('has its amount with every digit, its token and its picture', async () => {
+    const { controller, sent } = await open()
+    const iconUrl = 'https://a.example/u.png'
+    const amount = '12345678901234567'
+    sent.add(sentOf({ amount, decimals: 6, symbol: 'USDT', name: 'Tether', token: '0xT', iconUrl }))
+    expect(controller.list()).toMatchObject([
+      {
+        operationType: 'send',
+        from: '0xA',
+        to: '0xB',
+        transfers: [
+          {
+            direction: 'out',
+            quantity: { numeric: '12345678901.234567' },
+            fungible_info: { name: 'Tether', symbol: 'USDT', icon: { url: iconUrl } },
+          },
+        ],
+      },
+    ])
+  })
+
+  it('older than all that was read comes with its page', async () => {
+    const { controller, sent, receipts, hashes, next } = await open()
+    sent.add(sentOf({ hash: '0x5', sentAt: 5 * 60_000 }))
+    await receipts.last().give('success')
+    void controller.load()
+    await (await next(1)).give(pageOf([transactionOf(9)], 'c1'))
+    expect(hashes()).toEqual(['0x9'])
+    void controller.loadMore()
+    await (await next(2)).give(pageOf([transactionOf(4)]))
+    expect(hashes()).toEqual(['0x9', '0x5', '0x4'])
+  })
+
+  it('on another network is listed there alone', async () => {
+    const { controller, sent, hashes, report } = await open()
+    sent.add(sentOf({ hash: '0x1', chainId: 'eip155:2' }))
+    expect(hashes()).toEqual([])
+    report({ type: 'changed', connectorId: 'one', grant: grant('0xA', 'eip155:2') })
+    await vi.waitFor(() => expect(hashes()).toEqual(['0x1']))
+    expect(controller.state.of).toBe('eip155:2:0xA')
+  })
+})
+
+describe('where it comes from', () => {
+  it('without a source it is what was sent from here, and that is said', async () => {
+    const { controller, sent, hashes } = await open({ source: false })
+    sent.add(sentOf())
+    await controller.load()
+    expect(controller.state).toMatchObject({ status: 'ready', origin: 'sent', isPartial: true })
+    expect(hashes()).toEqual(['0x1'])
+  })
+
+  it('a network that can say it is asked where no source is, or none knows it', async () => {
+    const transactions = vi.fn<ActivityCapability['transactions']>(async () => ({
+      items: [
+        {
+          hash: '0x3',
+          status: 'confirmed',
+          minedAt: 3 * 60_000,
+          from: '0xB',
+          to: '0xA',
+          transfers: [{ direction: 'in', amount: 15n * 10n ** 17n, decimals: 18 }],
+        },
+      ],
+      next: 'c1',
+    }))
+    const { controller, next } = await open({ activity: { transactions, omits: 'receivedTokens' } })
+    void controller.load()
+    await (await next(1)).give(undefined)
+    expect(controller.list()).toMatchObject([
+      {
+        hash: '0x3',
+        operationType: 'receive',
+        time: 3 * 60_000,
+        transfers: [{ quantity: { numeric: '1.5' }, fungible_info: { symbol: 'ETH' } }],
+      },
+    ])
+    expect(controller.state).toMatchObject({
+      origin: 'network',
+      omits: 'receivedTokens',
+      hasMore: true,
+    })
+    void controller.loadMore()
+    await (await next(2)).give(undefined)
+    expect(transactions.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, 'c1'])
+  })
+})
+
+it('nothing is asked before something is shown', async () => {
+  const { asked } = await open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+})
+
+it('an account that was left has its read ended, and its answer is never shown', async () => {
+  const { controller, hashes, next, report } = await open()
+  ends.push(controller.watch())
+  const left = await next(1)
+  report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
+  const other = await next(2)
+  expect([left.signal.aborted, other.account.address]).toEqual([true, '0xB'])
+  await left.give(pageOf([transactionOf(9)]))
+  expect(hashes()).toEqual([])
+  await other.give(pageOf([transactionOf(8)]))
+  expect([hashes(), controller.state.of]).toEqual([['0x8'], 'eip155:1:0xB'])
+})
+
+it('what is shown again after a while is read again', async () => {
+  const { controller, next, asked } = await open()
+  const stop = controller.watch()
+  await (await next(1)).give(pageOf([transactionOf(9)]))
+  stop()
+  controller.watch()()
+  expect(asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(15_001)
+  ends.push(controller.watch())
+  await next(2)
+})
+
+it('the end of the instance ends what is asked', async () => {
+  const { controller, next, shell } = await open()
+  ends.push(controller.watch())
+  const request = await next(1)
+  shell.destroy()
+  expect(request.signal.aborted).toBe(true)
+  await settle()
+  expect(controller.state.status).toBe('loading')
+})

@@ -1,0 +1,120 @@
+import { type ActivityCapability, type Carabiner, parseAccountId } from '@carabiner/core'
+import { proxy, subscribe } from 'valtio/vanilla'
+import {
+  type AccountPages,
+  type AccountPagesState,
+  createAccountPages,
+  initialPagesState,
+} from '../account/account-pages.js'
+import { createSent } from '../sent/sent.js'
+import type { Shell } from '../shell.js'
+import { createSnackbar } from '../snackbar/snackbar.js'
+import type { Transaction } from '../sources/transaction.js'
+import type { ActivityEntry } from './activity-entry.js'
+import { listActivity } from './list-activity.js'
+import { type ActivityOrigin, readPage } from './read-page.js'
+
+/** How reading the activity goes. */
+export interface ActivityState extends AccountPagesState {
+  origin: ActivityOrigin
+  /** Of a network: what it can't say. */
+  omits?: ActivityCapability['omits']
+  /** Nothing is known but what this browser sent. */
+  isPartial: boolean
+  /** What is marked as spam is listed too. */
+  spam: boolean
+  /** How many are in no block yet. */
+  pending: number
+}
+
+/** What the active account did on its network. */
+export interface ActivityController
+  extends Pick<AccountPages<ActivityEntry>, 'list' | 'load' | 'loadMore' | 'refresh' | 'watch'> {
+  readonly state: ActivityState
+  /** Lists what is marked as spam, or leaves it out. */
+  showSpam(spam: boolean): void
+}
+
+/** More than a person looks at. */
+const maxEntries = 20_000
+/** What is shown again after so long is read again. In ms. */
+const freshFor = 15_000
+
+/**
+ * What the active account did: the pages of a source, or of the network, and what this browser sent, whose state follows
+ * its network. Nothing is asked before the first `load()` or `watch()`.
+ */
+export function createActivity(carabiner: Carabiner, shell: Shell): ActivityController {
+  const sent = shell.controller(createSent)
+  const read = proxy(initialPagesState())
+  const state = proxy<ActivityState>({
+    ...initialPagesState(),
+    origin: 'source',
+    isPartial: false,
+    spam: false,
+    pending: 0,
+  })
+  let entries: readonly ActivityEntry[] = []
+  let listed = ''
+  let readAt = 0
+
+  const pages = createAccountPages<Transaction>(carabiner, shell, {
+    action: 'activity',
+    state: read,
+    most: maxEntries,
+    idOf: ({ id }) => id,
+    async ask(request) {
+      const spam = state.spam && { spam: true }
+      const { origin, omits, page } = await readPage(carabiner, shell, { ...request, ...spam })
+      request.signal.throwIfAborted()
+      Object.assign(state, { origin, isPartial: origin === 'sent' })
+      if (omits) state.omits = omits
+      else delete state.omits
+      readAt = Date.now()
+      return page
+    },
+    onFailure() {
+      if (shell.modal.state.open) {
+        shell.controller(createSnackbar).show('error', { key: 'activity.fetchFailed' })
+      }
+      // S8.02. What was read before a next page that failed stays.
+      if (!read.isLoadingMore) pages.clear()
+    },
+  })
+  const update = () => {
+    const { status, of, retryAt, hasMore, isLoadingMore, revision } = read
+    const version = [revision, sent.state.revision, state.spam, of].join()
+    Object.assign(state, { status, hasMore, isLoadingMore })
+    if (retryAt === undefined) delete state.retryAt
+    else state.retryAt = retryAt
+    if (version === listed) return
+    listed = version
+    const networkId = of && parseAccountId(of).network
+    const parts = { read: pages.list(), sent: sent.list(), networkId, hasMore, spam: state.spam }
+    entries = listActivity(parts)
+    if (of) state.of = of
+    else delete state.of
+    state.count = entries.length
+    state.pending = entries.filter((entry) => entry.status === 'pending').length
+    state.revision += 1
+  }
+  update()
+  shell.onDestroy(subscribe(read, update, true), subscribe(sent.state, update, true))
+  return {
+    state,
+    list: () => entries,
+    load: pages.load,
+    loadMore: pages.loadMore,
+    refresh: pages.refresh,
+    watch() {
+      if (readAt > 0 && Date.now() - readAt > freshFor) void pages.refresh()
+      return pages.watch()
+    },
+    showSpam(spam) {
+      if (spam === state.spam) return
+      state.spam = spam
+      update()
+      void pages.refresh()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import type {
+  ActivityCapability,
+  ChainTransaction,
+  ChainTransfer,
+  Network,
+  ReadActivityParameters,
+} from '@carabiner/core'
+import { fromUnits } from '@carabiner/core/adapter'
+import type { Page } from '../sources/data-sources.js'
+import type { Transaction, Transfer } from '../sources/transaction.js'
+import type { ListedToken } from '../tokens/token-list.js'
+
+type Listed = ReadonlyMap<string, ListedToken>
+
+/**
+ * A page of what a network says of an account. Names and pictures of tokens are those of the host's list.
+ *
+ * @param listed - of the network, by address
+ */
+export async function readChainActivity(
+  { transactions }: ActivityCapability,
+  request: ReadActivityParameters,
+  listed: Listed,
+): Promise<Page<Transaction>> {
+  const { items, next } = await transactions(request)
+  return {
+    items: items.map((item) => toTransaction(item, request.network, listed)),
+    ...(next !== undefined && { next }),
+  }
+}
+
+function toTransaction(
+  { hash, status, minedAt = Date.now(), from, to, transfers }: ChainTransaction,
+  network: Network,
+  listed: Listed,
+): Transaction {
+  return {
+    id: hash,
+    metadata: {
+      operationType: operationOf(transfers),
+      hash,
+      chain: network.caipNetworkId,
+      minedAt: new Date(minedAt).toISOString(),
+      sentFrom: from,
+      sentTo: to,
+      status,
+    },
+    transfers: transfers.map((transfer) => toTransfer(transfer, network, listed)),
+  }
+}
+
+function operationOf(transfers: readonly ChainTransfer[]): string {
+  const directions = new Set(transfers.map(({ direction }) => direction))
+  if (directions.size === 2) return 'trade'
+  if (directions.has('in')) return 'receive'
+  return directions.has('out') ? 'send' : 'execute'
+}
+
+function toTransfer(
+  { direction, amount, decimals, token }: ChainTransfer,
+  { nativeCurrency }: Network,
+  listed: Listed,
+): Transfer {
+  const known = token === undefined ? nativeCurrency : listed.get(token)
+  const icon = token === undefined ? undefined : listed.get(token)?.iconUrl
+  return {
+    direction,
+    quantity: { numeric: fromUnits(amount, decimals) },
+    ...(known && {
+      fungible_info: {
+        name: known.name,
+        symbol: known.symbol,
+        ...(icon !== undefined && { icon: { url: icon } }),
+      },
+    }),
+  }
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { resolveFeatures } from '../config/features.js'
+import type { ActivityEntry } from './activity-entry.js'
+import { groupByMonth } from './group-by-month.js'
+import { isActivityOffered } from './is-activity-offered.js'
+
+const now = new Date(2026, 2, 1, 10).getTime()
+const entry = (time: number, status: ActivityEntry['status'] = 'confirmed'): ActivityEntry => ({
+  id: String(time),
+  hash: String(time),
+  chainId: 'eip155:1',
+  operationType: 'send',
+  status,
+  time,
+  from: '0xA',
+  to: '0xB',
+  transfers: [],
+})
+const ids = (...times: Date[]) =>
+  groupByMonth(
+    times.map((time) => entry(time.getTime())),
+    now,
+  ).map(({ id, entries }) => `${id} ${entries.length}`)
+
+it('today and yesterday are by the visitor’s own days, the rest by months', () => {
+  expect(
+    ids(
+      new Date(2026, 2, 1, 9),
+      new Date(2026, 2, 1, 0, 0, 1),
+      new Date(2026, 1, 28, 23, 59),
+      new Date(2026, 1, 27, 23, 59),
+      new Date(2026, 1, 1),
+      new Date(2026, 0, 31),
+      new Date(2025, 1, 2),
+    ),
+  ).toEqual(['today 2', 'yesterday 1', '2026-02 2', '2026-01 1', '2025-02 1'])
+})
+
+it('what is pending is by itself, however old', () => {
+  const groups = groupByMonth([entry(0, 'pending'), entry(now)], now)
+  expect(groups.map(({ id }) => id)).toEqual(['pending', 'today'])
+})
+
+it('each entry is under one heading, in its order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: now })), (times) => {
+      const entries = times.sort((one, other) => other - one).map((time) => entry(time))
+      const groups = groupByMonth(entries, now)
+      expect(groups.flatMap((group) => group.entries)).toEqual(entries)
+      expect(new Set(groups.map(({ id }) => id)).size).toBe(groups.length)
+    }),
+  )
+})
+
+it('[S6.12] activity is on eip155 alone, unless the app names other families', () => {
+  const offered = (activity?: boolean | ('solana' | 'bip122')[]) =>
+    (['eip155', 'solana', 'bip122'] as const).filter((namespace) =>
+      isActivityOffered(resolveFeatures({ activity }), namespace),
+    )
+  expect(offered()).toEqual(['eip155'])
+  expect(offered(false)).toEqual([])
+  expect(offered(['solana', 'bip122'])).toEqual(['solana', 'bip122'])
+})

@@ -1,0 +1,35 @@
+import type { ActivityEntry } from './activity-entry.js'
+
+/** Entries under one heading. */
+export interface ActivityGroup {
+  /** A month is as `2026-05`. */
+  readonly id: 'pending' | 'today' | 'yesterday' | `${number}-${string}`
+  readonly entries: readonly ActivityEntry[]
+}
+
+/**
+ * Puts entries under headings, in their order: what is pending, today, yesterday, then months.
+ *
+ * @param now - in ms since 1970, in the visitor's own time zone
+ */
+export function groupByMonth(entries: readonly ActivityEntry[], now: number): ActivityGroup[] {
+  const groups = new Map<ActivityGroup['id'], ActivityEntry[]>()
+  for (const entry of entries) {
+    const id = entry.status === 'pending' ? 'pending' : dayOrMonth(entry.time, now)
+    const group = groups.get(id)
+    if (group) group.push(entry)
+    else groups.set(id, [entry])
+  }
+  return [...groups].map(([id, group]) => ({ id, entries: group }))
+}
+
+function dayOrMonth(time: number, now: number): Exclude<ActivityGroup['id'], 'pending'> {
+  const date = new Date(time)
+  const today = new Date(now)
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1)
+  if (isSameDay(date, today)) return 'today'
+  if (isSameDay(date, yesterday)) return 'yesterday'
+  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
+}
+
+const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()

@@ -1,0 +1,80 @@
+import type { NetworkId } from '@carabiner/core'
+import { fromUnits } from '@carabiner/core/adapter'
+import { safeImage } from '@carabiner/core/wallets'
+import { isSameAddress, keyOf } from '../sent/merge-sent.js'
+import type { SentTransaction } from '../sent/sent-transaction.js'
+import { isSpam } from '../sources/is-spam.js'
+import type { Transaction } from '../sources/transaction.js'
+import type { ActivityEntry } from './activity-entry.js'
+
+interface ActivityParts {
+  /** What a source or the network says. */
+  readonly read: readonly Transaction[]
+  /** What this browser sent from the account. */
+  readonly sent: readonly SentTransaction[]
+  readonly networkId: NetworkId | undefined
+  /** Older ones have not been read yet. */
+  readonly hasMore: boolean
+  /** What is marked as spam is listed too. @default false */
+  readonly spam?: boolean
+}
+
+/**
+ * What was read and what was sent as one list: each transaction once, what is pending first, then the newest. What was
+ * sent longer ago than all that was read comes with its page.
+ */
+export function listActivity({ read, sent, networkId, hasMore, spam }: ActivityParts) {
+  const own = new Map(
+    sent.filter(({ chainId }) => chainId === networkId).map((one) => [keyOf(one), one]),
+  )
+  const known = (spam ? read : read.filter((one) => !isSpam(one))).map((one) => {
+    const entry = fromTransaction(one)
+    const mine = own.get(keyOf(entry))
+    own.delete(keyOf(entry))
+    // A source may learn of the end later than the wallet's own network.
+    return mine && entry.status === 'pending' ? { ...entry, status: mine.status } : entry
+  })
+  const oldest = Math.min(...known.slice(-1).map(({ time }) => time))
+  const more = [...own.values()]
+    .filter(({ status, sentAt }) => status === 'pending' || !hasMore || sentAt >= oldest)
+    .map(fromSent)
+  return [...known, ...more].sort(
+    (one, other) => Number(isPending(other)) - Number(isPending(one)) || other.time - one.time,
+  )
+}
+
+const isPending = ({ status }: ActivityEntry) => status === 'pending'
+
+const fromTransaction = ({ id, metadata, transfers }: Transaction): ActivityEntry => ({
+  id,
+  hash: metadata.hash,
+  chainId: metadata.chain,
+  operationType: metadata.operationType,
+  status: metadata.status,
+  time: Date.parse(metadata.minedAt),
+  from: metadata.sentFrom,
+  to: metadata.sentTo,
+  transfers,
+})
+
+function fromSent(sent: SentTransaction): ActivityEntry {
+  const { hash, chainId, status, sentAt, from, to, amount, decimals, name, symbol } = sent
+  const icon = sent.iconUrl === undefined ? undefined : safeImage(sent.iconUrl)
+  return {
+    id: `sent:${hash}`,
+    hash,
+    chainId,
+    operationType: 'send',
+    status,
+    time: sentAt,
+    from,
+    to,
+    transfers: [
+      {
+        direction: isSameAddress(chainId, from, to) ? 'self' : 'out',
+        quantity: { numeric: fromUnits(BigInt(amount), decimals) },
+        fungible_info: { name, symbol, ...(icon !== undefined && { icon: { url: icon } }) },
+      },
+    ],
+  }
+}

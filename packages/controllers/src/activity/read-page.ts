@@ -1,0 +1,59 @@
+import type { ActivityCapability, Carabiner } from '@carabiner/core'
+import type { Shell } from '../shell.js'
+import type { AccountRequest, Page } from '../sources/data-sources.js'
+import { isSpam } from '../sources/is-spam.js'
+import type { Transaction } from '../sources/transaction.js'
+import { readTokenList } from '../tokens/token-list.js'
+import { readChainActivity } from './chain-activity.js'
+
+/**
+ * Where activity comes from: a source that knows all of it, the network itself, or else nothing but this browser, which
+ * knows what it sent.
+ */
+export type ActivityOrigin = 'source' | 'network' | 'sent'
+
+interface ReadPage {
+  readonly origin: ActivityOrigin
+  /** What the network can't say of the account. */
+  readonly omits?: ActivityCapability['omits']
+  readonly page: Page<Transaction>
+}
+
+type PageRequest = AccountRequest & { readonly cursor?: string; readonly spam?: boolean }
+
+/** Pages in which there is nothing to show, one after the other. */
+const maxEmptyPages = 5
+
+/** Reads the next page in which there is something to show. */
+export async function readPage(
+  carabiner: Carabiner,
+  shell: Pick<Shell, 'settings' | 'sources'>,
+  request: PageRequest,
+): Promise<ReadPage> {
+  for (let { cursor } = request, count = 1; ; count += 1) {
+    const read = await askForPage(carabiner, shell, { ...request, ...(cursor && { cursor }) })
+    const { items, next } = read.page
+    const isShown = request.spam ? items.length > 0 : !items.every(isSpam)
+    if (isShown || next === undefined || next === cursor || count >= maxEmptyPages) return read
+    cursor = next
+  }
+}
+
+/** Asks the first of the origins that has any. */
+async function askForPage(
+  carabiner: Carabiner,
+  { settings, sources }: Pick<Shell, 'settings' | 'sources'>,
+  request: PageRequest,
+): Promise<ReadPage> {
+  const { activity } = await sources()
+  request.signal.throwIfAborted()
+  const page = activity && (await activity.getActivity(request))
+  if (page) return { origin: 'source', page }
+  const { account, network } = request
+  const ability = carabiner.getAdapter(account.namespace).activity
+  if (!ability) return { origin: 'sent', page: { items: [] } }
+  const listed = readTokenList(settings.tokens, network.caipNetworkId, carabiner.logger)
+  const { omits } = ability
+  const read = await readChainActivity(ability, request, listed)
+  return { origin: 'network', page: read, ...(omits && { omits }) }
+}

@@ -1,0 +1,38 @@
+import { createActivity } from '@carabiner/controllers'
+import { RetryButton } from '../../components/retry-button/RetryButton.js'
+import { useT } from '../../i18n/useT.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { Spinner } from '../../primitives/spinner/Spinner.js'
+import { en } from './messages.en.js'
+
+/** Below the list: that more is on its way, or did not come, or that this is all. And what was left out as spam. */
+export function ActivityFoot() {
+  const own = useT(en)
+  const activity = useController(createActivity)
+  const { status, count, retryAt, hasMore, isLoadingMore, origin, spam } = useProxy(activity.state)
+  const isOver = status === 'ready' && count > 0 && !hasMore && origin === 'source'
+  return (
+    <div className="cb-activity-foot">
+      {isLoadingMore && (
+        <>
+          <Spinner size={20} />
+          <span>{own('activity.more')}</span>
+        </>
+      )}
+      {status === 'error' && count > 0 && (
+        <>
+          <span>{own('activity.moreFailed')}</span>
+          <RetryButton retryAt={retryAt} onRetry={() => void activity.load()} />
+        </>
+      )}
+      {isOver && <span>{own('activity.end')}</span>}
+      {origin === 'source' && status === 'ready' && (
+        <Button variant="link" size="sm" onClick={() => activity.showSpam(!spam)}>
+          {own(spam ? 'activity.hideSpam' : 'activity.showSpam')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ActivityEntry, type ActivityGroup, groupByMonth } from '@carabiner/controllers'
+import { useContext, useId } from 'react'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
+import { useSheet } from '../../root/RootContext.js'
+import { ActivityRow } from './ActivityRow.js'
+import css from './activity-list.css'
+import { en } from './messages.en.js'
+
+export interface ActivityListProps {
+  readonly entries: readonly ActivityEntry[]
+  /** Amounts are not shown. */
+  readonly hidden: boolean
+  /** The end is near: load more. */
+  readonly onEnd?: (() => void) | undefined
+}
+
+/** In px. */
+const rowHeight = 60
+
+/** What the account did, under headings: what is pending, today, yesterday, months. */
+export function ActivityList({ entries, hidden, onEnd }: ActivityListProps) {
+  useSheet(css)
+  const groups = groupByMonth(entries, Date.now())
+  return groups.map((group, at) => (
+    <Group
+      key={group.id}
+      group={group}
+      hidden={hidden}
+      onEnd={at === groups.length - 1 ? onEnd : undefined}
+    />
+  ))
+}
+
+interface GroupProps extends Pick<ActivityListProps, 'hidden' | 'onEnd'> {
+  readonly group: ActivityGroup
+}
+
+function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const headingId = useId()
+  const heading =
+    id === 'pending' || id === 'today' || id === 'yesterday'
+      ? own(`activity.${id}`)
+      : monthText(id, locale)
+  return (
+    <section className="cb-activity-group" aria-labelledby={headingId}>
+      <h2 id={headingId} className="cb-row-heading cb-activity-heading">
+        {heading}
+      </h2>
+      <VirtualList
+        role="list"
+        label={heading}
+        items={entries}
+        keyOf={(entry) => entry.id}
+        rowHeight={rowHeight}
+        render={(entry, item) => <ActivityRow entry={entry} hidden={hidden} item={item} />}
+        {...(onEnd && { onEnd })}
+      />
+    </section>
+  )
+}
+
+/** "May", or "May 2025" of another year. */
+function monthText(id: string, locale: string | undefined): string {
+  const [year = 0, month = 1] = id.split('-').map(Number)
+  const isThisYear = new Date().getFullYear() === year
+  const options = { month: 'long', year: isThisYear ? undefined : 'numeric' } as const
+  return new Intl.DateTimeFormat(locale, options).format(new Date(year, month - 1))
+}

@@ -1,0 +1,25 @@
+import { createActivity } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { en } from './messages.en.js'
+
+/** Above the list: what is not in it. How many are pending is spoken. */
+export function ActivityNotes() {
+  const own = useT(en)
+  const { origin, omits, pending } = useProxy(useController(createActivity).state)
+  useSpokenCount(pending)
+  if (origin === 'sent') return <p className="cb-activity-note">{own('activity.onlySent')}</p>
+  if (omits === undefined) return null
+  return <p className="cb-activity-note">{own('activity.noReceivedTokens')}</p>
+}
+
+function useSpokenCount(count: number) {
+  const own = useT(en)
+  const announce = useAnnounce()
+  useEffect(() => {
+    if (count > 0) announce(own('activity.pendingCount', { count }))
+  }, [announce, own, count])
+}

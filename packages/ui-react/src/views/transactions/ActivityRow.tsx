@@ -1,0 +1,112 @@
+import { type ActivityEntry, transactionLink } from '@carabiner/controllers'
+import { useContext } from 'react'
+import { formatDollars } from '../../format/format-dollars.js'
+import { shortWhen } from '../../format/short-when.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Address } from '../../primitives/address/Address.js'
+import { shortenAddress } from '../../primitives/address/shorten-address.js'
+import { RowBody } from '../../primitives/row/RowBody.js'
+import { RowLink } from '../../primitives/row/RowLink.js'
+import { RowTime } from '../../primitives/row/RowMeta.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualList.js'
+import { ActivityPicture } from './ActivityPicture.js'
+import { amountOf, dollarsOf, verbOf } from './describe-entry.js'
+import { en } from './messages.en.js'
+
+export interface ActivityRowProps {
+  readonly entry: ActivityEntry
+  /** Its amounts are not shown. */
+  readonly hidden: boolean
+  readonly item: VirtualItemProps
+}
+
+/** Something that the account did: what, how much, with whom and when. It leads to the network's explorer. */
+export function ActivityRow({ entry, hidden, item }: ActivityRowProps) {
+  const own = useT(en)
+  const { carabiner } = useModalContext()
+  const href = transactionLink(carabiner.networks.find(entry.chainId), entry.hash)
+  const body = {
+    lead: <ActivityPicture entry={entry} />,
+    title: own(verbOf(entry)),
+    subtitle: <Subtitle entry={entry} hidden={hidden} />,
+    meta: <Meta entry={entry} hidden={hidden} />,
+  }
+  if (href !== undefined)
+    return <RowLink {...item} {...body} href={href} className="cb-activity-row" />
+  return (
+    <div {...item} className="cb-row cb-row-md cb-activity-row">
+      <RowBody {...body} />
+    </div>
+  )
+}
+
+/** More of them would be cut off. */
+const shownTransfers = 2
+
+function Subtitle({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const { transfers, from, to } = entry
+  const isIncoming = transfers.length > 0 && transfers.every(({ direction }) => direction === 'in')
+  const other = isIncoming ? from : to
+  const shown = hidden ? [] : transfers.slice(0, shownTransfers)
+  return (
+    <>
+      {shown.map((transfer, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        <bdi key={at} dir="ltr" className="cb-activity-amount">
+          {amountOf(transfer, locale)}
+        </bdi>
+      ))}
+      {hidden && transfers.length > 0 && (
+        <span className="cb-activity-amount" aria-hidden="true">
+          ••••
+        </span>
+      )}
+      {other !== '' && (
+        <span>
+          {own.rich(
+            isIncoming ? 'activity.from' : 'activity.to',
+            { address: (_, key) => <Address key={key} value={other} /> },
+            { address: shortenAddress(other) },
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+const tags = {
+  pending: { kind: 'pending', text: 'activity.pending' },
+  failed: { kind: 'failed', text: 'activity.failedStatus' },
+  replaced: { kind: 'failed', text: 'activity.replaced' },
+  dropped: { kind: 'failed', text: 'activity.dropped' },
+  expired: { kind: 'failed', text: 'activity.expired' },
+} as const
+
+function Meta({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  if (entry.status !== 'confirmed') {
+    const { kind, text } = tags[entry.status]
+    return <Tag kind={kind}>{own(text)}</Tag>
+  }
+  const dollars = hidden ? undefined : dollarsOf(entry)
+  return (
+    <span className="cb-activity-meta">
+      {dollars !== undefined && (
+        <span className="cb-activity-dollars" dir="ltr">
+          {formatDollars(dollars, locale)}
+        </span>
+      )}
+      <RowTime>
+        <time dateTime={new Date(entry.time).toISOString()}>
+          {shortWhen(entry.time, Date.now(), locale)}
+        </time>
+      </RowTime>
+    </span>
+  )
+}

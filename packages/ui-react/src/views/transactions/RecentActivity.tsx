@@ -1,0 +1,31 @@
+import { createActivity } from '@carabiner/controllers'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { ActivityList } from './ActivityList.js'
+import { ActivityNotes } from './ActivityNotes.js'
+import { en } from './messages.en.js'
+
+/** As many as the Account view shows. */
+const shownEntries = 10
+
+/** What the account did last, and the way to the rest. */
+export function RecentActivity({ hidden }: { readonly hidden: boolean }) {
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const activity = useController(createActivity)
+  useProxy(activity.state)
+  return (
+    <div className="cb-activity">
+      <ActivityNotes />
+      <ActivityList entries={activity.list().slice(0, shownEntries)} hidden={hidden} />
+      <div className="cb-activity-foot">
+        <Button variant="soft" size="sm" onClick={() => router.push({ view: 'Transactions' })}>
+          {own('activity.showAll')}
+        </Button>
+      </div>
+    </div>
+  )
+}

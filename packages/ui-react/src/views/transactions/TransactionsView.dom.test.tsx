@@ -1,0 +1,289 @@
+import type { ActivitySource, Transaction } from '@carabiner/controllers'
+import {
+  type AdapterPlugin,
+  memoryBackend,
+  type StoredSent,
+  type TransactionReceipt,
+} from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import type { ModalFeatures } from '../../options/modal-options.js'
+
+const ends: (() => void)[] = []
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([
+    import('../../modal/mount.js'),
+    import('../account/AccountView.js'),
+    import('./TransactionsView.js'),
+    import('./RecentActivity.js'),
+  ]),
+)
+beforeEach(() => {
+  // What jsdom lacks: it lays nothing out.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('CSS', { escape: (id: string) => id })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The elements of the view in front; one that leaves is in the page for a moment more. */
+function find(selector: string): HTMLElement[] {
+  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
+  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  return found.filter((element) => !element.closest('.cb-page-leaving'))
+}
+/** As they are read out: without what is hidden from that. */
+const texts = (selector: string) =>
+  find(selector).map((element) => {
+    const copy = element.cloneNode(true)
+    if (copy instanceof HTMLElement) {
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    }
+    return copy.textContent?.replace(/[\u2066-\u2069]/g, '').trim()
+  })
+const until = (selector: string, expected: unknown[]) =>
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
+const press = (name: string) => {
+  const button = find('button').find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`there is no ${name}`)
+  button.click()
+}
+
+const me = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const you = '0x4B2c91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const spoken = '0x4B 2c91 c2E0 7dB5 F46a 18D3 9e22 C7f0 B14e 6d21 c4'
+const hour = 3_600_000
+
+const transaction = (
+  hash: string,
+  at: number,
+  { transfers, ...over }: Partial<Transaction['metadata'] & Pick<Transaction, 'transfers'>> = {},
+): Transaction => ({
+  id: hash,
+  metadata: {
+    ...{ operationType: 'send', hash, chain: 'eip155:1', sentFrom: me, sentTo: you },
+    ...{ minedAt: new Date(at).toISOString(), status: 'confirmed' as const },
+    ...over,
+  },
+  transfers: transfers ?? [
+    {
+      direction: 'out',
+      quantity: { numeric: '0.1259' },
+      value: 251.8,
+      fungible_info: { name: 'Ether', symbol: 'ETH' },
+    },
+  ],
+})
+
+const sent = (over: Partial<StoredSent> = {}): StoredSent => ({
+  ...{ id: '1', hash: '0x51', chainId: 'eip155:1', from: me, to: you, sentAt: Date.now() },
+  ...{ status: 'pending', amount: '1500000', decimals: 6, symbol: 'USDT', name: 'Tether' },
+  ...over,
+})
+
+interface Given {
+  getActivity?: ActivitySource['getActivity']
+  features?: ModalFeatures
+  sent?: readonly StoredSent[]
+  view?: 'Account' | 'Transactions'
+}
+
+/** A page whose account did this, its modal at one of its views. */
+async function opened({ getActivity, features = {}, sent: kept = [], view }: Given) {
+  let settle: (status: TransactionReceipt['status']) => void = () => {}
+  const family = familyAdapter('eip155', [{ id: 'one', name: 'Reef' }])
+  const never = () => Promise.reject(new Error('not asked for here'))
+  const plugin: AdapterPlugin = {
+    namespace: 'eip155',
+    create: (lent) => ({
+      ...family.plugin.create(lent),
+      connect: async () => ({
+        namespace: 'eip155',
+        accounts: [{ namespace: 'eip155', address: me }],
+        active: me,
+        network: mainnet.caipNetworkId,
+      }),
+      send: {
+        ...{ sendTransaction: never, estimateFee: never, maxAmount: never },
+        watchReceipt: ({ hash }) =>
+          new Promise((resolve) => {
+            settle = (status) => resolve({ hash, status, blockNumber: 1n, fee: 1n })
+          }),
+      },
+    }),
+  }
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const modal = createModal({
+    adapters: [plugin],
+    networks: [mainnet],
+    storage: memoryBackend(),
+    features,
+    ...(getActivity && { sources: { activity: { getActivity } } }),
+  })
+  ends.push(modal.destroy)
+  await (await modal.carabiner.sent()).update(() => kept)
+  modal.start()
+  await modal.carabiner.connect('one')
+  await modal.carabiner.setPreferences({ hideAmounts: false })
+  modal.open({ view: view ?? 'Transactions' })
+  return { modal, logged, settle: (status: TransactionReceipt['status']) => settle(status) }
+}
+
+const rows = '.cb-activity-row .cb-row-title'
+const headings = '.cb-activity-heading'
+
+describe('the activity of an account', () => {
+  it('says what, how much, with whom and when, and leads to the explorer', async () => {
+    const now = Date.now()
+    await opened({
+      getActivity: async () => ({
+        items: [
+          transaction('0x1', now - hour / 2),
+          transaction('0x2', new Date(2025, 2, 4).getTime(), {
+            operationType: 'receive',
+            sentFrom: you,
+            sentTo: me,
+            transfers: [{ direction: 'in', quantity: { numeric: '20' }, fungible_info: {} }],
+          }),
+          transaction('0x3', new Date(2025, 2, 3).getTime(), { status: 'failed' }),
+        ],
+      }),
+    })
+    await until('h1', ['Activity'])
+    await until(rows, ['Sent', 'Received', 'Sent'])
+    expect(texts(headings).slice(-1)).toEqual(['March 2025'])
+    const [first, second, third] = texts('.cb-activity-row')
+    expect(first).toContain(`\u22120.125 ETHto ${spoken}`)
+    expect(first).toContain('$251.80')
+    expect(first).toContain('min. ago')
+    expect(second).toContain(`+20from ${spoken}`)
+    expect(second).toContain('Mar 4')
+    expect(third).toContain('Failed')
+    expect(find('a.cb-activity-row').map((link) => link.getAttribute('href'))).toEqual(
+      ['0x1', '0x2', '0x3'].map((hash) => `https://etherscan.io/tx/${hash}`),
+    )
+    expect(texts('.cb-activity-foot')).toEqual(['That is all there is.Show suspected spam'])
+  })
+
+  it('loads the next page at the end, until there is none', async () => {
+    const getActivity = vi.fn<ActivitySource['getActivity']>(async ({ cursor }) =>
+      cursor === undefined
+        ? { items: [transaction('0x1', hour)], next: 'second' }
+        : { items: [transaction('0x2', 0)] },
+    )
+    await opened({ getActivity })
+    await until(rows, ['Sent', 'Sent'])
+    expect(getActivity.mock.calls.map(([{ cursor }]) => cursor)).toEqual([undefined, 'second'])
+  })
+
+  it('[S8.02] a failure has its text and another try, and an empty list', async () => {
+    await opened({ getActivity: () => Promise.reject(new Error('down')), view: 'Transactions' })
+    await until('.cb-empty-title', ['Failed to fetch transactions'])
+    await until('.cb-snackbar', [expect.stringContaining('Failed to fetch transactions')])
+    expect(find(rows)).toEqual([])
+    expect(texts('.cb-empty button')).toEqual([expect.stringMatching(/^Try again in \d+ s$/)])
+  })
+
+  it('that a next page did not come is said below what is there', async () => {
+    await opened({
+      getActivity: async ({ cursor }) => {
+        if (cursor !== undefined) throw new Error('down')
+        return { items: [transaction('0x1', hour)], next: 'second' }
+      },
+    })
+    await until(rows, ['Sent'])
+    await until('.cb-activity-foot > span', ['Earlier activity could not be loaded'])
+  })
+
+  it('spam is shown when it is asked for', async () => {
+    const spam = transaction('0x2', 0, {
+      operationType: 'receive',
+      transfers: [
+        {
+          direction: 'in',
+          quantity: { numeric: '1' },
+          nft_info: { name: 'Claim now', flags: { is_spam: true } },
+        },
+      ],
+    })
+    await opened({ getActivity: async () => ({ items: [transaction('0x1', hour), spam] }) })
+    await until(rows, ['Sent'])
+    press('Show suspected spam')
+    await until(rows, ['Sent', 'Received'])
+    expect(texts('.cb-activity-row')[1]).toContain('+Claim now')
+    press('Hide suspected spam')
+    await until(rows, ['Sent'])
+  })
+})
+
+describe('what was sent from here', () => {
+  it('is pending at the top, spoken, and confirmed where it stands', async () => {
+    const { settle } = await opened({
+      sent: [sent()],
+      getActivity: async () => ({ items: [transaction('0x1', Date.now())] }),
+    })
+    await until(headings, ['Pending', 'Today'])
+    expect(texts('.cb-activity-row')[0]).toContain(`\u22121.5 USDTto ${spoken}Pending`)
+    await until('[role=status] p', [expect.stringContaining('1 pending transaction')])
+    settle('success')
+    await until(headings, ['Today'])
+    expect(texts('.cb-tag-pending')).toEqual([])
+  })
+
+  it('is all that is known without a source, and that is said', async () => {
+    await opened({ sent: [sent({ status: 'replaced' })] })
+    await until('.cb-activity-note', ['Only what you sent from this browser is listed.'])
+    expect(texts('.cb-activity-row')[0]).toContain('Replaced')
+    expect(find('.cb-activity-foot button')).toEqual([])
+  })
+
+  it('none of it is said too', async () => {
+    await opened({})
+    await until('.cb-empty-text', ['What you send from this browser will show up here.'])
+  })
+})
+
+describe('the tab of the account', () => {
+  it('has the last ten, and leads to all', async () => {
+    const items = Array.from({ length: 12 }, (_, at) => transaction(`0x${at}`, (12 - at) * hour))
+    await opened({ getActivity: async () => ({ items }), view: 'Account' })
+    await until('[role=tab]', ['Tokens', 'Activity'])
+    find('[role=tab]')[1]?.click()
+    await vi.waitFor(() => expect(find(rows).length).toBeGreaterThan(0), { timeout: 4_000 })
+    expect(find('[role=list] [role=listitem]').at(-1)?.getAttribute('aria-setsize')).toBe('10')
+    press('Show all activity')
+    await until('h1', ['Activity'])
+    await vi.waitFor(() =>
+      expect(find('.cb-activity [role=listitem]')[0]?.getAttribute('aria-setsize')).toBe('12'),
+    )
+  })
+
+  it('[S2.30] is not there where the app turns it off, and asks for nothing', async () => {
+    const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
+    const { modal, logged } = await opened({ getActivity, features: { activity: false } })
+    await until('h1', ['Account'])
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('there is no view "Transactions"'))
+    expect(find('[role=tab]')).toEqual([])
+    expect([modal.isOpen(), getActivity.mock.calls.length]).toEqual([true, 0])
+  })
+
+  it('[S6.12] is not there for a family that the app does not name', async () => {
+    await opened({ features: { activity: ['solana'] }, view: 'Account' })
+    await until('h1', ['Account'])
+    await vi.waitFor(() => expect(find('.cb-account-tabs')).toHaveLength(1))
+    expect(find('[role=tab]')).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import { createActivity } from '@carabiner/controllers'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { AccountPanel } from '../account/AccountPanel.js'
+import { useAmountsHidden } from '../account/useAmountsHidden.js'
+import { ActivityFoot } from './ActivityFoot.js'
+import { ActivityList } from './ActivityList.js'
+import { ActivityNotes } from './ActivityNotes.js'
+
+/** All that the active account did, page by page. */
+export function TransactionsView() {
+  const activity = useController(createActivity)
+  const { hidden } = useAmountsHidden()
+  const { status, hasMore } = useProxy(activity.state)
+  const onEnd = status === 'ready' && hasMore ? () => void activity.loadMore() : undefined
+  return (
+    <div className="cb-activity">
+      <AccountPanel tab="activity" source={activity} shown hidden={hidden}>
+        <ActivityNotes />
+        <ActivityList entries={activity.list()} hidden={hidden} onEnd={onEnd} />
+      </AccountPanel>
+      <ActivityFoot />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ActivityEntry } from '@carabiner/controllers'
+import { toUnits } from '@carabiner/core/adapter'
+import { formatAmount } from '../../format/format-amount.js'
+import type { en } from './messages.en.js'
+
+/** What an entry is called, by what its source calls it. */
+const verbs = {
+  send: 'activity.sent',
+  receive: 'activity.received',
+  trade: 'activity.swapped',
+  swap: 'activity.swapped',
+  approve: 'activity.approved',
+  buy: 'activity.bought',
+  mint: 'activity.minted',
+  deposit: 'activity.deposited',
+  stake: 'activity.deposited',
+  withdraw: 'activity.withdrew',
+  unstake: 'activity.withdrew',
+  claim: 'activity.received',
+} as const satisfies Readonly<Record<string, keyof typeof en>>
+
+const isKnown = (operation: string): operation is keyof typeof verbs =>
+  Object.hasOwn(verbs, operation)
+
+/** The word for what an entry did. */
+export const verbOf = ({ operationType }: ActivityEntry) =>
+  isKnown(operationType) ? verbs[operationType] : 'activity.executed'
+
+/** Which way it went, for its badge. */
+export function directionOf({
+  operationType,
+  transfers,
+}: ActivityEntry): 'sent' | 'received' | 'swapped' | 'approved' {
+  const directions = new Set(transfers.map(({ direction }) => direction))
+  if (directions.has('in') && directions.has('out')) return 'swapped'
+  if (directions.has('in')) return 'received'
+  if (directions.has('out') || operationType === 'send') return 'sent'
+  return 'approved'
+}
+
+/** An amount of a transfer: "−0.125 ETH", or the name of an NFT. Of an NFT there is one. */
+export function amountOf(
+  { direction, quantity, fungible_info, nft_info }: ActivityEntry['transfers'][number],
+  locale: string | undefined,
+): string {
+  const sign = { in: '+', out: '\u2212', self: '' }[direction]
+  if (nft_info) return `${sign}${nft_info.name ?? 'NFT'}`
+  const places = quantity.numeric.split('.')[1]?.length ?? 0
+  const amount = formatAmount(toUnits(quantity.numeric, places) ?? 0n, places, locale)
+  return `${sign}${amount} ${fungible_info?.symbol ?? ''}`.trim()
+}
+
+/** What it was worth, as far as that is known: of the two sides of a swap, one. */
+export function dollarsOf({ transfers }: ActivityEntry): number | undefined {
+  const side = transfers.some(({ direction }) => direction === 'out') ? 'out' : undefined
+  const values = transfers
+    .filter(({ direction }) => side === undefined || direction === side)
+    .map(({ value }) => value)
+  return values.length > 0 && values.every((value) => value !== undefined)
+    ? values.reduce((sum, value) => sum + value, 0)
+    : undefined
+}
