@@ -65,7 +65,10 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, features: { activity: ['eip155', 'solana'] } })
       // @ts-expect-error no such family
       createModal({ ...needed, features: { activity: ['ethereum'] } })
-      createModal({ ...needed, sources: { activity: { getActivity: async () => ({ items: [] }) } } })
+      createModal({
+        ...needed,
+        sources: { activity: { getActivity: async () => ({ items: [] }) } },
+      })
       // @ts-expect-error a page, or nothing
       createModal({ ...needed, sources: { activity: { getActivity: async () => [] } } })
       createModal({
@@ -105,7 +108,11 @@ describe('what TypeScript refuses', () => {
   it('no feature that the modal has', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
       | 'activity'
-      | 'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding' | 'walletFeaturesOrder'
+      | 'collapseWallets'
+      | 'legalCheckbox'
+      | 'receive'
+      | 'reownBranding'
+      | 'walletFeaturesOrder'
     >()
   })
 

@@ -29,9 +29,12 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )
+  // What the rows that are drawn have room in.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640)
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()
