@@ -157,7 +157,7 @@ it('[S2.28] NFTs are the second tab, with a source of the host’s: named, spam 
   ]
   const nfts = { getNfts: async () => ({ items }), imageHosts: ['cdn.example'] }
   await account({ sources: { nfts } })
-  await until('[role=tab]', ['Tokens', 'NFTs'])
+  await until('[role=tab]', ['Tokens', 'NFTs', 'Activity'])
   press('NFTs')
   await until(tiles, ['Low TideShorelines', 'Without a name'])
   expect(find('.cb-nfts img').map((image) => image.getAttribute('src'))).toEqual([
@@ -174,7 +174,7 @@ it('the next NFTs come at the end of the list, and again after a failure', async
     throw Object.assign(new Error('down'), { status: 500 })
   })
   await account({ sources: { nfts: { getNfts } } })
-  await until('[role=tab]', ['Tokens', 'NFTs'])
+  await until('[role=tab]', ['Tokens', 'NFTs', 'Activity'])
   press('NFTs')
   await until(tiles, ['NFT 1', 'NFT 2'])
   await until('.cb-nfts-failure p', ['NFTs could not be loaded'])

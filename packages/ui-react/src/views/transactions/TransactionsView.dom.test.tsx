@@ -34,7 +34,7 @@ beforeEach(() => {
     },
   )
   // What the rows that are drawn have room in.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(640)
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -195,7 +195,7 @@ describe('the activity of an account', () => {
   it('[S8.02] a failure has its text and another try, and an empty list', async () => {
     await opened({ getActivity: () => Promise.reject(new Error('down')), view: 'Transactions' })
     await until('.cb-empty-title', ['Failed to fetch transactions'])
-    await until('.cb-snackbar', [expect.stringContaining('Failed to fetch transactions')])
+    await until('.cb-snackbar > span', ['Failed to fetch transactions'])
     expect(find(rows)).toEqual([])
     expect(texts('.cb-empty button')).toEqual([expect.stringMatching(/^Try again in \d+ s$/)])
   })
