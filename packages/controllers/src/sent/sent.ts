@@ -7,7 +7,7 @@ import { isSameAddress, keyOf, mergeSent } from './merge-sent.js'
 import type { SentTransaction } from './sent-transaction.js'
 
 /** Changes with what was sent, and with the account. */
-export interface SentState {
+interface SentState {
   /** Another number means other payments, or that one has come further. */
   revision: number
 }
