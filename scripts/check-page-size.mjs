@@ -12,8 +12,11 @@ const PAGES = [
   { name: 'bare', title: 'with ethers', budget: 107 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
-/** Connect with its controllers and English, in bytes: 48 kB, and room for the sheet that is written from the palette, so that a colour stands once. */
-const FIRST_OPEN_BUDGET = 48_500
+/**
+ * Connect with its controllers and English, in bytes: 48 kB, and room for the sheet that is written from the palette, so
+ * that a colour stands once, and for the record of each view that loads later.
+ */
+const FIRST_OPEN_BUDGET = 48_600
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
