@@ -6,25 +6,48 @@ import { startPglite } from './pglite.mjs'
  * @property {import('drizzle-orm/pg-core').PgDatabase<import('drizzle-orm/pg-core').PgQueryResultHKT>} db
  * @property {() => Promise<void>} close
  *
- * @typedef {object} DatabaseOptions
- * @property {string | undefined} [url]
- * @property {string} [schema] of its own, which goes when it closes. Default: the server's, which stays
+ * @typedef {object} OpenOptions
+ * @property {string} [schema] of its own on a server, which goes when it closes. Default: the server's, which stays
+ *
+ * @typedef {(createTables: string, options?: OpenOptions) => Promise<Database>} OpenDatabase takes SQL
  */
 
 /**
- * The database of one of the lab's services: PostgreSQL where there is a `DATABASE_URL`, else PGlite, which is
- * PostgreSQL in this process, in memory.
+ * The databases of services that end together: of PostgreSQL where there is a `DATABASE_URL`, else of one PGlite, which
+ * is PostgreSQL in this process, in memory.
  *
- * @param {string} createTables SQL
- * @param {DatabaseOptions} [options]
- * @returns {Promise<Database>}
+ * @param {string | undefined} [url]
+ * @returns {{ open: OpenDatabase, stop: () => Promise<void> }}
  */
-export async function openDatabase(createTables, { url = process.env.DATABASE_URL, schema } = {}) {
-  if (url) return openServer(createTables, url, schema)
-  const { drizzle } = await import('drizzle-orm/pglite')
-  const lite = await startPglite()
-  await lite.exec(createTables)
-  return { db: drizzle(lite), close: () => lite.close() }
+export function createDatabases(url = process.env.DATABASE_URL) {
+  /** @type {ReturnType<typeof startPglite> | undefined} */
+  let lite
+  const start = () => {
+    lite ??= startPglite().catch((error) => {
+      lite = undefined
+      throw error
+    })
+    return lite
+  }
+  return {
+    async open(createTables, { schema } = {}) {
+      if (url) return openServer(createTables, url, schema)
+      const { drizzle } = await import('drizzle-orm/pglite')
+      const shared = await start()
+      await shared.exec(createTables)
+      return { db: drizzle(shared), close: async () => {} }
+    },
+    async stop() {
+      await (await lite?.catch(() => undefined))?.close()
+    },
+  }
+}
+
+/** A database of one service alone. @type {OpenDatabase} */
+export async function openDatabase(createTables, options) {
+  const databases = createDatabases()
+  const { db, close } = await databases.open(createTables, options)
+  return { db, close: () => close().finally(databases.stop) }
 }
 
 /** @param {string} createTables @param {string} url @param {string | undefined} schema @returns {Promise<Database>} */

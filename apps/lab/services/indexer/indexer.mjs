@@ -17,6 +17,7 @@ import { createTables } from './tables.mjs'
  * @property {readonly import('../server/lab-config.mjs').LabChain[]} chains
  * @property {readonly import('../server/lab-config.mjs').LabSolanaChain[]} [solana]
  * @property {readonly import('../server/lab-config.mjs').LabBitcoinChain[]} [bitcoin]
+ * @property {import('../database/database.mjs').OpenDatabase} [open]
  */
 
 /**
@@ -25,10 +26,10 @@ import { createTables } from './tables.mjs'
  * @param {IndexedServices} services
  * @returns {Promise<Indexer>}
  */
-export async function openIndexer({ chains, solana = [], bitcoin = [] }) {
+export async function openIndexer({ chains, solana = [], bitcoin = [], open = openDatabase }) {
   // Of its own: chains of the same id run elsewhere, and these are gone when the lab is.
   const schema = `lab_${randomBytes(8).toString('hex')}`
-  const database = await openDatabase(createTables, { schema })
+  const database = await open(createTables, { schema })
   const store = createStore(database)
   return {
     store,

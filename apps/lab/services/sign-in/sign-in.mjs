@@ -17,8 +17,6 @@ import { createTables } from './tables.mjs'
 const maxBody = 524_288
 const cookieName = 'carabiner-lab'
 
-const openTables = () => openDatabase(createTables)
-
 /**
  * @typedef {object} SignIn
  * @property {(request: Request, env: object) => Response | Promise<Response>} fetch answers what is below its path
@@ -30,7 +28,7 @@ const openTables = () => openDatabase(createTables)
  * @property {Readonly<Record<string, readonly string[]>>} rpcUrls of the EVM networks, by CAIP-2 id
  * @property {readonly string[]} chainIds CAIP-2, the networks that one can sign in on
  * @property {() => string} origin of the lab's page: what is signed for elsewhere is refused
- * @property {() => Promise<import('../database/database.mjs').Database>} [open]
+ * @property {import('../database/database.mjs').OpenDatabase} [open]
  */
 
 /**
@@ -40,12 +38,12 @@ const openTables = () => openDatabase(createTables)
  * @param {SignInOptions} options
  * @returns {SignIn}
  */
-export function createSignIn({ rpcUrls, chainIds, origin, open = openTables }) {
+export function createSignIn({ rpcUrls, chainIds, origin, open = openDatabase }) {
   /** @type {Promise<import('../database/database.mjs').Database> | undefined} */
   let database
   const allowance = createAllowance()
   const sessions = async () => {
-    database ??= open().catch((error) => {
+    database ??= open(createTables).catch((error) => {
       database = undefined
       throw error
     })
