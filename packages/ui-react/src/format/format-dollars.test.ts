@@ -14,4 +14,5 @@ it.each([
 
 it('is written as the language does', () => {
   expect(formatDollars(1234.5, 'de')).toBe('1.234,50\u00a0$')
+  expect(formatDollars(1234.5, 'ar-u-nu-latn')).toBe('1,234.50\u00a0US$')
 })

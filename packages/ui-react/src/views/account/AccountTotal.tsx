@@ -18,9 +18,11 @@ export function AccountTotal({ hidden }: { readonly hidden: boolean }) {
   const controller = useController(createTokens)
   const { status, count } = useProxy(controller.state)
   useEffect(() => controller.watch(), [controller])
-  const { total, unpriced } = sumValues(controller.list())
+  const known = sumValues(controller.list())
+  const { unpriced } = known
+  const total = status === 'ready' && count === 0 ? 0 : known.total
+  if (!hasSource(settings, 'balances') && !hasSource(settings, 'prices')) return null
   if (total === undefined) {
-    if (!hasSource(settings, 'balances') && !hasSource(settings, 'prices')) return null
     if (status === 'loading' && count === 0) {
       return (
         <p className="cb-account-total" aria-busy="true">
@@ -29,7 +31,7 @@ export function AccountTotal({ hidden }: { readonly hidden: boolean }) {
         </p>
       )
     }
-    return <p className="cb-account-total">{count > 0 && own('account.totalUnknown')}</p>
+    return count > 0 && <p className="cb-account-total">{own('account.totalUnknown')}</p>
   }
   const amount = hidden ? '••••' : formatDollars(total, locale)
   return (

@@ -132,6 +132,7 @@ it('leaves tokens out where the app says so', async () => {
 it('an account without tokens is shown the way to get some, where the app has one', async () => {
   const first = await account({ sources: { balances: holding() } })
   await until('.cb-empty', ['No tokens on this network yetReceive some to get started.'])
+  expect(texts('.cb-account-total')).toEqual(['Total $0.00'])
   find('.cb-account-ways button')[0]?.click()
   await until('h1', ['Receive'])
   first.destroy()
