@@ -51,6 +51,40 @@ for (const adapter of ['ethers', 'wagmi']) {
   })
 }
 
+test('[S1.11] what the account is worth by the blockchain API, and its NFTs', async ({
+  labPage,
+  page,
+  lab,
+}) => {
+  await openAccount(labPage, '?api', /Lab Wallet/)
+  await expect(rows(labPage).getByRole('listitem')).toHaveText([
+    // What is left of 10,000 of $2,500, and of 1,000 each: other tests send of them.
+    /Ether[\d,.]+ ETH\$2[45],\d{3},\d{3}\.\d\d$/,
+    /Test Token[\d,.]+ TEST\$1,\d{3}\.\d\d$/,
+    /Harbor Dollar[\d,.]+ TSDT\$(1,000|9\d\d)\.\d\d$/,
+  ])
+  await expect(
+    labPage.dialog.getByText(/^Total \u2068?\$2[45],\d{3},\d{3}\.\d\d\u2069?$/),
+  ).toBeVisible()
+  expect(lab.blockchainApi.requests('/v1/account').length).toBeGreaterThan(0)
+  await labPage.dialog.getByRole('tab', { name: 'NFTs' }).click()
+  const nfts = labPage.dialog.getByRole('list', { name: 'NFTs', exact: true })
+  await expect(nfts.getByRole('listitem')).toHaveText(
+    [1, 2, 3, 4, 5].map((at) => new RegExp(`^Reef #${at}`)),
+  )
+  await expect(nfts.locator('img[data-loaded]').first()).toBeVisible()
+  await nfts.locator('[tabindex="0"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(nfts.locator(':focus')).toHaveText(/^Reef #4/)
+  const spam = labPage.button('2 hidden as likely spam')
+  await spam.press('Enter')
+  await expect(
+    labPage.dialog.getByRole('list', { name: 'NFTs that are likely spam' }),
+  ).toBeVisible()
+  await expectAccessible(labPage)
+})
+
 test('tokens of both programs, also one that the app does not know', async ({ labPage }) => {
   await openAccount(labPage, '?tokens&families=solana', /Tide Wallet/)
   await expect(rows(labPage).getByRole('listitem')).toHaveText([

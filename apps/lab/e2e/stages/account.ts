@@ -56,6 +56,17 @@ export const accountStages: readonly Stage[] = [
     },
   },
   {
+    name: 'account, NFTs and what it is worth',
+    query: '?api',
+    async reach(lab) {
+      await lab.connect()
+      await lab.open()
+      await expect(lab.dialog.getByText(/^Total/)).toBeVisible()
+      await lab.dialog.getByRole('tab').nth(1).click()
+      await expect(lab.dialog.locator('.cb-nft img[data-loaded]').first()).toBeVisible()
+    },
+  },
+  {
     name: 'account, several families',
     query: '?families=evm,solana,bitcoin',
     async reach(lab) {
