@@ -38,13 +38,15 @@ export default library({
       name: 'account',
       modules: [
         'account/account',
+        'account/account-pages',
         'account/actions',
         'account/explorer-link',
         'activity/is-activity-offered',
-        'headless/nfts-session',
         'headless/tokens-session',
       ],
     },
+    // In apps with a source of NFTs.
+    { name: 'nfts', modules: ['nfts/nfts', 'headless/nfts-session'] },
     // What was sent from here: for sending, and for what the account did.
     { name: 'sent', modules: ['sent/sent'] },
     // What the account did, in apps with `features.activity`.

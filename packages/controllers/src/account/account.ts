@@ -1,7 +1,6 @@
 import { type Carabiner, selectStatus } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import { createBalance } from '../balance/balance.js'
-import { createNfts } from '../nfts/nfts.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import { hasSource } from '../sources/has-source.js'
@@ -57,7 +56,12 @@ export function createAccount(
     state,
     sources: {
       ...(settings.sources?.balances !== false && { tokens: controller(createTokens) }),
-      ...(hasSource(settings, 'nfts') && { nfts: controller(createNfts) }),
+      ...(hasSource(settings, 'nfts') && {
+        nfts: createLazySource(async () => {
+          const { createNfts } = await import('../nfts/nfts.js')
+          return controller(createNfts)
+        }, onDestroy),
+      }),
       ...(settings.sources?.activity !== false && {
         activity: createLazySource(async () => {
           const { createActivity } = await import('../activity/activity.js')

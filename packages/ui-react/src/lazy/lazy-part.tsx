@@ -1,0 +1,25 @@
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { lazyCode } from './lazy-code.js'
+import { useLazy } from './useLazy.js'
+
+/**
+ * A part of a view whose code is loaded when it is shown. It throws when that does not come, to the boundary of the
+ * view, which offers another try.
+ *
+ * @param place - what stands in its place meanwhile
+ * @example
+ * const Chart = lazyPart(() => import('./Chart.js').then(({ Chart }) => Chart), <Skeleton height={48} />)
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  place: ReactNode,
+): ComponentType<Props> {
+  const code = lazyCode(load)
+  return function LazyPart(props: Props) {
+    const [failure, setFailure] = useState<{ readonly error: unknown }>()
+    const fail = useCallback((error: unknown) => setFailure({ error }), [])
+    const Loaded = useLazy(code.load, fail, true, code.loaded())
+    if (failure) throw failure.error
+    return Loaded ? <Loaded {...props} /> : place
+  }
+}
