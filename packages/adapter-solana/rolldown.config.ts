@@ -18,6 +18,7 @@ export default library({
         'send/send-native',
         'send/send-token',
         'send/max-amount',
+        'send/receiver',
         'send/broadcast',
         'send/watch-receipt',
         'rpc/token-balances',

@@ -59,6 +59,17 @@ export default library({
       name: 'activity',
       modules: ['views/transactions/TransactionsView', 'views/transactions/RecentActivity'],
     },
+    // Sending, in apps with `features.send`.
+    {
+      name: 'send',
+      modules: [
+        'views/send/WalletSendView',
+        'views/send/SelectTokenView',
+        'views/send/WalletSendPreviewView',
+      ],
+    },
+    // Reading a code from a picture that is pasted.
+    { name: 'read-code', modules: ['views/send/read-code'] },
     // For hosts that draw the list of wallets, codes or pictures themselves.
     { name: 'headless', modules: ['headless/start-headless'] },
     // For visitors without a wallet.

@@ -30,7 +30,7 @@ test.describe('[S2.03] a modal that is part of the page', () => {
   test('shows the account in place, and Connect again after a disconnect', async ({ page }) => {
     const region = page.getByRole('region', { name: 'Wallet connection' })
     await region.getByRole('button', { name: 'Lab Wallet' }).click()
-    await expect(region.getByText(/\d ETH$/)).toBeVisible()
+    await expect(region.getByTestId('balance')).toBeVisible()
     await page.reload()
     await expect(region.getByRole('button', { name: 'Disconnect' })).toBeVisible()
     await region.getByRole('button', { name: 'Disconnect' }).click()

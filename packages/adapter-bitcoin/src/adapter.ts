@@ -83,6 +83,7 @@ export function createBitcoinAdapter(
         (await loadTransfers()).estimateFee((await loadRequests()).tools, parameters),
       maxAmount: async (parameters) =>
         (await loadTransfers()).maxAmount((await loadRequests()).tools, parameters),
+      checkReceiver: async (parameters) => (await loadTransfers()).checkReceiver(parameters),
       async watchReceipt(parameters) {
         const { tools, slots } = await loadRequests()
         return (await loadTransfers()).watchReceipt(context, tools.api, slots, parameters)

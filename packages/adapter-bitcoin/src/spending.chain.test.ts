@@ -142,6 +142,28 @@ describe('a fee out of proportion', () => {
   })
 })
 
+describe('who would receive', () => {
+  it('is an address of the network', async () => {
+    const { send, place, address } = await start()
+    expect(await send.checkReceiver({ ...place, to: address })).toEqual({
+      address,
+      kind: 'account',
+    })
+  })
+
+  it.each([
+    ['another network’s', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'network'],
+    ['mistyped', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsz', 'checksum'],
+    ['none', 'hana', 'form'],
+  ])('is refused where it is %s', async (_, to, problem) => {
+    const { send, place } = await start()
+    await expect(send.checkReceiver({ ...place, to })).rejects.toMatchObject({
+      name: 'InvalidAddressError',
+      problem,
+    })
+  })
+})
+
 describe('the fee that was shown', () => {
   it.each(['standard', 'unisat', 'requests'] as const)(
     'is the fee that is paid, with the same coins: %s',

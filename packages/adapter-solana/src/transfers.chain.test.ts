@@ -143,11 +143,15 @@ describe('lamports', () => {
       shortMessage: 'The address belongs to no wallet',
       details: expect.stringMatching(/^to: off the curve/),
     }
-    const { estimateFee, maxAmount } = abilityOf(page)
+    const { checkReceiver, estimateFee, maxAmount } = abilityOf(page)
     const transaction = { to, value: sol }
     await expect(send(page, to, sol)).rejects.toMatchObject(reason)
     await expect(estimateFee({ ...place(page), transaction })).rejects.toMatchObject(reason)
     await expect(maxAmount({ ...place(page), to })).rejects.toMatchObject(reason)
+    await expect(checkReceiver({ ...place(page), to })).rejects.toMatchObject({
+      ...reason,
+      problem: 'unspendable',
+    })
     expect(page.asked()).toEqual([])
     // As a multisig's vault is: off the curve, with an account.
     await fund(to, sol)
@@ -325,6 +329,27 @@ describe('tokens', () => {
     ).value
     await onChain((await sendToken(page, mint, account?.pubkey.toBase58() ?? '', 8n)).hash)
     expect(await held(to, mint)).toEqual([15n])
+  })
+
+  it('a receiver is known by what is at the address', async () => {
+    const page = await rich()
+    const [[, mint], [, other]] = mints
+    const to = fresh()
+    const { checkReceiver } = abilityOf(page)
+    const check = (receiver: string, token?: string) =>
+      checkReceiver({ ...place(page), to: receiver, ...(token && { token }) })
+    expect(await check(to, mint)).toEqual({ address: to, kind: 'account' })
+    await onChain((await sendToken(page, mint, to, 7n)).hash)
+    const [account] = (
+      await node.getTokenAccountsByOwner(new PublicKey(to), { mint: new PublicKey(mint) })
+    ).value
+    const direct = account?.pubkey.toBase58() ?? ''
+    expect(await check(direct, mint)).toEqual({ address: direct, kind: 'account' })
+    const unspendable = { name: 'InvalidAddressError', problem: 'unspendable' }
+    await expect(check(direct)).rejects.toMatchObject(unspendable)
+    await expect(check(direct, other)).rejects.toMatchObject(unspendable)
+    await expect(check(mint, mint)).rejects.toMatchObject(unspendable)
+    await expect(check(`${to}x`)).rejects.toMatchObject({ problem: 'form' })
   })
 
   it('of an address that is no wallet’s are refused, until an account is there', async () => {

@@ -64,6 +64,12 @@ export {
   type PairingWalletLink,
 } from './headless/pairing-session.js'
 export type { PairingStatus } from './headless/pairing-table.js'
+export {
+  openSend,
+  type SendActions,
+  type SendSession,
+  type SendView,
+} from './headless/send-session.js'
 export { openTokens, type TokensSession, type TokensView } from './headless/tokens-session.js'
 export type { ProfileSettings } from './identity/watch-profiles.js'
 export type { Images } from './images/images.js'
@@ -83,6 +89,16 @@ export type {
   ViewName,
   ViewRequest,
 } from './router/views.js'
+export { amountOf, heldOf, placesOf, worthOf } from './send/amount-of.js'
+export type {
+  ReceiverProblem,
+  ReceiverState,
+  ReceiverStatus,
+  ReceiverWarning,
+} from './send/receiver-state.js'
+export { createSend, type SendController } from './send/send.js'
+export type { SendFailure, SendProblem } from './send/send-failure.js'
+export type { AmountUnit, CostsState, MissingPart, SendState } from './send/send-state.js'
 export {
   type CreateController,
   createShell,
@@ -131,6 +147,7 @@ export type { Token, TokenQuantity } from './sources/token.js'
 export type { FungibleInfo, NftInfo, Transaction, Transfer } from './sources/transaction.js'
 export {
   createToasts,
+  type SentToastKey,
   type Toast,
   type ToastContent,
   type Toasts,

@@ -2,6 +2,7 @@ import type { Carabiner } from '@carabiner/core'
 import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
+import type { FeatureSettings } from './config/features.js'
 import { type ProfileSettings, watchProfiles } from './identity/watch-profiles.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
 import { createRouter, type Router } from './router/router.js'
@@ -20,7 +21,10 @@ export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) 
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
 
 /** What {@link createShell} takes beside its instance. */
-export interface ShellSettings extends ModalSettings, ProfileSettings, BalancesSettings {}
+export interface ShellSettings extends ModalSettings, ProfileSettings, BalancesSettings {
+  /** What to offer; each has its default. */
+  features?: FeatureSettings | undefined
+}
 
 /** What a closed modal needs, and where everything else hangs from. */
 export interface Shell {

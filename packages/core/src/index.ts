@@ -55,6 +55,7 @@ export type {
   FeeEstimate,
   FeeParameters,
   MaxAmount,
+  Receiver,
   SendCapability,
   SendTokenParameters,
   SentTransaction,

@@ -112,6 +112,7 @@ describe('what TypeScript refuses', () => {
       | 'legalCheckbox'
       | 'receive'
       | 'reownBranding'
+      | 'send'
       | 'walletFeaturesOrder'
     >()
   })

@@ -6,6 +6,7 @@ import { getWalletStages } from './get-wallet'
 import { networkStages } from './networks'
 import { pairingStages } from './pairing'
 import { receiveStages } from './receive'
+import { sendStages } from './send'
 import { siwxStages } from './siwx'
 import type { Stage } from './stage'
 
@@ -19,5 +20,6 @@ export const stages: readonly Stage[] = [
   ...accountStages,
   ...networkStages,
   ...receiveStages,
+  ...sendStages,
   ...siwxStages,
 ]

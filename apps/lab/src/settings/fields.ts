@@ -96,6 +96,8 @@ const look = {
   collapse: flag('Wallets collapsed'),
   /** The account offers its address, as a code too. */
   receive: flag('Receive', { isOn: true }),
+  /** The account sends: EVM’s and Solana’s, every family’s, or none. */
+  send: choice('Send', ['on', 'all', 'off']),
   enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
   /** For style elements, where the browser lacks constructable sheets. */
   nonce: text('Nonce'),

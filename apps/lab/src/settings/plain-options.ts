@@ -1,13 +1,19 @@
 import type { ModalOptions } from '@carabiner/ui-react'
 import type { LabSettings } from './settings'
 
+const sendFamilies = {
+  on: true,
+  all: ['eip155', 'solana', 'bip122'],
+  off: false,
+} as const satisfies Record<LabSettings['send'], unknown>
+
 /**
  * The options of the modal that settings say by themselves: the same on this page and in a host's code.
  *
  * @param origin - of the host's own pages
  */
 export function plainOptions(settings: LabSettings, origin: string) {
-  const { accent, branding, collapse, legal, nonce, receive } = settings
+  const { accent, branding, collapse, legal, nonce, receive, send } = settings
   const variables = { ...(accent && { '--w3m-accent': accent }), ...settings.themeVariables }
   const [providerUrl] = settings.providerRpc
   return {
@@ -27,6 +33,7 @@ export function plainOptions(settings: LabSettings, origin: string) {
       collapseWallets: collapse,
       receive,
       reownBranding: branding,
+      send: sendFamilies[send],
     },
     reconnect: settings.reconnect,
     multiWallet: settings.multiWallet,

@@ -56,6 +56,9 @@ export const viewRequests: Requests = {
     const remote = connector(modal, true)
     return remote && wallet && { view: 'ConnectingWalletConnect', data: { wallet } }
   },
+  WalletSend: () => ({ view: 'WalletSend' }),
+  WalletSendSelectToken: () => ({ view: 'WalletSendSelectToken' }),
+  WalletSendPreview: () => ({ view: 'WalletSendPreview' }),
   Networks: () => ({ view: 'Networks' }),
   SwitchNetwork(modal) {
     const network = otherNetwork(modal, false)

@@ -1,4 +1,4 @@
-import { BaseError } from '@carabiner/core'
+import { BaseError, InvalidTransactionError } from '@carabiner/core'
 
 /** A text is not an amount of bitcoin, or an amount is out of range. */
 export class InvalidAmountError extends BaseError {
@@ -31,6 +31,15 @@ export class OrdinalAccountError extends BaseError {
     super('This account holds ordinals and does not pay', {
       metaMessages: ['Make the payment account the active one.'],
     })
+  }
+}
+
+/** An output of so little costs more to spend than it is worth: nodes do not pass it on. The wallet was not asked. */
+export class DustError extends InvalidTransactionError {
+  override name = 'DustError'
+  /** @param least - in satoshi */
+  constructor(least: bigint) {
+    super(`value: less than ${least} satoshi`, undefined, 'The amount is too small')
   }
 }
 

@@ -3,6 +3,7 @@ export {
   BroadcastFailedError,
   CoinsExcludedError,
   CoinsUncheckedError,
+  DustError,
   InvalidAmountError,
   InvalidMessageError,
   InvalidPsbtError,

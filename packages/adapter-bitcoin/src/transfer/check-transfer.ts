@@ -5,7 +5,7 @@ import {
   type TransactionRequest,
 } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
-import { OrdinalAccountError } from '../errors/bitcoin-errors.js'
+import { DustError, OrdinalAccountError } from '../errors/bitcoin-errors.js'
 import { formatOf } from '../network/network-id.js'
 import { type BitcoinAddress, parseAddress } from '../primitives/address.js'
 import { dustLimits } from './sizes.js'
@@ -41,7 +41,7 @@ export function checkTransfer(
     throw new InvalidTransactionError('value: not an amount in satoshi')
   }
   if (amount < dustLimits[to.type]) {
-    throw new InvalidTransactionError(`value: less than ${dustLimits[to.type]} satoshi`)
+    throw new DustError(dustLimits[to.type])
   }
   return { to, from: parseAddress(account.address), amount }
 }
@@ -51,7 +51,7 @@ export function readReceiver(address: string, network: Network): BitcoinAddress 
   const parsed = parseAddress(address)
   const format = formatOf(network.caipNetworkId)
   if (format && !parsed.formats.includes(format)) {
-    throw new InvalidAddressError('an address of another network')
+    throw new InvalidAddressError('an address of another network', { problem: 'network' })
   }
   return parsed
 }

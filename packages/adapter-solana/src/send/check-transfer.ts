@@ -5,6 +5,7 @@ import { isOffCurveAddress, address as toAddress } from '@solana/addresses'
 import { OffCurveAddressError } from '../errors/transaction-errors.js'
 import type { ChainAccount } from '../rpc/accounts.js'
 import { upgradeableLoader } from '../transactions/programs.js'
+import { isTokenProgram, readTokenAccount } from './token-account.js'
 
 const maxAmount = 2n ** 64n - 1n
 
@@ -17,17 +18,30 @@ export function checkAddress(address: string | undefined, where: string): string
 }
 
 /**
- * Refuses a receiver without a known key. An address off the curve is a program's;
- * where an account is at it, the program may pay out again, as a multisig's vault does.
+ * Refuses a receiver that cannot spend what it gets. An address off the curve is a program's; where an account is at
+ * it, the program may pay out again, as a multisig's vault does.
  *
- * @throws {OffCurveAddressError}
+ * @param token - the mint that is sent; absent for the native currency
+ * @returns whether it is an account that holds that token, not its owner's address
+ * @throws {InvalidAddressError} also as `OffCurveAddressError`
  */
-export function checkReceiver(address: string, there: ChainAccount | undefined): void {
+export function checkReceiver(
+  address: string,
+  there: ChainAccount | undefined,
+  token?: string,
+): { isTokenAccount: boolean } {
   if (!there && isOffCurveAddress(toAddress(address))) throw new OffCurveAddressError('to')
-  if (there?.executable || there?.owner === upgradeableLoader) {
-    throw new InvalidAddressError('to: a program')
-  }
+  if (there?.executable || there?.owner === upgradeableLoader) throw unspendable('a program')
+  if (!there || !isTokenProgram(there.owner)) return { isTokenAccount: false }
+  if (token === undefined) throw unspendable('an account of a token')
+  const direct = readTokenAccount(there)
+  if (!direct) throw unspendable('not an account that can hold tokens')
+  if (direct.mint !== token) throw unspendable('an account of another token')
+  return { isTokenAccount: true }
 }
+
+const unspendable = (what: string) =>
+  new InvalidAddressError(`to: ${what}`, { problem: 'unspendable' })
 
 /** @throws {InvalidTransactionError} when no transfer can be of that amount */
 export function checkAmount(amount: bigint | undefined, where: string): bigint {

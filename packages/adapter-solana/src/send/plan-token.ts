@@ -3,7 +3,7 @@ import {
   type ReadParameters,
   type SendTokenParameters,
 } from '@carabiner/core'
-import { InsufficientFundsError, InvalidAddressError } from '@carabiner/core/adapter'
+import { InsufficientFundsError } from '@carabiner/core/adapter'
 import { readAccounts } from '../rpc/accounts.js'
 import { readHeld } from '../rpc/token-balances.js'
 import { associatedAccountOf } from '../transactions/associated-account.js'
@@ -13,7 +13,7 @@ import {
   transferTokens,
 } from '../transactions/instructions.js'
 import { checkAddress, checkReceiver } from './check-transfer.js'
-import { isTokenProgram, readMint, readTokenAccount } from './token-account.js'
+import { readMint } from './token-account.js'
 import type { SendTools } from './tools.js'
 
 /** A transfer of tokens before it is a transaction. */
@@ -60,15 +60,9 @@ export async function planTokenTransfer(
   const wanted = amount ?? source?.amount ?? 0n
   if (!source || source.amount < wanted || wanted === 0n) throw new InsufficientFundsError()
 
-  const direct = readTokenAccount(receiver)
-  if (direct && direct.mint !== token)
-    throw new InvalidAddressError('to: an account of another token')
-  checkReceiver(to, receiver)
-  if (receiver && !direct && isTokenProgram(receiver.owner)) {
-    throw new InvalidAddressError('to: not an account that can hold tokens')
-  }
-  const destination = direct ? to : await associatedAccountOf(to, token, program)
-  const [there] = direct ? [receiver] : await readAccounts(context, place, [destination])
+  const { isTokenAccount } = checkReceiver(to, receiver, token)
+  const destination = isTokenAccount ? to : await associatedAccountOf(to, token, program)
+  const [there] = isTokenAccount ? [receiver] : await readAccounts(context, place, [destination])
   const create = createAssociatedAccount({
     ...{ payer: owner, account: destination, owner: to, mint: token, program },
   })

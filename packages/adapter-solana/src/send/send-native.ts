@@ -6,11 +6,10 @@ import type {
   SentTransaction,
   TransactionRequest,
 } from '@carabiner/core'
-import { InsufficientFundsError, InvalidAddressError } from '@carabiner/core/adapter'
+import { InsufficientFundsError } from '@carabiner/core/adapter'
 import { RentRequiredError } from '../errors/transaction-errors.js'
 import { readAccounts, readRent } from '../rpc/accounts.js'
 import { transferLamports } from '../transactions/instructions.js'
-import { token2022Program, tokenProgram } from '../transactions/programs.js'
 import type { TransactionVersion } from '../wallets/signing-account.js'
 import { signingAccountOf } from '../wallets/signing-account-of.js'
 import { sendBytes } from './broadcast.js'
@@ -81,8 +80,5 @@ export async function readTransferFacts(
     readRent(context, place, 0),
   ])
   checkReceiver(to, receiver)
-  if (receiver && [tokenProgram, token2022Program].includes(receiver.owner)) {
-    throw new InvalidAddressError('to: an account of a token')
-  }
   return { balance: from?.lamports ?? 0n, received: receiver?.lamports ?? 0n, rent }
 }

@@ -7,6 +7,7 @@ const refuse = () => Promise.reject(new Error('not here'))
 const send = {
   estimateFee: refuse,
   maxAmount: refuse,
+  checkReceiver: refuse,
   watchReceipt: refuse,
   sendTransaction: refuse,
 }
@@ -68,6 +69,7 @@ describe('[S2.08] what an account is offered', () => {
   it('is what a view is there for', () => {
     expect(listAccountActions(resolveFeatures({}), able)).toEqual([
       { feature: 'receive', view: 'WalletReceive' },
+      { feature: 'send', view: 'WalletSend' },
     ])
     expect(listAccountActions(resolveFeatures({}), able, {})).toEqual([])
   })

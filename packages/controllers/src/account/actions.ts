@@ -9,7 +9,7 @@ type PlainView = {
 
 /** The view behind each feature. One whose view is not there is not offered. */
 type FeatureViews = Partial<Record<WalletFeature, PlainView>>
-const registered: FeatureViews = { receive: 'WalletReceive' }
+const registered: FeatureViews = { receive: 'WalletReceive', send: 'WalletSend' }
 
 /** What the app turns on, and what the account's family has to be able to do for it. */
 const offered: Record<WalletFeature, (features: Features, adapter: Adapter) => boolean> = {

@@ -46,6 +46,12 @@ export interface RouterViews {
   Transactions: undefined
   /** The account's address, as text and as a code, for others to send to. */
   WalletReceive: undefined
+  /** What goes where: an amount of a token, and its receiver. */
+  WalletSend: undefined
+  /** Which token to send. */
+  WalletSendSelectToken: undefined
+  /** What is sent, to whom and what it costs, before the wallet is asked. */
+  WalletSendPreview: undefined
   /** What an account may be sent on. */
   WalletCompatibleNetworks: undefined
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
@@ -73,6 +79,9 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'ProfileWallets',
   'Transactions',
   'WalletReceive',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
   'SIWXSignMessage',
 ]
 

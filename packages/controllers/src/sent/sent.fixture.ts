@@ -34,6 +34,7 @@ export function createReceipts() {
     sendTransaction: never,
     estimateFee: never,
     maxAmount: never,
+    checkReceiver: never,
     watchReceipt: (parameters) =>
       new Promise((resolve, reject) => {
         parameters.signal.addEventListener('abort', () => reject(parameters.signal.reason))

@@ -16,6 +16,9 @@ export type SnackbarText =
   | { key: 'qr.copyFailed' }
   | { key: 'qr.linkCopied' }
   | { key: 'tokens.unavailable' }
+  | { key: 'send.started' }
+  | { key: 'send.pasteFailed' }
+  | { key: 'send.noCode' }
   | { key: 'error.disconnectFailed' }
   | { key: 'error.disconnectChains'; values: { reason: string } }
   | { key: 'wallets.added' }

@@ -3,10 +3,19 @@ import { proxy } from 'valtio/vanilla'
 /** What kinds of such messages there are. */
 export type ToastVariant = 'loading' | 'success' | 'error' | 'info'
 
+/** How far something that was sent has come. */
+export type SentToastKey =
+  | 'toast.sending'
+  | 'toast.sent'
+  | 'toast.sendFailed'
+  | 'toast.sendReplaced'
+  | 'toast.sendDropped'
+
 /** Texts that controllers show; the UI has them in every language. */
 export type ToastText =
   | { key: 'toast.sessionExpired'; values: { wallet: string } }
   | { key: 'siwx.success'; values?: never }
+  | { key: SentToastKey; values: { amount: string; symbol: string } }
 
 /** What a toast says: a text of ours, or a host's own words. */
 export type ToastContent = ToastText | { title: string; description?: string }

@@ -9,6 +9,8 @@ import type { TransactionRequest } from './transaction-request.js'
 export interface FeeEstimate {
   /** The most it can cost, what is sent along left out. */
   fee: bigint
+  /** What it will probably cost; absent where that is `fee`. */
+  expected?: bigint
   /** The part of `fee` that a rollup takes for the chain below it. */
   l1Fee?: bigint
   /** Gas limit. */
@@ -92,6 +94,16 @@ export interface WatchReceiptParameters extends SentTransaction {
   timeout?: number
 }
 
+/** Who would receive. */
+export interface Receiver {
+  /** As its family writes it, such as by EIP-55. */
+  address: string
+  /**
+   * `contract`: code is there, which may have no way to give back what it gets. Absent where no endpoint could tell.
+   */
+  kind?: 'account' | 'contract'
+}
+
 /** Sending: native coins and tokens, fees and receipts. */
 export interface SendCapability {
   /**
@@ -109,6 +121,14 @@ export interface SendCapability {
   ): Promise<FeeEstimate>
   /** The whole balance of a token, or of the native currency less the fee. */
   maxAmount(parameters: ReadParameters & { to: string; token?: string }): Promise<MaxAmount>
+  /**
+   * Checks who would receive, by the address and by what the network knows of it. An endpoint that does not answer is
+   * no reason to refuse one.
+   *
+   * @param parameters.token - its contract or mint; absent for the native currency
+   * @throws {InvalidAddressError} for what can't receive: `problem` says why
+   */
+  checkReceiver(parameters: ReadParameters & { to: string; token?: string }): Promise<Receiver>
   /** Transfers a token, on families that have them. It is tried on the network's endpoints before the wallet is asked. */
   sendToken?(parameters: OperationParameters & SendTokenParameters): Promise<SentTransaction>
   /**

@@ -2,12 +2,23 @@ import type { SentTransaction } from '../adapter/send.js'
 import { BaseError } from './base-error.js'
 import { InvalidTransactionError, InvalidWalletResponseError } from './input-errors.js'
 
-/** Not an address of the network: its form, its checksum or its network is wrong. */
+/**
+ * What is wrong with an address: its form, its checksum, the network that it is for, or that nothing sent there could
+ * ever be spent.
+ */
+export type AddressProblem = 'form' | 'checksum' | 'network' | 'unspendable'
+
+/** Not an address that can receive on the network. */
 export class InvalidAddressError extends InvalidTransactionError {
   override name = 'InvalidAddressError'
-  /** @param shortMessage - the sentence for the visitor, where a better one is known */
-  constructor(reason: string, cause?: unknown, shortMessage = 'The address is not valid') {
-    super(reason, cause, shortMessage)
+  readonly problem: AddressProblem
+  /** @param details.shortMessage - the sentence for the visitor, where a better one is known */
+  constructor(
+    reason: string,
+    details: { cause?: unknown; shortMessage?: string; problem?: AddressProblem } = {},
+  ) {
+    super(reason, details.cause, details.shortMessage ?? 'The address is not valid')
+    this.problem = details.problem ?? 'form'
   }
 }
 

@@ -86,6 +86,7 @@ export function createEvmCapabilities(
         (await requests()).sendTransaction(await providerOf(parameters.connector), parameters),
       estimateFee: async (parameters) => (await requests()).estimateFee(context, parameters),
       maxAmount: async (parameters) => (await requests()).maxAmount(context, parameters),
+      checkReceiver: async (parameters) => (await requests()).checkReceiver(context, parameters),
       sendToken: async (parameters) =>
         (await requests()).sendToken(await tokenTools(parameters.connector), parameters),
       approveToken: async (parameters) =>

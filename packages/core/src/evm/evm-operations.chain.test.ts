@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type Hex, parseEther } from 'viem'
+import { getAddress, type Hex, parseEther, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
@@ -106,6 +106,9 @@ describe('fees in wei', () => {
     })
     const receipt = await send.watchReceipt({ ...named, hash, interval: 20 })
     expect(receipt.status).toBe('success')
+    // What it will probably cost is nearer to what it did than the most is.
+    expect(fee.expected).toBeLessThan(fee.fee)
+    expect(fee.expected).toBeGreaterThanOrEqual(receipt.fee)
     expect(await node.getBalance({ address })).toBe(fee.fee - receipt.fee)
   })
 
@@ -155,6 +158,49 @@ describe('fees in wei', () => {
     const transaction = { to: token, data: '0xdeadbeef' as const }
     await expect(send.estimateFee({ ...named, transaction })).rejects.toMatchObject({
       name: 'ExecutionRevertedError',
+    })
+  })
+})
+
+describe('who would receive', () => {
+  it('is an address as EIP-55 writes it, and whether code is there', async () => {
+    const { address, send, named } = await setup()
+    const { token } = await deployTestTokens(a.url, address)
+    const plain = '0x8f3a91c2e07db5f46a18d39e22c7f0b14e6d21c4'
+    expect(await send.checkReceiver({ ...named, to: plain.slice(2) })).toEqual({
+      address: getAddress(plain),
+      kind: 'account',
+    })
+    expect(await send.checkReceiver({ ...named, to: token })).toEqual({
+      address: getAddress(token),
+      kind: 'contract',
+    })
+  })
+
+  it.each([
+    ['no address', '0x1', 'form'],
+    ['letters that do not fit', '0x8F3a91c2e07db5f46a18d39e22c7f0b14e6d21C4', 'checksum'],
+    ['the zero address', zeroAddress, 'unspendable'],
+  ])('is refused for %s', async (_, to, problem) => {
+    const { send, named } = await setup()
+    await expect(send.checkReceiver({ ...named, to })).rejects.toMatchObject({
+      name: 'InvalidAddressError',
+      problem,
+    })
+  })
+
+  it('is never the contract of the token that is sent', async () => {
+    const { address, send, named } = await setup()
+    const { token } = await deployTestTokens(a.url, address)
+    await expect(send.checkReceiver({ ...named, to: token, token })).rejects.toMatchObject({
+      problem: 'unspendable',
+    })
+  })
+
+  it('an endpoint that is down is no reason to refuse one', async () => {
+    const { send, named } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
+    expect(await send.checkReceiver({ ...named, to: receiver })).toEqual({
+      address: getAddress(receiver),
     })
   })
 })

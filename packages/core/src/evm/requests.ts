@@ -6,6 +6,7 @@ export { readAccounts, readGrant, readRequestedAccounts, toGrant } from './conne
 export { switchChain } from './connect/switch-chain.js'
 export { watchProvider } from './connect/watch-provider.js'
 export { isContract } from './contracts/is-contract.js'
+export { checkReceiver } from './send/check-receiver.js'
 export { estimateFee, maxAmount } from './send/fees.js'
 export { approveToken, sendToken } from './send/send-token.js'
 export { sendTransaction } from './send/send-transaction.js'

@@ -11,8 +11,10 @@ import {
   openDirectory,
   openNfts,
   openRegistry,
+  openSend,
   openTokens,
   type PairingSession,
+  type SendSession,
   type Shell,
   type TokensSession,
 } from '@carabiner/controllers'
@@ -30,6 +32,7 @@ export interface DrawnPairingSession extends PairingSession {
 export interface Headless {
   openDirectory(options: DirectorySessionOptions): DirectorySession
   openPairing(): DrawnPairingSession
+  openSend(): SendSession
   openTokens(): TokensSession
   openNfts(): NftsSession
   openActivity(): ActivitySession
@@ -58,6 +61,7 @@ export function startHeadless(
       ...createPairingSession(carabiner, shell, settings),
       matrixOf: (text) => encode(text, { ecc: 'M', border: 0 }).data,
     }),
+    openSend: () => openSend(shell),
     openTokens: () => openTokens(shell),
     openNfts: () => openNfts(shell),
     openActivity: () => openActivity(shell),

@@ -95,6 +95,11 @@ export {
   useCarabinerPendingRequests,
 } from './signing/useCarabinerPendingRequests.js'
 export {
+  type UseCarabinerSendOptions,
+  type UseCarabinerSendResult,
+  useCarabinerSend,
+} from './signing/useCarabinerSend.js'
+export {
   type UseCarabinerSendTransactionResult,
   useCarabinerSendTransaction,
 } from './signing/useCarabinerSendTransaction.js'

@@ -2,12 +2,14 @@ import {
   type Controllers,
   type ControllersOptions,
   createControllers,
+  createToasts,
   type Shell,
 } from '@carabiner/controllers'
 import type { Carabiner } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { subscribe } from 'valtio/vanilla'
 import type { LegalSettings } from '../components/legal/legal.js'
 import { I18nProvider } from '../i18n/I18nProvider.js'
 import type { Locale } from '../i18n/locale.js'
@@ -124,6 +126,12 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       if (!destroyed) render()
     })
   })
+  const tellToasts = () =>
+    loadToasts().catch((error: unknown) =>
+      carabiner.logger.error('the message could not load', error),
+    )
+  // What a controller tells, such as what became of a payment, needs them too.
+  const stopToasts = subscribe(shell.controller(createToasts).state, () => void tellToasts())
   return {
     connect(connectorId) {
       const { wallets } = controllers
@@ -132,9 +140,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       return outcome
     },
     withToasts(use) {
-      loadToasts().then(use, (error: unknown) =>
-        carabiner.logger.error('the message could not load', error),
-      )
+      void tellToasts().then((toasts) => toasts && use(toasts))
     },
     place(container, isDrawn) {
       isolated.host.toggleAttribute('data-drawn', isDrawn)
@@ -153,6 +159,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
     },
     destroy() {
       destroyed = true
+      stopToasts()
       stopPainting()
       stopSparing()
       root.unmount()

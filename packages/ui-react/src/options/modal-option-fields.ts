@@ -74,6 +74,7 @@ export const modalOptionFields = {
       legalCheckbox: flag,
       receive: flag,
       reownBranding: flag,
+      send: families,
       // What it names that is no feature is passed over.
       walletFeaturesOrder: texts,
     } satisfies Record<keyof ModalFeatures, Schema<unknown>>),

@@ -16,7 +16,7 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 /** The features that there is something behind: `FeatureSettings` of the controllers names those to come too. */
 export type ModalFeatures = Pick<
   FeatureSettings,
-  'activity' | 'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding'
+  'activity' | 'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding' | 'send'
 > & {
   /** The order of an account's actions: those that it does not name come last. @default Buy, Swap, Receive, Send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined

@@ -3,5 +3,11 @@ export const en = {
   'toast.region': 'Notifications, {hotkey}',
   'toast.close': 'Close notification',
   'toast.view': 'View',
+  'toast.sending': 'Sending {amount} {symbol}…',
+  'toast.sent': 'Sent {amount} {symbol}',
+  'toast.sendFailed': 'The network refused the transfer of {amount} {symbol}',
+  'toast.sendReplaced': 'Another transaction took the place of the transfer of {amount} {symbol}',
+  'toast.sendDropped':
+    'The network dropped the transfer of {amount} {symbol}. Nothing left your account.',
   'toast.sessionExpired': 'The connection to {wallet} expired',
 } as const

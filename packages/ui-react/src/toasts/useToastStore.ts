@@ -78,7 +78,7 @@ function toastWords(
   content: ToastContent,
 ): { title: string; description?: string } {
   if ('title' in content) return content
-  return {
-    title: content.key === 'siwx.success' ? t(content.key) : t(content.key, content.values),
-  }
+  const { key, values } = content
+  if (key === 'siwx.success') return { title: t(key) }
+  return { title: key === 'toast.sessionExpired' ? t(key, values) : t(key, values) }
 }

@@ -25,7 +25,12 @@ interface ViewRecord<View extends ViewName> {
 }
 
 /** Views that an app may turn off. */
-type OptionalView = 'Transactions' | 'WalletReceive'
+type OptionalView =
+  | 'Transactions'
+  | 'WalletReceive'
+  | 'WalletSend'
+  | 'WalletSendSelectToken'
+  | 'WalletSendPreview'
 
 export type Views = {
   readonly [View in Exclude<ViewName, OptionalView>]: ViewRecord<View>
@@ -41,7 +46,8 @@ const onDesktop = () => readPlatform(globalThis).os === 'other'
 export const createViews = ({
   activity,
   receive,
-}: Pick<Features, 'activity' | 'receive'>): Views => ({
+  send,
+}: Pick<Features, 'activity' | 'receive' | 'send'>): Views => ({
   Connect: {
     title: (t) => t('connect.title'),
     start: 'help',
@@ -197,6 +203,31 @@ export const createViews = ({
             ({ WalletReceiveView }) => WalletReceiveView,
           ),
         'code',
+      ),
+    },
+  }),
+  ...(send.length > 0 && {
+    WalletSend: {
+      title: (t: Translate) => t('send.title'),
+      ...lazyView(
+        () => import('./send/WalletSendView.js').then(({ WalletSendView }) => WalletSendView),
+        'step',
+      ),
+    },
+    WalletSendSelectToken: {
+      title: (t: Translate) => t('send.selectToken'),
+      ...lazyView(() =>
+        import('./send/SelectTokenView.js').then(({ SelectTokenView }) => SelectTokenView),
+      ),
+    },
+    WalletSendPreview: {
+      title: (t: Translate) => t('send.reviewTitle'),
+      ...lazyView(
+        () =>
+          import('./send/WalletSendPreviewView.js').then(
+            ({ WalletSendPreviewView }) => WalletSendPreviewView,
+          ),
+        'step',
       ),
     },
   }),

@@ -7,7 +7,14 @@ import {
   erc20Abi,
   parseAbi,
 } from 'viem'
-import { call, estimateFeesPerGas, estimateGas, getBalance, readContract } from 'viem/actions'
+import {
+  call,
+  estimateFeesPerGas,
+  estimateGas,
+  getBalance,
+  getBlock,
+  readContract,
+} from 'viem/actions'
 import type { ReadParameters } from '../../adapter/adapter.js'
 import type { AdapterContext } from '../../adapter/context.js'
 import type { FeeEstimate, MaxAmount } from '../../adapter/send.js'
@@ -76,24 +83,47 @@ async function readFee(
     priceOf(client, transaction),
     readL1Fee(client, (data.length - 2) / 2),
   ])
-  const fee = gas * (price.maxFeePerGas ?? price.gasPrice ?? 0n) + l1Fee
-  return { fee, gas, ...price, ...(l1Fee > 0n && { l1Fee }) }
+  const { baseFee, ...limits } = price
+  const most = limits.maxFeePerGas ?? limits.gasPrice ?? 0n
+  const likely = baseFee + (limits.maxPriorityFeePerGas ?? 0n)
+  const isLess = limits.maxFeePerGas !== undefined && likely < most
+  return {
+    fee: gas * most + l1Fee,
+    ...(isLess && { expected: gas * likely + l1Fee }),
+    gas,
+    ...limits,
+    ...(l1Fee > 0n && { l1Fee }),
+  }
+}
+
+/** What a transaction names or the network asks, per gas. */
+interface GasPrice extends Pick<FeeEstimate, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'> {
+  /** EIP-1559: what the last block took; zero on chains without. */
+  baseFee: bigint
 }
 
 async function priceOf(
   client: Client,
   { gasPrice, maxFeePerGas, maxPriorityFeePerGas }: TransactionRequest,
-): Promise<Pick<FeeEstimate, 'gasPrice' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>> {
-  if (gasPrice !== undefined) return { gasPrice }
+): Promise<GasPrice> {
+  if (gasPrice !== undefined) return { gasPrice, baseFee: 0n }
   try {
-    const estimated = await estimateFeesPerGas(client)
+    const [estimated, { baseFeePerGas }] = await Promise.all([
+      estimateFeesPerGas(client),
+      getBlock(client),
+    ])
     const tip = maxPriorityFeePerGas ?? estimated.maxPriorityFeePerGas
     const cap = maxFeePerGas ?? estimated.maxFeePerGas
-    return { maxFeePerGas: cap, maxPriorityFeePerGas: tip < cap ? tip : cap }
+    return {
+      maxFeePerGas: cap,
+      maxPriorityFeePerGas: tip < cap ? tip : cap,
+      baseFee: baseFeePerGas ?? 0n,
+    }
   } catch (error) {
     if (!(error instanceof Eip1559FeesNotSupportedError)) throw error
     return {
       gasPrice: (await estimateFeesPerGas(client, { type: 'legacy', chain: null })).gasPrice,
+      baseFee: 0n,
     }
   }
 }

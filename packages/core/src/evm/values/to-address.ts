@@ -11,6 +11,9 @@ import { InvalidAddressError } from '../../errors/send-errors.js'
 export function toAddress(value: string, what: string): Address {
   const digits = value.replace(/^0x/, '')
   const address = `0x${digits === digits.toUpperCase() ? digits.toLowerCase() : digits}`
-  if (!isAddress(address)) throw new InvalidAddressError(`${what}: not an address`)
-  return address
+  if (isAddress(address)) return address
+  if (isAddress(address, { strict: false })) {
+    throw new InvalidAddressError(`${what}: its letters do not fit EIP-55`, { problem: 'checksum' })
+  }
+  throw new InvalidAddressError(`${what}: not an address`)
 }

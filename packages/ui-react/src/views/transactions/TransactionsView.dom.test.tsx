@@ -120,7 +120,7 @@ async function opened({ getActivity, features = {}, sent: kept = [], view }: Giv
         network: mainnet.caipNetworkId,
       }),
       send: {
-        ...{ sendTransaction: never, estimateFee: never, maxAmount: never },
+        ...{ sendTransaction: never, estimateFee: never, maxAmount: never, checkReceiver: never },
         watchReceipt: ({ hash }) =>
           new Promise((resolve) => {
             settle = (status) => resolve({ hash, status, blockNumber: 1n, fee: 1n })

@@ -1,0 +1,97 @@
+import type { LabPage } from '../support/lab-page'
+import { expect } from '../support/test'
+import type { Stage } from './stage'
+
+export const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+export const amountField = ({ dialog }: LabPage) => dialog.getByRole('textbox', { name: /^Amount/ })
+export const receiverField = ({ dialog }: LabPage) =>
+  dialog.getByRole('textbox', { name: 'To', exact: true })
+
+export async function openSend(lab: LabPage) {
+  await lab.open()
+  await lab.button('Send').click()
+  await expect(lab.title).toHaveText('Send')
+}
+
+/** Fills in the form; the token is the network's own, unless one is named. */
+export async function fillSend(
+  lab: LabPage,
+  { amount, to = receiver, token }: { amount: string; to?: string; token?: string | RegExp },
+) {
+  await openSend(lab)
+  if (token !== undefined) await chooseToken(lab, token)
+  await amountField(lab).fill(amount)
+  await receiverField(lab).fill(to)
+}
+
+export async function chooseToken(lab: LabPage, token: string | RegExp) {
+  await lab.button(/^Select token/).click()
+  await expect(lab.title).toHaveText('Select token')
+  await lab.dialog.getByRole('option', { name: token }).click()
+  await expect(lab.title).toHaveText('Send')
+}
+
+export async function reviewSend(lab: LabPage) {
+  await lab.button('Review').click()
+  await expect(lab.title).toHaveText('Review send')
+  // The form is gone: it says some of the same.
+  await lab.settled()
+  await expect(lab.dialog.getByText(/^≈ /)).toBeVisible()
+}
+
+const connected = async (lab: LabPage, wallet?: string) => {
+  await lab.connect(wallet)
+}
+
+export const sendStages: readonly Stage[] = [
+  {
+    name: 'send',
+    query: '?tokens',
+    async reach(lab) {
+      await connected(lab)
+      await openSend(lab)
+      await expect(lab.dialog.getByText(/available$/)).toBeVisible()
+    },
+  },
+  {
+    name: 'send, more than there is, to an address that is mistyped',
+    query: '?tokens',
+    async reach(lab) {
+      await connected(lab)
+      await fillSend(lab, { amount: '5000000', to: '0x90F79bf6EB2c4f870365E785982E1f101E93b9a6' })
+      await expect(lab.dialog.getByText(/^Check this address/)).toBeVisible()
+    },
+  },
+  {
+    name: 'select token',
+    query: '?tokens',
+    async reach(lab) {
+      await connected(lab)
+      await openSend(lab)
+      await lab.button(/^Select token/).click()
+      await expect(lab.dialog.getByRole('option', { name: /Test Token/ })).toBeVisible()
+    },
+  },
+  {
+    name: 'review send',
+    query: '?tokens',
+    async reach(lab) {
+      await connected(lab)
+      await fillSend(lab, { amount: '1.5' })
+      await reviewSend(lab)
+    },
+  },
+  {
+    name: 'review send, turned down',
+    query: '?tokens',
+    async reach(lab) {
+      await connected(lab)
+      await fillSend(lab, { amount: '1.5', token: /Test Token/ })
+      await reviewSend(lab)
+      await lab.button('Send').click()
+      await lab.reject.click()
+      await expect(lab.dialog.getByText(/^You turned it down/)).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,11 @@
+import type { ReadParameters, Receiver } from '@carabiner/core'
+import { readReceiver } from './check-transfer.js'
+
+/** Who would receive; an address says it all. @throws {InvalidAddressError} */
+export function checkReceiver({
+  network,
+  to,
+}: Pick<ReadParameters, 'network'> & { to: string }): Receiver {
+  readReceiver(to, network)
+  return { address: to, kind: 'account' }
+}

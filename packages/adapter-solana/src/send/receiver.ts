@@ -1,0 +1,28 @@
+import type { ReadParameters, Receiver } from '@carabiner/core'
+import { type ChainAccount, readAccounts } from '../rpc/accounts.js'
+import { systemProgram } from '../transactions/programs.js'
+import { checkAddress, checkReceiver } from './check-transfer.js'
+import type { SendTools } from './tools.js'
+
+/**
+ * Who would receive, by the account that is at the address.
+ *
+ * @throws {InvalidAddressError} for a program, and for an account of another token
+ */
+export async function readReceiver(
+  { context }: SendTools,
+  { network, signal, to, token }: ReadParameters & { to: string; token?: string },
+): Promise<Receiver> {
+  const address = checkAddress(to, 'to')
+  let there: ChainAccount | undefined
+  try {
+    ;[there] = await readAccounts(context, { network, signal }, [address])
+  } catch (error) {
+    signal.throwIfAborted()
+    context.logger.debug('what is at an address could not be read', error)
+    return { address }
+  }
+  const { isTokenAccount } = checkReceiver(address, there, token)
+  const isOwned = there && there.owner !== systemProgram && !isTokenAccount
+  return { address, kind: isOwned ? 'contract' : 'account' }
+}

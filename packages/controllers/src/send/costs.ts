@@ -1,0 +1,89 @@
+import type { Adapter, Balance, FeeEstimate, ReadParameters } from '@carabiner/core'
+import { InsufficientFundsError } from '@carabiner/core/adapter'
+import { isSame } from './known-addresses.js'
+import { FeeUncoveredError, SendIncompleteError, TokenMismatchError } from './send-errors.js'
+
+/** What is to be sent. */
+export interface SendPlan {
+  /** The contract or mint; absent for the native currency. */
+  readonly token?: string
+  /** As its source says. */
+  readonly decimals: number
+  readonly to: string
+  /** In the smallest unit; `'all'` for as much as there is. */
+  readonly amount: bigint | 'all'
+}
+
+/** What sending takes. */
+export interface SendCosts {
+  /** In the smallest unit of what is sent. */
+  readonly amount: bigint
+  readonly fee: FeeEstimate
+}
+
+type Wallet = Pick<Adapter, 'getBalance' | 'send' | 'tokens'>
+
+/**
+ * Reads what a send takes from the network, and whether the account has it.
+ *
+ * @throws {InsufficientFundsError | FeeUncoveredError | TokenMismatchError | InvalidAddressError}
+ * @throws whatever the network refuses the transfer with
+ */
+export async function readCosts(
+  adapter: Wallet,
+  place: ReadParameters,
+  plan: SendPlan,
+): Promise<SendCosts> {
+  const costs = await (plan.token === undefined
+    ? readNative(adapter, place, plan)
+    : readToken(adapter, place, { ...plan, token: plan.token }))
+  if (costs.amount === 0n) throw new InsufficientFundsError()
+  return costs
+}
+
+async function readNative(adapter: Wallet, place: ReadParameters, { to, amount }: SendPlan) {
+  const send = sendOf(adapter)
+  if (amount === 'all') return send.maxAmount({ ...place, to })
+  // What it can't cover, a node refuses with an error of its own: the balance is looked at first.
+  const balance = await adapter.getBalance(place)
+  if (balance.value < amount) throw new InsufficientFundsError()
+  const fee = await send.estimateFee({ ...place, transaction: { to, value: amount } })
+  if (balance.value < amount + costOf(fee)) throw new FeeUncoveredError(costOf(fee))
+  return { amount, fee }
+}
+
+async function readToken(
+  adapter: Wallet,
+  place: ReadParameters,
+  { token, to, amount, decimals }: SendPlan & { token: string },
+) {
+  const held = (await adapter.tokens?.balances({ ...place, tokens: [token] })) ?? []
+  const known = held.find((one) => isSame(one.token, token))
+  // Nothing held is no lie: the amount is refused below.
+  if (known && known.decimals !== decimals) {
+    throw new TokenMismatchError(token, decimals, known.decimals)
+  }
+  const total = held
+    .filter((one) => isSame(one.token, token))
+    .reduce((sum, one) => sum + one.amount, 0n)
+  if (total === 0n || (amount !== 'all' && total < amount)) throw new InsufficientFundsError()
+  const [most, native]: [Awaited<ReturnType<typeof readMost>>, Balance] = await Promise.all([
+    readMost(adapter, place, token, to),
+    adapter.getBalance(place),
+  ])
+  const wanted = amount === 'all' ? most.amount : amount
+  if (most.amount < wanted) throw new InsufficientFundsError()
+  if (native.value < costOf(most.fee)) throw new FeeUncoveredError(costOf(most.fee))
+  return { amount: wanted, fee: most.fee }
+}
+
+const readMost = (adapter: Wallet, place: ReadParameters, token: string, to: string) =>
+  sendOf(adapter).maxAmount({ ...place, token, to })
+
+function sendOf({ send }: Wallet) {
+  if (!send) throw new SendIncompleteError('chain')
+  return send
+}
+
+/** What leaves the account beside the amount, at most, in the smallest unit of the native currency. */
+export const costOf = ({ fee, rent = 0n }: FeeEstimate): bigint => fee + rent

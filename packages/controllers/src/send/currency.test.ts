@@ -1,0 +1,85 @@
+import { Decimal } from 'decimal.js'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromDollars, toCents } from './currency.js'
+
+/** `npm run fuzz` tries a million. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10_000)
+// Enough for every digit of a uint256 by every digit of a price.
+const Big = Decimal.clone({ precision: 700, rounding: Decimal.ROUND_FLOOR, toExpNeg: -400 })
+
+const units = fc.bigInt(0n, 2n ** 256n - 1n)
+const decimals = fc.integer({ min: 0, max: 255 })
+const price = fc.oneof(
+  fc.double({ min: Number.MIN_VALUE, max: 1e15, noNaN: true }),
+  fc.double({ min: 1e-9, max: 1e6, noNaN: true }),
+  fc.integer({ min: 1, max: 1_000_000 }),
+)
+
+describe('what an amount is worth', () => {
+  it('is what a library of decimals says, rounded down to a cent', () => {
+    fc.assert(
+      fc.property(units, decimals, price, (value, places, dollars) => {
+        const exact = new Big(value.toString())
+          .div(new Big(10).pow(places))
+          .mul(new Big(dollars))
+          .mul(100)
+          .floor()
+        expect(toCents(value, places, dollars)).toBe(BigInt(exact.toFixed()))
+      }),
+      { numRuns },
+    )
+  })
+
+  it.each([
+    [1_500_000n, 6, 2, 300n],
+    [10n ** 18n, 18, 3e-7, 0n],
+    [10n ** 24n, 18, 3e-7, 30n],
+    [1n, 0, 1e21, 10n ** 23n],
+    [0n, 18, 2_000, 0n],
+  ])('%d of %d decimals at %d is %d cents', (value, places, dollars, cents) => {
+    expect(toCents(value, places, dollars)).toBe(cents)
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('a price of %d says nothing', (dollars) => {
+    expect(toCents(1n, 0, dollars)).toBeUndefined()
+    expect(fromDollars('1', 0, dollars)).toBeUndefined()
+  })
+})
+
+describe('how much so many dollars are', () => {
+  const typed = fc
+    .tuple(fc.bigInt(0n, 10n ** 24n), fc.option(fc.integer({ min: 0, max: 99 })))
+    .map(([whole, cents]) =>
+      cents === null ? String(whole) : `${whole}.${String(cents).padStart(2, '0')}`,
+    )
+
+  it('is what a library of decimals says, rounded down to the smallest unit', () => {
+    fc.assert(
+      fc.property(typed, decimals, price, (text, places, dollars) => {
+        const exact = new Big(text).mul(new Big(10).pow(places)).div(new Big(dollars)).floor()
+        expect(fromDollars(text, places, dollars)).toBe(BigInt(exact.toFixed()))
+      }),
+      { numRuns },
+    )
+  })
+
+  it('is never worth more than was typed', () => {
+    fc.assert(
+      fc.property(typed, fc.integer({ min: 0, max: 36 }), price, (text, places, dollars) => {
+        const value = fromDollars(text, places, dollars) ?? 0n
+        const cents = BigInt(new Big(text).mul(100).toFixed())
+        expect((toCents(value, places, dollars) ?? 0n) <= cents).toBe(true)
+      }),
+      { numRuns },
+    )
+  })
+
+  it.each(['', '.', '-1', '1e3', '0x10', '1,5', 'NaN'])('"%s" is no amount', (text) => {
+    expect(fromDollars(text, 6, 2)).toBeUndefined()
+  })
+
+  it('nothing can be had for a price of zero', () => {
+    expect(fromDollars('1', 6, 0)).toBeUndefined()
+  })
+})

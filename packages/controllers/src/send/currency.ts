@@ -1,0 +1,44 @@
+/** A decimal number as whole digits and how many of them are behind the point. */
+interface Decimal {
+  readonly digits: bigint
+  readonly places: number
+}
+
+/** The shortest decimal that a number stands for: `3e-7` is `0.0000003`. */
+function readDecimal(value: number | string): Decimal | undefined {
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^(\d*)\.?(\d*)(?:e([+-]?\d{1,3}))?$/.exec(String(value)) ?? []
+  if (whole + fraction === '') return undefined
+  const digits = BigInt(whole + fraction)
+  const places = fraction.length - Number(exponent)
+  return places < 0 ? { digits: digits * 10n ** BigInt(-places), places: 0 } : { digits, places }
+}
+
+const power = (places: number) => 10n ** BigInt(places)
+
+/**
+ * What an amount is worth, in cents, rounded down.
+ *
+ * @param units - in the token's smallest unit
+ * @param price - dollars for one token; not negative
+ * @returns undefined for a price that is no amount
+ */
+export function toCents(units: bigint, decimals: number, price: number): bigint | undefined {
+  const { digits, places } = readDecimal(price) ?? {}
+  if (digits === undefined || places === undefined) return undefined
+  return (units * digits * 100n) / power(decimals + places)
+}
+
+/**
+ * How much of a token so many dollars are, rounded down.
+ *
+ * @param dollars - digits and at most one `.`
+ * @param price - dollars for one token
+ * @returns in the token's smallest unit; undefined without an amount, and for a price that is none
+ */
+export function fromDollars(dollars: string, decimals: number, price: number): bigint | undefined {
+  const value = readDecimal(dollars)
+  const one = readDecimal(price)
+  if (!value || !one || one.digits === 0n || /e/i.test(dollars)) return undefined
+  return (value.digits * power(decimals + one.places)) / (one.digits * power(value.places))
+}

@@ -1,0 +1,72 @@
+import {
+  type Account,
+  type ActiveAccount,
+  type Adapter,
+  type Carabiner,
+  type Network,
+  parseAccountId,
+  selectAccount,
+} from '@carabiner/core'
+import type { Features } from '../config/features.js'
+import { amountOf } from './amount-of.js'
+import type { SendPlan } from './costs.js'
+import { SendIncompleteError } from './send-errors.js'
+import type { SendState } from './send-state.js'
+
+/** From where something is sent. */
+export interface SendPlace {
+  readonly active: ActiveAccount
+  readonly account: Account
+  readonly network: Network
+  readonly adapter: Adapter
+}
+
+/** Where the active account could send from; undefined without one on a network of the app. */
+export function findPlace(carabiner: Carabiner): SendPlace | undefined {
+  const active = selectAccount(carabiner.getSnapshot())
+  const network = active?.networkId && carabiner.networks.find(active.networkId)
+  if (!active || !network) return undefined
+  const { namespace, address, type, publicKey, path } = active
+  const account = {
+    ...{ namespace, address },
+    ...(type && { type }),
+    ...(publicKey !== undefined && { publicKey }),
+    ...(path !== undefined && { path }),
+  }
+  return { active, account, network, adapter: carabiner.getAdapter(namespace) }
+}
+
+/** Whether the account's family can send, and the app offers it. */
+export const canSend = (
+  { adapter }: Pick<SendPlace, 'adapter'>,
+  families: Features['send'],
+): boolean => adapter.send !== undefined && families.some((family) => family === adapter.namespace)
+
+/** The contract or mint of a token; undefined for the native currency. */
+export const contractOf = (address: string | undefined): string | undefined =>
+  address === undefined ? undefined : parseAccountId(address).address
+
+/**
+ * What is to be sent, as far as it was said.
+ *
+ * @throws {SendIncompleteError} for what is missing
+ */
+export function planOf(
+  state: Pick<SendState, 'token' | 'entered' | 'unit' | 'isAll' | 'receiver'>,
+): SendPlan {
+  const { token, receiver, isAll } = state
+  const amount = amountOf(state)
+  // A token without an amount is told of by the amount.
+  if (state.entered === '' || receiver.address === undefined) {
+    throw new SendIncompleteError('recipient')
+  }
+  if (!token) throw new SendIncompleteError('token')
+  if (amount === undefined || amount === 0n) throw new SendIncompleteError('recipient')
+  const contract = contractOf(token.address)
+  return {
+    to: receiver.address,
+    amount: isAll ? 'all' : amount,
+    decimals: Number(token.quantity.decimals),
+    ...(contract !== undefined && { token: contract }),
+  }
+}

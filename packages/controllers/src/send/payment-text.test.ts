@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { looksLikeName, readPaymentText } from './payment-text.js'
+
+const evm = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+const solana = 'So11111111111111111111111111111111111111112'
+const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+describe('what is pasted', () => {
+  it.each([
+    [` ${evm}\n`, { to: evm }],
+    ['hana.eth', { to: 'hana.eth' }],
+    [`ethereum:${evm}`, { to: evm, network: 'eip155' }],
+    [`ethereum:pay-${evm}@10?value=2.014e18`, { to: evm, network: 'eip155:10' }],
+    [`ethereum:${evm}@1/transfer?address=0x1&uint256=1`, { to: evm, network: 'eip155:1' }],
+    [`bitcoin:${bitcoin}?amount=0.5&label=Hana`, { to: bitcoin, network: 'bip122' }],
+    [`BITCOIN:${bitcoin.toUpperCase()}`, { to: bitcoin.toUpperCase(), network: 'bip122' }],
+    [`solana:${solana}?amount=1&spl-token=x`, { to: solana, network: 'solana' }],
+    [`eip155:8453:${evm}`, { to: evm, network: 'eip155:8453' }],
+    ['mailto:hana@example.com', { to: 'mailto:hana@example.com' }],
+    ['https://example.com', { to: 'https://example.com' }],
+    ['', { to: '' }],
+  ])('%j', (text, read) => {
+    expect(readPaymentText(text)).toEqual(read)
+  })
+
+  it('whatever it is, it is read, and the receiver has no space in it unless it is the whole text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const { to, network } = readPaymentText(text)
+        expect(text).toContain(to)
+        if (network !== undefined) expect(to).toMatch(/^\S+$/)
+      }),
+    )
+  })
+})
+
+it.each([
+  ['hana.eth', true],
+  ['pay.hana.eth', true],
+  ['hâna.eth', true],
+  ['hana', false],
+  ['.eth', false],
+  ['hana.', false],
+  ['hana .eth', false],
+  [evm, false],
+  [solana, false],
+  [bitcoin, false],
+])('%s is a name: %s', (text, isName) => {
+  expect(looksLikeName(text)).toBe(isName)
+})

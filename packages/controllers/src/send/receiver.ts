@@ -1,0 +1,186 @@
+import { type Account, BaseError, type Carabiner, type Network } from '@carabiner/core'
+import { InvalidAddressError } from '@carabiner/core/adapter'
+import { debounce } from '../async/debounce.js'
+import type { Shell } from '../shell.js'
+import { findLookAlike, isSame } from './known-addresses.js'
+import { looksLikeName, readPaymentText } from './payment-text.js'
+import type { ReceiverProblem, ReceiverState, ReceiverWarning } from './receiver-state.js'
+import { resolveName } from './resolve-name.js'
+
+/** Of whom a receiver is told apart. */
+export interface ReceiverScope {
+  readonly account: Account
+  readonly network: Network
+  /** The contract or mint that is sent; absent for the native currency. */
+  readonly token?: string
+  /** Addresses that something was sent to before. */
+  readonly sentTo: readonly string[]
+  /** The visitor's own, of the family. */
+  readonly own: readonly string[]
+  /** Contracts and mints that the account holds. */
+  readonly tokens: readonly string[]
+}
+
+/** Finds out who receives. */
+export interface ReceiverCheck {
+  /** Takes what is typed; it is checked once the visitor is quiet. */
+  type(text: string): void
+  /** Takes what was pasted or chosen, and checks it at once. */
+  put(text: string): void
+  /** Checks again what is there: something else is sent, or a lookup failed. */
+  check(): void
+  /** Forgets it. */
+  clear(): void
+  /** Ends what is asked. */
+  stop(): void
+}
+
+/** In ms. */
+const quiet = 300
+
+/**
+ * Checks a receiver as it is typed. Only the answer for the text that is there counts.
+ *
+ * @param state - a proxy, kept up to date
+ * @param scope - undefined while nothing can be sent
+ */
+export function createReceiverCheck(
+  carabiner: Carabiner,
+  { sources }: Pick<Shell, 'sources'>,
+  state: ReceiverState,
+  scope: () => ReceiverScope | undefined,
+): ReceiverCheck {
+  let asking: AbortController | undefined
+
+  const forget = () => {
+    delete state.address
+    delete state.name
+    delete state.problem
+    delete state.lookAlike
+    state.warnings = []
+  }
+  const check = () => {
+    later.cancel()
+    asking?.abort()
+    forget()
+    const where = scope()
+    if (state.text.trim() === '' || !where) {
+      state.status = 'empty'
+      return
+    }
+    state.status = 'checking'
+    const mine = new AbortController()
+    asking = mine
+    void find(where, state.text, mine.signal).then(
+      (found) => {
+        if (mine.signal.aborted) return
+        Object.assign(state, found, { status: 'ready' })
+      },
+      (error: unknown) => {
+        if (mine.signal.aborted) return
+        carabiner.logger.debug('a receiver was refused', error)
+        state.problem = problemOf(error)
+        state.status = 'failed'
+      },
+    )
+  }
+  const later = debounce(check, quiet)
+
+  const find = async (where: ReceiverScope, text: string, signal: AbortSignal) => {
+    const { account, network, token } = where
+    const { to, network: meant } = readPaymentText(text)
+    const isOther = meant !== undefined && meant !== network.caipNetworkId
+    if (isOther && meant !== account.namespace) {
+      throw new InvalidAddressError('to: of another network', { problem: 'network' })
+    }
+    const isName = looksLikeName(to)
+    const resolved = isName
+      ? await resolveName(carabiner, sources, {
+          ...{ name: to.toLowerCase(), namespace: account.namespace, network, signal },
+        })
+      : to
+    if (resolved === undefined) throw new NameUnknownError()
+    const send = carabiner.getAdapter(account.namespace).send
+    if (!send) throw new InvalidAddressError('to: nothing can be sent', { problem: 'network' })
+    const asked = { account, network, signal, to: resolved }
+    const { address, kind } = await send.checkReceiver({ ...asked, ...(token && { token }) })
+    const lookAlike = findLookAlike(address, [...where.sentTo, ...where.own])
+    return {
+      address,
+      warnings: warningsOf({ address, ...(kind && { kind }), ...(isName && { name: to }) }, where),
+      ...(isName && { name: to.toLowerCase() }),
+      ...(lookAlike !== undefined && { lookAlike }),
+    }
+  }
+
+  const put = (text: string) => {
+    state.text = text
+    check()
+  }
+  return {
+    type(text) {
+      state.text = text
+      asking?.abort()
+      forget()
+      state.status = text.trim() === '' ? 'empty' : 'checking'
+      if (state.status === 'empty') later.cancel()
+      else later()
+    },
+    put,
+    check,
+    clear: () => put(''),
+    stop() {
+      later.cancel()
+      asking?.abort()
+    },
+  }
+}
+
+/** Nobody knows an address for a name. */
+class NameUnknownError extends BaseError {
+  override name = 'NameUnknownError'
+  constructor() {
+    super('No address is known for this name')
+  }
+}
+
+function problemOf(error: unknown): ReceiverProblem {
+  if (error instanceof InvalidAddressError) {
+    return error.problem === 'form' ? 'address' : error.problem
+  }
+  if (error instanceof NameUnknownError) return 'noName'
+  const isInvalid = error instanceof BaseError && error.name === 'InvalidNameError'
+  return isInvalid ? 'badName' : 'lookup'
+}
+
+interface Found {
+  readonly address: string
+  readonly kind?: 'account' | 'contract'
+  readonly name?: string
+}
+
+/** The gravest first. */
+function warningsOf({ address, kind, name }: Found, where: ReceiverScope): ReceiverWarning[] {
+  const has = (addresses: readonly string[]) => addresses.some((one) => isSame(one, address))
+  const isSelf = isSame(address, where.account.address)
+  const isOwn = isSelf || has(where.own)
+  const isToken = has(where.tokens)
+  const all: Record<ReceiverWarning, boolean> = {
+    lookAlike: findLookAlike(address, [...where.sentTo, ...where.own]) !== undefined,
+    token: isToken,
+    contract: kind === 'contract' && !isToken,
+    unusualName: name !== undefined && /[^\x20-\x7e]/.test(name),
+    self: isSelf,
+    first: !isOwn && !has(where.sentTo),
+  }
+  return warnings.filter((warning) => all[warning])
+}
+
+const warnings: readonly ReceiverWarning[] = [
+  'lookAlike',
+  'token',
+  'contract',
+  'unusualName',
+  'self',
+  'first',
+]

@@ -1,0 +1,86 @@
+import { BaseError, isRejection, RpcError } from '@carabiner/core'
+
+/** Why a send, or reading what it costs, failed: each has its sentence. */
+export type SendProblem =
+  | 'rejected'
+  | 'insufficient'
+  | 'feeUncovered'
+  | 'feeRisen'
+  | 'rent'
+  | 'dust'
+  | 'reverted'
+  | 'nonce'
+  | 'expired'
+  | 'mismatch'
+  | 'address'
+  | 'pending'
+  | 'moved'
+  | 'slow'
+  /** The visitor stopped waiting; the wallet may still send it. */
+  | 'abandoned'
+  | 'changed'
+  | 'ordinals'
+  | 'unreachable'
+  | 'failed'
+
+/** A failure, with what a developer wants to know of it. */
+export interface SendFailure {
+  problem: SendProblem
+  /** The wallet's, or the node's, own words. */
+  message?: string
+  /** Of the wallet or the node (EIP-1193, JSON-RPC). */
+  code?: number
+}
+
+/** Adapters are not imported here: their errors are known by name. */
+const problems: Readonly<Record<string, SendProblem>> = {
+  InsufficientFundsError: 'insufficient',
+  FeeUncoveredError: 'feeUncovered',
+  FeeTooHighError: 'feeRisen',
+  FeeRisenError: 'feeRisen',
+  FeeCapTooLowError: 'feeRisen',
+  RentRequiredError: 'rent',
+  DustError: 'dust',
+  ExecutionRevertedError: 'reverted',
+  SimulationFailedError: 'reverted',
+  BroadcastFailedError: 'reverted',
+  NonceTooHighError: 'nonce',
+  NonceTooLowError: 'nonce',
+  TransactionExpiredError: 'expired',
+  TokenMismatchError: 'mismatch',
+  InvalidAddressError: 'address',
+  OffCurveAddressError: 'address',
+  RequestPendingError: 'pending',
+  AccountMismatchError: 'moved',
+  ChainMismatchError: 'moved',
+  NotConnectedError: 'moved',
+  WalletTimeoutError: 'slow',
+  RequestAbandonedError: 'abandoned',
+  TransactionChangedError: 'changed',
+  OrdinalAccountError: 'ordinals',
+  CoinsUncheckedError: 'unreachable',
+  RpcRequestError: 'unreachable',
+  HttpStatusError: 'unreachable',
+}
+
+/**
+ * Reads why a send did not come about, or what it costs could not be read.
+ *
+ * @param other - what a failure is that says nothing of itself
+ */
+export function readSendFailure(error: unknown, other: SendProblem = 'failed'): SendFailure {
+  if (!(error instanceof BaseError)) return { problem: other }
+  const rpc = error.walk((cause) => cause instanceof RpcError)
+  const code = rpc instanceof RpcError ? rpc.code : undefined
+  const named = error.walk(
+    (cause) => cause instanceof BaseError && Object.hasOwn(problems, cause.name),
+  )
+  const problem = isRejection(error)
+    ? 'rejected'
+    : (named instanceof BaseError && problems[named.name]) || other
+  return {
+    problem,
+    ...(error.details !== undefined && { message: error.details }),
+    ...(code !== undefined && { code }),
+  }
+}

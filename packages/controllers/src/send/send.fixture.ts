@@ -1,0 +1,124 @@
+// A family that sends, and whose wallet and network do what the test says.
+import type {
+  FeeEstimate,
+  SendCapability,
+  SentTransaction,
+  TokenBalance,
+  TransactionReceipt,
+} from '@carabiner/core'
+import { InvalidAddressError } from '@carabiner/core/adapter'
+import { settle, setup } from '../controllers.fixture.js'
+import type { HeldToken } from '../tokens/read-tokens.js'
+import { createSend } from './send.js'
+
+type Settings = NonNullable<Parameters<typeof setup>[0]>
+type Asked =
+  | Parameters<SendCapability['sendTransaction']>[0]
+  | Parameters<NonNullable<SendCapability['sendToken']>>[0]
+
+/** In wei. */
+export const ether = 10n ** 18n
+
+export const nativeToken = (numeric = '10', price?: number): HeldToken => ({
+  id: 'eip155:1',
+  name: 'Ether',
+  symbol: 'ETH',
+  chainId: 'eip155:1',
+  decimals: 18,
+  quantity: { decimals: '18', numeric },
+  isMinor: false,
+  ...(price !== undefined && { price }),
+})
+
+export const dollarToken = (numeric = '100'): HeldToken => ({
+  id: 'eip155:1:0xT',
+  name: 'Dollar',
+  symbol: 'USD',
+  chainId: 'eip155:1',
+  address: 'eip155:1:0xT',
+  decimals: 6,
+  quantity: { decimals: '6', numeric },
+  price: 1,
+  isMinor: false,
+})
+
+/** An account `0xA` that holds 10 ETH and 100 USD, and what it would send. */
+export async function setupSend(settings: Settings = {}) {
+  const network = {
+    native: 10n * ether,
+    fee: { fee: ether / 1_000n } as FeeEstimate,
+    held: [{ token: '0xT', amount: 100_000_000n, decimals: 6 }] as TokenBalance[],
+    /** What it answers instead of a fee. */
+    failure: undefined as unknown,
+  }
+  const asked: (Asked & {
+    give(sent: SentTransaction): Promise<void>
+    refuse(error: unknown): Promise<void>
+  })[] = []
+  const ask = (parameters: Asked) =>
+    new Promise<SentTransaction>((resolve, reject) => {
+      asked.push({
+        ...parameters,
+        async give(sent) {
+          resolve(sent)
+          await settle()
+        },
+        async refuse(error) {
+          reject(error)
+          await settle()
+        },
+      })
+    })
+  const fees = async () => {
+    if (network.failure) throw network.failure
+    return network.fee
+  }
+  const send: SendCapability = {
+    sendTransaction: ask,
+    sendToken: ask,
+    estimateFee: fees,
+    async maxAmount({ token }) {
+      const fee = await fees()
+      const [held] = network.held
+      return { amount: token ? (held?.amount ?? 0n) : network.native - fee.fee, fee }
+    },
+    async checkReceiver({ to }) {
+      if (!to.startsWith('0x')) throw new InvalidAddressError('to: not an address')
+      return { address: to, kind: to.startsWith('0xC') ? 'contract' : 'account' }
+    },
+    watchReceipt: () => new Promise<TransactionReceipt>(() => {}),
+  }
+  const parts = setup({ send, tokenBalances: { balances: async () => network.held }, ...settings })
+  await parts.connected('0xA')
+  // The code of operations is loaded with the first one.
+  await parts.carabiner.perform('send', async () => undefined)
+  const controller = parts.shell.controller(createSend)
+  /** The node answers what is asked for the balance. */
+  const answerBalances = async () => {
+    await settle()
+    for (const question of parts.balances.asked) question.give(network.native)
+    await settle()
+  }
+  return {
+    ...parts,
+    send: controller,
+    state: controller.state,
+    network,
+    asked,
+    answerBalances,
+    last() {
+      const question = asked.at(-1)
+      if (!question) throw new Error('the wallet was not asked')
+      return question
+    },
+    /** Everything is said, and what it costs is read. */
+    async reviewed(token = nativeToken(), amount = '1.5', to = '0xB') {
+      controller.chooseToken(token)
+      controller.enter(amount)
+      controller.receiver.put(to)
+      await settle()
+      controller.review()
+      await answerBalances()
+    },
+  }
+}

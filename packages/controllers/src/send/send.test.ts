@@ -1,0 +1,337 @@
+import { type SentTransaction, WalletTimeoutError } from '@carabiner/core'
+import {
+  FeeTooHighError,
+  InsufficientFundsError,
+  OutcomeUnknownError,
+} from '@carabiner/core/adapter'
+import { ExecutionRevertedError } from '@carabiner/core/evm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { grant, rejected, settle } from '../controllers.fixture.js'
+import { createSent } from '../sent/sent.js'
+import { createToasts } from '../toasts/toasts.js'
+import { dollarToken, ether, nativeToken, setupSend } from './send.fixture.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+async function open(settings?: Parameters<typeof setupSend>[0]) {
+  const parts = await setupSend(settings)
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  return parts
+}
+type Parts = Awaited<ReturnType<typeof open>>
+
+/** The visitor confirms; what comes of it is told by the state too. */
+async function confirm({ send }: Parts) {
+  const outcome = send.confirm().then(
+    (sent) => ({ sent }),
+    (error: unknown) => ({ error }),
+  )
+  await settle()
+  // Not the promise itself, which would be waited for.
+  return { outcome }
+}
+const sentBy = ({ shell }: Parts) => shell.controller(createSent).list()
+
+describe('what is missing', () => {
+  it.each([
+    ['an amount', (parts: Parts) => parts.send.receiver.put('0xB')],
+    ['a receiver', (parts: Parts) => parts.send.enter('1')],
+    [
+      'an amount above zero',
+      (parts: Parts) => {
+        parts.send.receiver.put('0xB')
+        parts.send.enter('0.0')
+      },
+    ],
+    [
+      'a receiver that is one',
+      (parts: Parts) => {
+        parts.send.enter('1')
+        parts.send.receiver.put('B')
+      },
+    ],
+  ])('[S5.02] without %s nothing is sent', async (_, fill) => {
+    const parts = await open()
+    parts.send.chooseToken(nativeToken())
+    fill(parts)
+    await settle()
+    const message = 'An amount and receiver address are required'
+    expect(parts.send.review).toThrow(message)
+    await expect(parts.send.confirm()).rejects.toThrow(message)
+    expect([parts.asked, parts.state.step]).toEqual([[], 'editing'])
+  })
+
+  it('[S5.03] without a token nothing is sent', async () => {
+    const parts = await open()
+    parts.send.enter('1')
+    parts.send.receiver.put('0xB')
+    await settle()
+    expect(parts.send.review).toThrow('A token is required')
+    await expect(parts.send.confirm()).rejects.toThrow('A token is required')
+    expect(parts.asked).toEqual([])
+  })
+
+  it('where the app does not offer it nothing is sent', async () => {
+    const parts = await open({ features: { send: ['solana'] } })
+    parts.send.chooseToken(nativeToken())
+    parts.send.enter('1')
+    parts.send.receiver.put('0xB')
+    await settle()
+    expect(parts.send.missing()).toBe('chain')
+    expect(parts.send.review).toThrow('Unsupported chain')
+    await expect(parts.send.confirm()).rejects.toThrow('Unsupported chain')
+  })
+
+  it('is told one after another', async () => {
+    const { send } = await open()
+    const told = [send.missing()]
+    send.chooseToken(nativeToken('10'))
+    told.push(send.missing())
+    send.enter('10.5')
+    told.push(send.missing())
+    send.enter('10')
+    told.push(send.missing())
+    send.receiver.put('B')
+    await settle()
+    told.push(send.missing())
+    send.receiver.put('0xB')
+    await settle()
+    told.push(send.missing())
+    expect(told).toEqual(['token', 'amount', 'funds', 'recipient', 'invalid', undefined])
+  })
+})
+
+describe('sending', () => {
+  it('asks the wallet once, for what was shown and at most for that fee', async () => {
+    const parts = await open()
+    await parts.reviewed()
+    expect(parts.state).toMatchObject({
+      step: 'reviewing',
+      costs: { status: 'ready', amount: (15n * ether) / 10n, fee: { fee: ether / 1_000n } },
+    })
+    await confirm(parts)
+    expect(parts.asked).toHaveLength(1)
+    expect(parts.last()).toMatchObject({
+      transaction: { to: '0xB', value: (15n * ether) / 10n },
+      fee: { fee: ether / 1_000n },
+      account: { address: '0xA' },
+    })
+    // A second press sends nothing.
+    await expect(parts.send.confirm()).rejects.toThrow()
+    expect(parts.asked).toHaveLength(1)
+  })
+
+  it('a token goes by its contract', async () => {
+    const parts = await open()
+    await parts.reviewed(dollarToken(), '12.34')
+    await confirm(parts)
+    expect(parts.last()).toMatchObject({ token: '0xT', to: '0xB', amount: 12_340_000n })
+  })
+
+  it('[S4.40] success leads to the account, and the form is empty again', async () => {
+    const parts = await open()
+    parts.modal.open()
+    parts.router.push({ view: 'WalletSend' })
+    await parts.reviewed()
+    parts.router.push({ view: 'WalletSendPreview' })
+    const confirming = parts.send.confirm()
+    await settle()
+    await parts.last().give({ hash: '0x1' })
+    expect(await confirming).toEqual({ hash: '0x1' })
+    expect(parts.views()).toEqual(['Account'])
+    expect(parts.state).toMatchObject({
+      step: 'editing',
+      entered: '',
+      receiver: { text: '', status: 'empty' },
+      costs: { status: 'none' },
+    })
+    expect(parts.state.token).toBeUndefined()
+    expect(sentBy(parts)).toMatchObject([
+      { hash: '0x1', to: '0xB', from: '0xA', amount: '1500000000000000000', status: 'pending' },
+    ])
+    expect(parts.shell.controller(createToasts).state.shown).toMatchObject([
+      { variant: 'loading', content: { key: 'toast.sending', values: { amount: '1.5' } } },
+    ])
+  })
+
+  it('goes on while the modal is closed', async () => {
+    const parts = await open()
+    parts.modal.open()
+    parts.router.push({ view: 'WalletSend' })
+    await parts.reviewed()
+    const confirming = parts.send.confirm()
+    await settle()
+    parts.modal.close()
+    parts.modal.open()
+    expect(parts.state.step).toBe('asking')
+    await parts.last().give({ hash: '0x1' })
+    await confirming
+    expect(sentBy(parts)).toHaveLength(1)
+  })
+
+  it('all that there is, less the fee that comes with it', async () => {
+    const parts = await open()
+    parts.send.chooseToken(nativeToken())
+    parts.send.receiver.put('0xB')
+    await parts.send.enterAll()
+    expect([parts.state.entered, parts.state.isAll]).toEqual(['9.999', true])
+    // The fee is another one by the time that it is reviewed.
+    parts.network.fee = { fee: ether }
+    parts.send.review()
+    await parts.answerBalances()
+    await confirm(parts)
+    expect(parts.last()).toMatchObject({ transaction: { value: 9n * ether }, fee: { fee: ether } })
+  })
+
+  it('an amount in dollars is the token’s, rounded down', async () => {
+    const parts = await open()
+    parts.send.chooseToken(nativeToken('10', 3_000))
+    parts.send.enter('1.5')
+    parts.send.switchUnit()
+    expect([parts.state.unit, parts.state.entered]).toEqual(['dollars', '4500'])
+    parts.send.enter('100')
+    parts.send.receiver.put('0xB')
+    await settle()
+    parts.send.review()
+    await parts.answerBalances()
+    expect(parts.state.costs.amount).toBe(33_333_333_333_333_333n)
+  })
+})
+
+describe('what can go wrong', () => {
+  it.each([
+    ['rejected', rejected()],
+    ['insufficient', new InsufficientFundsError()],
+    ['reverted', new ExecutionRevertedError('paused')],
+    ['feeRisen', new FeeTooHighError(2n, 1n, 'more than was shown')],
+    ['slow', new WalletTimeoutError('send', 1)],
+    ['failed', new Error('whatever')],
+  ])('%s: nothing is lost, and it can be tried again', async (problem, error) => {
+    const parts = await open()
+    await parts.reviewed()
+    const { outcome } = await confirm(parts)
+    await parts.last().refuse(error)
+    expect(await outcome).toHaveProperty('error')
+    expect(parts.state).toMatchObject({
+      step: 'reviewing',
+      entered: '1.5',
+      receiver: { address: '0xB' },
+      failure: { problem },
+    })
+    expect(sentBy(parts)).toEqual([])
+    await confirm(parts)
+    expect(parts.asked).toHaveLength(2)
+  })
+
+  it('a transaction whose answer was lost counts as sent, and is followed', async () => {
+    const parts = await open()
+    await parts.reviewed()
+    const confirming = parts.send.confirm()
+    await settle()
+    const sent: SentTransaction = { hash: '0x2', lastValidBlockHeight: 7n }
+    await parts.last().refuse(new OutcomeUnknownError(sent))
+    expect(await confirming).toEqual(sent)
+    expect(sentBy(parts)).toMatchObject([{ hash: '0x2', lastValidBlockHeight: '7' }])
+    expect(parts.state.step).toBe('editing')
+  })
+
+  it('what was approved after the visitor stopped waiting is followed too', async () => {
+    const parts = await open()
+    await parts.reviewed()
+    const { outcome } = await confirm(parts)
+    const [request] = parts.carabiner.getSnapshot().pendingRequests ?? []
+    parts.carabiner.stopWaiting(request?.id ?? '')
+    await outcome
+    expect(parts.state.failure?.problem).toBe('abandoned')
+    await parts.last().give({ hash: '0x3' })
+    expect(sentBy(parts)).toMatchObject([{ hash: '0x3', to: '0xB' }])
+  })
+
+  it('a fee that the balance does not cover is told before anything is asked', async () => {
+    const parts = await open()
+    await parts.reviewed(nativeToken(), '10')
+    expect(parts.state).toMatchObject({
+      costs: { status: 'failed' },
+      failure: { problem: 'feeUncovered' },
+    })
+    await expect(parts.send.confirm()).rejects.toThrow()
+    expect(parts.asked).toEqual([])
+  })
+
+  it('a token whose decimals are not those of its network is never sent', async () => {
+    const parts = await open()
+    parts.network.held = [{ token: '0xT', amount: 100_000_000n, decimals: 8 }]
+    await parts.reviewed(dollarToken(), '1')
+    expect(parts.state.failure?.problem).toBe('mismatch')
+    await expect(parts.send.confirm()).rejects.toThrow()
+    expect(parts.asked).toEqual([])
+  })
+
+  it('a network that does not answer is told, and asked again', async () => {
+    const parts = await open()
+    parts.network.failure = new Error('down')
+    await parts.reviewed()
+    expect(parts.state).toMatchObject({
+      costs: { status: 'failed' },
+      failure: { problem: 'unreachable' },
+    })
+    parts.network.failure = undefined
+    void parts.send.readCosts()
+    await parts.answerBalances()
+    expect(parts.state.costs.status).toBe('ready')
+    expect(parts.state.failure).toBeUndefined()
+  })
+
+  it('a fee that rises while it is looked at is told; one that is old is read before the wallet is asked', async () => {
+    const parts = await open()
+    ends.push(parts.send.watchCosts())
+    await parts.reviewed()
+    parts.network.fee = { fee: ether / 500n }
+    await vi.advanceTimersByTimeAsync(10_000)
+    await parts.answerBalances()
+    expect(parts.state).toMatchObject({
+      costs: { fee: { fee: ether / 500n } },
+      failure: { problem: 'feeRisen' },
+    })
+  })
+
+  it('a fee that was read long ago is read again at the press, and a much higher one asks for another press', async () => {
+    const parts = await open()
+    await parts.reviewed()
+    await vi.advanceTimersByTimeAsync(60_000)
+    parts.network.fee = { fee: ether / 100n }
+    const { outcome } = await confirm(parts)
+    await parts.answerBalances()
+    expect(await outcome).toHaveProperty('error')
+    expect(parts.state).toMatchObject({
+      step: 'reviewing',
+      failure: { problem: 'feeRisen' },
+      costs: { fee: { fee: ether / 100n } },
+    })
+    expect(parts.asked).toEqual([])
+    await confirm(parts)
+    expect(parts.last()).toMatchObject({ fee: { fee: ether / 100n } })
+  })
+
+  it('another account begins anew, and what is under way stays', async () => {
+    const parts = await open()
+    await parts.reviewed()
+    parts.report({ type: 'changed', connectorId: 'one', grant: grant('0xB') })
+    await settle()
+    expect(parts.state).toMatchObject({ step: 'editing', entered: '', of: 'eip155:1:0xB' })
+    expect(parts.state.token).toBeUndefined()
+  })
+
+  it('the end of the instance ends what is asked, and leaves no timer', async () => {
+    const parts = await open()
+    parts.send.watchCosts()
+    await parts.reviewed()
+    parts.shell.destroy()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

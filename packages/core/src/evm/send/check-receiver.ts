@@ -1,0 +1,36 @@
+import { zeroAddress } from 'viem'
+import { getAddress } from 'viem/utils'
+import type { ReadParameters } from '../../adapter/adapter.js'
+import type { AdapterContext } from '../../adapter/context.js'
+import type { Receiver } from '../../adapter/send.js'
+import { InvalidAddressError } from '../../errors/send-errors.js'
+import { isContract } from '../contracts/is-contract.js'
+import { isSameAddress } from '../values/address.js'
+import { toAddress } from '../values/to-address.js'
+
+/**
+ * Who would receive: an address by EIP-55, and whether code is there.
+ *
+ * @throws {InvalidAddressError} also for the zero address, and for the contract of the token that is sent
+ */
+export async function checkReceiver(
+  context: AdapterContext,
+  { network, signal, to, token }: ReadParameters & { to: string; token?: string },
+): Promise<Receiver> {
+  const address = getAddress(toAddress(to, 'to'))
+  if (address === zeroAddress) throw unspendable('the zero address')
+  if (token !== undefined && isSameAddress(address, token)) {
+    throw unspendable("the token's own contract")
+  }
+  try {
+    const isCode = await isContract(context, { address, network, signal })
+    return { address, kind: isCode ? 'contract' : 'account' }
+  } catch (error) {
+    signal.throwIfAborted()
+    context.logger.debug('what is at an address could not be read', error)
+    return { address }
+  }
+}
+
+const unspendable = (what: string) =>
+  new InvalidAddressError(`to: ${what}`, { problem: 'unspendable' })

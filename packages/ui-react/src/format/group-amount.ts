@@ -1,0 +1,18 @@
+import { decimalPoint } from './decimal-point.js'
+import { formatAmount } from './format-amount.js'
+
+/**
+ * An amount with every digit, in the visitor's numerals and with marks between thousands.
+ *
+ * @param amount - digits and at most one `.`
+ * @example
+ * groupAmount('1234.56789') // '1,234.56789'
+ */
+export function groupAmount(amount: string, locale?: string): string {
+  const [whole = '', fraction = ''] = amount.split('.')
+  const integer = formatAmount(BigInt(whole || '0'), 0, locale)
+  if (fraction === '') return integer
+  const digit = new Intl.NumberFormat(locale, { useGrouping: false })
+  const places = [...fraction].map((one) => digit.format(BigInt(one))).join('')
+  return `${integer}${decimalPoint(locale)}${places}`
+}

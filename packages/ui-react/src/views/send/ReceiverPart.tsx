@@ -1,0 +1,125 @@
+import { selectNetworkId } from '@carabiner/core'
+import { AmountCard } from '../../components/amount-card/AmountCard.js'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { Address } from '../../primitives/address/Address.js'
+import { Button } from '../../primitives/button/Button.js'
+import { TextArea } from '../../primitives/field/TextArea.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { Avatar } from '../../primitives/picture/Avatar.js'
+import { RowBody } from '../../primitives/row/RowBody.js'
+import { Spinner } from '../../primitives/spinner/Spinner.js'
+import { en } from './messages.en.js'
+import { problemKeys } from './receiver-text.js'
+import { usePaste } from './usePaste.js'
+import { useSend } from './useSend.js'
+
+/** To whom: typed, pasted or chosen. A name stays with the address that it leads to. */
+export function ReceiverPart() {
+  const own = useT(en)
+  const { state } = useSend()
+  const { receiver } = state
+  const isNamed = receiver.status === 'ready' && receiver.name !== undefined
+  return (
+    <AmountCard label={own('send.recipient')}>
+      {isNamed ? <NamedReceiver /> : <ReceiverField />}
+      {receiver.status === 'empty' && <RecentReceivers />}
+    </AmountCard>
+  )
+}
+
+function ReceiverField() {
+  const own = useT(en)
+  const { carabiner } = useModalContext()
+  const id = selectNetworkId(useInstanceState())
+  const network = (id && carabiner.networks.find(id)?.name) ?? ''
+  const { send, state } = useSend()
+  const { text, status, problem } = state.receiver
+  const paste = usePaste(send.receiver.put)
+  const isBusy = status === 'checking'
+  return (
+    <TextArea
+      mono={text !== '' && !text.includes('.')}
+      value={text}
+      onChange={send.receiver.type}
+      placeholder={own('send.recipientPlaceholder')}
+      aria-label={own('send.recipient')}
+      data-row-id="receiver"
+      dir="ltr"
+      error={problem && own(problemKeys[problem], { network })}
+      hint={isBusy ? own(text.includes('.') ? 'send.resolving' : 'send.checking') : undefined}
+      onPaste={(event) => {
+        if (paste.takePicture(event.clipboardData)) return event.preventDefault()
+        event.preventDefault()
+        send.receiver.put(event.clipboardData.getData('text'))
+      }}
+      trail={
+        isBusy ? (
+          <Spinner />
+        ) : text !== '' ? (
+          <IconButton
+            icon="close"
+            iconSize={16}
+            label={own('send.clear')}
+            onClick={send.receiver.clear}
+          />
+        ) : (
+          paste.read && (
+            <Button variant="bare" size="sm" block={false} onClick={() => void paste.read?.()}>
+              {own('send.paste')}
+            </Button>
+          )
+        )
+      }
+    />
+  )
+}
+
+function NamedReceiver() {
+  const own = useT(en)
+  const { send, state } = useSend()
+  const { name = '', address = '' } = state.receiver
+  return (
+    <div className="cb-row cb-row-md">
+      <RowBody
+        lead={<Avatar address={address} size={40} />}
+        title={<bdi>{name}</bdi>}
+        subtitle={<Address value={address} />}
+        meta={
+          <IconButton
+            icon="close"
+            iconSize={16}
+            label={own('send.clear')}
+            onClick={send.receiver.clear}
+          />
+        }
+      />
+    </div>
+  )
+}
+
+/** As many as are seen at a glance. */
+const shownRecent = 3
+
+function RecentReceivers() {
+  const own = useT(en)
+  const { send } = useSend()
+  const recent = send.recent().slice(0, shownRecent)
+  if (recent.length === 0) return null
+  return (
+    <ul className="cb-send-recent" aria-label={own('send.recent')}>
+      {recent.map((address) => (
+        <li key={address}>
+          <button
+            type="button"
+            className="cb-send-recent-button"
+            onClick={() => send.receiver.put(address)}
+          >
+            <Avatar address={address} size={20} />
+            <Address value={address} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReceiverWarning } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Icon } from '../../icons/Icon.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { en } from './messages.en.js'
+import { warningKeys } from './receiver-text.js'
+import { useSend } from './useSend.js'
+
+/** What is no danger. */
+const tones: Partial<Record<ReceiverWarning, 'info'>> = { first: 'info', self: 'info' }
+
+/** What a visitor should know of the receiver. It stands in the way of nothing. */
+export function ReceiverWarnings() {
+  const own = useT(en)
+  const announce = useAnnounce()
+  const { warnings, lookAlike = '' } = useSend().state.receiver
+  const said = warnings.map((warning) => ({
+    warning,
+    text:
+      warning === 'lookAlike'
+        ? own('send.lookAlike', { address: lookAlike })
+        : own(warningKeys[warning]),
+  }))
+  const spoken = said.map(({ text }) => text).join(' ')
+  useEffect(() => {
+    if (spoken !== '') announce(spoken)
+  }, [announce, spoken])
+  if (said.length === 0) return null
+  return (
+    <ul className="cb-send-warnings">
+      {said.map(({ warning, text }) => (
+        <li key={warning} data-tone={tones[warning] ?? 'warning'}>
+          <Icon name="warning" size={16} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

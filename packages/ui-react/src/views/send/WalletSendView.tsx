@@ -1,0 +1,95 @@
+import { createTokens, type MissingPart } from '@carabiner/controllers'
+import { useEffect, useRef } from 'react'
+import { AmountCards } from '../../components/amount-card/AmountCards.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_DOWN } from '../../icons/glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { useSheet } from '../../root/RootContext.js'
+import { AmountPart } from './AmountPart.js'
+import { en } from './messages.en.js'
+import { ReceiverPart } from './ReceiverPart.js'
+import { ReceiverWarnings } from './ReceiverWarnings.js'
+import { SendFailureNote } from './SendFailureNote.js'
+import css from './send.css'
+import { tokenLabel } from './token-label.js'
+import { useSend } from './useSend.js'
+
+const reasons = {
+  token: 'send.needToken',
+  amount: 'send.needAmount',
+  funds: 'send.tooMuch',
+  recipient: 'send.needRecipient',
+  invalid: 'send.needValid',
+} as const satisfies Record<Exclude<MissingPart, 'chain'>, keyof typeof en>
+
+/** What goes where: an amount of a token, and its receiver. */
+export function WalletSendView() {
+  useSheet(css)
+  const own = useT(en)
+  const form = useRef<HTMLDivElement>(null)
+  const { controllers } = useModalContext()
+  const { send, state } = useSend()
+  useFirstToken()
+  const isAsking = state.step === 'asking'
+  useEffect(() => {
+    // A wallet is being asked: there is only that.
+    if (isAsking) controllers.router.replace({ view: 'WalletSendPreview' })
+    else send.edit()
+  }, [controllers, isAsking, send])
+
+  const missing = send.missing()
+  if (missing === 'chain') return <EmptyState icon="warning" title={own('send.unsupported')} />
+  const symbol = state.token ? tokenLabel(state.token) : ''
+  const focus = (part: MissingPart) => {
+    const id =
+      part === 'token' ? 'token' : part === 'amount' || part === 'funds' ? 'amount' : 'receiver'
+    form.current?.querySelector<HTMLElement>(`[data-row-id=${id}]`)?.focus()
+  }
+  return (
+    <div className="cb-send" ref={form}>
+      <AmountCards
+        from={<AmountPart />}
+        to={<ReceiverPart />}
+        between={
+          <span aria-hidden="true">
+            <Glyph path={ARROW_DOWN} size={16} />
+          </span>
+        }
+      />
+      <ReceiverWarnings />
+      <SendFailureNote />
+      <Button
+        reason={missing && own(reasons[missing], { symbol })}
+        onReasonPress={() => missing && focus(missing)}
+        onClick={() => {
+          send.review()
+          controllers.router.push({ view: 'WalletSendPreview' })
+        }}
+      >
+        {own('send.review')}
+      </Button>
+    </div>
+  )
+}
+
+/** The network's own currency is what most send. Balances are kept up to date while the form is there. */
+function useFirstToken() {
+  const { send, state } = useSend()
+  const tokens = useController(createTokens)
+  const { revision } = useProxy(tokens.state)
+  useEffect(() => tokens.watch(), [tokens])
+  const chosen = state.token
+  useEffect(() => {
+    void revision
+    const list = tokens.list()
+    const known = chosen && list.find(({ id }) => id === chosen.id)
+    if (known && known !== chosen) send.refreshToken(known)
+    const native = list.find(({ address }) => address === undefined)
+    if (!chosen && native) send.chooseToken(native)
+  }, [chosen, revision, send, tokens])
+}

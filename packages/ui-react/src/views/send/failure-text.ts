@@ -1,0 +1,25 @@
+import type { SendProblem } from '@carabiner/controllers'
+import type { en } from './messages.en.js'
+
+/** The sentence for why a send came to nothing. */
+export const failureKeys = {
+  rejected: 'send.rejected',
+  insufficient: 'send.insufficient',
+  feeUncovered: 'send.tooMuchFees',
+  feeRisen: 'send.feeRisen',
+  rent: 'send.rentNeeded',
+  dust: 'send.dust',
+  reverted: 'send.reverted',
+  nonce: 'send.nonce',
+  expired: 'send.expired',
+  mismatch: 'send.mismatch',
+  address: 'send.unspendable',
+  pending: 'send.pending',
+  moved: 'send.moved',
+  slow: 'send.slow',
+  abandoned: 'send.abandoned',
+  changed: 'send.changed',
+  ordinals: 'send.ordinals',
+  unreachable: 'send.unreachable',
+  failed: 'send.failed',
+} as const satisfies Record<SendProblem, keyof typeof en>

@@ -1,0 +1,10 @@
+import { createSend, type SendController, type SendState } from '@carabiner/controllers'
+import type { Snapshot } from 'valtio/vanilla'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** The send of this instance, and how far it is. */
+export function useSend(): { send: SendController; state: Snapshot<SendState> } {
+  const send = useController(createSend)
+  return { send, state: useProxy(send.state) }
+}
