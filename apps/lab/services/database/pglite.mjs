@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-const cache = fileURLToPath(new URL('../../../../node_modules/.cache/lab/', import.meta.url))
+const cache = fileURLToPath(new URL('../../../../node_modules/.cache/carabiner/', import.meta.url))
 
 /**
  * PostgreSQL in this process, in memory. The first one keeps its empty database in a file, which the others begin

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { openIndexer } from './indexer.mjs'
 import { failureBody, Refused } from './refused.mjs'
 import { accountRoutes } from './routes/account.mjs'
+import { rpcRoutes } from './routes/json-rpc.mjs'
 import { nameRoutes } from './routes/names.mjs'
 import { nftRoutes } from './routes/nfts.mjs'
 import { priceRoutes } from './routes/prices.mjs'
@@ -33,6 +34,7 @@ export function createAnswers(services) {
   app.route('/v1/account', accountRoutes(open))
   app.route('/v1/fungible', priceRoutes(listed))
   app.route('/v1', nameRoutes(open))
+  app.route('/', rpcRoutes(nodesOf(services)))
   app.route('/lab', nftRoutes(open))
   app.notFound((c) => c.json(failureBody('path', 'not found'), 404))
   app.onError((error, c) => {
@@ -61,3 +63,10 @@ function listedTokens({ chains, solana = [], bitcoin = [] }) {
   ]
   return new Map(all.map(({ chainId, tokens }) => [chainId, listedOf(chainId, tokens)]))
 }
+
+/** Where each chain is asked that has JSON-RPC. @param {import('./indexer.mjs').IndexedServices} services */
+const nodesOf = ({ chains, solana = [] }) =>
+  new Map([
+    ...chains.map(({ id, rpcUrl }) => /** @type {const} */ ([`eip155:${id}`, rpcUrl])),
+    ...solana.map(({ id, url }) => /** @type {const} */ ([`solana:${id}`, url])),
+  ])

@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await openApi({ bitcoin: [{ ...regtest, name: 'Quay', network: 'regtest' }] }, (end) => {
     stop = end
   })
-})
+}, 60_000)
 afterAll(() => stop())
 
 const post = async (path: string, body: object | string = {}) => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await openApi({ chains, solana }, (end) => {
     stop = end
   })
-})
+}, 60_000)
 afterEach(() => api.service.reset())
 afterAll(() => stop())
 
@@ -42,6 +42,26 @@ it('[S7.12] says what tokens cost: the lab’s own, not what only calls itself s
   expect(await client.prices([`${networkId}:${other}`, native, unknown], never)).toEqual({
     [`${networkId}:${other}`]: 1.25,
     [native]: 2500,
+  })
+})
+
+describe('[S7.37] its JSON-RPC endpoint', () => {
+  const ask = (chainId: string) =>
+    fetch(`${api.service.url}/v1/?chainId=${encodeURIComponent(chainId)}&projectId=0`, {
+      method: 'POST',
+      body: JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId', params: [] }),
+    })
+
+  it('answers for the network that is named', async () => {
+    expect(await (await ask(networkId)).json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x7a69' })
+    expect((await ask('eip155:1')).status).toBe(400)
+  })
+
+  it('has moods of its own', async () => {
+    api.service.misbehave({ path: '/v1/$', status: 429, retryAfter: 3 })
+    const { status, headers } = await ask(networkId)
+    expect([status, headers.get('retry-after')]).toEqual([429, '3'])
+    expect((await api.get('/v1/supported-chains')).status).toBe(200)
   })
 })
 
@@ -100,31 +120,35 @@ describe('names', () => {
 })
 
 describe('[S7.78] told to misbehave', () => {
+  const prices = { currency: 'usd', addresses: [] }
+  /** What each answers when it behaves well. */
   const paths = [
-    ['GET', '/v1/supported-chains'],
-    ['GET', `/v1/identity/${other}`],
-    ['GET', `/v1/account/${other}/history`],
-    ['GET', `/v1/account/${other}/balance?currency=usd`],
-    ['POST', '/v1/fungible/price'],
-    ['GET', `/v1/profile/reverse/${other}`],
-    ['GET', '/v1/profile/suggestions/reef?zone=reown.id'],
+    ['GET', '/v1/supported-chains', 200],
+    ['GET', `/v1/identity/${other}`, 200],
+    ['GET', `/v1/account/${other}/history`, 200],
+    ['GET', `/v1/account/${other}/balance?currency=usd`, 200],
+    ['POST', '/v1/fungible/price', 200],
+    ['GET', '/v1/profile/account/anchor.reown.id', 404],
+    ['POST', '/v1/profile/account', 400],
+    ['GET', `/v1/profile/reverse/${other}`, 200],
+    ['GET', '/v1/profile/suggestions/reef?zone=reown.id', 200],
   ] as const
 
-  it.each(paths)('%s %s answers 403, 429, 500 and 503, and well again', async (method, path) => {
-    const { service } = api
-    const ask = () =>
-      fetch(service.url + path, {
-        method,
-        ...(method === 'POST' && { body: JSON.stringify({ currency: 'usd', addresses: [] }) }),
-      })
-    const [pathname = ''] = path.split('?')
-    for (const status of [403, 429, 500, 503]) {
-      service.misbehave({ path: pathname, status, retryAfter: 7, times: 1 })
-      const response = await ask()
-      expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7'])
-      expect((await ask()).status).toBe(200)
-    }
-  })
+  it.each(paths)(
+    '%s %s answers 403, 429, 500 and 503, and well again',
+    async (method, path, well) => {
+      const { service } = api
+      const init = { method, ...(method === 'POST' && { body: JSON.stringify(prices) }) }
+      const ask = () => fetch(service.url + path, init)
+      const [pathname = ''] = path.split('?')
+      for (const status of [403, 429, 500, 503]) {
+        service.misbehave({ path: pathname, status, retryAfter: 7, times: 1 })
+        const response = await ask()
+        expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7'])
+      }
+      expect((await ask()).status).toBe(well)
+    },
+  )
 
   it('one path of every account alone', async () => {
     const { service, get } = api

@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await openApi({ chains }, (end) => {
     stop = end
   })
-})
+}, 60_000)
 afterAll(() => stop())
 
 /** A transfer or an allowance of the listed token. */

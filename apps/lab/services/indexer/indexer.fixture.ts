@@ -17,6 +17,8 @@ export async function openApi(
     life.abort()
     await service.stop()
   })
+  // It blocks this process for seconds, in which servers close connections that the test would use again.
+  await service.ready()
   /** What the client left out of the answers. */
   const refused: string[] = []
   const client = createBlockchainApi({

@@ -25,6 +25,8 @@ export const historyQuery = z.object({
   onramp: z.enum(['coinbase', 'meld']).optional(),
 })
 
+export const rpcQuery = z.object({ ...common, chainId })
+
 /** Not of the blockchain API, which lists no NFTs. */
 export const nftsQuery = z.object({
   chainId: chainId.optional(),

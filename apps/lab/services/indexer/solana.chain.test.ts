@@ -35,7 +35,7 @@ beforeAll(async () => {
   api = await openApi({ solana: [chain] }, (end) => {
     stop = end
   })
-})
+}, 60_000)
 afterAll(() => stop())
 
 async function send(from: Keypair, instructions: TransactionInstruction[], skipPreflight = false) {

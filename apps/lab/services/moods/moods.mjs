@@ -7,18 +7,20 @@
  * @property {boolean} [hangs] never
  * @property {number} [delay] in ms, late
  * @property {boolean | string} [malformed] with a broken answer, or with one that is broken in this way
- * @property {string} [path] on paths that begin so, with `*` for any one part. Default: on all
+ * @property {string} [path] on paths that begin so, with `*` for any one part, `$` at the end for no more. Default: on all
  * @property {number} [times] so often. Default: until told otherwise
  */
 
 /** Whether a path begins as a pattern says. @param {string} path @param {string} pattern */
 function begins(path, pattern) {
+  const isWhole = pattern.endsWith('$')
   const given = path.split('/')
-  const wanted = pattern.split('/')
+  const wanted = (isWhole ? pattern.slice(0, -1) : pattern).split('/')
+  if (isWhole && given.length !== wanted.length) return false
   return wanted.every((part, at) => {
     const found = given[at]
     if (found === undefined || part === '*') return found !== undefined
-    return at === wanted.length - 1 ? found.startsWith(part) : found === part
+    return at === wanted.length - 1 && !isWhole ? found.startsWith(part) : found === part
   })
 }
 
