@@ -1,4 +1,5 @@
 import { accountStages } from './account'
+import { activityStages } from './activity'
 import { allWalletsStages } from './all-wallets'
 import { connectStages } from './connect'
 import { connectingStages } from './connecting'
@@ -18,6 +19,7 @@ export const stages: readonly Stage[] = [
   ...pairingStages,
   ...getWalletStages,
   ...accountStages,
+  ...activityStages,
   ...networkStages,
   ...receiveStages,
   ...sendStages,

@@ -11,7 +11,7 @@ const samples = {
   everything: [
     '?families=evm,solana,bitcoin&registry=on&api&listed&featured=rainbow&include=rainbow,zerion',
     'exclude=phantom&universal&browse=ref&siwx=required&sessions=server&lifetime=900&legal=box',
-    'theme=dark&locale=de&accent=%237a5cff&branding=off&collapse&receive=off&fullScreen&nonce=a1b2&reconnect=off',
+    'theme=dark&locale=de&accent=%237a5cff&branding=off&collapse&receive=off&activity=all&fullScreen&nonce=a1b2&reconnect=off',
     'storage=session&prefetch=off&multiWallet&backButton&allowUnsupported&ens&tokens&log=error',
     'order=featured,Phantom&defaultNetwork=last&rpcUrls=https://mainnet.example&messages',
     'providerRpc=https://rpc.example&variables=--w3m-z-index:50;--cb-overlay:%230008',

@@ -98,6 +98,8 @@ const look = {
   receive: flag('Receive', { isOn: true }),
   /** The account sends: EVM’s and Solana’s, every family’s, or none. */
   send: choice('Send', ['on', 'all', 'off']),
+  /** The account shows what it did: EVM’s, every family’s, or none. */
+  activity: choice('Activity', ['on', 'all', 'off']),
   enableMobileFullScreen: flag('Full screen on phones', { parameter: 'fullScreen' }),
   /** For style elements, where the browser lacks constructable sheets. */
   nonce: text('Nonce'),

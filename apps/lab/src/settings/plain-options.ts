@@ -1,7 +1,8 @@
 import type { ModalOptions } from '@carabiner/ui-react'
 import type { LabSettings } from './settings'
 
-const sendFamilies = {
+/** For the usual families, for every one, or for none. */
+const families = {
   on: true,
   all: ['eip155', 'solana', 'bip122'],
   off: false,
@@ -13,7 +14,7 @@ const sendFamilies = {
  * @param origin - of the host's own pages
  */
 export function plainOptions(settings: LabSettings, origin: string) {
-  const { accent, branding, collapse, legal, nonce, receive, send } = settings
+  const { accent, activity, branding, collapse, legal, nonce, receive, send } = settings
   const variables = { ...(accent && { '--w3m-accent': accent }), ...settings.themeVariables }
   const [providerUrl] = settings.providerRpc
   return {
@@ -29,11 +30,12 @@ export function plainOptions(settings: LabSettings, origin: string) {
       privacyPolicyUrl: `${origin}/privacy`,
     }),
     features: {
+      activity: families[activity],
       legalCheckbox: legal === 'box',
       collapseWallets: collapse,
       receive,
       reownBranding: branding,
-      send: sendFamilies[send],
+      send: families[send],
     },
     reconnect: settings.reconnect,
     multiWallet: settings.multiWallet,

@@ -297,6 +297,7 @@ export const ar: Locale = {
     'account.nftUnnamed': 'بلا اسم',
     'account.nftsFailed': 'تعذّر تحميل رموز NFT',
     'account.activityFailed': 'تعذّر جلب المعاملات',
+    'activity.list': 'النشاط: {when}',
     'activity.today': 'اليوم',
     'activity.yesterday': 'أمس',
     'activity.pending': 'معلّقة',
@@ -321,8 +322,8 @@ export const ar: Locale = {
     'activity.showAll': 'عرض كل النشاط',
     'activity.onlySent': 'لا يُعرض إلا ما أرسلته من هذا المتصفح.',
     'activity.noReceivedTokens': 'قد لا تظهر الرموز التي أرسلها إليك آخرون.',
-    'activity.showSpam': 'عرض الرسائل المزعجة المحتملة',
-    'activity.hideSpam': 'إخفاء الرسائل المزعجة المحتملة',
+    'activity.showSpam': 'عرض المعاملات المشبوهة',
+    'activity.hideSpam': 'إخفاء المعاملات المشبوهة',
     'activity.pendingCount':
       '{count, plural, zero {لا معاملات معلّقة} one {معاملة معلّقة واحدة} two {معاملتان معلّقتان} few {# معاملات معلّقة} many {# معاملة معلّقة} other {# معاملة معلّقة}}',
     'tokens.retryIn': 'أعد المحاولة خلال {seconds} ث',

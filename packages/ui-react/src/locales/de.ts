@@ -315,6 +315,7 @@ export const de: Locale = {
     'account.nftUnnamed': 'Ohne Namen',
     'account.nftsFailed': 'NFTs konnten nicht geladen werden',
     'account.activityFailed': 'Transaktionen konnten nicht geladen werden',
+    'activity.list': 'Aktivität: {when}',
     'activity.today': 'Heute',
     'activity.yesterday': 'Gestern',
     'activity.pending': 'Ausstehend',

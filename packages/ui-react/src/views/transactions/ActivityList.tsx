@@ -41,18 +41,16 @@ function Group({ group: { id, entries }, hidden, onEnd }: GroupProps) {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
   const headingId = useId()
-  const heading =
-    id === 'pending' || id === 'today' || id === 'yesterday'
-      ? own(`activity.${id}`)
-      : monthText(id, locale)
+  const isNamed = id === 'pending' || id === 'today' || id === 'yesterday'
+  const heading = isNamed ? own(`activity.${id}`) : monthText(id, locale)
   return (
     <section className="cb-activity-group" aria-labelledby={headingId}>
       <h2 id={headingId} className="cb-row-heading cb-activity-heading">
-        {heading}
+        {isNamed ? heading : <time dateTime={id}>{heading}</time>}
       </h2>
       <VirtualList
         role="list"
-        label={heading}
+        label={own('activity.list', { when: heading })}
         items={entries}
         keyOf={(entry) => entry.id}
         rowHeight={rowHeight}

@@ -1,9 +1,12 @@
 import type { ActivityEntry } from '@carabiner/controllers'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_UP, EXTENSION, SEAL } from '../../icons/glyphs.js'
 import { NftImage } from '../../primitives/picture/NftImage.js'
 import { Picture } from '../../primitives/picture/Picture.js'
 import { DirectionBadge } from '../../primitives/picture/PictureBadge.js'
 import { PictureStack } from '../../primitives/picture/PictureStack.js'
 import { TokenImage } from '../../primitives/picture/TokenImage.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { directionOf } from './describe-entry.js'
 
 /** What moved, with which way it went. */
@@ -11,7 +14,8 @@ export function ActivityPicture({ entry }: { readonly entry: ActivityEntry }) {
   const direction = directionOf(entry)
   const badge = <DirectionBadge direction={direction} tone={toneOf(entry, direction)} />
   const [first, second] = entry.transfers
-  if (direction === 'swapped' && first && second) {
+  if (!first) return <RowGlyph icon={<Glyph path={glyphOf(entry)} />} />
+  if (direction === 'swapped' && second) {
     return (
       <span className="cb-activity-picture">
         <PictureStack layout="pair">
@@ -21,7 +25,7 @@ export function ActivityPicture({ entry }: { readonly entry: ActivityEntry }) {
       </span>
     )
   }
-  if (first?.nft_info) {
+  if (first.nft_info) {
     return (
       <span className="cb-activity-picture">
         <NftImage size={40} />
@@ -32,10 +36,16 @@ export function ActivityPicture({ entry }: { readonly entry: ActivityEntry }) {
   return <Picture {...faceOf(first)} shape="circle" badge={badge} />
 }
 
-const faceOf = (transfer: ActivityEntry['transfers'][number] | undefined) => ({
-  name: transfer?.fungible_info?.symbol ?? transfer?.fungible_info?.name ?? '?',
-  src: transfer?.fungible_info?.icon?.url,
+const faceOf = ({ fungible_info }: ActivityEntry['transfers'][number]) => ({
+  name: fungible_info?.symbol ?? fungible_info?.name ?? '?',
+  src: fungible_info?.icon?.url,
 })
+
+/** Of what moved nothing that is known. */
+function glyphOf({ operationType }: ActivityEntry): string {
+  if (operationType === 'approve') return SEAL
+  return operationType === 'send' ? ARROW_UP : EXTENSION
+}
 
 function toneOf({ status }: ActivityEntry, direction: ReturnType<typeof directionOf>) {
   if (status !== 'confirmed' && status !== 'pending') return 'danger'

@@ -12,6 +12,7 @@ import { RowLink } from '../../primitives/row/RowLink.js'
 import { RowTime } from '../../primitives/row/RowMeta.js'
 import { Tag } from '../../primitives/tag/Tag.js'
 import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualList.js'
+import { en as account } from '../account/messages.en.js'
 import { ActivityPicture } from './ActivityPicture.js'
 import { amountOf, dollarsOf, verbOf } from './describe-entry.js'
 import { en } from './messages.en.js'
@@ -25,57 +26,21 @@ export interface ActivityRowProps {
 
 /** Something that the account did: what, how much, with whom and when. It leads to the network's explorer. */
 export function ActivityRow({ entry, hidden, item }: ActivityRowProps) {
-  const own = useT(en)
   const { carabiner } = useModalContext()
   const href = transactionLink(carabiner.networks.find(entry.chainId), entry.hash)
   const body = {
     lead: <ActivityPicture entry={entry} />,
-    title: own(verbOf(entry)),
+    title: <Title entry={entry} />,
     subtitle: <Subtitle entry={entry} hidden={hidden} />,
     meta: <Meta entry={entry} hidden={hidden} />,
   }
-  if (href !== undefined)
+  if (href !== undefined) {
     return <RowLink {...item} {...body} href={href} className="cb-activity-row" />
+  }
   return (
     <div {...item} className="cb-row cb-row-md cb-activity-row">
       <RowBody {...body} />
     </div>
-  )
-}
-
-/** More of them would be cut off. */
-const shownTransfers = 2
-
-function Subtitle({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {
-  const own = useT(en)
-  const locale = useContext(I18nContext)?.locale
-  const { transfers, from, to } = entry
-  const isIncoming = transfers.length > 0 && transfers.every(({ direction }) => direction === 'in')
-  const other = isIncoming ? from : to
-  const shown = hidden ? [] : transfers.slice(0, shownTransfers)
-  return (
-    <>
-      {shown.map((transfer, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <bdi key={at} dir="ltr" className="cb-activity-amount">
-          {amountOf(transfer, locale)}
-        </bdi>
-      ))}
-      {hidden && transfers.length > 0 && (
-        <span className="cb-activity-amount" aria-hidden="true">
-          ••••
-        </span>
-      )}
-      {other !== '' && (
-        <span>
-          {own.rich(
-            isIncoming ? 'activity.from' : 'activity.to',
-            { address: (_, key) => <Address key={key} value={other} /> },
-            { address: shortenAddress(other) },
-          )}
-        </span>
-      )}
-    </>
   )
 }
 
@@ -87,13 +52,62 @@ const tags = {
   expired: { kind: 'failed', text: 'activity.expired' },
 } as const
 
-function Meta({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {
+function Title({ entry }: Pick<ActivityRowProps, 'entry'>) {
   const own = useT(en)
+  const verb = own(verbOf(entry))
+  if (entry.status === 'confirmed') return verb
+  const { kind, text } = tags[entry.status]
+  return (
+    <>
+      {verb} <Tag kind={kind}>{own(text)}</Tag>
+    </>
+  )
+}
+
+/** More of them say little. */
+const shownTransfers = 2
+
+function Subtitle({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {
+  const own = useT(en)
+  const labels = useT(account)
   const locale = useContext(I18nContext)?.locale
-  if (entry.status !== 'confirmed') {
-    const { kind, text } = tags[entry.status]
-    return <Tag kind={kind}>{own(text)}</Tag>
-  }
+  const { transfers, from, to } = entry
+  const isIncoming = transfers.length > 0 && transfers.every(({ direction }) => direction === 'in')
+  const other = isIncoming ? from : to
+  const shown = hidden ? [] : transfers.slice(0, shownTransfers)
+  return (
+    <>
+      {transfers.length > 0 && (
+        <span className="cb-activity-line">
+          {hidden && (
+            <span>
+              <span aria-hidden="true">••••</span>
+              <span className="cb-sr-only">{labels('account.amountHidden')}</span>
+            </span>
+          )}
+          {shown.map((transfer, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+            <bdi key={at} dir="ltr" className="cb-activity-amount">
+              {amountOf(transfer, locale)}
+            </bdi>
+          ))}
+        </span>
+      )}
+      {other !== '' && (
+        <span className="cb-activity-other">
+          {own.rich(
+            isIncoming ? 'activity.from' : 'activity.to',
+            { address: (_, key) => <Address key={key} value={other} /> },
+            { address: shortenAddress(other) },
+          )}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Meta({ entry, hidden }: Pick<ActivityRowProps, 'entry' | 'hidden'>) {
+  const locale = useContext(I18nContext)?.locale
   const dollars = hidden ? undefined : dollarsOf(entry)
   return (
     <span className="cb-activity-meta">

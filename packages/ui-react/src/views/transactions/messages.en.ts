@@ -1,5 +1,6 @@
 /** English for what the account did. */
 export const en = {
+  'activity.list': 'Activity: {when}',
   'activity.today': 'Today',
   'activity.yesterday': 'Yesterday',
   'activity.pending': 'Pending',
