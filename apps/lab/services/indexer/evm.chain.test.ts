@@ -1,5 +1,5 @@
 import { deployTestTokens } from '@carabiner/core/testing'
-import { erc20Abi, formatEther, getAddress, parseAbi, parseEther } from 'viem'
+import { concat, erc20Abi, formatEther, getAddress, parseAbi, parseEther, slice } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { deployNfts } from '../anvil/nfts.mjs'
@@ -113,6 +113,32 @@ describe('[S7.78] what an EVM account did', () => {
     await call(holder, 'transfer', 10n ** 18n)
     const { items } = await api.client.history({ address: holder.address, networkId }, never)
     expect(items[0]).toMatchObject({ metadata: { status: 'failed' }, transfers: [] })
+  })
+
+  it('has what contracts sent on, but not what was undone', async () => {
+    const receiver = privateKeyToAccount(generatePrivateKey()).address
+    const contract = privateKeyToAccount(generatePrivateKey()).address
+    const { node, pay } = await openAccount(a.url)
+    // Sends what it is given to the receiver.
+    const bytecode = concat(['0x5f5f5f5f3473', receiver, '0x5af100'])
+    await node.setCode({ address: contract, bytecode })
+    await pay(contract, parseEther('0.25'))
+    // The same, and fails then.
+    await node.setCode({ address: contract, bytecode: concat([slice(bytecode, 0, -1), '0xfe']) })
+    await node.setCode({
+      address: other,
+      // Calls the contract with what it is given, and does not mind.
+      bytecode: concat(['0x5f5f5f5f3473', contract, '0x5af100']),
+    })
+    await pay(other, parseEther('0.5'))
+    await node.setCode({ address: other, bytecode: '0x' })
+    const { items } = await api.client.history({ address: receiver, networkId }, never)
+    expect(items).toMatchObject([
+      {
+        metadata: { operationType: 'receive', sentTo: contract.toLowerCase() },
+        transfers: [{ direction: 'in', quantity: { numeric: '0.25' } }],
+      },
+    ])
   })
 
   it('[S7.08] comes in pages that miss nothing and repeat nothing, also when more happens meanwhile', async () => {

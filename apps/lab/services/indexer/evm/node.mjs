@@ -8,6 +8,16 @@ const receipt = z.object({ transactionHash: hex, status: hex, logs: z.array(log)
 const transaction = z.object({
   ...{ hash: hex, from: hex, to: hex.nullable(), value: hex, input: hex, nonce: hex },
 })
+const trace = z.object({
+  transactionHash: hex,
+  traceAddress: z.array(z.number()),
+  error: z.string().nullish(),
+  action: z.object({
+    ...{ callType: z.string().nullish(), from: hex.nullish(), to: hex.nullish() },
+    value: hex.nullish(),
+  }),
+  result: z.object({ address: hex.nullish() }).nullish(),
+})
 const header = z.object({ number: hex, hash: hex, parentHash: hex, timestamp: hex })
 const block = header.extend({ transactions: z.array(transaction) })
 const answers = z.array(z.object({ id: z.number(), result: z.unknown() }))
@@ -15,10 +25,12 @@ const answers = z.array(z.object({ id: z.number(), result: z.unknown() }))
 /**
  * @typedef {z.output<typeof log>} RawLog
  * @typedef {z.output<typeof transaction>} RawTransaction
+ * @typedef {z.output<typeof trace>} RawTrace
  *
  * @typedef {object} ReadBlock A block as a node writes it, with what came of its transactions.
  * @property {z.output<typeof block>} block
  * @property {readonly z.output<typeof receipt>[]} receipts
+ * @property {readonly RawTrace[]} traces the calls of its transactions, in their order
  */
 
 /** In ms. */
@@ -56,33 +68,42 @@ export function createNode(url) {
 
     /** Of the blocks at these heights; undefined where there is none. @param {readonly number[]} heights */
     async hashes(heights) {
-      const found = await ask(
-        heights.map((height) => ({
-          method: 'eth_getBlockByNumber',
-          params: [numberToHex(height), false],
-        })),
-      )
+      const found = await ask(heights.map((height) => blockAt(height, false)))
       return found.map((one) => header.nullish().parse(one)?.hash)
     },
 
     /** The blocks at these heights; fewer where the chain has become shorter. @param {readonly number[]} heights @returns {Promise<ReadBlock[]>} */
     async blocks(heights) {
-      const found = await ask(
-        heights.flatMap((height) => [
-          { method: 'eth_getBlockByNumber', params: [numberToHex(height), true] },
-          { method: 'eth_getBlockReceipts', params: [numberToHex(height)] },
+      const found = await ask(heights.map((height) => blockAt(height, true)))
+      const blocks = found.flatMap((one) => block.nullish().parse(one) ?? [])
+      const filled = blocks.filter(({ transactions }) => transactions.length > 0)
+      const contents = await ask(
+        filled.flatMap(({ number }) => [
+          { method: 'eth_getBlockReceipts', params: [number] },
+          { method: 'trace_block', params: [number] },
         ]),
       )
-      return heights.flatMap((_, at) => {
-        const read = block.nullish().parse(found[at * 2])
-        const receipts = z
-          .array(receipt)
+      return blocks.flatMap((one) => {
+        const at = filled.indexOf(one) * 2
+        if (at < 0) return { block: one, receipts: [], traces: [] }
+        const receipts = z.array(receipt).nullish().parse(contents[at])
+        const traces = z
+          .array(trace)
           .nullish()
-          .parse(found[at * 2 + 1])
-        return read && receipts ? [{ block: read, receipts }] : []
+          .parse(contents[at + 1])
+        const known = new Set(receipts?.map(({ transactionHash }) => transactionHash))
+        // Another block may be at this height by now.
+        const isWhole = one.transactions.every(({ hash }) => known.has(hash))
+        return receipts && traces && isWhole ? { block: one, receipts, traces } : []
       })
     },
   }
 }
+
+/** @param {number} height @param {boolean} full with its transactions */
+const blockAt = (height, full) => ({
+  method: 'eth_getBlockByNumber',
+  params: [numberToHex(height), full],
+})
 
 /** @typedef {ReturnType<typeof createNode>} Node */

@@ -1,4 +1,5 @@
 // @ts-check
+import { nativeTransfers } from './native-transfers.mjs'
 
 /** `Transfer(address,address,uint256)`, of ERC-20 and of ERC-721. */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
@@ -6,21 +7,21 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const approveSelector = '0x095ea7b3'
 
 /**
- * The transactions of a block and what they moved. What a contract sends on of the native currency is not among
- * them: no log tells it.
+ * The transactions of a block and what they moved.
  *
  * @param {string} chainId
  * @param {import('./node.mjs').ReadBlock} read
  * @returns {import('../store.mjs').Rows}
  */
-export function rowsOfBlock(chainId, { block, receipts }) {
+export function rowsOfBlock(chainId, { block, receipts, traces }) {
   const height = Number(block.number)
   const minedAt = new Date(Number(block.timestamp) * 1000)
   const byHash = new Map(receipts.map((receipt) => [receipt.transactionHash, receipt]))
   const rows = block.transactions.map((transaction, position) => {
     const receipt = byHash.get(transaction.hash)
     const isConfirmed = receipt?.status === '0x1'
-    const moved = isConfirmed ? [...nativeOf(transaction), ...receipt.logs.flatMap(tokensOf)] : []
+    const calls = traces.filter(({ transactionHash }) => transactionHash === transaction.hash)
+    const moved = isConfirmed ? [...nativeTransfers(calls), ...receipt.logs.flatMap(tokensOf)] : []
     const row = /** @type {const} */ ({
       chainId,
       hash: transaction.hash,
@@ -48,18 +49,7 @@ function operationOf({ to, input }) {
   return input.startsWith(approveSelector) ? 'approve' : 'execute'
 }
 
-/**
- * @typedef {Omit<import('../store.mjs').TransferRow, 'chainId' | 'hash' | 'position'>} Moved
- * @param {import('./node.mjs').RawTransaction} transaction
- * @returns {Moved[]}
- */
-function nativeOf({ from, to, value }) {
-  if (to === null || BigInt(value) === 0n) return []
-  const parties = { sender: from.toLowerCase(), receiver: to.toLowerCase() }
-  return [{ kind: 'native', contract: '', tokenId: '', ...parties, amount: String(BigInt(value)) }]
-}
-
-/** @param {import('./node.mjs').RawLog} log @returns {Moved[]} */
+/** @param {import('./node.mjs').RawLog} log @returns {import('./native-transfers.mjs').Moved[]} */
 function tokensOf({ address, topics, data }) {
   const [topic, from, to, tokenId] = topics
   if (topic !== transferTopic || from === undefined || to === undefined) return []
