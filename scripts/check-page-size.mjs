@@ -9,14 +9,15 @@ import { staticImports } from './lib/static-imports.mjs'
 const dist = join(root, 'apps/lab/dist')
 /** The least a host writes, with the library that it uses and all that it loads. Budgets in KiB. */
 const PAGES = [
-  { name: 'bare', title: 'with ethers', budget: 107 },
+  // With the way to each part that loads later, such as the record of what was sent.
+  { name: 'bare', title: 'with ethers', budget: 107.2 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
 /**
  * Connect with its controllers and English, in bytes: 48 kB, and room for the sheet that is written from the palette, so
  * that a colour stands once, and for the record of each view that loads later.
  */
-const FIRST_OPEN_BUDGET = 48_600
+const FIRST_OPEN_BUDGET = 49_000
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 

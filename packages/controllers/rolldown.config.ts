@@ -22,7 +22,10 @@ export default library({
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
     // What the modal shows, from its first open.
-    { name: 'modal', modules: ['controllers', 'wallets/excluded', 'balance/balance'] },
+    {
+      name: 'modal',
+      modules: ['controllers', 'wallets/excluded', 'balance/balance', 'toasts/toasts'],
+    },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
     // Asking again and again: for signing in, and for what was sent.
@@ -49,6 +52,8 @@ export default library({
     { name: 'nfts', modules: ['nfts/nfts', 'headless/nfts-session'] },
     // What was sent from here: for sending, and for what the account did.
     { name: 'sent', modules: ['sent/sent'] },
+    // Sending, in apps with `features.send`.
+    { name: 'send', modules: ['send/send', 'send/amount-of', 'headless/send-session'] },
     // What the account did, in apps with `features.activity`.
     {
       name: 'activity',

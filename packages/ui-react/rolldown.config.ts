@@ -28,6 +28,7 @@ export default library({
       name: 'account',
       modules: [
         'views/account/AccountView',
+        'primitives/picture/NftImage',
         'views/account-settings/AccountSettingsView',
         'views/profile-wallets/ProfileWalletsView',
         'views/networks/NetworksView',
