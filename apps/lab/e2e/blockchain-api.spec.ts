@@ -1,16 +1,30 @@
 import { expect, test } from './support/test'
 
-test('what the lab’s blockchain API says of the account', async ({ labPage, lab }) => {
-  await labPage.goto('?api')
-  await labPage.connect()
+test('[S7.78] the blockchain API is told to fail from the workbench, and to behave again', async ({
+  labPage,
+  page,
+  complaints,
+}) => {
+  await labPage.goto('?api&families=solana')
+  await page.getByText('Workbench', { exact: true }).click()
+  const mood = page.getByLabel('The blockchain API answers')
+  await mood.selectOption('not now (503)')
+  await labPage.open()
+  await labPage.button(/Tide Wallet/).click()
+  await page.getByTestId('wallet-approve').filter({ visible: true }).first().click()
+  await expect(labPage.dialog).toBeHidden()
+  await labPage.open()
+  await expect(labPage.dialog.getByText('Tokens could not be loaded')).toBeVisible()
+  await labPage.button('Close').click()
+  await mood.selectOption('well')
+  await page.reload()
   await labPage.open()
   const tokens = labPage.dialog.getByRole('list', { name: 'Tokens' })
   await expect(tokens.getByRole('listitem')).toHaveText([
-    /Ether.*ETH/,
-    /Test Token.*TEST/,
-    /Harbor Dollar.*TSDT/,
+    /Wire Rope.*WIRE\$/,
+    /Solana.*SOL\$/,
+    /Hemp Rope.*HEMP\$/,
   ])
-  await labPage.dialog.getByRole('tab', { name: 'NFTs' }).click()
-  await expect(labPage.dialog.getByText('Reef #1')).toBeVisible()
-  expect(lab.blockchainApi.requests('/v1/account').length).toBeGreaterThan(0)
+  const failures = complaints.splice(0)
+  expect(failures.every((text) => text.includes('503'))).toBe(true)
 })
