@@ -12,8 +12,8 @@ const maxTries = 5
  *
  * @param {object} parts
  * @param {string} parts.chainId
- * @param {import('./node.mjs').Node} parts.node
- * @param {import('../store.mjs').Store} parts.store
+ * @param {Pick<import('./node.mjs').Node, 'height' | 'hashes' | 'blocks'>} parts.node
+ * @param {Pick<import('../store.mjs').Store, 'tip' | 'blocksUpTo' | 'dropAbove' | 'add'>} parts.store
  * @param {() => void} parts.onGone called when blocks went
  * @returns {() => Promise<void>} resolves once the head is read
  */
