@@ -204,7 +204,7 @@ describe('what no network would take', () => {
   it.each([
     ['no receiver', { value: 1_000n }, 'InvalidAddressError'],
     ['an address of another network', { to: mainnetAddress, value: 1_000n }, 'InvalidAddressError'],
-    ['dust', { to: 'own', value: 100n }, 'InvalidTransactionError'],
+    ['dust', { to: 'own', value: 100n }, 'DustError'],
     ['more than there will ever be', { to: 'own', value: 2n ** 60n }, 'InvalidTransactionError'],
     ['call data', { to: 'own', value: 1_000n, data: '0x00' as const }, 'InvalidTransactionError'],
   ] satisfies [string, TransactionRequest, string][])(

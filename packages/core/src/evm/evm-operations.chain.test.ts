@@ -5,6 +5,7 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../../../../apps/lab/services/anvil/provided-context.js'
 import { deployTestTokens } from '../testing/contracts/deploy.js'
 import { createTestWallet } from '../testing/eip6963/wallet.js'
+import { usdtLikeTokens } from './assets/usdt-like-tokens.js'
 import { openPage } from './page.fixture.js'
 
 const { a, b } = inject('anvil')
@@ -206,6 +207,26 @@ describe('who would receive', () => {
 })
 
 describe('a token', () => {
+  it('[S9.27] of the seven USDT contracts, however its address is written, need not answer', async () => {
+    expect(new Set(usdtLikeTokens.map((address) => address.toLowerCase())).size).toBe(7)
+    const { address, carabiner, node } = await setup({ chain: b })
+    const { refusing } = await deployTestTokens(b.url, address)
+    const send = (token: string) =>
+      carabiner.perform('send', async (ability, active) =>
+        ability.sendToken?.({ ...active, token, to: receiver, amount: 1n }),
+      )
+    // It answers false: where a boolean is expected, the wallet is not asked.
+    await expect(send(refusing)).rejects.toMatchObject({ name: 'ExecutionRevertedError' })
+    const bytecode = (await node.getCode({ address: refusing })) ?? '0x'
+    for (const listed of usdtLikeTokens.map((token) => getAddress(token))) {
+      await node.setCode({ address: listed, bytecode })
+      for (const token of [listed, listed.toLowerCase(), `0x${listed.slice(2).toUpperCase()}`]) {
+        expect(await send(token)).toMatchObject({ hash: expect.stringMatching(/^0x/) })
+      }
+      await node.setCode({ address: listed, bytecode: '0x' })
+    }
+  })
+
   it('is sent all the same when no endpoint answers: the wallet has its own', async () => {
     const { address, carabiner, node, wallet } = await setup({ rpcUrl: 'http://127.0.0.1:1' })
     const { token } = await deployTestTokens(a.url, address)

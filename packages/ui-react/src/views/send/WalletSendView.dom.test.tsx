@@ -1,0 +1,184 @@
+import { createSend, type HeldToken, type SendProblem } from '@carabiner/controllers'
+import { type AdapterPlugin, memoryBackend, type SendCapability } from '@carabiner/core'
+import { InvalidAddressError } from '@carabiner/core/adapter'
+import { bitcoin, mainnet, solana } from '@carabiner/core/networks'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import type { ModalFeatures } from '../../options/modal-options.js'
+import { failureKeys } from './failure-text.js'
+import { en } from './messages.en.js'
+
+const ends: (() => void)[] = []
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([
+    import('../../modal/mount.js'),
+    import('./WalletSendView.js'),
+    import('./WalletSendPreviewView.js'),
+  ]),
+)
+beforeEach(() => {
+  // What jsdom lacks: it lays nothing out.
+  vi.stubGlobal('matchMedia', () => new EventTarget())
+  vi.stubGlobal('CSS', { escape: (id: string) => id })
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The elements of the view in front; one that leaves is in the page for a moment more. */
+function find(selector: string): HTMLElement[] {
+  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
+  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  return found.filter((element) => !element.closest('.cb-page-leaving'))
+}
+const texts = (selector: string) =>
+  find(selector).map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
+const until = (selector: string, expected: unknown[]) =>
+  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
+
+const networks = { eip155: mainnet, solana, bip122: bitcoin } as const
+type Family = keyof typeof networks
+
+/** A page with a connected wallet of a family that can send, its modal at Send. */
+async function atSend(namespace: Family, features: ModalFeatures = {}) {
+  const asked = vi.fn()
+  const never = () => new Promise<never>(() => {})
+  const send: SendCapability = {
+    sendTransaction: asked,
+    sendToken: asked,
+    estimateFee: async () => ({ fee: 21n }),
+    maxAmount: never,
+    watchReceipt: never,
+    async checkReceiver({ to }) {
+      if (!to.startsWith('0x')) throw new InvalidAddressError('to: no')
+      return { address: to, kind: 'account' }
+    },
+  }
+  const family = familyAdapter(namespace, [{ id: 'one', name: 'Reef' }])
+  const network = networks[namespace]
+  const plugin: AdapterPlugin = {
+    namespace,
+    create: (lent) => ({
+      ...family.plugin.create(lent),
+      send,
+      getBalance: async () => ({ value: 10n ** 19n, decimals: 18, symbol: 'ETH' }),
+      connect: async () => ({
+        namespace,
+        accounts: [{ namespace, address: '0xA' }],
+        active: '0xA',
+        network: network.caipNetworkId,
+      }),
+    }),
+  }
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const modal = createModal({
+    adapters: [plugin],
+    networks: [network],
+    storage: memoryBackend(),
+    features,
+  })
+  ends.push(modal.destroy)
+  modal.start()
+  await modal.carabiner.connect('one')
+  modal.open({ view: 'WalletSend' })
+  const controller = modal.surface.shell.controller(createSend)
+  return { modal, asked, controller, network }
+}
+
+const primary = '.cb-send > .cb-button .cb-button-labels > :first-child'
+
+describe('sending', () => {
+  it('says one after another what is missing, and a press leads there', async () => {
+    const { controller, modal } = await atSend('eip155')
+    await until('h1', ['Send'])
+    await until(primary, ['Enter an amount'])
+    find('.cb-send > .cb-button')[0]?.click()
+    expect(find('[data-row-id=amount]')[0]).toBe(
+      document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement,
+    )
+    controller.enter('11')
+    await until(primary, ['Not enough ETH'])
+    controller.enter('1')
+    await until(primary, ['Enter a recipient'])
+    controller.receiver.put('nobody')
+    await until(primary, ['Check the recipient'])
+    await until('.cb-field-note', ['That is not a valid Ethereum address'])
+    controller.receiver.put('0xB')
+    await until(primary, ['Review'])
+    expect(modal.isOpen()).toBe(true)
+  })
+
+  it.each(['bip122'] satisfies Family[])(
+    '[S5.04] is not for %s: nothing can be sent, and the reason is said',
+    async (namespace) => {
+      const { asked, controller } = await atSend(namespace)
+      await until('.cb-empty-title', ['Unsupported chain'])
+      expect(controller.review).toThrow('Unsupported chain')
+      await expect(controller.confirm()).rejects.toThrow('Unsupported chain')
+      expect(asked).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each(['eip155', 'solana'] satisfies Family[])('is for %s', async (namespace) => {
+    await atSend(namespace)
+    await until(primary, ['Enter an amount'])
+  })
+
+  it('[S2.30] is not there where the app turns it off: the modal opens at the account', async () => {
+    await atSend('eip155', { send: false })
+    await until('h1', ['Account'])
+    expect(find('[data-row-id=send]')).toEqual([])
+  })
+
+  it('has a sentence for each way to fail', async () => {
+    const { controller } = await atSend('eip155')
+    await until(primary, ['Enter an amount'])
+    const names: SendProblem[] = Object.keys(failureKeys).filter(
+      (key): key is SendProblem => key in failureKeys,
+    )
+    const said = new Set<unknown>()
+    for (const problem of names) {
+      controller.state.failure = { problem, message: 'what the node said' }
+      const sentence = en[failureKeys[problem]]
+        .replace('{symbol}', 'ETH')
+        .replace('{wallet}', 'Reef')
+      await until('.cb-send-failure [role=alert] > span', [sentence])
+      said.add(sentence)
+    }
+    expect(said.size).toBeGreaterThanOrEqual(names.length - 1)
+  })
+})
+
+it('the review shows the whole address, the exact amount and what it costs', async () => {
+  const { controller, modal } = await atSend('eip155')
+  await until(primary, ['Enter an amount'])
+  const native: HeldToken = {
+    ...{ id: 'eip155:1', name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', isMinor: false },
+    ...{ decimals: 18, quantity: { decimals: '18', numeric: '10' } },
+  }
+  const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+  controller.chooseToken(native)
+  controller.enter('1.000000000000000001')
+  controller.receiver.put(to)
+  await until(primary, ['Review'])
+  find('.cb-send > .cb-button')[0]?.click()
+  await until('h1', ['Review send'])
+  await until('.cb-send-sum bdi', ['1.000000000000000001 ETH'])
+  await until('.cb-address-groups [aria-hidden]', [to])
+  await vi.waitFor(() => expect(texts('.cb-details dd').at(-1)).toMatch(/^≈ 0\.0+21 ETH$/))
+  // Another account: what was reviewed is not its.
+  await modal.carabiner.disconnect()
+  await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
+  expect(controller.state.step).toBe('editing')
+})
