@@ -53,8 +53,8 @@ export default [
   ...['ar', 'de'].map((locale) => ({
     name: `@carabiner/ui-react/locales/${locale}`,
     path: `packages/ui-react/dist/locales/${locale}.js`,
-    // The texts of every view.
-    limit: '9.5 kB',
+    // Every text that there is: it grows with the views.
+    limit: '11 kB',
     modifyEsbuildConfig: entryOnly(),
   })),
   {

@@ -10,14 +10,15 @@ const dist = join(root, 'apps/lab/dist')
 /** The least a host writes, with the library that it uses and all that it loads. Budgets in KiB. */
 const PAGES = [
   // With the way to each part that loads later, such as the record of what was sent.
-  { name: 'bare', title: 'with ethers', budget: 107.2 },
+  { name: 'bare', title: 'with ethers', budget: 108 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
 /**
- * Connect with its controllers and English, in bytes: 48 kB, and room for the sheet that is written from the palette, so
- * that a colour stands once, and for the record of each view that loads later.
+ * Connect with its controllers and English, in bytes: 48 kB, and room for what tells a visitor of a payment after the
+ * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
+ * each view that loads later.
  */
-const FIRST_OPEN_BUDGET = 49_000
+const FIRST_OPEN_BUDGET = 50_000
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -84,7 +85,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '48.5 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '50 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,

@@ -8,6 +8,7 @@ import { createModal } from './create-modal.js'
 import { useCarabinerTokens } from './hooks/account/useCarabinerTokens.js'
 import { useCarabinerSwitchNetwork } from './hooks/connection/useCarabinerSwitchNetwork.js'
 import type { NetworkIdIn, RegisteredNetworkId } from './hooks/shared/register.js'
+import { useCarabinerSend } from './hooks/signing/useCarabinerSend.js'
 import type { ModalFeatures } from './options/modal-options.js'
 import { CarabinerProvider } from './provider.js'
 
@@ -149,6 +150,21 @@ describe('what TypeScript refuses', () => {
       useCarabinerSwitchNetwork().switchNetwork(1)
       // @ts-expect-error no such mode
       modal.setTheme({ mode: 'drak' })
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+})
+
+describe('useCarabinerSend', () => {
+  it('gives a send that cannot be written to', () => {
+    const read = () => useCarabinerSend().state
+    expectTypeOf(read).returns.toExtend<{ readonly step: string } | undefined>()
+    const wrong = () => {
+      const { state, actions } = useCarabinerSend()
+      // @ts-expect-error it changes by its actions alone
+      if (state) state.entered = '1'
+      // @ts-expect-error a token that the account holds
+      actions?.chooseToken('ETH')
     }
     expectTypeOf(wrong).toBeFunction()
   })

@@ -2,7 +2,7 @@ import type { LabPage } from '../support/lab-page'
 import { expect } from '../support/test'
 import type { Stage } from './stage'
 
-export const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
 export const amountField = ({ dialog }: LabPage) => dialog.getByRole('textbox', { name: /^Amount/ })
 export const receiverField = ({ dialog }: LabPage) =>
@@ -25,7 +25,7 @@ export async function fillSend(
   await receiverField(lab).fill(to)
 }
 
-export async function chooseToken(lab: LabPage, token: string | RegExp) {
+async function chooseToken(lab: LabPage, token: string | RegExp) {
   await lab.button(/^Select token/).click()
   await expect(lab.title).toHaveText('Select token')
   await lab.dialog.getByRole('option', { name: token }).click()

@@ -9,7 +9,7 @@ const activityFamilies = ['eip155'] as const
 const walletFeatureNames = ['onramp', 'swaps', 'receive', 'send'] as const
 
 /** A family whose accounts can be offered something. */
-export type FeatureFamily = (typeof familyNames)[number]
+type FeatureFamily = (typeof familyNames)[number]
 /** Providers of social logins. */
 export type SocialName = (typeof socialNames)[number]
 /** The sections of Connect. */
