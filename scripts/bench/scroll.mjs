@@ -54,12 +54,13 @@ async function framesDuring(page, act) {
 
 /**
  * Scrolls what is under a point, there and back, and looks at what that costs.
- * @param {Page} page @param {Session} session @param {string} name @param {string} selector of the list's scroller
+ * @param {Page} page @param {Session} session
+ * @param {{ name: string, list: string, scroller: string }} what selectors of the list, and of what it scrolls in
  * @returns {Promise<Scrolling>}
  */
-async function scroll(page, session, name, selector) {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) throw new Error(`${selector} is not on the page.`)
+async function scroll(page, session, { name, list, scroller }) {
+  const box = await page.locator(scroller).first().boundingBox()
+  if (!box) throw new Error(`${scroller} is not on the page.`)
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   const { distance, speed } = gesture
   const round = async () => {
@@ -67,7 +68,7 @@ async function scroll(page, session, name, selector) {
       await session.send('Input.synthesizeScrollGesture', { ...point, yDistance, speed })
     }
   }
-  const rows = () => page.locator(`${selector} [role=listitem]`).count()
+  const rows = () => page.locator(`${list} [role=listitem]`).count()
   await round()
   const before = await heap(session)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -90,6 +91,17 @@ async function scroll(page, session, name, selector) {
   }
 }
 
+/** Each page of the list comes when its end is near. @param {Page} page */
+async function readToEnd(page) {
+  const end = page.getByText('That is all there is.')
+  while (!(await end.isVisible())) {
+    await page.mouse.wheel(0, 1_000_000)
+    await page.waitForTimeout(200)
+  }
+  await page.mouse.wheel(0, -10_000_000)
+  await page.getByRole('heading', { name: 'Today' }).waitFor()
+}
+
 /**
  * The account of a visitor with long lists.
  * @param {import('@playwright/test').Browser} browser @param {string} dist
@@ -108,7 +120,18 @@ export async function measureScrolling(browser, dist) {
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     await open.click()
     await page.getByRole('listitem').filter({ hasText: 'Token 4999' }).waitFor()
-    return [await scroll(page, session, '5,000 tokens', '.cb-tab-panel')]
+    const tokens = { name: '5,000 tokens', list: '.cb-tokens', scroller: '.cb-tab-panel' }
+    const first = await scroll(page, session, tokens)
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await page.getByRole('button', { name: 'Show all activity' }).click()
+    await page.getByRole('heading', { name: 'Activity', exact: true }).waitFor()
+    await readToEnd(page)
+    const activity = {
+      name: '10,000 transactions',
+      list: '.cb-activity',
+      scroller: '[role=dialog]',
+    }
+    return [first, await scroll(page, session, activity)]
   } finally {
     await context.close()
     server.stop()

@@ -14,18 +14,8 @@ import { PressedRowContext } from '../../shell/stage/PressedRowContext.js'
 import { moveIndex } from './move-index.js'
 import { useColumns } from './useColumns.js'
 import { useWindow } from './useWindow.js'
+import { VirtualItem, type VirtualItemProps } from './VirtualItem.js'
 import css from './virtual-list.css'
-
-/** What an item's own element has to be given. */
-export interface VirtualItemProps {
-  readonly id: string
-  readonly tabIndex: 0 | -1
-  readonly role: 'option' | undefined
-  readonly 'aria-setsize': number | undefined
-  readonly 'aria-posinset': number | undefined
-  /** A search field's arrows have come to it. */
-  readonly 'data-active': true | undefined
-}
 
 export interface VirtualListProps<Item> {
   readonly items: readonly Item[]
@@ -108,24 +98,18 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     setCurrent(next)
   }
 
-  const itemProps = (index: number): VirtualItemProps => ({
-    id: `${id}-${index}`,
-    tabIndex: index === stop ? 0 : -1,
-    role: role === 'listbox' ? 'option' : undefined,
-    'aria-setsize': role === 'listbox' ? total : undefined,
-    'aria-posinset': role === 'listbox' ? index + 1 : undefined,
-    'data-active': index === active || undefined,
-  })
   const cell = (item: Item, index: number) => (
-    <div
+    <VirtualItem
       key={keyOf(item)}
-      data-item={index}
-      {...(role === 'list'
-        ? { role: 'listitem', 'aria-setsize': total, 'aria-posinset': index + 1 }
-        : { role: 'presentation' })}
-    >
-      {render(item, itemProps(index))}
-    </div>
+      id={`${id}-${index}`}
+      index={index}
+      item={item}
+      render={render}
+      role={role}
+      total={total}
+      isStop={index === stop}
+      isActive={index === active}
+    />
   )
 
   const shared = {

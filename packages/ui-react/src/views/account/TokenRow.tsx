@@ -11,7 +11,7 @@ import type { PictureProps } from '../../primitives/picture/Picture.js'
 import { TokenImage } from '../../primitives/picture/TokenImage.js'
 import { RowBody } from '../../primitives/row/RowBody.js'
 import { RowAmount } from '../../primitives/row/RowMeta.js'
-import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualList.js'
+import type { VirtualItemProps } from '../../primitives/virtual-list/VirtualItem.js'
 import { en } from './messages.en.js'
 
 export interface TokenRowProps {

@@ -18,13 +18,48 @@ const tokens = Array.from({ length: 5_000 }, (_, at) => ({
   price: 1.25,
 }))
 
-announceWallet('Bench Wallet', address(0xb))
+const owner = address(0xb)
+const hour = 3_600_000
+const now = Date.now()
+/** A payment every two hours, for more than two years. */
+const transactions = Array.from({ length: 10_000 }, (_, at) => ({
+  id: `${at}`,
+  metadata: {
+    operationType: at % 2 === 0 ? 'receive' : 'send',
+    hash: `0x${at.toString(16).padStart(64, '0')}`,
+    chain: chainId,
+    minedAt: new Date(now - at * 2 * hour).toISOString(),
+    sentFrom: at % 2 === 0 ? address(at + 100) : owner,
+    sentTo: at % 2 === 0 ? owner : address(at + 100),
+    status: 'confirmed' as const,
+  },
+  transfers: [
+    {
+      direction: at % 2 === 0 ? ('in' as const) : ('out' as const),
+      quantity: { numeric: `${at + 1}.5` },
+      value: at * 1.25,
+      fungible_info: { name: 'Token', symbol: 'TOK' },
+    },
+  ],
+}))
+const pageSize = 2_500
+
+announceWallet('Bench Wallet', owner)
 
 const modal = createModal({
   adapters: [ethersAdapter()],
   networks: [mainnet],
   metadata: { name: 'Host', url: location.origin },
-  sources: { balances: { getBalances: async () => tokens } },
+  sources: {
+    balances: { getBalances: async () => tokens },
+    activity: {
+      async getActivity({ cursor = '0' }) {
+        const end = Number(cursor) + pageSize
+        const items = transactions.slice(Number(cursor), end)
+        return { items, ...(end < transactions.length && { next: `${end}` }) }
+      },
+    },
+  },
 })
 
 render(

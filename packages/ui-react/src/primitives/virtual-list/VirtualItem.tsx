@@ -1,0 +1,50 @@
+import { type ReactNode, useMemo } from 'react'
+
+/** What an item's own element has to be given. */
+export interface VirtualItemProps {
+  readonly id: string
+  readonly tabIndex: 0 | -1
+  readonly role: 'option' | undefined
+  readonly 'aria-setsize': number | undefined
+  readonly 'aria-posinset': number | undefined
+  /** A search field's arrows have come to it. */
+  readonly 'data-active': true | undefined
+}
+
+interface VirtualCellProps<Item> {
+  readonly item: Item
+  readonly index: number
+  readonly id: string
+  readonly render: (item: Item, props: VirtualItemProps) => ReactNode
+  readonly role: 'listbox' | 'list'
+  readonly total: number
+  /** The one that Tab comes to. */
+  readonly isStop: boolean
+  readonly isActive: boolean
+}
+
+/** An item in its place. It is rendered again when something of it changes, not with each step of a scroll. */
+export function VirtualItem<Item>(props: VirtualCellProps<Item>) {
+  const { item, index, id, render, role, total, isStop, isActive } = props
+  const isOption = role === 'listbox'
+  const content = useMemo(
+    () =>
+      render(item, {
+        id,
+        tabIndex: isStop ? 0 : -1,
+        role: isOption ? 'option' : undefined,
+        'aria-setsize': isOption ? total : undefined,
+        'aria-posinset': isOption ? index + 1 : undefined,
+        'data-active': isActive || undefined,
+      }),
+    [render, item, id, index, isOption, total, isStop, isActive],
+  )
+  const place = isOption
+    ? { role: 'presentation' }
+    : { role: 'listitem', 'aria-setsize': total, 'aria-posinset': index + 1 }
+  return (
+    <div data-item={index} {...place}>
+      {content}
+    </div>
+  )
+}
