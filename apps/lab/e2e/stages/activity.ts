@@ -9,7 +9,7 @@ const ether = { name: 'Ether', symbol: 'ETH' }
 const dollar = { name: 'Harbor Dollar', symbol: 'TSDT' }
 
 /** A payment of this browser, as it is kept. */
-export function sentOf(from: string, hash: string) {
+function sentOf(from: string, hash: string) {
   return {
     ...{ id: hash, hash, chainId: 'eip155:31337', from, to: other, sentAt: Date.now() },
     ...{ status: 'pending', amount: '1500000000000000000', decimals: 18 },
@@ -18,7 +18,7 @@ export function sentOf(from: string, hash: string) {
 }
 
 /** As if this browser had sent it. The page is loaded again. */
-export async function keepSent(lab: LabPage, sent: ReturnType<typeof sentOf>) {
+async function keepSent(lab: LabPage, sent: ReturnType<typeof sentOf>) {
   await lab.page.evaluate((payment) => {
     localStorage.setItem('carabiner:sent', JSON.stringify({ v: 1, data: [payment] }))
   }, sent)
@@ -32,7 +32,7 @@ export async function openActivity(lab: LabPage) {
 }
 
 /** What the blockchain API answers when it is asked for the history of an account. */
-export async function answerHistory(lab: LabPage, rows: readonly unknown[], next?: string) {
+async function answerHistory(lab: LabPage, rows: readonly unknown[], next?: string) {
   await lab.page.route('**/v1/account/*/history?**', (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

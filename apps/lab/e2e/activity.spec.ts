@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { Keypair } from '@solana/web3.js'
+import { createTestClient, http } from 'viem'
+import { openActivity, rowOf } from './stages/activity'
+import { fillSend, reviewSend } from './stages/send'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const explorer = 'https://explorer.example'
+
+const rows = ({ dialog }: LabPage) => dialog.locator('.cb-activity-row:visible')
+const pending = ({ dialog }: LabPage) => dialog.locator('.cb-tag-pending:visible')
+
+/** The scripts of the list and its data that a page asks for. */
+function watchCode(page: Page) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/activity-[^/]*\.js/.test(request.url())) asked.push(request.url())
+  })
+  return asked
+}
+
+test('[S1.11] what the account is, has and did, in one view', async ({ labPage }) => {
+  await labPage.goto(`?api&explorer=${explorer}`)
+  await labPage.connect()
+  const address = await labPage.address.innerText()
+  await labPage.open()
+  const { dialog } = labPage
+  await expect(dialog).toContainText(`${address.slice(0, 6)}…${address.slice(-4)}`)
+  await expect(dialog.getByTestId('balance')).toContainText(/[\d,.]+\s?ETH/)
+  await expect(dialog.getByRole('list', { name: 'Tokens' })).toContainText('Harbor Dollar')
+  await dialog.getByRole('tab', { name: 'NFTs' }).click()
+  await expect(dialog.getByText('Reef #1')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect(rows(labPage).first()).toHaveAttribute('href', new RegExp(`^${explorer}/tx/0x`))
+})
+
+test('what was sent is pending at the top, also on the next page, and then where it stands', async ({
+  labPage,
+  page,
+}) => {
+  const node = createTestClient({ mode: 'anvil', transport: http(labPage.chain().rpcUrl) })
+  await labPage.goto(`?api&explorer=${explorer}`)
+  await labPage.connect()
+  await node.setAutomine(false)
+  try {
+    await fillSend(labPage, { amount: '0.0625' })
+    await reviewSend(labPage)
+    await labPage.button('Send').click()
+    await labPage.approve.click()
+    await expect(labPage.title).toHaveText('Account')
+    await labPage.dialog.getByRole('tab', { name: 'Activity' }).click()
+    await expect(rows(labPage).first()).toContainText('−0.062 ETH')
+    await expect(pending(labPage)).toHaveCount(1)
+    await page.reload()
+    await expect(labPage.status).toHaveText('connected')
+    await openActivity(labPage)
+    await expect(rows(labPage).first()).toContainText('−0.062 ETH')
+    await expect(pending(labPage)).toHaveCount(1)
+    await node.mine({ blocks: 1 })
+    await expect(pending(labPage)).toHaveCount(0)
+  } finally {
+    await node.setAutomine(true)
+  }
+  // Once the API has it too, it is there once.
+  await labPage.button('Show all activity').click()
+  await expect(labPage.title).toHaveText('Activity')
+  await expect(rows(labPage).filter({ hasText: '−0.062 ETH' })).toHaveCount(1)
+})
+
+test('10,000 transactions are read page by page, of which those in sight are in the page', async ({
+  labPage,
+  page,
+}) => {
+  const asked: (string | null)[] = []
+  const [pages, size] = [10, 1_000]
+  await page.route('**/v1/account/*/history?**', (route) => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor')
+    asked.push(cursor)
+    const from = Number(cursor)
+    const data = Array.from({ length: size }, (_, at) => {
+      const hash = `0x${String(from * size + at).padStart(64, '0')}`
+      return rowOf((from * size + at) / 100 + 2, { hash })
+    })
+    const next = from + 1 < pages ? String(from + 1) : null
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ headers, json: { data, next } })
+  })
+  await labPage.goto('?api')
+  await labPage.connect()
+  await openActivity(labPage)
+  await labPage.button('Show all activity').click()
+  await expect(labPage.title).toHaveText('Activity')
+  const foot = labPage.dialog.locator('.cb-activity-foot')
+  await expect(async () => {
+    await foot.scrollIntoViewIfNeeded()
+    expect(await rows(labPage).count()).toBeLessThan(80)
+    await expect(foot).toContainText('That is all there is.', { timeout: 200 })
+  }).toPass()
+  expect(asked).toEqual([null, '1', '2', '3', '4', '5', '6', '7', '8', '9'])
+})
+
+test('[S2.30] the code of the activity comes with its tab, and never where the app turns it off', async ({
+  labPage,
+  page,
+}) => {
+  const asked = watchCode(page)
+  await labPage.goto('')
+  await labPage.connect()
+  await labPage.open()
+  await expect(labPage.dialog.getByRole('tab')).toHaveText(['Tokens', 'Activity'])
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(asked).toEqual([])
+  await labPage.dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect(labPage.dialog.getByText('No activity yet')).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+  asked.splice(0)
+  await labPage.goto('?activity=off')
+  await labPage.open()
+  await expect(labPage.dialog.getByTestId('balance')).toBeVisible()
+  await expect(labPage.dialog.getByRole('tab')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test('Solana tells what its accounts did where the app turns it on, and what it leaves out', async ({
+  labPage,
+}) => {
+  await labPage.goto('?activity=all&families=solana')
+  await labPage.connect('Tide Wallet')
+  await fillSend(labPage, { amount: '0.0625', to: Keypair.generate().publicKey.toBase58() })
+  await reviewSend(labPage)
+  await labPage.button('Send').click()
+  await labPage.approve.click()
+  await expect(labPage.title).toHaveText('Account')
+  await labPage.dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect(
+    labPage.dialog.getByText('Tokens that others sent to you may be missing.'),
+  ).toBeVisible()
+  // The network has it, and this browser sent it: it is there once.
+  await expect(rows(labPage).filter({ hasText: '−0.062 SOL' })).toHaveCount(1)
+  await expect(pending(labPage)).toHaveCount(0)
+})
+
+test('Bitcoin tells what its accounts did where the app turns it on', async ({ labPage }) => {
+  await labPage.goto('?activity=all&families=bitcoin')
+  await labPage.connect('Buoy Wallet')
+  await openActivity(labPage)
+  await expect(rows(labPage).first()).toContainText(/[+−][\d,.]+ BTC/)
+})
