@@ -64,6 +64,16 @@ export const sendStages: readonly Stage[] = [
     },
   },
   {
+    name: 'send, in dollars, to a name',
+    query: '?api&ens',
+    async reach(lab) {
+      await connected(lab)
+      await fillSend(lab, { amount: '1', to: 'sailor.eth' })
+      await lab.button(/^Type the amount in dollars/).click()
+      await expect(lab.dialog.getByText('sailor.eth')).toBeVisible()
+    },
+  },
+  {
     name: 'select token',
     query: '?tokens',
     async reach(lab) {
@@ -80,6 +90,17 @@ export const sendStages: readonly Stage[] = [
       await connected(lab)
       await fillSend(lab, { amount: '1.5' })
       await reviewSend(lab)
+    },
+  },
+  {
+    name: 'review send, in the wallet',
+    query: '?api&ens',
+    async reach(lab) {
+      await connected(lab)
+      await fillSend(lab, { amount: '1', to: 'sailor.eth' })
+      await reviewSend(lab)
+      await lab.button('Send').click()
+      await expect(lab.dialog.getByText(/^Confirm in /)).toBeVisible()
     },
   },
   {
