@@ -15,8 +15,8 @@ export default library({
     },
     // For apps that show names of accounts.
     { name: 'identity', modules: ['identity/start-profiles'] },
-    // What the clients of the provider's services share.
-    { name: 'service', modules: ['api/service'] },
+    // What the clients of the provider's services share, and what is spam: activity by a network asks no service.
+    { name: 'service', modules: ['api/service', 'sources/is-spam'] },
     // Where accounts' data comes from: the blockchain API.
     { name: 'sources', modules: ['sources/start-sources'] },
     // For apps with analytics of their own; no page loads it otherwise.
