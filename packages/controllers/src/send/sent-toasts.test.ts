@@ -1,0 +1,61 @@
+import { afterEach, expect, it } from 'vitest'
+import { network, settle, setup } from '../controllers.fixture.js'
+import { createReceipts, sentOf } from '../sent/sent.fixture.js'
+import { createSent } from '../sent/sent.js'
+import { createToasts } from '../toasts/toasts.js'
+import { createSentToasts } from './sent-toasts.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A payment that is followed, and what the visitor is told of it. */
+async function follow() {
+  const receipts = createReceipts()
+  const parts = setup({ send: receipts.send })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  await parts.connected('0xA')
+  const sent = parts.shell.controller(createSent)
+  const toasts = parts.shell.controller(createToasts)
+  sent.add(sentOf({ sentAt: Date.now() }))
+  createSentToasts(parts.carabiner, parts.shell, sent).follow('0x1', network(1))
+  await settle()
+  const told = () =>
+    toasts.state.shown.map(({ variant, content }) => [variant, 'key' in content && content.key])
+  return { receipts, told, toasts, shell: parts.shell }
+}
+
+it('a payment is told of while it waits, and when it is in a block, in one place', async () => {
+  const { receipts, told, toasts } = await follow()
+  expect(told()).toEqual([['loading', 'toast.sending']])
+  expect(toasts.state.shown[0]?.content).toMatchObject({ values: { amount: '1.5', symbol: 'ETH' } })
+  await receipts.last().give('success')
+  await settle()
+  expect(told()).toEqual([['success', 'toast.sent']])
+})
+
+it.each([
+  ['TransactionReplacedError', 'info', 'toast.sendReplaced'],
+  ['TransactionDroppedError', 'error', 'toast.sendDropped'],
+  ['TransactionExpiredError', 'error', 'toast.sendDropped'],
+])('one that the network did not take is told of: %s', async (name, variant, key) => {
+  const { receipts, told } = await follow()
+  await receipts.last().refuse(Object.assign(new Error('no'), { name }))
+  await settle()
+  expect(told()).toEqual([[variant, key]])
+})
+
+it('one that failed in its block is told of', async () => {
+  const { receipts, told } = await follow()
+  await receipts.last().give('reverted')
+  await settle()
+  expect(told()).toEqual([['error', 'toast.sendFailed']])
+})
+
+it('nothing more is told after the end of the instance', async () => {
+  const { told, shell } = await follow()
+  shell.destroy()
+  await settle()
+  expect(told()).toEqual([['loading', 'toast.sending']])
+})
