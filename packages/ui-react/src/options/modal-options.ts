@@ -79,14 +79,15 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
    */
   registry?: RegistrySettings | false
   /**
-   * The service that knows what accounts hold and what that is worth, and the name and the picture of an account on
+   * The service that knows what accounts hold, what that is worth and what they did, and the name and the picture of an account on
    * Ethereum: for these it is asked once the account is connected, for the others when they are shown. `false` leaves it
    * out; without a `projectId` and without a `url` of your own nothing is asked either.
    */
   blockchainApi?: BlockchainApiSettings | false
   /**
    * Sources of your own, each in place of the blockchain API's. `balances: false` leaves out the tokens, `prices: false`
-   * what they cost, `names: false` what the API calls accounts. NFTs are shown with a source of yours alone.
+   * what they cost, `activity: false` what the account did, `names: false` what the API calls accounts. NFTs are shown
+   * with a source of yours alone.
    *
    * @example
    * createModal({
