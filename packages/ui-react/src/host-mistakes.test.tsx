@@ -60,6 +60,11 @@ it.each<[options: object, said: string]>([
   [{ sources: { names: true } }, 'sources.names: expected an object, got true'],
   [{ sources: { names: {} } }, 'sources.names.getIdentity: expected a function, got nothing'],
   [{ sources: { balances: {} } }, 'sources.balances.getBalances: expected a function, got nothing'],
+  [{ sources: { activity: {} } }, 'sources.activity.getActivity: expected a function, got nothing'],
+  [
+    { features: { activity: 'all' } },
+    'features.activity: expected true, false or a list of families, got "all"',
+  ],
   [{ sources: { prices: {} } }, 'sources.prices.getPrices: expected a function, got nothing'],
   [
     { sources: { nfts: { getNfts() {}, imageHosts: 'cdn.example' } } },

@@ -264,8 +264,11 @@ describe('where it comes from', () => {
   })
 
   it('a network that can say it is asked where no source is, or none knows it', async () => {
+    const madeUp = { status: 'confirmed', from: '', to: '', transfers: [] } as const
     const transactions = vi.fn<ActivityCapability['transactions']>(async () => ({
       items: [
+        { ...madeUp, hash: '../../login' },
+        { ...madeUp, hash: '0x4', to: 'a\u202Eb' },
         {
           hash: '0x3',
           status: 'confirmed',

@@ -6,14 +6,20 @@ import type {
   ReadActivityParameters,
 } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
+import { transactionRow } from '../api/blockchain/account-schemas.js'
+import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { Page } from '../sources/data-sources.js'
 import type { Transaction, Transfer } from '../sources/transaction.js'
 import type { ListedToken } from '../tokens/token-list.js'
 
+/** More than a page of any network. */
+const maxRows = 1_000
+
 type Listed = ReadonlyMap<string, ListedToken>
 
 /**
- * A page of what a network says of an account. Names and pictures of tokens are those of the host's list.
+ * A page of what a network says of an account. Names and pictures of tokens are those of the host's list; what a node
+ * makes up is left out.
  *
  * @param listed - of the network, by address
  */
@@ -21,10 +27,12 @@ export async function readChainActivity(
   { transactions }: ActivityCapability,
   request: ReadActivityParameters,
   listed: Listed,
+  refuse: Refuse,
 ): Promise<Page<Transaction>> {
   const { items, next } = await transactions(request)
+  const rows = items.map((item) => toTransaction(item, request.network, listed))
   return {
-    items: items.map((item) => toTransaction(item, request.network, listed)),
+    items: readRows(rows, { name: 'transactions', schema: transactionRow, most: maxRows, refuse }),
     ...(next !== undefined && { next }),
   }
 }

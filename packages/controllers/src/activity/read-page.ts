@@ -54,6 +54,7 @@ async function askForPage(
   if (!ability) return { origin: 'sent', page: { items: [] } }
   const listed = readTokenList(settings.tokens, network.caipNetworkId, carabiner.logger)
   const { omits } = ability
-  const read = await readChainActivity(ability, request, listed)
+  const refuse = (reason: string) => carabiner.logger.debug(`the network’s answer: ${reason}`)
+  const read = await readChainActivity(ability, request, listed, refuse)
   return { origin: 'network', page: read, ...(omits && { omits }) }
 }

@@ -16,8 +16,6 @@ const storedSent = z.object({
   /** In ms since 1970. */
   sentAt: zInt(0, Number.MAX_SAFE_INTEGER),
   status: z.enum(['pending', 'confirmed', 'failed', 'replaced', 'dropped', 'expired']),
-  /** The hash of the one that took its place, where it is known. */
-  replacedBy: z.exactOptional(short),
   /** In the smallest unit. */
   amount: digits,
   decimals: zInt(0, 255),

@@ -1,5 +1,5 @@
 import { type ActivityEntry, type ActivityGroup, groupByMonth } from '@carabiner/controllers'
-import { useContext, useId } from 'react'
+import { useContext, useId, useMemo } from 'react'
 import { I18nContext } from '../../i18n/I18nContext.js'
 import { useT } from '../../i18n/useT.js'
 import { VirtualList } from '../../primitives/virtual-list/VirtualList.js'
@@ -22,7 +22,7 @@ const rowHeight = 60
 /** What the account did, under headings: what is pending, today, yesterday, months. */
 export function ActivityList({ entries, hidden, onEnd }: ActivityListProps) {
   useSheet(css)
-  const groups = groupByMonth(entries, Date.now())
+  const groups = useMemo(() => groupByMonth(entries, Date.now()), [entries])
   return groups.map((group, at) => (
     <Group
       key={group.id}
