@@ -10,6 +10,7 @@ import { transactionRow } from '../api/blockchain/account-schemas.js'
 import { type Refuse, readRows } from '../api/blockchain/read-rows.js'
 import type { Page } from '../sources/data-sources.js'
 import type { Transaction, Transfer } from '../sources/transaction.js'
+import { shortToken } from '../tokens/short-token.js'
 import type { ListedToken } from '../tokens/token-list.js'
 
 /** More than a page of any network. */
@@ -69,17 +70,16 @@ function toTransfer(
   { nativeCurrency }: Network,
   listed: Listed,
 ): Transfer {
-  const known = token === undefined ? nativeCurrency : listed.get(token)
-  const icon = token === undefined ? undefined : listed.get(token)?.iconUrl
+  const known = token === undefined ? undefined : listed.get(token)
+  const own = token === undefined ? nativeCurrency : { name: shortToken(token), symbol: undefined }
+  const { name, symbol } = known ?? own
   return {
     direction,
     quantity: { numeric: fromUnits(amount, decimals) },
-    ...(known && {
-      fungible_info: {
-        name: known.name,
-        symbol: known.symbol,
-        ...(icon !== undefined && { icon: { url: icon } }),
-      },
-    }),
+    fungible_info: {
+      name,
+      ...(symbol !== undefined && { symbol }),
+      ...(known?.iconUrl !== undefined && { icon: { url: known.iconUrl } }),
+    },
   }
 }

@@ -9,6 +9,7 @@ import {
 import { fromUnits } from '@carabiner/core/adapter'
 import type { AccountRequest, BalancesSource } from '../sources/data-sources.js'
 import type { Token } from '../sources/token.js'
+import { shortToken } from './short-token.js'
 import { type ListedToken, readTokenList, type TokenLists } from './token-list.js'
 
 /**
@@ -56,7 +57,7 @@ export function createChainBalances(carabiner: Carabiner, lists: TokenLists = {}
         },
         ...sumByToken(held.filter((balance) => isTrue(chainId, balance))).map(
           ({ token, amount, decimals }): Token => {
-            const { name = shorten(token), symbol = '', iconUrl } = list.get(token) ?? {}
+            const { name = shortToken(token), symbol = '', iconUrl } = list.get(token) ?? {}
             return {
               name,
               symbol,
@@ -100,6 +101,3 @@ function sumByToken(held: readonly TokenBalance[]): TokenBalance[] {
   }
   return [...sums.values()]
 }
-
-const shorten = (address: string) =>
-  address.length > 12 ? `${address.slice(0, 4)}…${address.slice(-4)}` : address

@@ -47,7 +47,7 @@ export function amountOf(
   if (nft_info) return `${sign}${nft_info.name ?? 'NFT'}`
   const places = quantity.numeric.split('.')[1]?.length ?? 0
   const amount = formatAmount(toUnits(quantity.numeric, places) ?? 0n, places, locale)
-  return `${sign}${amount} ${fungible_info?.symbol ?? ''}`.trim()
+  return `${sign}${amount} ${fungible_info?.symbol ?? fungible_info?.name ?? ''}`.trim()
 }
 
 /** What it was worth, as far as that is known: of the two sides of a swap, one. */

@@ -1,0 +1,72 @@
+import type { ActivityCapability } from '@carabiner/core'
+import { expect, it, vi } from 'vitest'
+import { network } from '../controllers.fixture.js'
+import { readChainActivity } from './chain-activity.js'
+
+const listed = new Map([['0xT', { address: '0xT', name: 'Tether', symbol: 'USDT', decimals: 6 }]])
+const transaction = {
+  hash: '0x1',
+  status: 'confirmed',
+  minedAt: 0,
+  from: '0xA',
+  to: '0xB',
+} as const
+const moved = { direction: 'out', amount: 1_500_000n, decimals: 6 } as const
+
+async function read(items: Awaited<ReturnType<ActivityCapability['transactions']>>['items']) {
+  const refuse = vi.fn()
+  const request = {
+    account: { namespace: 'eip155' as const, address: '0xA' },
+    network: network(1),
+    signal: new AbortController().signal,
+  }
+  const page = await readChainActivity(
+    { transactions: async () => ({ items }) },
+    request,
+    listed,
+    refuse,
+  )
+  return { page, refuse }
+}
+
+it('a token has the name of the host’s list, and another one the ends of its address', async () => {
+  const { page } = await read([
+    { ...transaction, transfers: [{ ...moved, token: '0xT' }] },
+    { ...transaction, transfers: [{ ...moved, token: 'MintAddressThatIsLongX9z' }] },
+    { ...transaction, transfers: [moved] },
+  ])
+  expect(page.items.map(({ transfers }) => transfers)).toMatchObject([
+    [{ quantity: { numeric: '1.5' }, fungible_info: { name: 'Tether', symbol: 'USDT' } }],
+    [{ fungible_info: { name: 'Mint…gX9z' } }],
+    [{ fungible_info: { name: 'Ether', symbol: 'ETH' } }],
+  ])
+})
+
+it.each([
+  [['out'], 'send'],
+  [['in'], 'receive'],
+  [['out', 'in'], 'trade'],
+  [[], 'execute'],
+] as const)('what moved %j is a %s', async (directions, operationType) => {
+  const transfers = directions.map((direction) => ({ ...moved, direction }))
+  const { page } = await read([{ ...transaction, transfers }])
+  expect(page.items).toMatchObject([{ metadata: { operationType } }])
+})
+
+it('what is in no block yet is the newest', async () => {
+  const { minedAt: _, ...pending } = transaction
+  const { page } = await read([{ ...pending, status: 'pending', transfers: [] }])
+  const [row] = page.items
+  expect(Date.now() - Date.parse(row?.metadata.minedAt ?? '')).toBeLessThan(60_000)
+  expect(row?.metadata.status).toBe('pending')
+})
+
+it('what a node makes up is left out, and told of', async () => {
+  const { page, refuse } = await read([
+    { ...transaction, hash: '../../login', transfers: [] },
+    { ...transaction, from: 'a\u202Eb', transfers: [] },
+    { ...transaction, transfers: [{ ...moved, amount: 10n ** 90n }] },
+    { ...transaction, transfers: [] },
+  ])
+  expect([page.items.length, refuse.mock.calls.length]).toEqual([1, 1])
+})
