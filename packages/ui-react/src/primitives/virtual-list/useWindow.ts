@@ -20,6 +20,8 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
   const scroller = useRef<HTMLElement>(null)
   // In px: how far down the list begins, and the room that an item wants around it when it is scrolled to.
   const [place, setPlace] = useState({ above: 0, before: 0, after: 0 })
+  // Of several lists that scroll together most are out of sight: those draw nothing ahead.
+  const [isNear, setNear] = useState(true)
 
   // Before the virtualizer's own effects, which ask for the scroller.
   useLayoutEffect(() => {
@@ -45,7 +47,11 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
     measure()
     const observer = new ResizeObserver(measure)
     for (const element of [parent, ...parent.children]) observer.observe(element)
-    return () => observer.disconnect()
+    const stopWatching = watchNear(box, parent, setNear)
+    return () => {
+      observer.disconnect()
+      stopWatching()
+    }
   }, [list])
 
   const overscan = Math.ceil(AHEAD / rowHeight)
@@ -64,12 +70,15 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
         ? measureElement(element, entry, list)
         : (list.measurementsCache[list.indexFromElement(element)]?.size ?? rowHeight),
     rangeExtractor: (range) =>
-      [...new Set([...defaultRangeExtractor(range), ...kept.filter((row) => row < rows)])].sort(
-        (a, b) => a - b,
-      ),
+      [
+        ...new Set([
+          ...(isNear ? defaultRangeExtractor(range) : []),
+          ...kept.filter((row) => row < rows),
+        ]),
+      ].sort((a, b) => a - b),
   })
   const height = view.getTotalSize()
-  const near = (view.range?.endIndex ?? 0) + overscan >= rows - 1
+  const near = isNear && (view.range?.endIndex ?? 0) + overscan >= rows - 1
   // After each render: the next part may have brought nothing for this list.
   useEffect(() => {
     if (near) onEnd?.()
@@ -85,4 +94,20 @@ export function useWindow({ list, rows, rowHeight, kept, onEnd }: WindowOptions)
     /** How many rows are in sight. */
     pageRows: Math.max(1, Math.floor(((view.scrollRect?.height ?? 0) * rows) / (height || 1))),
   }
+}
+
+/** Tells whether any of a list is in sight of its scroller, or soon will be. One that is hidden stays as it was. */
+function watchNear(list: HTMLElement, scroller: HTMLElement, tell: (isNear: boolean) => void) {
+  const view = list.ownerDocument.defaultView
+  if (!view?.IntersectionObserver) return () => {}
+  const root = scroller === list.ownerDocument.documentElement ? null : scroller
+  const observer = new view.IntersectionObserver(
+    (entries) => {
+      const entry = entries.at(-1)
+      if (entry && entry.boundingClientRect.width > 0) tell(entry.isIntersecting)
+    },
+    { root, rootMargin: `${AHEAD}px 0px` },
+  )
+  observer.observe(list)
+  return () => observer.disconnect()
 }

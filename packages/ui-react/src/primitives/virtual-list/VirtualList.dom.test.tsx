@@ -1,0 +1,95 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mountRoot } from '../../root/mount-root.js'
+import { RootContext } from '../../root/RootContext.js'
+import { VirtualList } from './VirtualList.js'
+
+const ends: (() => void)[] = []
+/** What a list is told of being in sight. */
+let tell: (isIntersecting: boolean, width?: number) => void = () => {}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  // What jsdom lacks: it lays nothing out.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (entries: unknown[]) => void) {
+        tell = (isIntersecting, width = 300) =>
+          act(() => listener([{ isIntersecting, boundingClientRect: { width } }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) act(end)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A list of so many, 60 px each in a window of 300. */
+function listOf(count: number) {
+  const isolated = mountRoot({ document, nonce: undefined, styles: [], embedded: false })
+  document.body.append(isolated.host)
+  const root = createRoot(isolated.shadow)
+  ends.push(() => {
+    root.unmount()
+    isolated.destroy()
+  })
+  const items = Array.from({ length: count }, (_, at) => `item ${at}`)
+  const render = vi.fn((item: string) => <p>{item}</p>)
+  const onEnd = vi.fn()
+  const show = () =>
+    act(() =>
+      root.render(
+        <RootContext.Provider value={isolated}>
+          <VirtualList
+            label="Things"
+            items={items}
+            keyOf={(item) => item}
+            render={render}
+            onEnd={onEnd}
+          />
+        </RootContext.Provider>,
+      ),
+    )
+  show()
+  const drawn = () => [...isolated.shadow.querySelectorAll('p')].map((p) => p.textContent)
+  return { drawn, render, onEnd, show }
+}
+
+it('a list out of sight keeps the row that Tab comes to, and asks for no more', () => {
+  const { drawn, onEnd } = listOf(6)
+  expect(drawn()).toHaveLength(6)
+  tell(false)
+  onEnd.mockClear()
+  expect([drawn(), onEnd.mock.calls.length]).toEqual([['item 0'], 0])
+  tell(true)
+  expect([drawn().length, onEnd.mock.calls.length > 0]).toEqual([6, true])
+})
+
+it('a list that is hidden stays as it was', () => {
+  const { drawn } = listOf(6)
+  tell(false, 0)
+  expect(drawn()).toHaveLength(6)
+})
+
+it('an item that has not changed is not rendered again', () => {
+  const { render, show } = listOf(100)
+  const before = render.mock.calls.length
+  expect(before).toBeLessThan(30)
+  show()
+  expect(render.mock.calls.length).toBe(before)
+})
