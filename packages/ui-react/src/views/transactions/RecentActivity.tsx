@@ -16,16 +16,20 @@ export function RecentActivity({ hidden }: { readonly hidden: boolean }) {
   const own = useT(en)
   const { router } = useModalContext().controllers
   const activity = useController(createActivity)
-  useProxy(activity.state)
+  const { count, hasMore, origin } = useProxy(activity.state)
+  // Of a source there is spam too.
+  const isMore = count > shownEntries || hasMore || origin === 'source'
   return (
     <div className="cb-activity">
       <ActivityNotes />
       <ActivityList entries={activity.list().slice(0, shownEntries)} hidden={hidden} />
-      <div className="cb-activity-foot">
-        <Button variant="soft" size="sm" onClick={() => router.push({ view: 'Transactions' })}>
-          {own('activity.showAll')}
-        </Button>
-      </div>
+      {isMore && (
+        <div className="cb-activity-foot">
+          <Button variant="soft" size="sm" onClick={() => router.push({ view: 'Transactions' })}>
+            {own('activity.showAll')}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

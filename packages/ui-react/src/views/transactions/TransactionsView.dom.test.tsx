@@ -273,6 +273,14 @@ describe('the tab of the account', () => {
     )
   })
 
+  it('leads nowhere where all of it is there', async () => {
+    await opened({ sent: [sent()], view: 'Account' })
+    await until('[role=tab]', ['Tokens', 'Activity'])
+    find('[role=tab]')[1]?.click()
+    await until(rows, ['Sent Pending'])
+    expect(texts('.cb-activity button')).toEqual([])
+  })
+
   it('[S2.30] is not there where the app turns it off, and asks for nothing', async () => {
     const getActivity = vi.fn<ActivitySource['getActivity']>(async () => ({ items: [] }))
     const { modal, logged } = await opened({ getActivity, features: { activity: false } })
