@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { createModal } from './create-modal.js'
+import { useCarabinerNfts } from './hooks/account/useCarabinerNfts.js'
 import { useCarabinerTokens } from './hooks/account/useCarabinerTokens.js'
 import { useCarabinerSwitchNetwork } from './hooks/connection/useCarabinerSwitchNetwork.js'
 import type { NetworkIdIn, RegisteredNetworkId } from './hooks/shared/register.js'
@@ -177,5 +178,12 @@ describe('useCarabinerTokens', () => {
     expectTypeOf(read).returns.toEqualTypeOf<
       { value: number | undefined; decimals: string; numeric: string }[]
     >()
+  })
+})
+
+describe('useCarabinerNfts', () => {
+  it('gives a picture only where one may be shown', () => {
+    const read = () => useCarabinerNfts().nfts.map(({ name, previewUrl }) => ({ name, previewUrl }))
+    expectTypeOf(read).returns.toEqualTypeOf<{ name: string; previewUrl: string | undefined }[]>()
   })
 })

@@ -15,7 +15,7 @@ function over(answer: unknown) {
   return { ask, asked: () => getPrices.mock.calls.map(([{ tokens }]) => tokens) }
 }
 
-it('a price is asked for once in 30 s, also one that is not known', async () => {
+it('a price is asked for once in 30 s, one that is not known once in 5 minutes', async () => {
   const { ask, asked } = over({ a: 2 })
   expect(await ask('a', 'b')).toEqual({ a: 2 })
   vi.setSystemTime(1_029_999)
@@ -23,7 +23,10 @@ it('a price is asked for once in 30 s, also one that is not known', async () => 
   expect(asked()).toEqual([['a', 'b'], ['c']])
   vi.setSystemTime(1_030_000)
   await ask('a', 'b', 'c')
-  expect(asked().at(-1)).toEqual(['a', 'b'])
+  expect(asked().at(-1)).toEqual(['a'])
+  vi.setSystemTime(1_300_000)
+  await ask('b', 'c')
+  expect(asked().at(-1)).toEqual(['b'])
 })
 
 it('what is no price is left out', async () => {

@@ -1,17 +1,19 @@
 import type { PricesSource } from '../sources/data-sources.js'
 
-/** How long a price is used, also one that the source did not know. In ms. */
-const lifetime = 30_000
+/** How long a price is used, and how long a source is left alone with what it did not know. In ms. */
+const lifetime = { known: 30_000, unknown: 300_000 }
 /** How many are kept. */
 const most = 5_000
 
-/** Asks a source for no price twice within 30 s. What it answers that is no price is left out. */
+/** Asks a source for no price twice within 30 s, or 5 minutes where it did not know it. What it answers that is no price is left out. */
 export function cachedPrices(source: PricesSource): PricesSource {
   const entries = new Map<string, { price: number | undefined; at: number }>()
   const isFresh = (id: string) => {
-    const age = Date.now() - (entries.get(id)?.at ?? Number.NEGATIVE_INFINITY)
+    const entry = entries.get(id)
+    if (!entry) return false
+    const age = Date.now() - entry.at
     // A clock that was set back makes no entry live longer.
-    return age >= 0 && age < lifetime
+    return age >= 0 && age < (entry.price === undefined ? lifetime.unknown : lifetime.known)
   }
   const keep = (id: string, price: number | undefined, at: number) => {
     // The oldest come first.

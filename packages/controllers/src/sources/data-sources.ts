@@ -49,7 +49,7 @@ export interface ActivitySource {
 /** Says what tokens cost. */
 export interface PricesSource {
   /**
-   * Answers are used for 30 s.
+   * An answer is used for 30 s; what is left out is asked for again after 5 minutes.
    *
    * @param request.tokens - CAIP-10 ids of tokens; the CAIP-2 id of a network stands for its native currency
    * @returns dollars for one of each, by the id; those that it does not know are left out
