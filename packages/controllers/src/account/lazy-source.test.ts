@@ -1,0 +1,50 @@
+import { proxy } from 'valtio/vanilla'
+import { expect, it, vi } from 'vitest'
+import type { AccountSource, AccountSourceState } from './account-source.js'
+import { createLazySource } from './lazy-source.js'
+
+function setup() {
+  const state = proxy<AccountSourceState>({ status: 'loading', count: 0 })
+  const stop = vi.fn()
+  const real = { state, load: vi.fn(async () => {}), watch: vi.fn(() => stop) }
+  const load = vi.fn(async (): Promise<AccountSource> => real)
+  const ends: (() => void)[] = []
+  const source = createLazySource(load, (...more) => void ends.push(...more))
+  return { state, stop, real, load, source, ends }
+}
+
+it('its code is loaded with the first look, and it says what the real one says', async () => {
+  const { state, stop, real, load, source, ends } = setup()
+  expect(load).not.toHaveBeenCalled()
+  const leave = source.watch?.()
+  await vi.waitFor(() => expect(real.watch).toHaveBeenCalledTimes(1))
+  Object.assign(state, { status: 'error', count: 3, retryAt: 7, isPartial: true })
+  expect(source.state).toEqual({ status: 'error', count: 3, retryAt: 7, isPartial: true })
+  delete state.retryAt
+  state.status = 'ready'
+  expect(source.state).toEqual({ status: 'ready', count: 3, isPartial: true })
+  await source.load()
+  expect([real.load.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
+  leave?.()
+  expect(stop).toHaveBeenCalledTimes(1)
+  for (const end of ends) end()
+  state.count = 4
+  expect(source.state.count).toBe(3)
+})
+
+it('what was left before its code came is not watched', async () => {
+  const { real, load, source } = setup()
+  source.watch?.()()
+  await load.mock.results[0]?.value
+  await source.load()
+  expect(real.watch).not.toHaveBeenCalled()
+})
+
+it('code that does not come is a failure, and loaded with the next try', async () => {
+  const { real, load, source } = setup()
+  load.mockRejectedValueOnce(new Error('no such chunk'))
+  await source.load()
+  expect(source.state.status).toBe('error')
+  await source.load()
+  expect([source.state.status, real.load.mock.calls.length]).toEqual(['loading', 1])
+})
