@@ -100,4 +100,12 @@ export default [
     ignore: ['@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|zod|@noble|@scure)(\/|$)/ }),
   },
+  {
+    name: '@carabiner/wallet-frame/protocol',
+    path: 'packages/wallet-frame/dist/protocol/index.js',
+    // With the schemas of every message; without `zod/mini`.
+    limit: '4 kB',
+    ignore: ['zod'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|@noble|@scure)(\/|$)/ }),
+  },
 ].map((check) => ({ ...check, gzip: true }))

@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { events } from './events.js'
+import { readAppMessage, readFrameMessage } from './messages.js'
+import { signature, transactionHash } from './values.js'
+
+/** `npm run fuzz` tries more. */
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10_000)
+const id = '6f1d5b0e-8f0e-4b4e-9c53-1b8a0b0c9a77'
+const app = (name: string, payload?: unknown) => ({ type: `@w3m-app/${name}`, id, payload })
+const frame = (name: string, payload?: unknown) => ({ type: `@w3m-frame/${name}`, id, payload })
+const asks = (name: string, payload?: unknown) => readAppMessage(app(name, payload)) !== undefined
+const answers = (name: string, payload?: unknown) =>
+  readFrameMessage(frame(name, payload)) !== undefined
+
+const user = { address: '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4', chainId: 1 }
+const metadata = {
+  name: 'Shop',
+  description: 'A shop',
+  url: 'https://shop.example',
+  icons: ['https://shop.example/icon.png'],
+}
+
+describe('what a message may say', () => {
+  it('[S1.08] a social login is by exactly six providers', () => {
+    const taken = (provider: string) => asks('GET_SOCIAL_REDIRECT_URI', { provider })
+    const six = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
+    expect(six.map(taken)).toEqual(six.map(() => true))
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.constantFrom('farcaster', 'telegram', 'Google', ''), fc.string()),
+        (other) => {
+          fc.pre(!six.includes(other))
+          expect(taken(other)).toBe(false)
+        },
+      ),
+    )
+  })
+
+  it('[S3.21] the user has an address and a network, and an e-mail address, none, or null', () => {
+    const isUser = (over: object) => answers('GET_USER_SUCCESS', { ...user, ...over })
+    const whole = {
+      email: 'a@b.co',
+      accounts: [{ address: user.address, type: 'smartAccount' }],
+      userName: 'hana',
+      preferredAccountType: 'smartAccount',
+      smartAccountDeployed: true,
+    }
+    expect([{}, { email: null }, whole, { userName: null }].map(isUser)).toEqual(
+      Array(4).fill(true),
+    )
+    const wrong = [
+      { email: 'a@b' },
+      { email: 7 },
+      { address: undefined },
+      { chainId: undefined },
+      { accounts: ['0x1'] },
+      { preferredAccountType: 'contract' },
+      { smartAccountDeployed: 'yes' },
+      { token: 'secret' },
+    ]
+    expect(wrong.map(isUser)).toEqual(wrong.map(() => false))
+  })
+
+  it('[S3.22] an app has name, description, url and icons', () => {
+    const isApp = (over: object) =>
+      asks('SYNC_DAPP_DATA', { projectId: '0123', metadata: { ...metadata, ...over } })
+    expect(isApp({})).toBe(true)
+    for (const key of ['name', 'description', 'url', 'icons']) {
+      expect([isApp({ [key]: 7 }), isApp({ [key]: undefined })]).toEqual([false, false])
+    }
+    expect([isApp({ icons: 'x' }), isApp({ icons: [7] }), isApp({ icons: [] })]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('[S3.23] a theme is light or dark', () => {
+    const isTheme = (themeMode: unknown) => asks('SYNC_THEME', { themeMode, themeVariables: {} })
+    expect(['light', 'dark', undefined].map(isTheme)).toEqual([true, true, true])
+    expect(['Light', 'system', '', 1, null].map(isTheme)).toEqual(Array(5).fill(false))
+    expect(
+      asks('SYNC_THEME', { themeVariables: { '--w3m-accent': '#fff', '--w3m-z-index': 1 } }),
+    ).toBe(true)
+    expect(asks('SYNC_THEME', { themeVariables: { '--w3m-accent': {} } })).toBe(false)
+  })
+
+  it('[S5.18][S5.19] a signature has 62 digits or more, a hash exactly 64', () => {
+    const digits = (length: number) => `0x${'a'.repeat(length)}`
+    const signs = (value: string) => signature.safeParse(value).success
+    expect([61, 62, 63, 130].map((length) => signs(digits(length)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ])
+    expect([signs('a'.repeat(64)), signs(`0x${'g'.repeat(62)}`)]).toEqual([false, false])
+    const isHash = (value: string) => transactionHash.safeParse(value).success
+    expect([63, 64, 65].map((length) => isHash(digits(length)))).toEqual([false, true, false])
+    expect(isHash('a'.repeat(64))).toBe(false)
+  })
+
+  it.each(['CONNECT_EMAIL', 'UPDATE_EMAIL'])('[S5.20] %s takes an e-mail address alone', (name) => {
+    expect(asks(name, { email: 'a@b.co' })).toBe(true)
+    for (const email of ['a@b', 'a', '', undefined, 7]) expect(asks(name, { email })).toBe(false)
+  })
+
+  it.each(['CONNECT_OTP', 'UPDATE_EMAIL_PRIMARY_OTP', 'UPDATE_EMAIL_SECONDARY_OTP'])(
+    '[S5.20] %s takes a code as text alone',
+    (name) => {
+      expect(asks(name, { otp: '012345' })).toBe(true)
+      expect([asks(name, { otp: 12_345 }), asks(name, {}), asks(name)]).toEqual([
+        false,
+        false,
+        false,
+      ])
+    },
+  )
+
+  it('[S5.21] a request is for exactly five families', () => {
+    const isFor = (chainNamespace: string) =>
+      asks('RPC_REQUEST', { method: 'eth_chainId', params: [], chainNamespace })
+    const five = ['eip155', 'solana', 'polkadot', 'bip122', 'cosmos']
+    expect(five.map(isFor)).toEqual(five.map(() => true))
+    fc.assert(
+      fc.property(fc.string(), (other) => {
+        fc.pre(!five.includes(other))
+        expect(isFor(other)).toBe(false)
+      }),
+    )
+  })
+
+  it('[S5.22] a call goes somewhere, with data or without', () => {
+    const isCall = (call: object) =>
+      asks('RPC_REQUEST', { method: 'wallet_sendCalls', params: [{ calls: [call] }] })
+    expect(isCall({ to: '0xB' })).toBe(true)
+    expect(isCall({ to: '0xB', data: '0xdead', value: '0x1' })).toBe(true)
+    const wrong = [{}, { to: 'B' }, { to: 7 }, { data: '0x' }, { to: '0xB', data: 'dead' }]
+    expect(wrong.map(isCall)).toEqual(wrong.map(() => false))
+  })
+
+  it('a method that is not allowed is no request, nor are parameters of another shape', () => {
+    const asked = (method: unknown, params?: unknown) => asks('RPC_REQUEST', { method, params })
+    expect(asked('personal_sign', ['0x', '0xA'])).toBe(true)
+    expect(asked('solana_signMessage', { message: 'abc', pubkey: 'So1' })).toBe(true)
+    expect(asked('eth_sign', ['0xA', '0x'])).toBe(false)
+    expect(asked('toString')).toBe(false)
+    expect(asked('solana_signMessage', { message: '0OIl', pubkey: 'So1' })).toBe(false)
+    expect(asked('wallet_sendCalls', [])).toBe(false)
+  })
+})
+
+describe('what is no message', () => {
+  it('every answer is one of a request, done or failed', () => {
+    for (const name of Object.keys(events)) {
+      expect(answers(`${name}_ERROR`, { message: 'no' })).toBe(true)
+      expect(answers(`${name}_ERROR`)).toBe(true)
+      expect(answers(name)).toBe(false)
+      expect(answers(`${name}_SUCCESS_ERROR`)).toBe(false)
+    }
+  })
+
+  it('a field that nobody named', () => {
+    expect(asks('CONNECT_EMAIL', { email: 'a@b.co', otp: '1' })).toBe(false)
+    expect(readAppMessage({ ...app('SIGN_OUT'), origin: 'https://evil.example' })).toBeUndefined()
+    expect(readFrameMessage({ ...frame('SIGN_OUT_SUCCESS'), token: 'x' })).toBeUndefined()
+  })
+
+  it('one without the id of a request, or of the other side', () => {
+    expect(readAppMessage({ type: '@w3m-app/SIGN_OUT' })).toBeUndefined()
+    expect(readAppMessage({ ...app('SIGN_OUT'), id: '' })).toBeUndefined()
+    expect(readAppMessage({ ...app('SIGN_OUT'), id: 'a'.repeat(129) })).toBeUndefined()
+    expect(readAppMessage(frame('SIGN_OUT_SUCCESS'))).toBeUndefined()
+    expect(readFrameMessage(app('SIGN_OUT'))).toBeUndefined()
+    expect(readFrameMessage({ type: '@w3m-frame/READY' })).toEqual({ type: '@w3m-frame/READY' })
+  })
+
+  it('one that is too large, too deep, or leads to a prototype', () => {
+    const rpc = (params: unknown) => asks('RPC_REQUEST', { method: 'eth_call', params })
+    expect(rpc(['0x'.padEnd(1_000_000, 'a')])).toBe(true)
+    expect(rpc(['a'.repeat(2_000_001)])).toBe(false)
+    expect(rpc(Array(20_001).fill(0))).toBe(false)
+    let deep: unknown = []
+    for (let level = 0; level < 40; level += 1) deep = [deep]
+    expect(rpc(deep)).toBe(false)
+    expect(rpc(JSON.parse('{"__proto__":{"isAdmin":true}}'))).toBe(false)
+    expect(rpc([new Date()])).toBe(false)
+    const loop: unknown[] = []
+    loop.push(loop)
+    expect(rpc(loop)).toBe(false)
+  })
+
+  it('whatever a window posts, it is read or dropped, at both ends', () => {
+    const names = Object.keys(events)
+    const type = fc
+      .tuple(
+        fc.constantFrom('@w3m-app/', '@w3m-frame/', '', 'w3m'),
+        fc.constantFrom(...names, 'READY', 'SESSION_UPDATE', '__proto__'),
+        fc.constantFrom('', '_SUCCESS', '_ERROR'),
+      )
+      .map((parts) => parts.join(''))
+    const message = fc.oneof(
+      fc.anything(),
+      fc.record(
+        {
+          type: fc.oneof(type, fc.anything()),
+          id: fc.oneof(fc.constant(id), fc.anything()),
+          payload: fc.anything(),
+        },
+        { requiredKeys: [] },
+      ),
+    )
+    const before = Object.keys(Object.prototype).length
+    fc.assert(
+      fc.property(message, (value) => {
+        for (const read of [readAppMessage(value), readFrameMessage(value)]) {
+          if (read) expect(read.type).toMatch(/^@w3m-(app|frame)\/[A-Z_]+$/)
+        }
+      }),
+      { numRuns },
+    )
+    expect(Object.keys(Object.prototype)).toHaveLength(before)
+  })
+})

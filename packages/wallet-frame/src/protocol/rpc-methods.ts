@@ -1,0 +1,76 @@
+// What a page may ask the embedded wallet for, and what of it its owner has to approve.
+
+const safeMethods = [
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getAccount',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'wallet_getAssets',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+] as const
+
+const unsafeMethods = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+] as const
+
+/** A method that the embedded wallet answers without asking its owner: nothing is signed. */
+export type SafeMethod = (typeof safeMethods)[number]
+/** A method that its owner approves first. */
+export type UnsafeMethod = (typeof unsafeMethods)[number]
+/** A method that a page may ask for. Every other one is refused, and never posted to the frame. */
+export type AllowedMethod = SafeMethod | UnsafeMethod
+
+/** Every method that a page may ask for. */
+export const allowedMethods: readonly AllowedMethod[] = [...safeMethods, ...unsafeMethods]
+
+/**
+ * What becomes of a request for a method.
+ *
+ * @returns undefined for one that is not allowed
+ * @example
+ * classifyMethod('personal_sign') // 'unsafe'
+ */
+export function classifyMethod(method: string): 'safe' | 'unsafe' | undefined {
+  if (unsafeMethods.some((known) => known === method)) return 'unsafe'
+  return safeMethods.some((known) => known === method) ? 'safe' : undefined
+}
