@@ -24,7 +24,14 @@ export default library({
     // What the modal shows, from its first open.
     {
       name: 'modal',
-      modules: ['controllers', 'wallets/excluded', 'balance/balance', 'toasts/toasts'],
+      modules: [
+        'controllers',
+        'wallets/excluded',
+        'balance/balance',
+        'toasts/toasts',
+        // Of searches, and of sending.
+        'async/debounce',
+      ],
     },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },

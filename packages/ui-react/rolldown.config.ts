@@ -37,6 +37,8 @@ export default library({
         'views/compatible-networks/CompatibleNetworksView',
         'views/unsupported-chain/UnsupportedChainView',
         'views/siwx-sign-message/SIWXSignMessageView',
+        // Of views that an app may turn off one by one.
+        'primitives/address/AddressGroups',
       ],
     },
     // In apps with a source of NFTs.

@@ -83,9 +83,15 @@ for (const [name, symbol, at] of [
   })
 }
 
-test('what is turned down stays as it was, and all there is can be sent', async ({ labPage }) => {
+test('what is turned down stays as it was, and all there is can be sent', async ({
+  labPage,
+  page,
+}) => {
   const to = fresh()
-  await labPage.goto()
+  // [S2.30] What an app turned off comes with nothing else.
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await labPage.goto('?receive=off')
   await labPage.connect()
   await openSend(labPage)
   await receiverField(labPage).fill(to)
@@ -94,6 +100,8 @@ test('what is turned down stays as it was, and all there is can be sent', async 
   await expect(amountField(labPage)).toHaveValue(/^99\d\d\.\d+$/)
   await amountField(labPage).fill('0.0005')
   await reviewSend(labPage)
+  expect(loaded.filter((url) => /\/(receive|qr)-/.test(url))).toEqual([])
+  expect(loaded.some((url) => /\/send-/.test(url))).toBe(true)
   await labPage.button('Send').click()
   await labPage.reject.click()
   await expect(labPage.dialog.getByText('You turned it down in Lab Wallet.')).toBeVisible()
