@@ -1,7 +1,8 @@
 import type { NetworkId } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
 import { safeImage } from '@carabiner/core/wallets'
-import { isSameAddress, keyOf } from '../sent/merge-sent.js'
+import { isSameAddress } from '../account/is-same-address.js'
+import { keyOf } from '../sent/merge-sent.js'
 import type { SentTransaction } from '../sent/sent-transaction.js'
 import { isSpam } from '../sources/is-spam.js'
 import type { Transaction } from '../sources/transaction.js'
@@ -71,7 +72,7 @@ function fromSent(sent: SentTransaction): ActivityEntry {
     to,
     transfers: [
       {
-        direction: isSameAddress(chainId, from, to) ? 'self' : 'out',
+        direction: isSameAddress(from, to) ? 'self' : 'out',
         quantity: { numeric: fromUnits(BigInt(amount), decimals) },
         fungible_info: { name, symbol, ...(icon !== undefined && { icon: { url: icon } }) },
       },

@@ -1,6 +1,6 @@
 import type { Adapter, Balance, FeeEstimate, ReadParameters } from '@carabiner/core'
 import { InsufficientFundsError } from '@carabiner/core/adapter'
-import { isSame } from './known-addresses.js'
+import { isSameAddress } from '../account/is-same-address.js'
 import { FeeUncoveredError, SendIncompleteError, TokenMismatchError } from './send-errors.js'
 
 /** What is to be sent. */
@@ -41,8 +41,16 @@ export async function readCosts(
   return costs
 }
 
-async function readNative(adapter: Wallet, place: ReadParameters, { to, amount }: SendPlan) {
+async function readNative(
+  adapter: Wallet,
+  place: ReadParameters,
+  { to, amount, decimals }: SendPlan,
+) {
   const send = sendOf(adapter)
+  const { nativeCurrency } = place.network
+  if (decimals !== nativeCurrency.decimals) {
+    throw new TokenMismatchError(nativeCurrency.symbol, decimals, nativeCurrency.decimals)
+  }
   if (amount === 'all') return send.maxAmount({ ...place, to })
   // What it can't cover, a node refuses with an error of its own: the balance is looked at first.
   const balance = await adapter.getBalance(place)
@@ -58,13 +66,13 @@ async function readToken(
   { token, to, amount, decimals }: SendPlan & { token: string },
 ) {
   const held = (await adapter.tokens?.balances({ ...place, tokens: [token] })) ?? []
-  const known = held.find((one) => isSame(one.token, token))
+  const known = held.find((one) => isSameAddress(one.token, token))
   // Nothing held is no lie: the amount is refused below.
   if (known && known.decimals !== decimals) {
     throw new TokenMismatchError(token, decimals, known.decimals)
   }
   const total = held
-    .filter((one) => isSame(one.token, token))
+    .filter((one) => isSameAddress(one.token, token))
     .reduce((sum, one) => sum + one.amount, 0n)
   if (total === 0n || (amount !== 'all' && total < amount)) throw new InsufficientFundsError()
   const [most, native]: [Awaited<ReturnType<typeof readMost>>, Balance] = await Promise.all([

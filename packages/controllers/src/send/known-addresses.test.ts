@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findLookAlike, isSame } from './known-addresses.js'
+import { findLookAlike } from './known-addresses.js'
 
 const known = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const alike = '0x8F3a00000000000000000000000000000000 21C4'.replace(' ', '')
@@ -24,9 +24,4 @@ describe('address poisoning', () => {
     expect(findLookAlike('bc1qxyz8d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', [mine])).toBeUndefined()
     expect(findLookAlike('bc1qw508zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzf3t4', [mine])).toBe(mine)
   })
-})
-
-it('an EVM address is the same in any case, one of another family is not', () => {
-  expect(isSame(known, known.toLowerCase())).toBe(true)
-  expect(isSame('So1Abc', 'so1abc')).toBe(false)
 })

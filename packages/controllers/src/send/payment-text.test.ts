@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { looksLikeName, readPaymentText } from './payment-text.js'
+import { hasHiddenCharacters, looksLikeName, readPaymentText } from './payment-text.js'
 
 const evm = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
 const solana = 'So11111111111111111111111111111111111111112'
@@ -12,7 +12,12 @@ describe('what is pasted', () => {
     ['hana.eth', { to: 'hana.eth' }],
     [`ethereum:${evm}`, { to: evm, network: 'eip155' }],
     [`ethereum:pay-${evm}@10?value=2.014e18`, { to: evm, network: 'eip155:10' }],
-    [`ethereum:${evm}@1/transfer?address=0x1&uint256=1`, { to: evm, network: 'eip155:1' }],
+    // The receiver is the argument, not the token's contract.
+    [`ethereum:0xT@1/transfer?address=${evm}&uint256=1`, { to: evm, network: 'eip155:1' }],
+    [`ethereum:0xT/transfer?uint256=1&address=hana.eth`, { to: 'hana.eth', network: 'eip155' }],
+    [`ethereum://0xT/transfer?address=${evm}`, { to: evm, network: 'eip155' }],
+    ['ethereum:0xT@1/transfer?uint256=1', { to: 'ethereum:0xT@1/transfer?uint256=1' }],
+    [`ethereum:0xT@1/approve?address=${evm}`, { to: `ethereum:0xT@1/approve?address=${evm}` }],
     [`bitcoin:${bitcoin}?amount=0.5&label=Hana`, { to: bitcoin, network: 'bip122' }],
     [`BITCOIN:${bitcoin.toUpperCase()}`, { to: bitcoin.toUpperCase(), network: 'bip122' }],
     [`solana:${solana}?amount=1&spl-token=x`, { to: solana, network: 'solana' }],
@@ -48,4 +53,13 @@ it.each([
   [bitcoin, false],
 ])('%s is a name: %s', (text, isName) => {
   expect(looksLikeName(text)).toBe(isName)
+})
+
+it.each([
+  ['hana.eth', false],
+  ['\u{1F468}\u200D\u{1F469}.eth', false],
+  ['ha\u200Bna.eth', true],
+  ['\u202Ehte.anah', true],
+])('%j hides something: %s', (text, isHidden) => {
+  expect(hasHiddenCharacters(text)).toBe(isHidden)
 })

@@ -89,6 +89,22 @@ it('a lookup that never answers is left after 20 s', async () => {
   expect(state.receiver).toMatchObject({ status: 'failed', problem: 'lookup' })
 })
 
+it('a network that never answers what is at an address is left after 20 s', async () => {
+  const { put, state, carabiner } = await open()
+  const { send } = carabiner.getAdapter('eip155')
+  if (send) vi.spyOn(send, 'checkReceiver').mockReturnValue(new Promise(() => {}))
+  expect(await put('0xB')).toMatchObject({ status: 'checking' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(state.receiver).toMatchObject({ status: 'failed', problem: 'lookup' })
+})
+
+it('a name with letters that are not seen is never asked for', async () => {
+  const answer = vi.fn(async () => '0xB')
+  const { put } = await open({ names: names(answer) })
+  expect(await put('ha\u200Bna.eth')).toMatchObject({ status: 'failed', problem: 'badName' })
+  expect(answer).not.toHaveBeenCalled()
+})
+
 it('a host’s names come before the family’s', async () => {
   const own = vi.fn(async () => '0xC')
   const { put } = await open({

@@ -1,9 +1,10 @@
 import { type Account, BaseError, type Carabiner, type Network } from '@carabiner/core'
-import { InvalidAddressError } from '@carabiner/core/adapter'
+import { InvalidAddressError, withDeadline } from '@carabiner/core/adapter'
+import { isSameAddress } from '../account/is-same-address.js'
 import { debounce } from '../async/debounce.js'
 import type { Shell } from '../shell.js'
-import { findLookAlike, isSame } from './known-addresses.js'
-import { looksLikeName, readPaymentText } from './payment-text.js'
+import { findLookAlike } from './known-addresses.js'
+import { hasHiddenCharacters, looksLikeName, readPaymentText } from './payment-text.js'
 import type { ReceiverProblem, ReceiverState, ReceiverWarning } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 
@@ -36,7 +37,7 @@ export interface ReceiverCheck {
 }
 
 /** In ms. */
-const quiet = 300
+const times = { quiet: 300, check: 20_000 }
 
 /**
  * Checks a receiver as it is typed. Only the answer for the text that is there counts.
@@ -84,7 +85,7 @@ export function createReceiverCheck(
       },
     )
   }
-  const later = debounce(check, quiet)
+  const later = debounce(check, times.quiet)
 
   const find = async (where: ReceiverScope, text: string, signal: AbortSignal) => {
     const { account, network, token } = where
@@ -94,6 +95,7 @@ export function createReceiverCheck(
       throw new InvalidAddressError('to: of another network', { problem: 'network' })
     }
     const isName = looksLikeName(to)
+    if (isName && hasHiddenCharacters(to)) throw new NameHiddenError()
     const resolved = isName
       ? await resolveName(carabiner, sources, {
           ...{ name: to.toLowerCase(), namespace: account.namespace, network, signal },
@@ -103,7 +105,10 @@ export function createReceiverCheck(
     const send = carabiner.getAdapter(account.namespace).send
     if (!send) throw new InvalidAddressError('to: nothing can be sent', { problem: 'network' })
     const asked = { account, network, signal, to: resolved }
-    const { address, kind } = await send.checkReceiver({ ...asked, ...(token && { token }) })
+    const checking = send.checkReceiver({ ...asked, ...(token && { token }) })
+    const { address, kind } = await withDeadline(checking, {
+      ...{ action: 'receiver check', timeout: times.check, signal },
+    })
     const lookAlike = findLookAlike(address, [...where.sentTo, ...where.own])
     return {
       address,
@@ -144,6 +149,14 @@ class NameUnknownError extends BaseError {
   }
 }
 
+/** It would not be seen as it is. */
+class NameHiddenError extends BaseError {
+  override name = 'InvalidNameError'
+  constructor() {
+    super('The name has characters that cannot be seen')
+  }
+}
+
 function problemOf(error: unknown): ReceiverProblem {
   if (error instanceof InvalidAddressError) {
     return error.problem === 'form' ? 'address' : error.problem
@@ -161,8 +174,8 @@ interface Found {
 
 /** The gravest first. */
 function warningsOf({ address, kind, name }: Found, where: ReceiverScope): ReceiverWarning[] {
-  const has = (addresses: readonly string[]) => addresses.some((one) => isSame(one, address))
-  const isSelf = isSame(address, where.account.address)
+  const has = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(one, address))
+  const isSelf = isSameAddress(address, where.account.address)
   const isOwn = isSelf || has(where.own)
   const isToken = has(where.tokens)
   const all: Record<ReceiverWarning, boolean> = {

@@ -19,10 +19,6 @@ const ranks: Readonly<Record<SentStatus, number>> = {
 export const keyOf = ({ chainId, hash }: Pick<SentTransaction, 'chainId' | 'hash'>): string =>
   `${chainId}:${hash}`
 
-/** Whether two addresses of a network are one: letters of EVM's may be of either case. */
-export const isSameAddress = (chainId: string, one: string, other: string): boolean =>
-  chainId.startsWith('eip155:') ? one.toLowerCase() === other.toLowerCase() : one === other
-
 /**
  * Two lists as one, such as those of two tabs: each payment once, with the report that is final, the newest first, no
  * more than are kept.

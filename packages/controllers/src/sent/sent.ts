@@ -1,9 +1,10 @@
 import { type Carabiner, selectAccount } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
+import { isSameAddress } from '../account/is-same-address.js'
 import type { Shell } from '../shell.js'
 import { tokenText } from '../tokens/token-text.js'
 import { findFollower, followSent, type SettledStatus } from './follow-sent.js'
-import { isSameAddress, keyOf, mergeSent } from './merge-sent.js'
+import { keyOf, mergeSent } from './merge-sent.js'
 import type { SentTransaction } from './sent-transaction.js'
 
 /** Changes with what was sent, and with the account. */
@@ -57,8 +58,7 @@ export function createSent(
     own = account
       ? all.filter(
           ({ chainId, from }) =>
-            chainId.startsWith(`${account.namespace}:`) &&
-            isSameAddress(chainId, from, account.address),
+            chainId.startsWith(`${account.namespace}:`) && isSameAddress(from, account.address),
         )
       : []
     state.revision += 1
