@@ -1,9 +1,10 @@
 import type { FeeEstimate } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
-import { costOf, readCosts, type SendPlan } from './costs.js'
-import type { SendPlace } from './draft.js'
-import { FeeRisenError } from './send-errors.js'
-import { readSendFailure } from './send-failure.js'
+import { createWatchers } from '../account/watchers.js'
+import type { ReviewedSend } from './ask-wallet.js'
+import { costOf, readCosts } from './costs.js'
+import { AmountChangedError, FeeRisenError, SendIncompleteError } from './send-errors.js'
+import { mayStillBeSent, readCostsFailure } from './send-failure.js'
 import type { SendState } from './send-state.js'
 
 /** In ms. */
@@ -11,50 +12,56 @@ const times = { refresh: 10_000, read: 30_000, stale: 15_000 }
 
 /** Keeps what a send costs up to date while it is looked at. */
 export interface CostsReader {
-  /** Reads it now. Never rejects: `state.costs` says how it went. */
+  /** Reads it now, while it is looked at. Never rejects: `state.costs` says how it went. */
   read(): Promise<void>
   /**
-   * Makes sure that what was shown still holds. At once where it was read lately: the wallet is asked in the press.
+   * Makes sure that what was shown still holds, and that no later answer replaces it. At once where it was read lately:
+   * the wallet is asked in the press.
    *
    * @throws {FeeRisenError} when the fee is more than a fifth above what was shown
+   * @throws {AmountChangedError} when all that there is has become another amount
    * @throws whatever it could not be read with
    */
   confirm(): Promise<void>
-  /** Reads it again every 10 s until it is told to stop. */
+  /** Reads it again every 10 s, until the last one that watches stops. */
   watch(): () => void
+  /** Ends what is asked: something else is sent, or nothing. */
+  cancel(): void
+  /** Ends what is asked, and the watching. */
   stop(): void
 }
 
-/** @param plan - what is sent, and from where; undefined while nothing is reviewed */
+/** @param reviewed - what is sent, and from where; undefined while nothing is reviewed */
 export function createCostsReader(
   state: SendState,
-  plan: () => { place: SendPlace; plan: SendPlan } | undefined,
+  reviewed: () => ReviewedSend | undefined,
   page: { readonly document?: Pick<Document, 'visibilityState'> } = globalThis,
 ): CostsReader {
   let asking: AbortController | undefined
   let timer: ReturnType<typeof setInterval> | undefined
+  /** The failure of the state is one of reading. */
+  let hasFailed = false
 
-  /** @throws whatever the network, or the plan, fails with */
-  const ask = async (): Promise<FeeEstimate | undefined> => {
-    const asked = plan()
-    if (!asked) return undefined
+  /** @throws whatever the network, or the plan, fails with; the state says it, unless it is aborted */
+  const ask = async (): Promise<void> => {
     asking?.abort()
+    const asked = reviewed()
+    if (!asked) throw new SendIncompleteError('review')
     const mine = new AbortController()
     asking = mine
     const { account, network, adapter } = asked.place
     const { signal } = mine
-    const reading = readCosts(adapter, { account, network, signal }, asked.plan)
-    const before = state.costs.fee
     try {
+      const reading = readCosts(adapter, { account, network, signal }, asked.plan)
       const costs = await withDeadline(reading, {
         ...{ action: 'costs of a send', timeout: times.read, signal },
       })
-      if (signal.aborted) return undefined
+      signal.throwIfAborted()
+      if (hasFailed || state.failure?.problem === 'feeRisen') delete state.failure
+      hasFailed = false
       state.costs = { status: 'ready', ...costs, readAt: Date.now() }
-      if (state.failure?.problem !== 'rejected') delete state.failure
-      return before
     } catch (error) {
-      if (signal.aborted) return undefined
+      if (!signal.aborted) fail(error)
       throw error
     } finally {
       // What did not answer in time is not waited for either.
@@ -63,44 +70,51 @@ export function createCostsReader(
   }
   const fail = (error: unknown) => {
     state.costs.status = 'failed'
-    state.failure = readSendFailure(error, 'unreachable')
+    if (mayStillBeSent(state.failure)) return
+    hasFailed = true
+    state.failure = readCostsFailure(error)
   }
   const read = async () => {
-    if (!state.costs.fee) state.costs.status = 'loading'
+    if (state.step !== 'reviewing') return
+    const before = state.costs.fee
+    if (state.costs.status !== 'ready') state.costs.status = 'loading'
     try {
-      const before = await ask()
-      const now = state.costs.fee
-      if (before && now && hasRisen(before, now)) state.failure = { problem: 'feeRisen' }
-    } catch (error) {
-      fail(error)
+      await ask()
+    } catch {
+      // The state says it.
+      return
     }
+    if (hasRisen(before, state.costs.fee)) state.failure ??= { problem: 'feeRisen' }
   }
-  const stop = () => {
-    clearInterval(timer)
-    timer = undefined
-    asking?.abort()
+  const cancel = () => asking?.abort()
+  const refresh = () => {
+    if (page.document?.visibilityState !== 'hidden') void read()
   }
+  const watchers = createWatchers(
+    () => {
+      timer = setInterval(refresh, times.refresh)
+    },
+    () => clearInterval(timer),
+  )
 
   return {
     read,
-    stop,
     async confirm() {
-      const { readAt = 0, status } = state.costs
-      if (status === 'ready' && Date.now() - readAt < times.stale) return
-      const before = await ask()
-      const now = state.costs.fee
-      if (before && now && hasRisen(before, now)) throw new FeeRisenError()
+      const { readAt = 0, status, fee, amount } = state.costs
+      if (status === 'ready' && Date.now() - readAt < times.stale) return cancel()
+      await ask()
+      if (hasRisen(fee, state.costs.fee)) throw new FeeRisenError()
+      if (amount !== undefined && amount !== state.costs.amount) throw new AmountChangedError()
     },
-    watch() {
+    watch: watchers.add,
+    cancel,
+    stop() {
+      cancel()
       clearInterval(timer)
-      timer = setInterval(() => {
-        const isSeen = page.document?.visibilityState !== 'hidden'
-        if (isSeen && state.step === 'reviewing') void read()
-      }, times.refresh)
-      return stop
     },
   }
 }
 
 /** By more than a fifth: a little less or more is in every block. */
-const hasRisen = (before: FeeEstimate, now: FeeEstimate) => costOf(now) * 5n > costOf(before) * 6n
+const hasRisen = (before: FeeEstimate | undefined, now: FeeEstimate | undefined) =>
+  before !== undefined && now !== undefined && costOf(now) * 5n > costOf(before) * 6n

@@ -8,6 +8,7 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import type { Features } from '../config/features.js'
+import type { HeldToken } from '../tokens/read-tokens.js'
 import { amountOf } from './amount-of.js'
 import type { SendPlan } from './costs.js'
 import { SendIncompleteError } from './send-errors.js'
@@ -53,20 +54,23 @@ export const contractOf = (address: string | undefined): string | undefined =>
  */
 export function planOf(
   state: Pick<SendState, 'token' | 'entered' | 'unit' | 'isAll' | 'receiver'>,
-): SendPlan {
+  { network }: Pick<SendPlace, 'network'>,
+): { plan: SendPlan; token: HeldToken } {
   const { token, receiver, isAll } = state
   const amount = amountOf(state)
   // A token without an amount is told of by the amount.
   if (state.entered === '' || receiver.address === undefined) {
     throw new SendIncompleteError('recipient')
   }
-  if (!token) throw new SendIncompleteError('token')
+  // What is held on another network is not here, if something of the same name is.
+  if (token?.chainId !== network.caipNetworkId) throw new SendIncompleteError('token')
   if (amount === undefined || amount === 0n) throw new SendIncompleteError('recipient')
   const contract = contractOf(token.address)
-  return {
+  const plan: SendPlan = {
     to: receiver.address,
     amount: isAll ? 'all' : amount,
     decimals: Number(token.quantity.decimals),
     ...(contract !== undefined && { token: contract }),
   }
+  return { plan, token }
 }

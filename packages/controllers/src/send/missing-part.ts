@@ -1,18 +1,19 @@
+import type { NetworkId } from '@carabiner/core'
 import { amountOf, heldOf } from './amount-of.js'
 import type { MissingPart, SendState } from './send-state.js'
 
 /**
  * What a send lacks before it can be reviewed, in the order in which a visitor is told.
  *
- * @param canSend - whether the account's family can
+ * @param network - on which the account can send; undefined where it cannot
  */
 export function findMissing(
   state: Pick<SendState, 'token' | 'entered' | 'unit' | 'receiver'>,
-  canSend: boolean,
+  network: NetworkId | undefined,
 ): MissingPart | undefined {
   const { token, receiver } = state
-  if (!canSend) return 'chain'
-  if (!token) return 'token'
+  if (network === undefined) return 'chain'
+  if (token?.chainId !== network) return 'token'
   const amount = amountOf(state)
   if (amount === undefined || amount === 0n) return 'amount'
   if (amount > heldOf(token)) return 'funds'

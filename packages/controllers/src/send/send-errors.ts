@@ -37,6 +37,14 @@ export class FeeUncoveredError extends BaseError {
   }
 }
 
+/** How much is sent is no longer what was shown, as the balance or the fee changed. Nothing was sent. */
+export class AmountChangedError extends BaseError {
+  override name = 'AmountChangedError'
+  constructor() {
+    super('The amount has changed since it was shown')
+  }
+}
+
 /** The fee has risen since it was shown. Nothing was sent. */
 export class FeeRisenError extends BaseError {
   override name = 'FeeRisenError'

@@ -6,6 +6,7 @@ export type SendProblem =
   | 'insufficient'
   | 'feeUncovered'
   | 'feeRisen'
+  | 'amountChanged'
   | 'rent'
   | 'dust'
   | 'reverted'
@@ -23,6 +24,10 @@ export type SendProblem =
   | 'unreachable'
   | 'failed'
 
+/** Whether the wallet may still send it: that is said until the next try. */
+export const mayStillBeSent = (failure: SendFailure | undefined): boolean =>
+  failure?.problem === 'abandoned' || failure?.problem === 'slow'
+
 /** A failure, with what a developer wants to know of it. */
 export interface SendFailure {
   problem: SendProblem
@@ -39,6 +44,7 @@ const problems: Readonly<Record<string, SendProblem>> = {
   FeeTooHighError: 'feeRisen',
   FeeRisenError: 'feeRisen',
   FeeCapTooLowError: 'feeRisen',
+  AmountChangedError: 'amountChanged',
   RentRequiredError: 'rent',
   DustError: 'dust',
   ExecutionRevertedError: 'reverted',
@@ -55,6 +61,8 @@ const problems: Readonly<Record<string, SendProblem>> = {
   ChainMismatchError: 'moved',
   NotConnectedError: 'moved',
   WalletTimeoutError: 'slow',
+  // It may have been sent, too.
+  RequestOutcomeUnknownError: 'slow',
   RequestAbandonedError: 'abandoned',
   TransactionChangedError: 'changed',
   OrdinalAccountError: 'ordinals',
@@ -64,7 +72,7 @@ const problems: Readonly<Record<string, SendProblem>> = {
 }
 
 /**
- * Reads why a send did not come about, or what it costs could not be read.
+ * Reads why a send did not come about.
  *
  * @param other - what a failure is that says nothing of itself
  */
@@ -83,4 +91,10 @@ export function readSendFailure(error: unknown, other: SendProblem = 'failed'): 
     ...(error.details !== undefined && { message: error.details }),
     ...(code !== undefined && { code }),
   }
+}
+
+/** Reads why what a send costs could not be read: no wallet is asked for that, so none is late. */
+export function readCostsFailure(error: unknown): SendFailure {
+  const failure = readSendFailure(error, 'unreachable')
+  return failure.problem === 'slow' ? { ...failure, problem: 'unreachable' } : failure
 }

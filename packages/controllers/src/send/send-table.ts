@@ -26,6 +26,7 @@ type Next = Readonly<Partial<Record<SendEvent, SendStep>>>
  */
 export const sendTable: Readonly<Record<SendStep, Next>> = {
   editing: { review: 'reviewing' },
-  reviewing: { edit: 'editing', ask: 'asking', left: 'editing' },
+  // A wallet that was no longer waited for may have sent it.
+  reviewing: { edit: 'editing', ask: 'asking', left: 'editing', sent: 'editing' },
   asking: { sent: 'editing', failed: 'reviewing' },
 }

@@ -1,12 +1,6 @@
-import {
-  AccountMismatchError,
-  type Carabiner,
-  RequestAbandonedError,
-  type SentTransaction,
-  type Unsubscribe,
-} from '@carabiner/core'
-import { fromUnits, OutcomeUnknownError } from '@carabiner/core/adapter'
-import { proxy } from 'valtio/vanilla'
+import type { Carabiner, SentTransaction, Unsubscribe } from '@carabiner/core'
+import { fromUnits, OutcomeUnknownError, withDeadline } from '@carabiner/core/adapter'
+import { proxy, subscribe } from 'valtio/vanilla'
 import { resolveFeatures } from '../config/features.js'
 import { createSent } from '../sent/sent.js'
 import type { Shell } from '../shell.js'
@@ -14,14 +8,13 @@ import { createSnackbar } from '../snackbar/snackbar.js'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import { createTokens } from '../tokens/tokens.js'
 import { convertEntry } from './amount-of.js'
-import type { SendPlan } from './costs.js'
+import { askWallet, type ExactSend, type ReviewedSend } from './ask-wallet.js'
 import { createCostsReader } from './costs-reader.js'
 import { canSend, contractOf, findPlace, planOf, type SendPlace } from './draft.js'
-import { readLateHash } from './late-hash.js'
 import { findMissing } from './missing-part.js'
 import { createReceiverCheck, type ReceiverCheck } from './receiver.js'
 import { SendIncompleteError } from './send-errors.js'
-import { readSendFailure } from './send-failure.js'
+import { readCostsFailure, readSendFailure } from './send-failure.js'
 import type { MissingPart, SendState } from './send-state.js'
 import { type SendEvent, sendTable } from './send-table.js'
 import { createSentToasts } from './sent-toasts.js'
@@ -73,6 +66,9 @@ const emptyForm = (): Omit<SendState, 'step' | 'of'> => ({
   costs: { status: 'none' },
 })
 
+/** In ms. */
+const maxTimeout = 30_000
+
 /** One send at a time. It goes on while the modal is closed. */
 export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const { controller, modal, router, settings, onDestroy } = shell
@@ -82,8 +78,10 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const toasts = createSentToasts(carabiner, shell, sent)
   const state = proxy<SendState>({ step: 'editing', ...emptyForm() })
   let readingAll: AbortController | undefined
-  /** What the visitor stopped waiting for: the wallet may still send it. */
-  let abandoned: (() => SentParts) | undefined
+  /** What is reviewed, or the wallet is asked for. */
+  let draft: Pick<ReviewedSend, 'plan' | 'token'> | undefined
+  let isDestroyed = false
+  let wasIn = false
 
   const go = (event: SendEvent): boolean => {
     const next = sendTable[state.step][event]
@@ -94,8 +92,8 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const place = () => findPlace(carabiner)
   const reviewed = () => {
     const where = place()
-    return where && state.step !== 'editing' && where.active.caipAddress === state.of
-      ? { place: where, plan: planOf(state) }
+    return where && draft && where.active.caipAddress === state.of
+      ? { place: where, ...draft }
       : undefined
   }
   /** @throws {SendIncompleteError} where nothing can be sent */
@@ -105,7 +103,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     return where
   }
   const costs = createCostsReader(state, reviewed)
-  const receiver = createReceiverCheck(carabiner, shell, state.receiver, () => {
+  const check = createReceiverCheck(carabiner, shell, state.receiver, () => {
     const where = place()
     return (
       where && {
@@ -120,9 +118,10 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const recent = () => [...new Set(sent.list().map(({ to }) => to))]
 
   const clear = () => {
-    costs.stop()
+    costs.cancel()
     readingAll?.abort()
-    receiver.clear()
+    check.clear()
+    draft = undefined
     const { receiver: _, ...form } = emptyForm()
     Object.assign(state, form)
     delete state.token
@@ -137,16 +136,39 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     clear()
     if (router.current()?.view === 'WalletSendPreview') router.backTo('WalletSend')
   }
-  const changed = () => {
+  const edit = () => {
+    if (!go('edit')) return
+    draft = undefined
+    costs.cancel()
+    delete state.failure
+  }
+  /** What was reviewed is reviewed anew after a change. @returns false while the wallet is asked: nothing changes then */
+  const mayChange = (): boolean => {
+    if (state.step === 'asking') return false
+    edit()
+    return true
+  }
+  /** @returns whether another amount may be entered */
+  const changeAmount = (): boolean => {
+    if (!mayChange()) return false
     state.isAll = false
     delete state.failure
     readingAll?.abort()
+    return true
+  }
+  const receiver: ReceiverCheck = {
+    type: (text) => mayChange() && check.type(text),
+    put: (text) => mayChange() && check.put(text),
+    check: () => mayChange() && check.check(),
+    clear: () => mayChange() && check.clear(),
+    stop: check.stop,
   }
 
   /** The network has it, or may have it. */
-  const finish = (parts: SentParts, found: SentTransaction) => {
+  const finish = (exact: ExactSend, found: SentTransaction) => {
     const { hash, lastValidBlockHeight } = found
-    const { place: where, token, amount, to } = parts
+    const { place: where, token, amount, plan } = exact
+    const { to } = plan
     const { iconUrl, name, symbol, quantity, address } = token
     const contract = contractOf(address)
     sent.add({
@@ -163,6 +185,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
         lastValidBlockHeight: lastValidBlockHeight.toString(),
       }),
     })
+    if (isDestroyed) return
     toasts.follow(hash, where.network)
     void tokens.load()
   }
@@ -176,162 +199,141 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     if (modal.state.open) controller(createSnackbar).show('success', { key: 'send.started' })
   }
 
-  const confirm = async () => {
-    const where = sendingPlace()
-    const asked = { place: where, plan: planOf(state) }
-    const { token } = state
-    if (!token || state.costs.status === 'failed' || !go('ask')) {
-      throw new SendIncompleteError('review')
+  const fail = (error: unknown) => {
+    // What could not be read is told already.
+    if (state.costs.status !== 'failed') state.failure = readSendFailure(error)
+    go('failed')
+    follow()
+  }
+  /** Asks for what was reviewed. @returns it, with the transaction as far as it is known */
+  const ask = async (asked: ReviewedSend) => {
+    const mine = draft
+    await costs.confirm()
+    const { amount, fee } = state.costs
+    if (amount === undefined || !fee) throw new SendIncompleteError('review')
+    const exact: ExactSend = { ...asked, amount, fee }
+    const onLate = (late: SentTransaction) => {
+      if (isDestroyed || sent.find(late.hash)) return
+      finish(exact, late)
+      // It would be sent twice.
+      if (draft === mine && state.step === 'reviewing') leave()
     }
-    delete state.failure
-    const parts = (): SentParts => ({
-      ...{ place: asked.place, token, to: asked.plan.to },
-      amount: state.costs.amount ?? 0n,
-    })
     try {
-      await costs.confirm()
-      const found = await ask(carabiner, asked, state)
-      finish(parts(), found)
-      leave()
-      return found
+      return { exact, found: await askWallet(carabiner, exact, onLate) }
     } catch (error) {
-      if (error instanceof OutcomeUnknownError) {
-        finish(parts(), error.sent)
-        leave()
-        return error.sent
-      }
-      if (error instanceof RequestAbandonedError) abandoned = parts
-      state.failure = readSendFailure(error)
-      go('failed')
-      follow()
+      if (error instanceof OutcomeUnknownError) return { exact, found: error.sent }
       throw error
     }
   }
+  const confirm = async () => {
+    const where = sendingPlace()
+    const asked = reviewed()
+    if (!asked) planOf(state, where)
+    if (!asked || state.costs.status === 'failed' || !go('ask')) {
+      throw new SendIncompleteError('review')
+    }
+    delete state.failure
+    const { exact, found } = await ask(asked).catch((error: unknown) => {
+      fail(error)
+      throw error
+    })
+    finish(exact, found)
+    leave()
+    return found
+  }
+
+  /** By Back; a modal that is closed keeps what was entered. */
+  const forgetWhenLeft = () => {
+    const { history, direction } = router.state
+    const isIn = history.some(({ view }) => view.startsWith('WalletSend'))
+    if (wasIn && !isIn && direction === 'back' && modal.state.open) reset()
+    wasIn = isIn
+  }
+  const reset = () => {
+    if (state.step === 'asking') return
+    edit()
+    clear()
+  }
 
   follow()
-  onDestroy(
-    carabiner.subscribe(follow),
-    carabiner.on('lateAnswer', (event) => {
-      const hash = readLateHash(event)
-      if (hash === undefined || !abandoned) return
-      finish(abandoned(), { hash })
-      abandoned = undefined
-    }),
-    () => {
-      costs.stop()
-      receiver.stop()
-      readingAll?.abort()
-    },
-  )
+  forgetWhenLeft()
+  onDestroy(carabiner.subscribe(follow), subscribe(router.state, forgetWhenLeft), () => {
+    isDestroyed = true
+    costs.stop()
+    check.stop()
+    readingAll?.abort()
+  })
   return {
     state,
     receiver,
     recent,
     missing() {
       const where = place()
-      return findMissing(state, where !== undefined && canSend(where, families))
+      const isAble = where !== undefined && canSend(where, families)
+      return findMissing(state, isAble ? where.network.caipNetworkId : undefined)
     },
     chooseToken(token) {
-      changed()
+      if (!changeAmount()) return
       // The amount was one of another token.
       if (token.id !== state.token?.id) Object.assign(state, { entered: '', unit: 'token' })
       state.token = token
-      receiver.check()
+      check.check()
     },
     refreshToken(token) {
-      if (token.id === state.token?.id) state.token = token
+      const { token: chosen, step } = state
+      // What is reviewed is shown by the decimals that it was reviewed with.
+      const isSame = token.quantity.decimals === chosen?.quantity.decimals || step === 'editing'
+      if (token.id === chosen?.id && isSame) state.token = token
     },
     enter(text) {
-      changed()
-      state.entered = text
+      if (changeAmount()) state.entered = text
     },
     switchUnit() {
-      if (state.token?.price === undefined) return
+      if (state.token?.price === undefined || !mayChange()) return
       Object.assign(state, convertEntry(state))
     },
     async enterAll() {
       const where = place()
       const { token } = state
       const send = where?.adapter.send
-      if (!where || !token || !send) return
-      changed()
+      if (token?.chainId !== where?.network.caipNetworkId) return
+      if (!where || !token || !send || !changeAmount()) return
       const mine = new AbortController()
       readingAll = mine
       state.isReadingAll = true
       const { account, network } = where
-      const asked = { account, network, signal: mine.signal, ...optionalToken(token) }
+      const { signal } = mine
+      const asked = { account, network, signal, ...optionalToken(token) }
       try {
-        const { amount } = await send.maxAmount({
-          ...asked,
-          to: state.receiver.address ?? account.address,
+        const to = state.receiver.address ?? account.address
+        const { amount } = await withDeadline(send.maxAmount({ ...asked, to }), {
+          ...{ action: 'max amount', timeout: maxTimeout, signal },
         })
-        if (mine.signal.aborted) return
+        if (signal.aborted) return
         state.unit = 'token'
         state.entered = fromUnits(amount, Number(token.quantity.decimals))
         state.isAll = true
         if (amount === 0n) state.failure = { problem: 'feeUncovered' }
       } catch (error) {
-        if (!mine.signal.aborted) state.failure = readSendFailure(error, 'unreachable')
+        if (!signal.aborted) state.failure = readCostsFailure(error)
       } finally {
+        mine.abort()
         if (readingAll === mine) state.isReadingAll = false
       }
     },
     review() {
-      sendingPlace()
-      planOf(state)
+      if (state.step !== 'editing') return
+      draft = planOf(state, sendingPlace())
       delete state.failure
       state.costs = { status: 'none' }
       if (go('review')) void costs.read()
     },
-    edit() {
-      if (!go('edit')) return
-      costs.stop()
-      delete state.failure
-    },
+    edit,
     readCosts: costs.read,
     watchCosts: costs.watch,
     confirm,
-    reset() {
-      if (state.step === 'asking') return
-      go('edit')
-      clear()
-    },
+    reset,
   }
-}
-
-/** What a record of a send is made of. */
-interface SentParts {
-  readonly place: SendPlace
-  readonly token: HeldToken
-  readonly to: string
-  /** In the token's smallest unit. */
-  readonly amount: bigint
-}
-
-/** Asks the wallet for exactly what was shown, and at most for that fee. */
-function ask(
-  carabiner: Carabiner,
-  { place, plan }: { place: SendPlace; plan: SendPlan },
-  { costs: { amount, fee } }: Pick<SendState, 'costs'>,
-): Promise<SentTransaction> {
-  if (amount === undefined || !fee) throw new SendIncompleteError('recipient')
-  const { account, network } = place
-  const { to, token } = plan
-  return carabiner.perform(
-    'send',
-    (send, active) => {
-      const isSame =
-        active.account.address === account.address &&
-        active.network.caipNetworkId === network.caipNetworkId
-      if (!isSame) throw new AccountMismatchError(account.address, [active.account.address])
-      if (token === undefined) {
-        return send.sendTransaction({ ...active, transaction: { to, value: amount }, fee })
-      }
-      if (!send.sendToken) throw new SendIncompleteError('chain')
-      return send.sendToken({ ...active, token, to, amount, fee })
-    },
-    { namespace: account.namespace },
-  )
 }
 
 const optionalToken = (token: HeldToken | undefined) => {

@@ -1,0 +1,66 @@
+import {
+  AccountMismatchError,
+  type Carabiner,
+  type FeeEstimate,
+  type SentTransaction,
+} from '@carabiner/core'
+import type { HeldToken } from '../tokens/read-tokens.js'
+import type { SendPlan } from './costs.js'
+import type { SendPlace } from './draft.js'
+import { SendIncompleteError } from './send-errors.js'
+
+/** What was reviewed: what is typed, read or switched afterwards does not change it. */
+export interface ReviewedSend {
+  readonly place: SendPlace
+  readonly plan: SendPlan
+  readonly token: HeldToken
+}
+
+/** What the wallet is asked for. */
+export interface ExactSend extends ReviewedSend {
+  /** In the token's smallest unit. */
+  readonly amount: bigint
+  readonly fee: FeeEstimate
+}
+
+/**
+ * Asks the wallet for exactly what was shown, and at most for that fee.
+ *
+ * @param onLate - told when the wallet sent it after it was no longer waited for
+ */
+export async function askWallet(
+  carabiner: Carabiner,
+  { place: { account, network }, plan: { to, token }, amount, fee }: ExactSend,
+  onLate: (sent: SentTransaction) => void,
+): Promise<SentTransaction> {
+  let isLeft = false
+  const follow = (answer: Promise<SentTransaction>) => {
+    answer.then(
+      (sent) => isLeft && onLate(sent),
+      () => {},
+    )
+    return answer
+  }
+  try {
+    return await carabiner.perform(
+      'send',
+      (send, active) => {
+        const isSame =
+          active.account.address === account.address &&
+          active.network.caipNetworkId === network.caipNetworkId
+        if (!isSame) throw new AccountMismatchError(account.address, [active.account.address])
+        if (token === undefined) {
+          return follow(
+            send.sendTransaction({ ...active, transaction: { to, value: amount }, fee }),
+          )
+        }
+        if (!send.sendToken) throw new SendIncompleteError('chain')
+        return follow(send.sendToken({ ...active, token, to, amount, fee }))
+      },
+      { namespace: account.namespace },
+    )
+  } catch (error) {
+    isLeft = true
+    throw error
+  }
+}
