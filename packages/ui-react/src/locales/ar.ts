@@ -171,7 +171,7 @@ export const ar: Locale = {
     'send.unsupported': 'السلسلة غير مدعومة',
     'send.noName': 'لا يوجد عنوان لهذا الاسم',
     'send.badName': 'لا يمكن أن يوجد هذا الاسم. تحقق من حروفه.',
-    'send.nameFailed': 'تعذّر البحث عن الاسم',
+    'send.nameFailed': 'تعذّر البحث عن المستلم',
     'send.badAddress': 'هذا ليس عنوانًا صالحًا على {network}',
     'send.badChecksum': 'تحقق من هذا العنوان: حروفه لا تتوافق، وقد يكون أحدها خطأ.',
     'send.otherNetwork': 'هذا العنوان ليس لشبكة {network}',
@@ -203,6 +203,7 @@ export const ar: Locale = {
     'send.insufficient': 'الرصيد لا يغطي هذا المبلغ.',
     'send.tooMuchFees': 'اترك بعض {symbol} لرسوم الشبكة',
     'send.feeRisen': 'ارتفعت رسوم الشبكة. راجعها قبل الإرسال.',
+    'send.amountChanged': 'تغيّر المبلغ. راجعه قبل الإرسال.',
     'send.rentNeeded':
       'تطلب الشبكة أن يحتفظ كل حساب بحد أدنى من {symbol}. أرسل أكثر قليلًا أو أقل قليلًا.',
     'send.dust': 'المبلغ صغير جدًا لهذه الشبكة.',

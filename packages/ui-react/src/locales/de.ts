@@ -178,7 +178,7 @@ export const de: Locale = {
     'send.unsupported': 'Blockchain wird nicht unterstützt',
     'send.noName': 'Zu diesem Namen gibt es keine Adresse',
     'send.badName': 'Einen solchen Namen kann es nicht geben. Prüfe seine Buchstaben.',
-    'send.nameFailed': 'Der Name konnte nicht nachgeschlagen werden',
+    'send.nameFailed': 'Der Empfänger konnte nicht nachgeschlagen werden',
     'send.badAddress': 'Das ist keine gültige Adresse für {network}',
     'send.badChecksum':
       'Prüfe diese Adresse: Ihre Zeichen passen nicht zusammen, eines ist wohl falsch.',
@@ -212,6 +212,7 @@ export const de: Locale = {
     'send.insufficient': 'Das Guthaben reicht für diesen Betrag nicht.',
     'send.tooMuchFees': 'Lass etwas {symbol} für die Netzwerkgebühr übrig',
     'send.feeRisen': 'Die Netzwerkgebühr ist gestiegen. Sieh sie dir an, bevor du sendest.',
+    'send.amountChanged': 'Der Betrag hat sich geändert. Sieh ihn dir an, bevor du sendest.',
     'send.rentNeeded':
       'Das Netzwerk verlangt, dass jedes Konto einen Mindestbetrag an {symbol} behält. Sende etwas mehr oder etwas weniger.',
     'send.dust': 'Der Betrag ist für dieses Netzwerk zu klein.',

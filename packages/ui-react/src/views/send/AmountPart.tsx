@@ -61,18 +61,16 @@ function Available({ token }: { readonly token: HeldToken }) {
   return (
     <>
       <span>{own('send.available', { amount, symbol: tokenLabel(token) })}</span>
-      {state.isReadingAll ? (
-        <Spinner />
-      ) : (
-        <button
-          type="button"
-          className="cb-send-max"
-          aria-pressed={state.isAll}
-          onClick={() => void send.enterAll()}
-        >
-          {own('send.max')}
-        </button>
-      )}
+      <button
+        type="button"
+        className="cb-send-max"
+        aria-pressed={state.isAll}
+        aria-busy={state.isReadingAll || undefined}
+        onClick={() => state.isReadingAll || void send.enterAll()}
+      >
+        {own('send.max')}
+      </button>
+      {state.isReadingAll && <Spinner />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { SendProblem } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { useT } from '../../i18n/useT.js'
@@ -6,6 +7,9 @@ import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
 import { useSend } from './useSend.js'
+
+/** Where all that it takes is another press. */
+const mild: readonly SendProblem[] = ['rejected', 'feeRisen', 'amountChanged']
 
 /** Why the last try came to nothing, and what was said of it. */
 export function SendFailureNote() {
@@ -20,10 +24,7 @@ export function SendFailureNote() {
   const { problem, message } = failure
   return (
     <div className="cb-send-failure">
-      <p
-        role="alert"
-        data-tone={problem === 'rejected' || problem === 'feeRisen' ? 'warning' : 'danger'}
-      >
+      <p role="alert" data-tone={mild.includes(problem) ? 'warning' : 'danger'}>
         <Icon name="warning" size={16} />
         <span>{own(failureKeys[problem], { symbol, wallet })}</span>
       </p>

@@ -34,11 +34,18 @@ import { useSend } from './useSend.js'
 export function WalletSendPreviewView() {
   useSheet(css)
   const own = useT(en)
-  const { carabiner } = useModalContext()
+  const { carabiner, controllers } = useModalContext()
+  const { router } = controllers
   const account = useLast(selectAccount(useInstanceState()))
   const network = account?.networkId && carabiner.networks.find(account.networkId)
-  const { send } = useSend()
+  const { send, state } = useSend()
   useEffect(() => send.watchCosts(), [send])
+  const isReviewed = state.step !== 'editing'
+  useEffect(() => {
+    // Nothing is under review here: a host opened this view, or its own form has changed what is sent.
+    if (isReviewed || router.current()?.view !== 'WalletSendPreview') return
+    if (!router.backTo('WalletSend')) router.replace({ view: 'WalletSend' })
+  }, [isReviewed, router])
   if (!account || !network) return null
   return (
     <div className="cb-send">
@@ -168,15 +175,8 @@ function Actions({ wallet }: { readonly wallet: string }) {
       {more('common.cancel')}
     </Button>
   )
-  if (costs.status === 'failed') {
-    const again = () => void send.readCosts()
-    return (
-      <ButtonPair
-        cancel={cancel}
-        confirm={<Button onClick={again}>{own('send.readAgain')}</Button>}
-      />
-    )
-  }
+  // One button for both, or a press would lose the focus.
+  const hasFailed = costs.status === 'failed'
   return (
     <>
       {isAsking && <p className="cb-send-hint">{own('send.inWallet', { wallet })}</p>}
@@ -184,12 +184,12 @@ function Actions({ wallet }: { readonly wallet: string }) {
         cancel={cancel}
         confirm={
           <Button
-            loading={isAsking || costs.status !== 'ready'}
+            loading={isAsking || (costs.status !== 'ready' && !hasFailed)}
             loadingLabel={isAsking ? own('send.sending') : own('send.confirm')}
             // What failed is said above.
-            onClick={() => void send.confirm().catch(() => {})}
+            onClick={() => void (hasFailed ? send.readCosts() : send.confirm().catch(() => {}))}
           >
-            {own('send.confirm')}
+            {hasFailed ? own('send.readAgain') : own('send.confirm')}
           </Button>
         }
       />

@@ -26,6 +26,7 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       observe() {}
+      unobserve() {}
       disconnect() {}
     },
   )
@@ -93,7 +94,7 @@ async function atSend(namespace: Family, features: ModalFeatures = {}) {
   await modal.carabiner.connect('one')
   modal.open({ view: 'WalletSend' })
   const controller = modal.surface.shell.controller(createSend)
-  return { modal, asked, controller, network }
+  return { modal, asked, controller, network, send }
 }
 
 const primary = '.cb-send > .cb-button .cb-button-labels > :first-child'
@@ -181,4 +182,77 @@ it('the review shows the whole address, the exact amount and what it costs', asy
   await modal.carabiner.disconnect()
   await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   expect(controller.state.step).toBe('editing')
+})
+
+describe('the keyboard, and the way back', () => {
+  const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
+  const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement
+  const header = (label: string) =>
+    find('button').find((button) => button.getAttribute('aria-label') === label)
+
+  async function atForm() {
+    const parts = await atSend('eip155')
+    await until(primary, ['Enter an amount'])
+    parts.controller.enter('1')
+    parts.controller.receiver.put(to)
+    await until(primary, ['Review'])
+    return parts
+  }
+  async function atReview() {
+    const parts = await atForm()
+    find('.cb-send > .cb-button')[0]?.click()
+    await until('h1', ['Review send'])
+    return parts
+  }
+
+  it('Max keeps the focus while all that there is is read', async () => {
+    const { controller } = await atForm()
+    const [max] = find('.cb-send-max')
+    max?.focus()
+    max?.click()
+    await vi.waitFor(() => expect(find('.cb-send-max')[0]?.getAttribute('aria-busy')).toBe('true'))
+    expect(controller.state.isReadingAll).toBe(true)
+    expect(focused()).toBe(find('.cb-send-max')[0])
+  })
+
+  it('“Try again” keeps the focus while what it costs is read', async () => {
+    const { controller, send } = await atForm()
+    const read = vi.spyOn(send, 'estimateFee').mockRejectedValue(new Error('down'))
+    find('.cb-send > .cb-button')[0]?.click()
+    await until('h1', ['Review send'])
+    const confirm = () => find('.cb-send .cb-button').at(-1)
+    await vi.waitFor(() => expect(confirm()?.textContent).toMatch(/^Try again/))
+    read.mockResolvedValue({ fee: 21n })
+    confirm()?.focus()
+    confirm()?.click()
+    await vi.waitFor(() => expect(controller.state.costs.status).toBe('ready'))
+    await vi.waitFor(() => expect(confirm()?.textContent).toMatch(/^Send/))
+    expect(focused()).toBe(confirm())
+  })
+
+  it('after a wallet that was asked has answered, Back leads to the form', async () => {
+    const { asked, controller, modal } = await atReview()
+    let refuse = (_: unknown) => {}
+    asked.mockReturnValue(new Promise((_, reject) => (refuse = reject)))
+    await vi.waitFor(() => expect(controller.state.costs.status).toBe('ready'))
+    const outcome = controller.confirm().catch(() => {})
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+    modal.close()
+    modal.open()
+    await until('h1', ['Account'])
+    modal.surface.shell.router.push({ view: 'WalletSend' })
+    await until('h1', ['Review send'])
+    refuse(Object.assign(new Error('User rejected'), { code: 4001 }))
+    await outcome
+    await vi.waitFor(() => expect(controller.state.step).toBe('reviewing'))
+    header('Back')?.click()
+    await until('h1', ['Send'])
+    expect(controller.state).toMatchObject({ step: 'editing', entered: '1' })
+  })
+
+  it('a review of nothing is the form', async () => {
+    const { modal } = await atForm()
+    modal.open({ view: 'WalletSendPreview' })
+    await until('h1', ['Send'])
+  })
 })

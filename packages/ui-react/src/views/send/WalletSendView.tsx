@@ -37,9 +37,12 @@ export function WalletSendView() {
   useFirstToken()
   const isAsking = state.step === 'asking'
   useEffect(() => {
-    // A wallet is being asked: there is only that.
-    if (isAsking) controllers.router.replace({ view: 'WalletSendPreview' })
-    else send.edit()
+    const { router, modal } = controllers
+    if (router.current()?.view !== 'WalletSend') return
+    if (!isAsking) send.edit()
+    // A wallet is being asked: there is only that. The form stays behind it for what it answers.
+    else if (router.state.direction === 'back') modal.back()
+    else router.push({ view: 'WalletSendPreview' })
   }, [controllers, isAsking, send])
 
   const missing = send.missing()

@@ -7,6 +7,7 @@ export const failureKeys = {
   insufficient: 'send.insufficient',
   feeUncovered: 'send.tooMuchFees',
   feeRisen: 'send.feeRisen',
+  amountChanged: 'send.amountChanged',
   rent: 'send.rentNeeded',
   dust: 'send.dust',
   reverted: 'send.reverted',

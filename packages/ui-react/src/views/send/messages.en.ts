@@ -23,7 +23,7 @@ export const en = {
   'send.unsupported': 'Unsupported chain',
   'send.noName': 'No address found for this name',
   'send.badName': 'There can be no such name. Check its letters.',
-  'send.nameFailed': 'The name could not be looked up',
+  'send.nameFailed': 'The recipient could not be looked up',
   'send.badAddress': 'That is not a valid {network} address',
   'send.badChecksum': 'Check this address: its letters do not fit together, so one may be wrong.',
   'send.otherNetwork': 'That address is not for {network}',
@@ -56,6 +56,7 @@ export const en = {
   'send.insufficient': 'The balance does not cover this amount.',
   'send.tooMuchFees': 'Leave some {symbol} for the network fee',
   'send.feeRisen': 'The network fee has risen. Look at it again before you send.',
+  'send.amountChanged': 'The amount has changed. Look at it again before you send.',
   'send.rentNeeded':
     'The network asks every account to keep a minimum of {symbol}. Send a little more, or a little less.',
   'send.dust': 'The amount is too small for this network.',
