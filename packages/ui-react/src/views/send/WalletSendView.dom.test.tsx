@@ -253,6 +253,7 @@ describe('the keyboard, and the way back', () => {
   it('a review of nothing is the form', async () => {
     const { modal } = await atForm()
     modal.open({ view: 'WalletSendPreview' })
-    await until('h1', ['Send'])
+    const { router } = modal.surface.shell
+    await vi.waitFor(() => expect(router.current()?.view).toBe('WalletSend'))
   })
 })
