@@ -1,4 +1,5 @@
 import { selectNetworkId } from '@carabiner/core'
+import { type RefObject, useEffect, useRef } from 'react'
 import { AmountCard } from '../../components/amount-card/AmountCard.js'
 import { useT } from '../../i18n/useT.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
@@ -20,15 +21,59 @@ export function ReceiverPart() {
   const { state } = useSend()
   const { receiver } = state
   const isNamed = receiver.status === 'ready' && receiver.name !== undefined
+  const { field, goToField } = useFieldFocus()
   return (
     <AmountCard label={own('send.recipient')}>
-      {isNamed ? <NamedReceiver /> : <ReceiverField />}
-      {receiver.status === 'empty' && <RecentReceivers />}
+      {isNamed ? (
+        <NamedReceiver onCleared={goToField} />
+      ) : (
+        <ReceiverField field={field} onCleared={goToField} />
+      )}
+      {receiver.status === 'empty' && <RecentReceivers onChosen={goToField} />}
     </AmountCard>
   )
 }
 
-function ReceiverField() {
+/** A button that goes with its press leaves the focus to the field, once that is there. */
+function useFieldFocus() {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const isDue = useRef(false)
+  useEffect(() => {
+    if (!isDue.current || !field.current) return
+    isDue.current = false
+    field.current.focus()
+  })
+  const goToField = () => {
+    isDue.current = true
+  }
+  return { field, goToField }
+}
+
+interface ClearProps {
+  readonly onCleared: () => void
+}
+
+/** Forgets the receiver. */
+function ClearButton({ onCleared }: ClearProps) {
+  const own = useT(en)
+  const { send } = useSend()
+  return (
+    <IconButton
+      icon="close"
+      iconSize={16}
+      label={own('send.clear')}
+      onClick={() => {
+        onCleared()
+        send.receiver.clear()
+      }}
+    />
+  )
+}
+
+function ReceiverField({
+  field,
+  onCleared,
+}: ClearProps & { readonly field: RefObject<HTMLTextAreaElement | null> }) {
   const own = useT(en)
   const { carabiner } = useModalContext()
   const id = selectNetworkId(useInstanceState())
@@ -39,6 +84,7 @@ function ReceiverField() {
   const isBusy = status === 'checking'
   return (
     <TextArea
+      ref={field}
       mono={text !== '' && !text.includes('.')}
       value={text}
       onChange={send.receiver.type}
@@ -57,12 +103,7 @@ function ReceiverField() {
         isBusy ? (
           <Spinner />
         ) : text !== '' ? (
-          <IconButton
-            icon="close"
-            iconSize={16}
-            label={own('send.clear')}
-            onClick={send.receiver.clear}
-          />
+          <ClearButton onCleared={onCleared} />
         ) : (
           paste.read && (
             <Button variant="bare" size="sm" block={false} onClick={() => void paste.read?.()}>
@@ -75,9 +116,8 @@ function ReceiverField() {
   )
 }
 
-function NamedReceiver() {
-  const own = useT(en)
-  const { send, state } = useSend()
+function NamedReceiver({ onCleared }: ClearProps) {
+  const { state } = useSend()
   const { name = '', address = '' } = state.receiver
   return (
     <div className="cb-row cb-row-md">
@@ -85,14 +125,7 @@ function NamedReceiver() {
         lead={<Avatar address={address} size={40} />}
         title={<bdi>{name}</bdi>}
         subtitle={<Address value={address} />}
-        meta={
-          <IconButton
-            icon="close"
-            iconSize={16}
-            label={own('send.clear')}
-            onClick={send.receiver.clear}
-          />
-        }
+        meta={<ClearButton onCleared={onCleared} />}
       />
     </div>
   )
@@ -101,7 +134,7 @@ function NamedReceiver() {
 /** As many as are seen at a glance. */
 const shownRecent = 3
 
-function RecentReceivers() {
+function RecentReceivers({ onChosen }: { readonly onChosen: () => void }) {
   const own = useT(en)
   const { send } = useSend()
   const recent = send.recent().slice(0, shownRecent)
@@ -113,7 +146,11 @@ function RecentReceivers() {
           <button
             type="button"
             className="cb-send-recent-button"
-            onClick={() => send.receiver.put(address)}
+            onClick={({ detail }) => {
+              // By the keyboard alone: a touch would open the one on the screen.
+              if (detail === 0) onChosen()
+              send.receiver.put(address)
+            }}
           >
             <Avatar address={address} size={20} />
             <Address value={address} />

@@ -187,7 +187,7 @@ it('the review shows the whole address, the exact amount and what it costs', asy
 describe('the keyboard, and the way back', () => {
   const to = '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4'
   const focused = () => document.querySelector('[data-carabiner]')?.shadowRoot?.activeElement
-  const header = (label: string) =>
+  const labelled = (label: string) =>
     find('button').find((button) => button.getAttribute('aria-label') === label)
 
   async function atForm() {
@@ -230,6 +230,15 @@ describe('the keyboard, and the way back', () => {
     expect(focused()).toBe(confirm())
   })
 
+  it('a receiver that is cleared leaves the focus to its field', async () => {
+    const { controller } = await atForm()
+    const clear = labelled('Clear the recipient')
+    clear?.focus()
+    clear?.click()
+    await vi.waitFor(() => expect(controller.state.receiver.text).toBe(''))
+    await vi.waitFor(() => expect(focused()).toBe(find('textarea')[0]))
+  })
+
   it('after a wallet that was asked has answered, Back leads to the form', async () => {
     const { asked, controller, modal } = await atReview()
     let refuse = (_: unknown) => {}
@@ -245,7 +254,7 @@ describe('the keyboard, and the way back', () => {
     refuse(Object.assign(new Error('User rejected'), { code: 4001 }))
     await outcome
     await vi.waitFor(() => expect(controller.state.step).toBe('reviewing'))
-    header('Back')?.click()
+    labelled('Back')?.click()
     await until('h1', ['Send'])
     expect(controller.state).toMatchObject({ step: 'editing', entered: '1' })
   })
