@@ -1,4 +1,8 @@
-import { type SentTransaction, WalletTimeoutError } from '@carabiner/core'
+import {
+  RequestOutcomeUnknownError,
+  type SentTransaction,
+  WalletTimeoutError,
+} from '@carabiner/core'
 import {
   FeeTooHighError,
   InsufficientFundsError,
@@ -210,6 +214,7 @@ describe('what can go wrong', () => {
     ['reverted', new ExecutionRevertedError('paused')],
     ['feeRisen', new FeeTooHighError(2n, 1n, 'more than was shown')],
     ['slow', new WalletTimeoutError('send', 1)],
+    ['slow', new RequestOutcomeUnknownError()],
     ['failed', new Error('whatever')],
   ])('%s: nothing is lost, and it can be tried again', async (problem, error) => {
     const parts = await open()
