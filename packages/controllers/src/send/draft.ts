@@ -74,3 +74,9 @@ export function planOf(
   }
   return { plan, token }
 }
+
+/** A token as adapters are asked for it: nothing for the native currency. */
+export const tokenOf = (token: { readonly address?: string } | undefined): { token?: string } => {
+  const contract = contractOf(token?.address)
+  return contract === undefined ? {} : { token: contract }
+}

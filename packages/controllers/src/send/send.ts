@@ -1,5 +1,5 @@
 import type { Carabiner, SentTransaction, Unsubscribe } from '@carabiner/core'
-import { fromUnits, OutcomeUnknownError, withDeadline } from '@carabiner/core/adapter'
+import { OutcomeUnknownError } from '@carabiner/core/adapter'
 import { proxy, subscribe } from 'valtio/vanilla'
 import { resolveFeatures } from '../config/features.js'
 import { createSent } from '../sent/sent.js'
@@ -7,17 +7,18 @@ import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import type { HeldToken } from '../tokens/read-tokens.js'
 import { createTokens } from '../tokens/tokens.js'
+import { createAllReader } from './all-reader.js'
 import { convertEntry } from './amount-of.js'
 import { askWallet, type ExactSend, type ReviewedSend } from './ask-wallet.js'
 import { createCostsReader } from './costs-reader.js'
-import { canSend, contractOf, findPlace, planOf, type SendPlace } from './draft.js'
+import { canSend, contractOf, findPlace, planOf, type SendPlace, tokenOf } from './draft.js'
 import { findMissing } from './missing-part.js'
 import { createReceiverCheck, type ReceiverCheck } from './receiver.js'
 import { SendIncompleteError } from './send-errors.js'
-import { readCostsFailure, readSendFailure } from './send-failure.js'
+import { readSendFailure } from './send-failure.js'
+import { createSendRecorder } from './send-recorder.js'
 import type { MissingPart, SendState } from './send-state.js'
 import { type SendEvent, sendTable } from './send-table.js'
-import { createSentToasts } from './sent-toasts.js'
 
 /** Sends what the active account holds. */
 export interface SendController {
@@ -66,21 +67,16 @@ const emptyForm = (): Omit<SendState, 'step' | 'of'> => ({
   costs: { status: 'none' },
 })
 
-/** In ms. */
-const maxTimeout = 30_000
-
 /** One send at a time. It goes on while the modal is closed. */
 export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   const { controller, modal, router, settings, onDestroy } = shell
   const families = resolveFeatures(settings.features ?? {}).send
   const tokens = controller(createTokens)
   const sent = controller(createSent)
-  const toasts = createSentToasts(carabiner, shell, sent)
+  const recorder = createSendRecorder(carabiner, shell)
   const state = proxy<SendState>({ step: 'editing', ...emptyForm() })
-  let readingAll: AbortController | undefined
   /** What is reviewed, or the wallet is asked for. */
   let draft: Pick<ReviewedSend, 'plan' | 'token'> | undefined
-  let isDestroyed = false
   let wasIn = false
 
   const go = (event: SendEvent): boolean => {
@@ -103,6 +99,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     return where
   }
   const costs = createCostsReader(state, reviewed)
+  const all = createAllReader(state)
   const check = createReceiverCheck(carabiner, shell, state.receiver, () => {
     const where = place()
     return (
@@ -111,7 +108,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
         sentTo: recent(),
         own: ownAddresses(carabiner, where),
         tokens: tokens.list().flatMap(({ address }) => contractOf(address) ?? []),
-        ...optionalToken(state.token),
+        ...tokenOf(state.token),
       }
     )
   })
@@ -119,7 +116,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
 
   const clear = () => {
     costs.cancel()
-    readingAll?.abort()
+    all.stop()
     check.clear()
     draft = undefined
     const { receiver: _, ...form } = emptyForm()
@@ -153,7 +150,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     if (!mayChange()) return false
     state.isAll = false
     delete state.failure
-    readingAll?.abort()
+    all.stop()
     return true
   }
   const receiver: ReceiverCheck = {
@@ -164,31 +161,6 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     stop: check.stop,
   }
 
-  /** The network has it, or may have it. */
-  const finish = (exact: ExactSend, found: SentTransaction) => {
-    const { hash, lastValidBlockHeight } = found
-    const { place: where, token, amount, plan } = exact
-    const { to } = plan
-    const { iconUrl, name, symbol, quantity, address } = token
-    const contract = contractOf(address)
-    sent.add({
-      ...{ id: hash, hash, to, name, symbol },
-      chainId: where.network.caipNetworkId,
-      from: where.account.address,
-      sentAt: Date.now(),
-      status: 'pending',
-      amount: amount.toString(),
-      decimals: Number(quantity.decimals),
-      ...(contract !== undefined && { token: contract }),
-      ...(iconUrl !== undefined && { iconUrl }),
-      ...(lastValidBlockHeight !== undefined && {
-        lastValidBlockHeight: lastValidBlockHeight.toString(),
-      }),
-    })
-    if (isDestroyed) return
-    toasts.follow(hash, where.network)
-    void tokens.load()
-  }
   const leave = () => {
     go('sent')
     clear()
@@ -213,8 +185,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     if (amount === undefined || !fee) throw new SendIncompleteError('review')
     const exact: ExactSend = { ...asked, amount, fee }
     const onLate = (late: SentTransaction) => {
-      if (isDestroyed || sent.find(late.hash)) return
-      finish(exact, late)
+      if (!recorder.add(exact, late)) return
       // It would be sent twice.
       if (draft === mine && state.step === 'reviewing') leave()
     }
@@ -237,7 +208,7 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       fail(error)
       throw error
     })
-    finish(exact, found)
+    recorder.add(exact, found)
     leave()
     return found
   }
@@ -258,10 +229,9 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
   follow()
   forgetWhenLeft()
   onDestroy(carabiner.subscribe(follow), subscribe(router.state, forgetWhenLeft), () => {
-    isDestroyed = true
     costs.stop()
     check.stop()
-    readingAll?.abort()
+    all.stop()
   })
   return {
     state,
@@ -295,31 +265,8 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     async enterAll() {
       const where = place()
       const { token } = state
-      const send = where?.adapter.send
       if (token?.chainId !== where?.network.caipNetworkId) return
-      if (!where || !token || !send || !changeAmount()) return
-      const mine = new AbortController()
-      readingAll = mine
-      state.isReadingAll = true
-      const { account, network } = where
-      const { signal } = mine
-      const asked = { account, network, signal, ...optionalToken(token) }
-      try {
-        const to = state.receiver.address ?? account.address
-        const { amount } = await withDeadline(send.maxAmount({ ...asked, to }), {
-          ...{ action: 'max amount', timeout: maxTimeout, signal },
-        })
-        if (signal.aborted) return
-        state.unit = 'token'
-        state.entered = fromUnits(amount, Number(token.quantity.decimals))
-        state.isAll = true
-        if (amount === 0n) state.failure = { problem: 'feeUncovered' }
-      } catch (error) {
-        if (!signal.aborted) state.failure = readCostsFailure(error)
-      } finally {
-        mine.abort()
-        if (readingAll === mine) state.isReadingAll = false
-      }
+      if (where && token && where.adapter.send && changeAmount()) await all.read(where, token)
     },
     review() {
       if (state.step !== 'editing') return
@@ -334,11 +281,6 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
     confirm,
     reset,
   }
-}
-
-const optionalToken = (token: HeldToken | undefined) => {
-  const contract = contractOf(token?.address)
-  return contract === undefined ? {} : { token: contract }
 }
 
 /** Every address of the family that is connected here. */

@@ -1,0 +1,49 @@
+import type { Carabiner, SentTransaction } from '@carabiner/core'
+import { createSent } from '../sent/sent.js'
+import type { Shell } from '../shell.js'
+import { createTokens } from '../tokens/tokens.js'
+import type { ExactSend } from './ask-wallet.js'
+import { contractOf } from './draft.js'
+import { createSentToasts } from './sent-toasts.js'
+
+/** Keeps what the network has, or may have, and tells the visitor what becomes of it. */
+export interface SendRecorder {
+  /** @returns false for one that is known, and after the end of the instance */
+  add(exact: ExactSend, found: SentTransaction): boolean
+}
+
+export function createSendRecorder(carabiner: Carabiner, shell: Shell): SendRecorder {
+  const sent = shell.controller(createSent)
+  const tokens = shell.controller(createTokens)
+  const toasts = createSentToasts(carabiner, shell, sent)
+  let isDestroyed = false
+  shell.onDestroy(() => {
+    isDestroyed = true
+  })
+  return {
+    add({ place, token, amount, plan }, { hash, lastValidBlockHeight }) {
+      const isKnown = sent.find(hash) !== undefined
+      const { iconUrl, name, symbol, quantity, address } = token
+      const contract = contractOf(address)
+      // The record outlives the instance: the next page follows it.
+      sent.add({
+        ...{ id: hash, hash, to: plan.to, name, symbol },
+        chainId: place.network.caipNetworkId,
+        from: place.account.address,
+        sentAt: Date.now(),
+        status: 'pending',
+        amount: amount.toString(),
+        decimals: Number(quantity.decimals),
+        ...(contract !== undefined && { token: contract }),
+        ...(iconUrl !== undefined && { iconUrl }),
+        ...(lastValidBlockHeight !== undefined && {
+          lastValidBlockHeight: lastValidBlockHeight.toString(),
+        }),
+      })
+      if (isDestroyed || isKnown) return false
+      toasts.follow(hash, place.network)
+      void tokens.load()
+      return true
+    },
+  }
+}
