@@ -29,14 +29,13 @@ export default library({
         'wallets/excluded',
         'balance/balance',
         'toasts/toasts',
-        // Of searches, and of sending.
+        // Of searches and sending; of signing in and what was sent. Small: none is worth a request.
         'async/debounce',
+        'async/retry',
       ],
     },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
-    // Asking again and again: for signing in, and for what was sent.
-    { name: 'retry', modules: ['async/retry'] },
     // Signing in with a wallet.
     { name: 'siwx', modules: ['siwx/siwx-flow'] },
     // The list of all wallets: the modal's, and one that a host draws itself.
