@@ -29,19 +29,12 @@ export default library({
         'wallets/excluded',
         'balance/balance',
         'toasts/toasts',
-        // Of searches and sending; of signing in and what was sent. Small: none is worth a request.
+        // Of searches, and of sending.
         'async/debounce',
-        'async/retry',
       ],
     },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
-    // Signing in with a wallet.
-    { name: 'siwx', modules: ['siwx/siwx-flow'] },
-    // The list of all wallets: the modal's, and one that a host draws itself.
-    { name: 'directory', modules: ['wallets/directory/read-directory'] },
-    // For hosts that draw the list, the code or pictures themselves.
-    { name: 'headless', modules: ['headless/directory-session', 'headless/pairing-session'] },
     // What the account holds, and leaving it.
     {
       name: 'account',
@@ -52,8 +45,16 @@ export default library({
         'account/explorer-link',
         'activity/is-activity-offered',
         'headless/tokens-session',
+        // Of signing in, and of what was sent: too small for a request of its own.
+        'async/retry',
       ],
     },
+    // Signing in with a wallet.
+    { name: 'siwx', modules: ['siwx/siwx-flow'] },
+    // The list of all wallets: the modal's, and one that a host draws itself.
+    { name: 'directory', modules: ['wallets/directory/read-directory'] },
+    // For hosts that draw the list, the code or pictures themselves.
+    { name: 'headless', modules: ['headless/directory-session', 'headless/pairing-session'] },
     // In apps with a source of NFTs.
     { name: 'nfts', modules: ['nfts/nfts', 'headless/nfts-session'] },
     // What was sent from here: for sending, and for what the account did.
