@@ -101,6 +101,13 @@ export default [
     modifyEsbuildConfig: entryOnly({ never: /^(viem|zod|@noble|@scure)(\/|$)/ }),
   },
   {
+    name: '@carabiner/wallet-frame/host',
+    path: 'packages/wallet-frame/dist/host/index.js',
+    limit: '6 kB',
+    ignore: ['zod', '@carabiner/*'],
+    modifyEsbuildConfig: entryOnly({ never: /^(viem|@noble|@scure)(\/|$)/ }),
+  },
+  {
     name: '@carabiner/wallet-frame/protocol',
     path: 'packages/wallet-frame/dist/protocol/index.js',
     // With the schemas of every message; without `zod/mini`.

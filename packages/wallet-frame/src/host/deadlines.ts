@@ -1,0 +1,30 @@
+import type { EventName } from '../protocol/index.js'
+
+/** How long a frame is waited for, in ms. */
+export const timeouts = {
+  /** Until it is ready. */
+  load: 20_000,
+  /** A person signs in meanwhile. */
+  login: 120_000,
+  signOut: 3_000,
+  /** Everything else. */
+  request: 20_000,
+  /** Between its word that it is ready and the first request. */
+  settle: 500,
+} as const
+
+const logins: readonly EventName[] = [
+  'CONNECT_EMAIL',
+  'CONNECT_DEVICE',
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
+  'GET_SOCIAL_REDIRECT_URI',
+]
+
+/** How long a request may take, in ms; undefined for one that its owner answers when they like. */
+export function timeoutOf(name: EventName): number | undefined {
+  if (name === 'RPC_REQUEST') return undefined
+  if (name === 'SIGN_OUT') return timeouts.signOut
+  return logins.includes(name) ? timeouts.login : timeouts.request
+}

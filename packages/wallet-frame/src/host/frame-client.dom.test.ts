@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createFrameClient } from './frame-client.js'
+import { frameUrl } from './frame-url.js'
+
+const origin = 'https://wallet.example'
+const url = frameUrl({
+  ...{ base: `${origin}/sdk`, projectId: '0123', chainId: 'eip155:1', enableLogger: false },
+  origin: 'https://shop.example',
+})
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+
+/** A page with a frame that the test speaks for: no other origin is served here. */
+function open() {
+  const onAlert = vi.fn()
+  const greet = vi.fn()
+  const client = createFrameClient({ url, title: 'Wallet', window, greet, onAlert })
+  ends.push(client.destroy)
+  const posted: { type: string; id: string; payload?: unknown }[] = []
+  const frame = () => {
+    const element = client.element()
+    if (!element?.contentWindow) throw new Error('there is no frame')
+    return element.contentWindow
+  }
+  const listen = () => {
+    vi.spyOn(frame(), 'postMessage').mockImplementation((message: unknown, target: unknown) => {
+      if (target !== origin) throw new Error(`posted to ${String(target)}`)
+      posted.push(Object(message))
+    })
+  }
+  const say = (data: unknown, over: MessageEventInit = {}) =>
+    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame(), ...over }))
+  return {
+    client,
+    onAlert,
+    greet,
+    posted,
+    frame,
+    listen,
+    say,
+    answer(name: string, payload?: unknown, id = posted.at(-1)?.id) {
+      say({ type: `@w3m-frame/${name}`, id, ...(payload !== undefined && { payload }) })
+    },
+    /** Something is asked, and the frame can be asked. */
+    async ready() {
+      const first = client.request('IS_CONNECTED', undefined)
+      // It is given up at the end of most tests.
+      first.catch(() => {})
+      listen()
+      say({ type: '@w3m-frame/READY' })
+      await vi.advanceTimersByTimeAsync(500)
+      return first
+    },
+  }
+}
+
+describe('the frame', () => {
+  it('[S7.45] has an address with the project, the network, the version and the logger', () => {
+    expect(url.href).toBe(
+      `${origin}/sdk?projectId=0123&chainId=eip155%3A1&version=4&enableLogger=false`,
+    )
+  })
+
+  it.each([
+    ['the origin of the page', 'https://shop.example/wallet'],
+    ['no https:', 'http://wallet.example'],
+    ['a script', 'javascript:alert(1)'],
+    ['nothing', ''],
+  ])('has an origin of its own: %s is refused', (_, base) => {
+    const parameters = { projectId: '', chainId: '', enableLogger: true }
+    expect(() => frameUrl({ ...parameters, base, origin: 'https://shop.example' })).toThrow(
+      'no origin of its own',
+    )
+  })
+
+  it('is not there before something is asked, and may do what a wallet needs alone', () => {
+    const { client } = open()
+    expect([client.element(), document.querySelector('iframe')]).toEqual([undefined, null])
+    client.request('IS_CONNECTED', undefined).catch(() => {})
+    const element = client.element()
+    expect(element?.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+    expect(element?.getAttribute('referrerpolicy')).toBe('strict-origin')
+    expect(element?.hidden).toBe(true)
+    client.request('GET_CHAIN_ID', undefined).catch(() => {})
+    expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  })
+
+  it('[S4.27] is created, ready, and after 500 ms initialized; what was asked before waits for that', async () => {
+    const { client, listen, say, posted, greet, answer } = open()
+    expect(client.status()).toBe('absent')
+    const asked = client.request('GET_CHAIN_ID', undefined)
+    listen()
+    expect(client.status()).toBe('created')
+    say({ type: '@w3m-frame/READY' })
+    expect(client.status()).toBe('ready')
+    await vi.advanceTimersByTimeAsync(499)
+    expect([posted, greet.mock.calls]).toEqual([[], []])
+    await vi.advanceTimersByTimeAsync(1)
+    expect([client.status(), posted.map(({ type }) => type)]).toEqual([
+      'initialized',
+      ['@w3m-app/GET_CHAIN_ID'],
+    ])
+    expect(greet).toHaveBeenCalledTimes(1)
+    answer('GET_CHAIN_ID_SUCCESS', { chainId: 1 })
+    expect(await asked).toEqual({ chainId: 1 })
+  })
+
+  it('[S8.47][S9.21] that does not load in 20 s rejects what waits, and can be tried again', async () => {
+    const { client, onAlert } = open()
+    const asked = client.request('IS_CONNECTED', undefined)
+    const failed = expect(asked).rejects.toThrow('Unable to load email login dependency')
+    await vi.advanceTimersByTimeAsync(19_999)
+    expect(onAlert).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await failed
+    expect(onAlert.mock.calls).toEqual([['IFRAME_LOAD_FAILED']])
+    expect([client.status(), document.querySelector('iframe')]).toEqual(['failed', null])
+    client.request('IS_CONNECTED', undefined).catch(() => {})
+    expect(client.status()).toBe('created')
+  })
+})
+
+describe('an answer', () => {
+  it('[S7.65] is for the request of its id, so that several of a kind do not mix', async () => {
+    const { client, ready, posted, answer } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const one = client.request('SWITCH_NETWORK', { chainId: 1 })
+    const other = client.request('SWITCH_NETWORK', { chainId: 10 })
+    const [, first, second] = posted
+    answer('SWITCH_NETWORK_SUCCESS', { chainId: 10 }, second?.id)
+    answer('SWITCH_NETWORK_SUCCESS', { chainId: 1 }, first?.id)
+    // A second answer to one is none.
+    answer('SWITCH_NETWORK_ERROR', { message: 'late' }, first?.id)
+    expect([await one, await other]).toEqual([{ chainId: 1 }, { chainId: 10 }])
+  })
+
+  it('[S7.66] of another window, another origin, or of no shape settles nothing', async () => {
+    const { client, ready, posted, say, answer } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const settled = vi.fn()
+    const asked = client.request('GET_CHAIN_ID', undefined)
+    asked.then(settled, settled)
+    const { id } = posted.at(-1) ?? {}
+    const message = { type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 1 } }
+    say(message, { origin: 'https://evil.example' })
+    say(message, { source: window })
+    say(message, { source: null })
+    say({ ...message, payload: { chainId: 1, key: 'x' } })
+    say({ ...message, type: '@w3m-frame/IS_CONNECTED_SUCCESS' })
+    say({ ...message, id: 'another' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled).not.toHaveBeenCalled()
+    answer('GET_CHAIN_ID_SUCCESS', { chainId: 1 }, id)
+    expect(await asked).toEqual({ chainId: 1 })
+  })
+
+  it.each([
+    [{ message: 'The code is wrong' }, 'The code is wrong'],
+    [{}, 'An error occurred'],
+    [undefined, 'An error occurred'],
+  ])('[S8.46] that fails rejects with what it says: %o', async (payload, message) => {
+    const { client, ready, answer } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const asked = client.request('CONNECT_OTP', { otp: '1' })
+    answer('CONNECT_OTP_ERROR', payload)
+    await expect(asked).rejects.toThrow(message)
+  })
+
+  it.each([
+    ['CONNECT_EMAIL', { email: 'a@b.co' }, 120_000],
+    ['CONNECT_DEVICE', undefined, 120_000],
+    ['CONNECT_OTP', { otp: '1' }, 120_000],
+    ['CONNECT_SOCIAL', { uri: 'https://a.example' }, 120_000],
+    ['GET_SOCIAL_REDIRECT_URI', { provider: 'x' }, 120_000],
+    ['SIGN_OUT', undefined, 3_000],
+  ] as const)('[S9.22][S9.23] %s is waited for that long', async (name, payload, timeout) => {
+    const { client, ready, onAlert } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const settled = vi.fn()
+    client.request(name, payload).catch(settled)
+    await vi.advanceTimersByTimeAsync(timeout - 1)
+    expect(settled).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(settled.mock.calls).toMatchObject([[{ name: 'FrameTimeoutError' }]])
+    expect(onAlert).toHaveBeenCalledWith('IFRAME_REQUEST_TIMEOUT')
+  })
+})
+
+describe('giving up', () => {
+  it('[S8.44][S8.45] ends a request by its signal, and all that its owner was to approve', async () => {
+    const { client, ready, posted } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const leaving = new AbortController()
+    const user = client.request('GET_USER', undefined, { signal: leaving.signal })
+    const rpc = client.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0xA'] })
+    const [left, aborted] = [
+      expect(user).rejects.toThrow('Something went wrong'),
+      expect(rpc).rejects.toThrow('Request was aborted'),
+    ]
+    client.abortRequests()
+    leaving.abort()
+    await Promise.all([left, aborted])
+    expect(posted.filter(({ type }) => type === '@w3m-app/RPC_ABORT')).toHaveLength(1)
+  })
+
+  it('what was given up before the frame could be asked is never posted', async () => {
+    const { client, listen, say, posted } = open()
+    const leaving = new AbortController()
+    const asked = client.request('GET_USER', undefined, { signal: leaving.signal })
+    listen()
+    leaving.abort()
+    await expect(asked).rejects.toThrow('Something went wrong')
+    say({ type: '@w3m-frame/READY' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(posted).toEqual([])
+  })
+
+  it('big integers are posted as hex', async () => {
+    const { client, ready, posted } = open()
+    void ready().catch(() => {})
+    await vi.advanceTimersByTimeAsync(500)
+    const params = [{ to: '0xB', value: 255n }]
+    // What a host hands on is not typed.
+    client
+      .request('RPC_REQUEST', { method: 'eth_sendTransaction', params: params as never })
+      .catch(() => {})
+    expect(posted.at(-1)?.payload).toEqual({
+      method: 'eth_sendTransaction',
+      params: [{ to: '0xB', value: '0xff' }],
+    })
+  })
+
+  it('the end takes the frame out, rejects what is open and leaves no timer', async () => {
+    const { client, ready } = open()
+    const first = ready()
+    await vi.advanceTimersByTimeAsync(500)
+    const removed = vi.spyOn(window, 'removeEventListener')
+    const asked = client.request('GET_CHAIN_ID', undefined)
+    const rejected = [
+      expect(first).rejects.toThrow('Something went wrong'),
+      expect(asked).rejects.toThrow('Something went wrong'),
+    ]
+    client.destroy()
+    await Promise.all(rejected)
+    expect([document.querySelector('iframe'), vi.getTimerCount()]).toEqual([null, 0])
+    expect(removed).toHaveBeenCalledWith('message', expect.any(Function))
+  })
+})

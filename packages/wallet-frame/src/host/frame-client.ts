@@ -1,0 +1,143 @@
+import type { EventName, RequestPayload, SuccessPayload } from '../protocol/index.js'
+import { readFrameMessage } from '../protocol/index.js'
+import { timeouts } from './deadlines.js'
+import { createFrameElement } from './frame-element.js'
+import { FrameLoadError } from './frame-errors.js'
+import { type FrameEvent, type FrameStatus, frameTable } from './frame-table.js'
+import { abortedError, createOpenRequests } from './open-requests.js'
+import { toWire } from './wire-value.js'
+
+/** What became of the frame, for an alert. */
+export type FrameAlert = 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT'
+
+/** What {@link createFrameClient} takes. */
+export interface FrameClientOptions {
+  /** From `frameUrl`. */
+  readonly url: URL
+  /** Names the frame for screen readers. */
+  readonly title: string
+  /** The page's own. */
+  readonly window: Window
+  /** What a frame is told once it can be asked, each time that it loads. */
+  greet(client: Pick<FrameClient, 'request'>): void
+  /** Told when the frame does not load, or does not answer in time. */
+  onAlert(alert: FrameAlert): void
+}
+
+/** The page's side of the embedded wallet's frame. */
+export interface FrameClient {
+  status(): FrameStatus
+  /** The frame, to be shown; absent before anything was asked. */
+  element(): HTMLIFrameElement | undefined
+  /**
+   * Asks the frame. It is loaded with the first request; what is asked before it can be is posted then.
+   *
+   * @throws {FrameLoadError | FrameTimeoutError | FrameRequestError | FrameAbortedError}
+   */
+  request<Name extends EventName>(
+    name: Name,
+    payload: RequestPayload<Name>,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<SuccessPayload<Name>>
+  /** Gives up what its owner was to approve: the frame drops it too. */
+  abortRequests(): void
+  /** Loads the frame anew. What is open is given up. */
+  reload(): void
+  /** Takes the frame out of the page and ends every wait. */
+  destroy(): void
+}
+
+/** Speaks with a frame: to its origin alone, and listens to its window and its origin alone. */
+export function createFrameClient(options: FrameClientOptions): FrameClient {
+  const { url, title, window, greet, onAlert } = options
+  const { document } = window
+  let status: FrameStatus = 'absent'
+  let element: HTMLIFrameElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** What waits until the frame can be asked. */
+  let waiting: (() => void)[] = []
+  const requests = createOpenRequests(() => onAlert('IFRAME_REQUEST_TIMEOUT'))
+
+  const post = (name: EventName, id: string, payload: unknown) => {
+    const message = { type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) }
+    element?.contentWindow?.postMessage(message, url.origin)
+    requests.posted(id)
+  }
+  const onMessage = ({ data, origin, source }: MessageEvent) => {
+    if (origin !== url.origin || !source || source !== element?.contentWindow) return
+    const message = readFrameMessage(data)
+    if (!message) return
+    if (message.type === '@w3m-frame/READY') return go('ready')
+    if ('id' in message) requests.take(message.id, message)
+  }
+  const go = (event: FrameEvent) => {
+    const next = frameTable[status][event]
+    if (!next) return
+    status = next
+    clearTimeout(timer)
+    enter[next]()
+  }
+  const enter: Record<FrameStatus, () => void> = {
+    absent() {
+      window.removeEventListener('message', onMessage)
+      element?.remove()
+      element = undefined
+      waiting = []
+      requests.reject(abortedError)
+    },
+    created() {
+      timer = setTimeout(() => go('failed'), timeouts.load)
+      if (element) return
+      element = createFrameElement(document, url, title)
+      element.addEventListener('error', () => go('failed'))
+      window.addEventListener('message', onMessage)
+      document.body.append(element)
+    },
+    ready() {
+      timer = setTimeout(() => go('settled'), timeouts.settle)
+    },
+    initialized() {
+      greet(client)
+      for (const send of waiting.splice(0)) send()
+    },
+    failed() {
+      window.removeEventListener('message', onMessage)
+      element?.remove()
+      element = undefined
+      waiting = []
+      requests.reject(() => new FrameLoadError())
+      onAlert('IFRAME_LOAD_FAILED')
+    },
+  }
+
+  const client: FrameClient = {
+    status: () => status,
+    element: () => element,
+    request(name, payload, { signal } = {}) {
+      const { id, answer } = requests.open(name, signal)
+      go('create')
+      const send = () => {
+        // It may have been given up meanwhile.
+        if (requests.isOpen(id)) post(name, id, toWire(payload))
+      }
+      if (status === 'initialized') send()
+      else waiting.push(send)
+      return answer
+    },
+    abortRequests() {
+      const isRpc = (name: EventName) => name === 'RPC_REQUEST'
+      const open = requests.count()
+      requests.reject(abortedError, isRpc)
+      for (let left = requests.count(); left < open; left += 1) {
+        post('RPC_ABORT', crypto.randomUUID(), undefined)
+      }
+    },
+    reload() {
+      if (status === 'initialized') post('RELOAD', crypto.randomUUID(), undefined)
+      requests.reject(abortedError)
+      go('reload')
+    },
+    destroy: () => go('destroyed'),
+  }
+  return client
+}

@@ -1,0 +1,45 @@
+import { BaseError } from '@carabiner/core'
+
+/** The frame did not load, or never said that it is ready. */
+export class FrameLoadError extends BaseError {
+  override name = 'FrameLoadError'
+  constructor(cause?: unknown) {
+    super('Unable to load email login dependency', { cause })
+  }
+}
+
+/** The frame did not answer in time. What was asked may still be done there. */
+export class FrameTimeoutError extends BaseError {
+  override name = 'FrameTimeoutError'
+  /** @param timeout - in ms */
+  constructor(name: string, timeout: number) {
+    super('The embedded wallet did not answer in time', {
+      metaMessages: [`Request: ${name}`, `Timeout: ${timeout} ms`],
+    })
+  }
+}
+
+/** The frame says that it could not do what it was asked. */
+export class FrameRequestError extends BaseError {
+  override name = 'FrameRequestError'
+  /** @param reason - as the frame has it */
+  constructor(reason: string | undefined) {
+    super(reason || 'An error occurred')
+  }
+}
+
+/** A request was given up: the visitor closed what showed it, or the instance ended. */
+export class FrameAbortedError extends BaseError {
+  override name = 'FrameAbortedError'
+  constructor(kind: 'rpc' | 'other') {
+    super(kind === 'rpc' ? 'Request was aborted' : 'Something went wrong')
+  }
+}
+
+/** The frame's address is no place for a wallet: not `https:`, or the page's own origin. */
+export class FrameOriginError extends BaseError {
+  override name = 'FrameOriginError'
+  constructor(reason: string) {
+    super('The embedded wallet has no origin of its own', { details: reason })
+  }
+}

@@ -1,0 +1,36 @@
+/** How far the frame is. */
+export type FrameStatus =
+  /** Nothing was asked yet. */
+  | 'absent'
+  /** It loads. */
+  | 'created'
+  /** It said that it can be asked, and gets a moment. */
+  | 'ready'
+  /** It can be asked. */
+  | 'initialized'
+  /** It did not load. */
+  | 'failed'
+
+export type FrameEvent =
+  | 'create'
+  /** Its own word. */
+  | 'ready'
+  /** The moment is over. */
+  | 'settled'
+  /** It loads anew, by our request or by itself. */
+  | 'reload'
+  | 'failed'
+  | 'destroyed'
+
+type Next = Readonly<Partial<Record<FrameEvent, FrameStatus>>>
+
+const gone: Next = { destroyed: 'absent' }
+
+/** What follows each event; one that a status does not name is ignored there. */
+export const frameTable: Readonly<Record<FrameStatus, Next>> = {
+  absent: { create: 'created' },
+  created: { ...gone, ready: 'ready', failed: 'failed' },
+  ready: { ...gone, settled: 'initialized', reload: 'created' },
+  initialized: { ...gone, reload: 'created', ready: 'ready' },
+  failed: { ...gone, create: 'created' },
+}

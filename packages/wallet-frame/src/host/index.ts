@@ -1,0 +1,15 @@
+export {
+  createFrameClient,
+  type FrameAlert,
+  type FrameClient,
+  type FrameClientOptions,
+} from './frame-client.js'
+export {
+  FrameAbortedError,
+  FrameLoadError,
+  FrameOriginError,
+  FrameRequestError,
+  FrameTimeoutError,
+} from './frame-errors.js'
+export type { FrameStatus } from './frame-table.js'
+export { type FrameUrlParameters, frameUrl } from './frame-url.js'

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { type EventName, events, type SuccessPayload } from '../protocol/index.js'
+import { timeoutOf } from './deadlines.js'
+import { FrameAbortedError, FrameRequestError, FrameTimeoutError } from './frame-errors.js'
+
+/** Requests that the frame has not answered. */
+export interface OpenRequests {
+  /**
+   * Opens one. Its time runs from `posted`.
+   *
+   * @returns its id and its answer
+   */
+  open<Name extends EventName>(
+    name: Name,
+    signal: AbortSignal | undefined,
+  ): { readonly id: string; readonly answer: Promise<SuccessPayload<Name>> }
+  isOpen(id: string): boolean
+  /** The frame has it now. */
+  posted(id: string): void
+  /** Settles the one that a message answers. @returns whether it was an answer to one */
+  take(id: string, message: unknown): boolean
+  /** Rejects all, or those of some names. */
+  reject(error: (name: EventName) => Error, names?: (name: EventName) => boolean): void
+  /** How many there are. */
+  count(): number
+}
+
+interface Open {
+  readonly name: EventName
+  take(message: unknown): boolean
+  reject(error: Error): void
+  begin(): void
+}
+
+/** What an abort means for the caller. */
+export const abortedError = (name: EventName): FrameAbortedError =>
+  new FrameAbortedError(name === 'RPC_REQUEST' ? 'rpc' : 'other')
+
+/** @param onTimeout - told of each request that the frame did not answer in time */
+export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRequests {
+  const all = new Map<string, Open>()
+
+  const open = <Name extends EventName>(name: Name, signal: AbortSignal | undefined) => {
+    const id = crypto.randomUUID()
+    const answer = new Promise<SuccessPayload<Name>>((resolve, reject) => {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const close = () => {
+        all.delete(id)
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', onAbort)
+      }
+      const refuse = (error: Error) => {
+        close()
+        reject(error)
+      }
+      const onAbort = () => refuse(abortedError(name))
+      if (signal?.aborted) return reject(abortedError(name))
+      signal?.addEventListener('abort', onAbort)
+      all.set(id, {
+        name,
+        reject: refuse,
+        begin() {
+          const timeout = timeoutOf(name)
+          if (timeout === undefined) return
+          timer = setTimeout(() => {
+            refuse(new FrameTimeoutError(name, timeout))
+            onTimeout(name)
+          }, timeout)
+        },
+        take(message) {
+          const { success, error } = events[name]
+          const done = z.safeParse(success, message)
+          if (done.success) {
+            close()
+            resolve(done.data.payload)
+            return true
+          }
+          const failed = z.safeParse(error, message)
+          if (failed.success) refuse(new FrameRequestError(failed.data.payload?.message))
+          return failed.success
+        },
+      })
+    })
+    return { id, answer }
+  }
+
+  return {
+    open,
+    isOpen: (id) => all.has(id),
+    posted: (id) => all.get(id)?.begin(),
+    take: (id, message) => all.get(id)?.take(message) ?? false,
+    reject(error, names = () => true) {
+      for (const { name, reject } of [...all.values()]) if (names(name)) reject(error(name))
+    },
+    count: () => all.size,
+  }
+}
