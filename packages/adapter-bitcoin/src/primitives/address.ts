@@ -49,9 +49,7 @@ export function parseAddress(address: string): BitcoinAddress {
     if (address.length > 90) throw new InvalidAddressError('too long')
     return /^(bc|tb|bcrt)1/i.test(address) ? parseSegwit(address) : parseBase58(address)
   } catch (error) {
-    throw error instanceof BaseError
-      ? error
-      : new InvalidAddressError('not an address', { cause: error })
+    throw error instanceof BaseError ? error : new InvalidAddressError('not an address', error)
   }
 }
 
@@ -59,7 +57,8 @@ function parseSegwit(address: string): BitcoinAddress {
   // The version is the first character after the separator: `q` is 0, and later ones have another checksum.
   const isFirst = /^[a-z]+1q/i.test(address)
   const decoded = (isFirst ? bech32 : bech32m).decodeUnsafe(address)
-  if (!decoded) throw new InvalidAddressError('the checksum is wrong', { problem: 'checksum' })
+  if (!decoded)
+    throw new InvalidAddressError('the checksum is wrong', undefined, { problem: 'checksum' })
   const { prefix, words } = decoded
   const [version, ...rest] = words
   const program = bech32.fromWords(rest)

@@ -51,7 +51,9 @@ export function readReceiver(address: string, network: Network): BitcoinAddress 
   const parsed = parseAddress(address)
   const format = formatOf(network.caipNetworkId)
   if (format && !parsed.formats.includes(format)) {
-    throw new InvalidAddressError('an address of another network', { problem: 'network' })
+    throw new InvalidAddressError('an address of another network', undefined, {
+      problem: 'network',
+    })
   }
   return parsed
 }

@@ -49,6 +49,7 @@ export class OffCurveAddressError extends InvalidAddressError {
   constructor(where: string) {
     super(
       `${where}: off the curve, such as an address that a program derived, and there is no account`,
+      undefined,
       { shortMessage: 'The address belongs to no wallet', problem: 'unspendable' },
     )
   }

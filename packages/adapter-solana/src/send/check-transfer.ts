@@ -41,7 +41,7 @@ export function checkReceiver(
 }
 
 const unspendable = (what: string) =>
-  new InvalidAddressError(`to: ${what}`, { problem: 'unspendable' })
+  new InvalidAddressError(`to: ${what}`, undefined, { problem: 'unspendable' })
 
 /** @throws {InvalidTransactionError} when no transfer can be of that amount */
 export function checkAmount(amount: bigint | undefined, where: string): bigint {

@@ -92,7 +92,7 @@ export function createReceiverCheck(
     const { to, network: meant } = readPaymentText(text)
     const isOther = meant !== undefined && meant !== network.caipNetworkId
     if (isOther && meant !== account.namespace) {
-      throw new InvalidAddressError('to: of another network', { problem: 'network' })
+      throw new InvalidAddressError('to: of another network', undefined, { problem: 'network' })
     }
     const isName = looksLikeName(to)
     if (isName && hasHiddenCharacters(to)) throw new NameHiddenError()
@@ -103,7 +103,8 @@ export function createReceiverCheck(
       : to
     if (resolved === undefined) throw new NameUnknownError()
     const send = carabiner.getAdapter(account.namespace).send
-    if (!send) throw new InvalidAddressError('to: nothing can be sent', { problem: 'network' })
+    if (!send)
+      throw new InvalidAddressError('to: nothing can be sent', undefined, { problem: 'network' })
     const asked = { account, network, signal, to: resolved }
     const checking = send.checkReceiver({ ...asked, ...(token && { token }) })
     const { address, kind } = await withDeadline(checking, {

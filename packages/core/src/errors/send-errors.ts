@@ -15,9 +15,10 @@ export class InvalidAddressError extends InvalidTransactionError {
   /** @param details.shortMessage - the sentence for the visitor, where a better one is known */
   constructor(
     reason: string,
-    details: { cause?: unknown; shortMessage?: string; problem?: AddressProblem } = {},
+    cause?: unknown,
+    details: { shortMessage?: string; problem?: AddressProblem } = {},
   ) {
-    super(reason, details.cause, details.shortMessage ?? 'The address is not valid')
+    super(reason, cause, details.shortMessage ?? 'The address is not valid')
     this.problem = details.problem ?? 'form'
   }
 }

@@ -5,7 +5,7 @@ export const timeouts = {
   /** Until it is ready. */
   load: 20_000,
   /** A person signs in meanwhile. */
-  login: 120_000,
+  signIn: 120_000,
   signOut: 3_000,
   /** Everything else. */
   request: 20_000,
@@ -26,5 +26,5 @@ const logins: readonly EventName[] = [
 export function timeoutOf(name: EventName): number | undefined {
   if (name === 'RPC_REQUEST') return undefined
   if (name === 'SIGN_OUT') return timeouts.signOut
-  return logins.includes(name) ? timeouts.login : timeouts.request
+  return logins.includes(name) ? timeouts.signIn : timeouts.request
 }

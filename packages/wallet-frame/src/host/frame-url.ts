@@ -26,8 +26,7 @@ const version = '4'
  */
 export function frameUrl(parameters: FrameUrlParameters): URL {
   const { base, projectId, chainId, enableLogger, origin } = parameters
-  const url = URL.canParse(base) ? new URL(base) : undefined
-  if (!url) throw new FrameOriginError('not an address')
+  const url = parse(base)
   const isLocal = url.hostname === 'localhost' || url.hostname === '127.0.0.1'
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) {
     throw new FrameOriginError('https: is needed')
@@ -36,4 +35,12 @@ export function frameUrl(parameters: FrameUrlParameters): URL {
   const query = { projectId, chainId, version, enableLogger: String(enableLogger) }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   return url
+}
+
+function parse(base: string): URL {
+  try {
+    return new URL(base)
+  } catch {
+    throw new FrameOriginError('not an address')
+  }
 }

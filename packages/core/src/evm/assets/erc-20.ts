@@ -28,7 +28,9 @@ export function checkTokenCall(
 ): { token: Address; other: Address } {
   const checked = { token: toAddress(token, 'token'), other: toAddress(other, what) }
   if (checked.token.toLowerCase() === checked.other.toLowerCase()) {
-    throw new InvalidAddressError(`${what}: the token's own contract`, { problem: 'unspendable' })
+    throw new InvalidAddressError(`${what}: the token's own contract`, undefined, {
+      problem: 'unspendable',
+    })
   }
   if (amount < 0n || amount > maxUint256) throw new InvalidTransactionError('amount: out of range')
   return checked

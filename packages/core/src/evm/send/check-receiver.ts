@@ -33,4 +33,4 @@ export async function checkReceiver(
 }
 
 const unspendable = (what: string) =>
-  new InvalidAddressError(`to: ${what}`, { problem: 'unspendable' })
+  new InvalidAddressError(`to: ${what}`, undefined, { problem: 'unspendable' })
