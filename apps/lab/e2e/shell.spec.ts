@@ -243,10 +243,14 @@ test.describe('header', () => {
         },
       }),
     )
+    // Whether it is cut off is looked at when the mouse comes.
+    await labPage.settled()
+    await expect(labPage.title).toHaveText(/^A title that is far longer/)
     await page.mouse.move(5, 5)
     await labPage.title.hover()
     await expect(page.locator('.cb-tooltip')).toHaveText(/^A title that is far longer/)
     await page.evaluate(() => window.lab?.modals[0]?.setLocale('en'))
+    await labPage.settled()
     await page.mouse.move(5, 5)
     await expect(page.locator('.cb-tooltip')).toHaveCount(0)
     await labPage.title.hover()
