@@ -14,11 +14,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A page with a frame that the test speaks for: no other origin is served here. */
+/** A page with a frame that takes no port, which the test speaks for: no other origin is served here. */
 function open() {
   const onAlert = vi.fn()
   const greet = vi.fn()
-  const client = createFrameClient({ url, title: 'Wallet', window, greet, onAlert })
+  const client = createFrameClient({
+    ...{ url, title: 'Wallet', window, greet, onAlert },
+    isForeign: true,
+  })
   ends.push(client.destroy)
   const posted: { type: string; id: string; payload?: unknown }[] = []
   const frame = () => {

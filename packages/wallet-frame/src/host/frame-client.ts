@@ -1,6 +1,7 @@
 import type { EventName, RequestPayload, SuccessPayload } from '../protocol/index.js'
 import { readFrameMessage } from '../protocol/index.js'
 import { timeouts } from './deadlines.js'
+import { type FrameChannel, portChannel, windowChannel } from './frame-channel.js'
 import { createFrameElement } from './frame-element.js'
 import { FrameLoadError } from './frame-errors.js'
 import { type FrameEvent, type FrameStatus, frameTable } from './frame-table.js'
@@ -18,6 +19,12 @@ export interface FrameClientOptions {
   readonly title: string
   /** The page's own. */
   readonly window: Window
+  /**
+   * A frame of the same messages that takes no port: it is spoken to from window to window.
+   *
+   * @default false
+   */
+  readonly isForeign?: boolean
   /** What a frame is told once it can be asked, each time that it loads. */
   greet(client: Pick<FrameClient, 'request'>): void
   /** Told when the frame does not load, or does not answer in time. */
@@ -53,18 +60,17 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const { document } = window
   let status: FrameStatus = 'absent'
   let element: HTMLIFrameElement | undefined
+  let channel: FrameChannel | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** What waits until the frame can be asked. */
   let waiting: (() => void)[] = []
   const requests = createOpenRequests(() => onAlert('IFRAME_REQUEST_TIMEOUT'))
 
   const post = (name: EventName, id: string, payload: unknown) => {
-    const message = { type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) }
-    element?.contentWindow?.postMessage(message, url.origin)
+    channel?.post({ type: `@w3m-app/${name}`, id, ...(payload !== undefined && { payload }) })
     requests.posted(id)
   }
-  const onMessage = ({ data, origin, source }: MessageEvent) => {
-    if (origin !== url.origin || !source || source !== element?.contentWindow) return
+  const onMessage = (data: unknown) => {
     const message = readFrameMessage(data)
     if (!message) return
     if (message.type === '@w3m-frame/READY') return go('ready')
@@ -77,12 +83,16 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     clearTimeout(timer)
     enter[next]()
   }
+  const takeOut = () => {
+    channel?.close()
+    element?.remove()
+    channel = undefined
+    element = undefined
+    waiting = []
+  }
   const enter: Record<FrameStatus, () => void> = {
     absent() {
-      window.removeEventListener('message', onMessage)
-      element?.remove()
-      element = undefined
-      waiting = []
+      takeOut()
       requests.reject(abortedError)
     },
     created() {
@@ -90,7 +100,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       if (element) return
       element = createFrameElement(document, url, title)
       element.addEventListener('error', () => go('failed'))
-      window.addEventListener('message', onMessage)
+      const openChannel = options.isForeign ? windowChannel : portChannel
+      channel = openChannel({ element, origin: url.origin, window, onMessage })
       document.body.append(element)
     },
     ready() {
@@ -101,10 +112,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       for (const send of waiting.splice(0)) send()
     },
     failed() {
-      window.removeEventListener('message', onMessage)
-      element?.remove()
-      element = undefined
-      waiting = []
+      takeOut()
       requests.reject(() => new FrameLoadError())
       onAlert('IFRAME_LOAD_FAILED')
     },

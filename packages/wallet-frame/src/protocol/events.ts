@@ -111,7 +111,10 @@ export const events = {
 /** What the frame says unasked. */
 export const notices = {
   /** It can be asked. */
-  READY: notice('READY', z.strictObject({ version: z.optional(text(64)) })),
+  READY: notice(
+    'READY',
+    z.strictObject({ version: z.optional(text(64)), nonce: z.optional(text(32)) }),
+  ),
   /** Another session of the visitor. */
   SESSION_UPDATE: notice('SESSION_UPDATE', z.strictObject({ token: z.optional(text(8_192)) })),
 } as const

@@ -5,6 +5,7 @@ export {
   type RequestPayload,
   type SuccessPayload,
 } from './events.js'
+export { type Hello, handshakeVersion, hello } from './handshake.js'
 export type { Json } from './json.js'
 export {
   type AppMessage,

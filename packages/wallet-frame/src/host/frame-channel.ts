@@ -1,0 +1,73 @@
+import { type Hello, handshakeVersion } from '../protocol/index.js'
+
+/** The way between a page and a frame that has loaded, or is loading. */
+export interface FrameChannel {
+  post(message: object): void
+  /** Ends listening. */
+  close(): void
+}
+
+/** What a channel needs. */
+interface ChannelParts {
+  readonly element: HTMLIFrameElement
+  /** The frame's. */
+  readonly origin: string
+  readonly window: Window
+  /** Told of each message that comes from the frame. */
+  onMessage(data: unknown): void
+}
+
+/** Opens a way to a frame. */
+export type OpenChannel = (parts: ChannelParts) => FrameChannel
+
+/**
+ * A port of the two alone, which the page hands to the frame each time that it loads. A frame proves by the nonce in
+ * its first word that it was handed this one.
+ */
+export const portChannel: OpenChannel = ({ element, origin, onMessage }) => {
+  let port: MessagePort | undefined
+  const greet = () => {
+    port?.close()
+    const nonce = randomHex()
+    const { port1, port2 } = new MessageChannel()
+    port = port1
+    let isKnown = false
+    port1.onmessage = ({ data }) => {
+      isKnown ||= isAnswerTo(nonce, data)
+      if (isKnown) onMessage(data)
+    }
+    const hello: Hello = { type: '@w3m-app/HELLO', payload: { version: handshakeVersion, nonce } }
+    element.contentWindow?.postMessage(hello, origin, [port2])
+  }
+  element.addEventListener('load', greet)
+  return {
+    post: (message) => port?.postMessage(message),
+    close() {
+      element.removeEventListener('load', greet)
+      port?.close()
+    },
+  }
+}
+
+/** Messages between windows, for frames that take no port: by the frame's window and its origin alone. */
+export const windowChannel: OpenChannel = ({ element, origin, window, onMessage }) => {
+  const listen = ({ data, origin: from, source }: MessageEvent) => {
+    if (from === origin && source && source === element.contentWindow) onMessage(data)
+  }
+  window.addEventListener('message', listen)
+  return {
+    post: (message) => element.contentWindow?.postMessage(message, origin),
+    close: () => window.removeEventListener('message', listen),
+  }
+}
+
+const randomHex = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+
+/** Whether a message is the frame's first word, with the nonce that it was handed. */
+const isAnswerTo = (nonce: string, data: unknown): boolean => {
+  const { type, payload } = Object(data)
+  return type === '@w3m-frame/READY' && Object(payload).nonce === nonce
+}
