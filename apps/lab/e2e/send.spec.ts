@@ -6,7 +6,7 @@ import type { LabPage } from './support/lab-page'
 import { openPhone, openWalletConnect } from './support/phone'
 import { expect, test } from './support/test'
 
-/** Nobody has anything there. */
+/** An address of no history. */
 const fresh = () => privateKeyToAccount(generatePrivateKey()).address
 const bitcoinReceiver = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080'
 

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Puts NFTs on a local chain: its first account holds five, and two that nobody asked for.
+ * Puts NFTs on a local chain: its first account holds five, and two that are spam.
  *
  * @param {string} rpcUrl
  * @returns {Promise<`0x${string}`[]>} the contracts

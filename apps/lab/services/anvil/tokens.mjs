@@ -14,7 +14,7 @@ export async function deployTokens(rpcUrl) {
   return [
     { address: token, name: 'Test Token', symbol: 'TEST', decimals: 6 },
     { address: usdtLike, name: 'Harbor Dollar', symbol: 'TSDT', decimals: 6 },
-    // Nobody has it.
+    // No account holds any.
     { address: refusing, name: 'Refusing Token', symbol: 'NO', decimals: 6 },
   ]
 }

@@ -65,7 +65,7 @@ const toWeb3 = ({ programAddress, accounts = [], data }: Instruction) =>
     data: Buffer.from(data ?? new Uint8Array()),
   })
 
-/** Sends of a token, to an account that is made where there is none. */
+/** Transfers tokens; a receiver without a token account gets one. */
 async function sendToken(
   token: (typeof tokens)[number],
   from: Keypair,

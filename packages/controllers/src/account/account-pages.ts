@@ -8,7 +8,7 @@ import { createWatchers } from './watchers.js'
 export interface AccountPagesState extends AccountReadState {
   /** There are entries that were not read yet. */
   hasMore: boolean
-  /** The next page is on its way. */
+  /** The next page is being read. */
   isLoadingMore: boolean
 }
 

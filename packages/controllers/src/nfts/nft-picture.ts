@@ -12,7 +12,7 @@ const proxied = /^(https|ipfs|ar):\/\//i
  * The picture of an NFT as it may be shown in an `<img>`: a small `data:` image, one of the hosts that the source
  * names, or one that its proxy hands on.
  *
- * @param url - of whoever made the NFT
+ * @param url - as the NFT's metadata has it
  */
 export function nftPicture(url: string, rules: PictureRules): string | undefined {
   if (/^data:/i.test(url)) return isMarkup.test(url) ? undefined : safeImage(url)

@@ -21,7 +21,7 @@ export interface PriceReader {
 
 /** In ms. */
 const times = { read: 20_000, known: 300_000 }
-/** More tokens than that are mostly such as nobody trades. */
+/** Prices are asked for the first so many tokens: an account with more holds mostly spam. */
 const mostAsked = 500
 
 /** @param onChange - other prices are known */

@@ -113,7 +113,7 @@ export function createReceiverCheck(
     const lookAlike = findLookAlike(address, [...where.sentTo, ...where.own])
     return {
       address,
-      warnings: warningsOf({ address, ...(kind && { kind }), ...(isName && { name: to }) }, where),
+      warnings: warningsOf({ address, kind, lookAlike, name: isName ? to : undefined }, where),
       ...(isName && { name: to.toLowerCase() }),
       ...(lookAlike !== undefined && { lookAlike }),
     }
@@ -169,18 +169,22 @@ function problemOf(error: unknown): ReceiverProblem {
 
 interface Found {
   readonly address: string
-  readonly kind?: 'account' | 'contract'
-  readonly name?: string
+  readonly kind: 'account' | 'contract' | undefined
+  readonly lookAlike: string | undefined
+  readonly name: string | undefined
 }
 
 /** The gravest first. */
-function warningsOf({ address, kind, name }: Found, where: ReceiverScope): ReceiverWarning[] {
+function warningsOf(
+  { address, kind, lookAlike, name }: Found,
+  where: ReceiverScope,
+): ReceiverWarning[] {
   const has = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(one, address))
   const isSelf = isSameAddress(address, where.account.address)
   const isOwn = isSelf || has(where.own)
   const isToken = has(where.tokens)
   const all: Record<ReceiverWarning, boolean> = {
-    lookAlike: findLookAlike(address, [...where.sentTo, ...where.own]) !== undefined,
+    lookAlike: lookAlike !== undefined,
     token: isToken,
     contract: kind === 'contract' && !isToken,
     unusualName: name !== undefined && /[^\x20-\x7e]/.test(name),

@@ -66,7 +66,7 @@ export function createNode(url) {
       return Number(hex.parse(height))
     },
 
-    /** Of the blocks at these heights; undefined where there is none. @param {readonly number[]} heights */
+    /** Headers of the blocks at these heights; undefined for a height above the head. @param {readonly number[]} heights */
     async hashes(heights) {
       const found = await ask(heights.map((height) => blockAt(height, false)))
       return found.map((one) => header.nullish().parse(one)?.hash)

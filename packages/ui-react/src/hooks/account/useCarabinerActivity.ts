@@ -23,7 +23,7 @@ export interface UseCarabinerActivityResult extends Pick<ActivityView, 'retryAt'
   origin: ActivityView['origin']
   /** There are older ones. */
   hasMore: boolean
-  /** The next page is on its way. */
+  /** The next page is being read. */
   isLoadingMore: boolean
   /** Reads the next page, where there is one. Never rejects. */
   loadMore: () => Promise<void>

@@ -95,9 +95,10 @@ function ReceiverField({
       error={problem && own(problemKeys[problem], { network })}
       hint={isBusy ? own(text.includes('.') ? 'send.resolving' : 'send.checking') : undefined}
       onPaste={(event) => {
-        if (paste.takePicture(event.clipboardData)) return event.preventDefault()
         event.preventDefault()
-        send.receiver.put(event.clipboardData.getData('text'))
+        if (paste.takePicture(event.clipboardData)) return
+        const pasted = event.clipboardData.getData('text')
+        if (pasted !== '') send.receiver.put(pasted)
       }}
       trail={
         isBusy ? (

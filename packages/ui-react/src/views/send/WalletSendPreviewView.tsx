@@ -1,4 +1,4 @@
-import { heldOf, worthOf } from '@carabiner/controllers'
+import { amountOf, worthOf } from '@carabiner/controllers'
 import { type ActiveAccount, type Network, selectAccount } from '@carabiner/core'
 import { fromUnits } from '@carabiner/core/adapter'
 import { useContext, useEffect } from 'react'
@@ -73,14 +73,13 @@ export function WalletSendPreviewView() {
 function SentAmount() {
   const own = useT(en)
   const locale = useContext(I18nContext)?.locale
-  const { costs, token: chosen, isAll, entered } = useSend().state
-  const token = useLast(chosen)
-  const amount = useLast(costs.amount)
-  if (!token) return null
-  const decimals = Number(token.quantity.decimals)
-  const shown = amount === undefined ? entered : fromUnits(amount, decimals)
-  const cents = worthOf(token, amount ?? (isAll ? heldOf(token) : 0n))
-  const text = groupAmount(shown, locale)
+  const { state } = useSend()
+  const token = useLast(state.token)
+  // Until the network was read: what was entered, which may have been dollars.
+  const amount = useLast(state.costs.amount ?? amountOf(state))
+  if (!token || amount === undefined) return null
+  const cents = worthOf(token, amount)
+  const text = groupAmount(fromUnits(amount, Number(token.quantity.decimals)), locale)
   const symbol = tokenLabel(token)
   return (
     <div className="cb-amount-card cb-send-line">
@@ -89,7 +88,7 @@ function SentAmount() {
         <p className="cb-send-sum" aria-hidden="true">
           <bdi dir="ltr">{`${text} ${symbol}`}</bdi>
         </p>
-        {cents !== undefined && cents > 0n && (
+        {cents !== undefined && (
           <p className="cb-send-worth" dir="ltr">
             {formatDollars(Number(fromUnits(cents, 2)), locale)}
           </p>

@@ -178,10 +178,28 @@ it('the review shows the whole address, the exact amount and what it costs', asy
   await until('.cb-send-sum bdi', ['1.000000000000000001 ETH'])
   await until('.cb-address-groups [aria-hidden]', [to])
   await vi.waitFor(() => expect(texts('.cb-details dd').at(-1)).toMatch(/^≈ 0\.0+21 ETH$/))
+  // Dollars are never shown as so much of the token, also before the network was read.
+  const inDollars = { token: { ...native, price: 2_000 }, unit: 'dollars', entered: '100' }
+  Object.assign(controller.state, { ...inDollars, costs: { status: 'loading' } })
+  await until('.cb-send-sum bdi', ['0.05 ETH'])
   // Another account: what was reviewed is not its.
   await modal.carabiner.disconnect()
   await vi.waitFor(() => expect(modal.isOpen()).toBe(false))
   expect(controller.state.step).toBe('editing')
+})
+
+it('a paste without text leaves the receiver as it is', async () => {
+  const { controller } = await atSend('eip155')
+  await until(primary, ['Enter an amount'])
+  const paste = (text: string) => {
+    const clipboardData = { files: [], getData: () => text }
+    const event = Object.assign(new Event('paste', { bubbles: true }), { clipboardData })
+    find('[data-row-id=receiver]')[0]?.dispatchEvent(event)
+  }
+  paste('0xB')
+  await vi.waitFor(() => expect(controller.state.receiver.address).toBe('0xB'))
+  paste('')
+  expect(controller.state.receiver.text).toBe('0xB')
 })
 
 describe('the keyboard, and the way back', () => {
