@@ -15,7 +15,7 @@
  * @property {string} chainId CAIP-2
  * @property {(address: string) => Promise<void>} catchUp reads what is new of an address
  * @property {(address: string) => boolean} isAddress whether it may be one of this chain
- * @property {(address: string, forced: readonly string[]) => Promise<Balance[]>} `forced`: tokens to read also without a transfer
+ * @property {(address: string, forced: readonly string[]) => Promise<Balance[]>} balances with the tokens of `forced`, also those without a transfer
  * @property {import('./history.mjs').HistoryFacts} facts
  * @property {(address: string) => Promise<{ name: string, avatar: string | null } | undefined>} [identityOf] who an address is, where the chain has names
  * @property {(signed: { address: string, message: string, signature: `0x${string}` }) => Promise<boolean>} [verify] whether an account, or a contract, signed it

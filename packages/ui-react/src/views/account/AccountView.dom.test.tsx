@@ -1,12 +1,13 @@
 import type { Token } from '@carabiner/controllers'
 import { type AdapterPlugin, memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalOptions } from '../../options/modal-options.js'
+import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
-const ends: (() => void)[] = []
+const ends = setUpPage({ height: 640 })
 // Loaded on demand, which takes its time where many tests run.
 beforeAll(() =>
   Promise.all([
@@ -15,36 +16,7 @@ beforeAll(() =>
     import('./nfts/NftList.js'),
   ]),
 )
-beforeEach(() => {
-  // What jsdom lacks: it lays nothing out.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal('CSS', { escape: (id: string) => id })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
-function find(selector: string): HTMLElement[] {
-  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
-  return [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
-}
-const texts = (selector: string) =>
-  find(selector)
-    .filter((element) => !element.closest('[hidden]'))
-    .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
-const until = (selector: string, expected: unknown[]) =>
-  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
 const press = (label: string) =>
   find('button, [role=tab]')
     .find(({ textContent }) => textContent === label)

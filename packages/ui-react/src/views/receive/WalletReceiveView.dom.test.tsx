@@ -6,44 +6,15 @@ import {
   type NetworkId,
 } from '@carabiner/core'
 import { base, bitcoin, bitcoinTestnet, mainnet } from '@carabiner/core/networks'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalFeatures } from '../../options/modal-options.js'
+import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 
-const ends: (() => void)[] = []
+const ends = setUpPage()
 // Loaded on demand, which takes its time where many tests run.
 beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./WalletReceiveView.js')]))
-beforeEach(() => {
-  // What jsdom lacks: it lays nothing out.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal('CSS', { escape: (id: string) => id })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-/** The elements of the view in front; one that leaves is in the page for a moment more. */
-function find(selector: string): HTMLElement[] {
-  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
-  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
-  return found.filter((element) => !element.closest('.cb-page-leaving'))
-}
-const texts = (selector: string) =>
-  find(selector)
-    .filter((element) => !element.closest('[hidden]'))
-    .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
-const until = (selector: string, expected: unknown[]) =>
-  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
 
 const networks = { eip155: [mainnet, base], bip122: [bitcoin, bitcoinTestnet] } as const
 

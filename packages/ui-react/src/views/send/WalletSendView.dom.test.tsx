@@ -2,14 +2,15 @@ import { createSend, type HeldToken, type SendProblem } from '@carabiner/control
 import { type AdapterPlugin, memoryBackend, type SendCapability } from '@carabiner/core'
 import { InvalidAddressError } from '@carabiner/core/adapter'
 import { bitcoin, mainnet, solana } from '@carabiner/core/networks'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalFeatures } from '../../options/modal-options.js'
+import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
 import { failureKeys } from './failure-text.js'
 import { en } from './messages.en.js'
 
-const ends: (() => void)[] = []
+const ends = setUpPage()
 // Loaded on demand, which takes its time where many tests run.
 beforeAll(() =>
   Promise.all([
@@ -18,35 +19,6 @@ beforeAll(() =>
     import('./WalletSendPreviewView.js'),
   ]),
 )
-beforeEach(() => {
-  // What jsdom lacks: it lays nothing out.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal('CSS', { escape: (id: string) => id })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
-/** The elements of the view in front; one that leaves is in the page for a moment more. */
-function find(selector: string): HTMLElement[] {
-  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
-  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
-  return found.filter((element) => !element.closest('.cb-page-leaving'))
-}
-const texts = (selector: string) =>
-  find(selector).map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''))
-const until = (selector: string, expected: unknown[]) =>
-  vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
 
 const networks = { eip155: mainnet, solana, bip122: bitcoin } as const
 type Family = keyof typeof networks

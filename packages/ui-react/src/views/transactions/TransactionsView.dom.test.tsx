@@ -6,12 +6,13 @@ import {
   type TransactionReceipt,
 } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { createModal } from '../../create-modal.js'
 import { familyAdapter } from '../../family-adapter.fixture.js'
 import type { ModalFeatures } from '../../options/modal-options.js'
+import { find, plainText, setUpPage } from '../modal-view.fixture.js'
 
-const ends: (() => void)[] = []
+const ends = setUpPage({ height: 640 })
 // Loaded on demand, which takes its time where many tests run.
 beforeAll(() =>
   Promise.all([
@@ -21,33 +22,7 @@ beforeAll(() =>
     import('./RecentActivity.js'),
   ]),
 )
-beforeEach(() => {
-  // What jsdom lacks: it lays nothing out.
-  vi.stubGlobal('matchMedia', () => new EventTarget())
-  vi.stubGlobal('CSS', { escape: (id: string) => id })
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-  // What the rows that are drawn have room in.
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(640)
-})
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
-/** The elements of the view in front; one that leaves is in the page for a moment more. */
-function find(selector: string): HTMLElement[] {
-  const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
-  const found = [...(shadow?.querySelectorAll<HTMLElement>(selector) ?? [])]
-  return found.filter((element) => !element.closest('.cb-page-leaving'))
-}
 /** As they are read out: without what is hidden from that. */
 const texts = (selector: string) =>
   find(selector).map((element) => {
@@ -55,7 +30,7 @@ const texts = (selector: string) =>
     if (copy instanceof HTMLElement) {
       for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
     }
-    return copy.textContent?.replace(/[\u2066-\u2069]/g, '').trim()
+    return plainText(copy)?.trim()
   })
 const until = (selector: string, expected: unknown[]) =>
   vi.waitFor(() => expect(texts(selector)).toEqual(expected), { timeout: 4_000 })
