@@ -102,6 +102,13 @@ export type { AuthUser, AuthWait } from './connector/auth/auth-user.js'
 export type { EmailLogin, EmailStep, EmailUpdateStep } from './connector/auth/email-login.js'
 export type { FarcasterLogin, SocialLogin, SocialProvider } from './connector/auth/social-login.js'
 export type {
+  Custody,
+  CustodyScreen,
+  CustodyStatus,
+  KeyState,
+  WalletFrame,
+} from './connector/auth/wallet-frame.js'
+export type {
   Connector,
   ConnectorInfo,
   ConnectorType,

@@ -24,7 +24,7 @@ const logins: readonly EventName[] = [
 
 /** How long a request may take, in ms; undefined for one that its owner answers when they like. */
 export function timeoutOf(name: EventName): number | undefined {
-  if (name === 'RPC_REQUEST') return undefined
+  if (name === 'RPC_REQUEST' || name === 'OPEN_SCREEN') return undefined
   if (name === 'SIGN_OUT') return timeouts.signOut
   return logins.includes(name) ? timeouts.signIn : timeouts.request
 }

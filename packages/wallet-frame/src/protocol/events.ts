@@ -105,6 +105,22 @@ export const events = {
     }),
     success: nothing,
   }),
+  /** Of our own frames: how far the visitor's keys are on this device. */
+  GET_CUSTODY: event('GET_CUSTODY', {
+    request: nothing,
+    success: z.strictObject({
+      keys: z.enum(['none', 'locked', 'ready']),
+      isCodeKept: z.boolean(),
+      hasPasskey: z.boolean(),
+    }),
+  }),
+  /** Of our own frames: shows one of their screens, and is done when the visitor is. */
+  OPEN_SCREEN: event('OPEN_SCREEN', {
+    request: z.strictObject({ screen: z.enum(['keys', 'recovery', 'export', 'passkey']) }),
+    success: nothing,
+  }),
+  /** Of our own frames: the screen that is shown is left. */
+  CLOSE_SCREEN: event('CLOSE_SCREEN', { request: nothing, success: nothing }),
   RELOAD: event('RELOAD', { request: nothing, success: nothing }),
 } as const
 

@@ -4,6 +4,7 @@ import type { Approvals } from './approvals.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
 import type { EmailLogin } from './email-login.js'
 import type { FarcasterLogin, SocialLogin } from './social-login.js'
+import type { Custody, WalletFrame } from './wallet-frame.js'
 
 /** As whom, and on which network, an embedded wallet connects. */
 export interface AuthUserParameters extends AuthWait {
@@ -45,6 +46,10 @@ export interface AuthCapability {
   readonly accounts: AuthAccounts
   /** What it asks its owner to approve. */
   readonly approvals: Approvals
+  /** What its screens are shown in. */
+  readonly frame: WalletFrame
+  /** The visitor's keys; absent where the wallet's server holds them. */
+  readonly custody?: Custody
   /** Whether someone is signed in. */
   isConnected(parameters: AuthWait): Promise<boolean>
   /** The signed-in visitor. */

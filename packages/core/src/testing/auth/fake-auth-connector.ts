@@ -1,9 +1,11 @@
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { AuthCapability } from '../../connector/auth/auth-capability.js'
+import type { CustodyScreen, CustodyStatus } from '../../connector/auth/wallet-frame.js'
 import type { Connector } from '../../connector/connector.js'
 import type { SessionEvent, SharedSession } from '../../connector/shared-session.js'
 import { NoAccountsError } from '../../errors/connection-errors.js'
 import { createFakeApprovals } from './fake-approvals.js'
+import { createFakeCustody, createFakeFrame } from './fake-custody.js'
 import { type FakeLoginOptions, fakeLogins, fakeReturnUri } from './fake-logins.js'
 import { fakeProvider } from './fake-provider.js'
 import { createFakeRequests, type FakeRequests } from './fake-requests.js'
@@ -13,6 +15,8 @@ import { createFakeVisitor } from './fake-visitor.js'
 export interface FakeAuthOptions extends FakeLoginOptions {
   /** Networks with smart accounts. @default ['eip155:1'] */
   smartAccountNetworks?: readonly NetworkId[]
+  /** How far the keys are. @default ready, with a code that is kept and no passkey */
+  custody?: Partial<CustodyStatus>
 }
 
 /** What the test does in place of the visitor and of the wallet. */
@@ -28,6 +32,8 @@ export interface FakeAuthControls
   approve(result: unknown): void
   /** Refuses the oldest request. */
   refuse(): void
+  /** The visitor is done at one of the wallet's own screens. */
+  finishScreen(screen: CustodyScreen): void
 }
 
 /** A connector that stands for an embedded wallet, and what a test does with it. */
@@ -50,6 +56,7 @@ export function createFakeAuthConnector(options: FakeAuthOptions = {}): FakeAuth
   const requests = createFakeRequests()
   const visitor = createFakeVisitor()
   const approvals = createFakeApprovals()
+  const frame = createFakeFrame()
   const listeners = new Set<(event: SessionEvent) => void>()
   let open = false
   const changed = () => {
@@ -74,6 +81,8 @@ export function createFakeAuthConnector(options: FakeAuthOptions = {}): FakeAuth
   const auth: AuthCapability = {
     ...fakeLogins(requests, visitor, options),
     approvals,
+    frame,
+    custody: createFakeCustody(requests, options.custody),
     accounts: {
       async setPreferred({ type, signal }) {
         await requests.ask('accounts.setPreferred', signal)
@@ -125,6 +134,7 @@ export function createFakeAuthConnector(options: FakeAuthOptions = {}): FakeAuth
       session: {
         async open({ networks, silent, signal }) {
           await requests.ask('session.open', signal)
+          await frame.show()
           if (!visitor.signedIn()) {
             throw silent ? new NoAccountsError() : new Error('no visitor is signed in')
           }
@@ -151,6 +161,7 @@ export function createFakeAuthConnector(options: FakeAuthOptions = {}): FakeAuth
       returnUri: fakeReturnUri,
       approve: approvals.approve,
       refuse: approvals.refuse,
+      finishScreen: requests.done,
     },
   }
 }
