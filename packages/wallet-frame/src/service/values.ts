@@ -1,0 +1,15 @@
+// Values of the service between the frame and its server. Each has a bound.
+import * as z from 'zod/mini'
+
+/** @param most - characters */
+export const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
+
+export const base64url = (most: number) => text(most).check(z.regex(/^[A-Za-z0-9_-]+$/))
+/** Random, of the server. */
+export const id = base64url(64)
+/** Six digits. */
+export const code = z.string().check(z.regex(/^\d{6}$/))
+/** In ms since 1970. */
+export const time = z.int().check(z.gte(0))
+/** RFC 5321: no address is longer. */
+export const email = z.email().check(z.maxLength(254))
