@@ -8,7 +8,7 @@ export const vaultAnswer = z.strictObject({
   /** Named by the next `PUT`, so that two devices never overwrite each other. */
   version: z.int().check(z.gte(0)),
 })
-/** `PUT /v1/vault`: 409 where another device was first. */
+/** `PUT /v1/vault`, with the version that was read: 409 where another device was first. Answered as `GET` is. */
 export const vaultRequest = z.strictObject({ vault, version: z.int().check(z.gte(0)) })
 
 /** `POST /v1/email`: begins to change the address. A code goes to the present one. */

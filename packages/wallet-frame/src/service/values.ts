@@ -13,3 +13,11 @@ export const code = z.string().check(z.regex(/^\d{6}$/))
 export const time = z.int().check(z.gte(0))
 /** RFC 5321: no address is longer. */
 export const email = z.email().check(z.maxLength(254))
+/** A host as a page's `location.host` has it: a name in its ASCII form or an IP address, with a port where there is one. */
+export const host = text(260).check(
+  z.regex(
+    /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?(?:\.(?!$)|(?=:|$)))+(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/,
+  ),
+)
+/** The answer where there is nothing to tell. */
+export const done = z.strictObject({})

@@ -1,0 +1,99 @@
+import {
+  emailAnswer,
+  emailCodeRequest,
+  emailDone,
+  emailRequest,
+  vaultAnswer,
+  vaultRequest,
+  verificationAnswer,
+  verificationCodeRequest,
+} from './account.js'
+import {
+  deviceAnswer,
+  loginAnswer,
+  loginRequest,
+  otpRequest,
+  resendAnswer,
+  session,
+  sessionState,
+} from './login.js'
+import { passkeyOptions, passkeyResponse } from './passkey.js'
+import { done } from './values.js'
+
+/**
+ * Every request of the frame: its method, its path with Hono's parameters, the body that it takes and what it is
+ * answered with. All of them carry a proof of the device's key in the header `DPoP`; those with `signedIn` also an
+ * access token as `Authorization: DPoP …`. What is no success is a `failure`.
+ */
+export const routes = {
+  login: { method: 'POST', path: '/v1/login', body: loginRequest, answer: loginAnswer },
+  loginDevice: { method: 'POST', path: '/v1/login/:id/device', answer: deviceAnswer },
+  loginResend: { method: 'POST', path: '/v1/login/:id/resend', answer: resendAnswer },
+  loginCode: { method: 'POST', path: '/v1/login/:id/otp', body: otpRequest, answer: session },
+  session: { method: 'GET', path: '/v1/session', answer: sessionState, signedIn: true },
+  renewSession: { method: 'POST', path: '/v1/session', answer: session, signedIn: true },
+  logout: { method: 'POST', path: '/v1/logout', answer: done, signedIn: true },
+  vault: { method: 'GET', path: '/v1/vault', answer: vaultAnswer, signedIn: true },
+  keepVault: {
+    method: 'PUT',
+    path: '/v1/vault',
+    body: vaultRequest,
+    answer: vaultAnswer,
+    signedIn: true,
+  },
+  email: {
+    method: 'POST',
+    path: '/v1/email',
+    body: emailRequest,
+    answer: emailAnswer,
+    signedIn: true,
+  },
+  /** Done with the present address: a code was mailed to the new one. */
+  emailPrimary: {
+    method: 'POST',
+    path: '/v1/email/:id/primary',
+    body: emailCodeRequest,
+    answer: emailAnswer,
+    signedIn: true,
+  },
+  emailSecondary: {
+    method: 'POST',
+    path: '/v1/email/:id/secondary',
+    body: emailCodeRequest,
+    answer: emailDone,
+    signedIn: true,
+  },
+  verification: {
+    method: 'POST',
+    path: '/v1/verification',
+    answer: verificationAnswer,
+    signedIn: true,
+  },
+  verificationCode: {
+    method: 'POST',
+    path: '/v1/verification/:id',
+    body: verificationCodeRequest,
+    answer: done,
+    signedIn: true,
+  },
+  passkeyRegistration: {
+    method: 'POST',
+    path: '/v1/passkey/registration',
+    answer: passkeyOptions,
+    signedIn: true,
+  },
+  registerPasskey: {
+    method: 'POST',
+    path: '/v1/passkey/registration/:id',
+    body: passkeyResponse,
+    answer: done,
+    signedIn: true,
+  },
+  passkeyLogin: { method: 'POST', path: '/v1/passkey/login', answer: passkeyOptions },
+  loginByPasskey: {
+    method: 'POST',
+    path: '/v1/passkey/login/:id',
+    body: passkeyResponse,
+    answer: session,
+  },
+} as const

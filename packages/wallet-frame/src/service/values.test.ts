@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { code, email, host, id } from './values.js'
+
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
+  schema.safeParse(value).success
+
+describe('values of the service', () => {
+  it('takes the host of any page', () => {
+    const name = fc.webUrl({ validSchemes: ['https'] })
+    fc.assert(
+      fc.property(name, (url) => {
+        const { host: ofPage } = new URL(url)
+        if (ofPage.length <= 253) expect(accepts(host, ofPage), ofPage).toBe(true)
+      }),
+    )
+    for (const url of [
+      'http://[::1]:3000',
+      'http://127.0.0.1:4173',
+      'https://bücher.example',
+      'http://localhost',
+    ]) {
+      expect(accepts(host, new URL(url).host), url).toBe(true)
+    }
+  })
+
+  it('takes nothing as a host that could be read as something else', () => {
+    const bad = [
+      '',
+      'a b',
+      'a\r\nBcc: x',
+      'https://a.example',
+      'a.example/path',
+      '<b>',
+      '"',
+      'a.example:',
+      'user@a.example',
+      '-a.example',
+      'a..b',
+      'bücher.example',
+    ]
+    for (const value of bad) expect(accepts(host, value), value).toBe(false)
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        if (accepts(host, value)) expect(value).toMatch(/^[a-z0-9._:[\]-]+$/)
+      }),
+    )
+  })
+
+  it('takes an e-mail address that a header can hold', () => {
+    for (const value of ['a@b.co', 'first.last+tag@mail.example'])
+      expect(accepts(email, value)).toBe(true)
+    const bad = [
+      '',
+      'a',
+      'a@b',
+      'a@b.co\r\nBcc: c@d.co',
+      'a@b.co,c@d.co',
+      '"a b"@c.co',
+      'A <a@b.co>',
+      'a@b.co\n',
+    ]
+    for (const value of bad) expect(accepts(email, value), value).toBe(false)
+    fc.assert(
+      fc.property(fc.string(), fc.emailAddress(), (text, address) => {
+        for (const value of [text, address + text, text + address]) {
+          if (accepts(email, value)) expect(value).toMatch(/^[!-~]+$/)
+        }
+      }),
+    )
+  })
+
+  it('takes six digits as a code, and an id without anything that a path gives a meaning', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 8 }), (value) => {
+        expect(accepts(code, value)).toBe(/^[0-9]{6}$/.test(value))
+        expect(accepts(id, value)).toBe(/^[A-Za-z0-9_-]+$/.test(value))
+      }),
+    )
+    expect(accepts(code, '123456\n')).toBe(false)
+  })
+})
