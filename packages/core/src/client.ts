@@ -13,6 +13,7 @@ import { report } from './connection/report.js'
 import { createActiveNamespace } from './connection/state/active-namespace.js'
 import { createConnectorRegistry } from './connector/registry.js'
 import { createInitialState } from './create-initial-state.js'
+import { registerEmbeddedWallet } from './embedded-wallet/register.js'
 import {
   AdapterNotFoundError,
   ConnectUiMissingError,
@@ -194,8 +195,10 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       lifecycle.start(engine, {
         records: { prefix, storage: options.storage },
         reconnect: options.reconnect ?? true,
-        listConnectors: () =>
-          registerWalletConnect(engine, options, { rpc, storagePrefix: prefix }),
+        listConnectors() {
+          registerEmbeddedWallet(engine, options, rpc)
+          registerWalletConnect(engine, options, { rpc, storagePrefix: prefix })
+        },
         // A storage of the host's own may be this tab's alone.
         tabs: options.storage ? undefined : { prefix, isBusy: options.isBusy ?? (() => false) },
       })

@@ -24,6 +24,7 @@ export type {
   CapabilityName,
   ConnectParameters,
   Grant,
+  GrantIdentity,
   OperationParameters,
   ReadParameters,
   SignedMessage,
@@ -107,6 +108,7 @@ export type {
   CustodyStatus,
   KeyState,
   WalletFrame,
+  WalletFrameTheme,
 } from './connector/auth/wallet-frame.js'
 export type {
   Connector,
@@ -119,6 +121,13 @@ export type {
 export type { ConnectorRegistry } from './connector/registry.js'
 export type { Pairing, WaitingWallet } from './connector/shared-session.js'
 export type { DeepReadonly } from './deep-readonly.js'
+export type {
+  AuthConnector,
+  EmbeddedWalletContext,
+  EmbeddedWalletFault,
+  EmbeddedWalletPlugin,
+  LoginRecord,
+} from './embedded-wallet/plugin.js'
 export { BaseError, type BaseErrorOptions } from './errors/base-error.js'
 export { InvalidAccountIdError, InvalidNetworkIdError } from './errors/caip-errors.js'
 export {

@@ -2,6 +2,7 @@ import { type DefaultAccountTypes, isAccountType } from './account/account-type.
 import type { AdapterPlugin } from './adapter/adapter.js'
 import { isNetworkId } from './caip/caip-2.js'
 import type { Deadlines } from './connection/engine.js'
+import type { EmbeddedWalletPlugin } from './embedded-wallet/plugin.js'
 import { SiwxConflictError } from './errors/siwx-errors.js'
 import { checkHostOptions } from './host-options/check-host-options.js'
 import { type Logger, type LogLevel, logLevels } from './logger/logger.js'
@@ -78,6 +79,8 @@ export interface CarabinerOptions<
   rpcUrls?: Readonly<Record<string, readonly string[]>>
   /** The provider's RPC endpoint, asked after yours and before the network's; needs `projectId`. */
   providerRpc?: ProviderRpc
+  /** A wallet in a secure frame, for visitors without one of their own: `walletFrame({ url })`. */
+  embeddedWallet?: EmbeddedWalletPlugin
   /** How visitors sign in with their wallet, on every chain family: `@carabiner/siwx`, or your own. */
   siwx?: Siwx
   /** The same for a host with SIWE routes of its own, for EVM accounts alone. Not beside `siwx`. */
@@ -190,6 +193,7 @@ const fields = {
       unknown
     >),
   ),
+  embeddedWallet: optional(withMethods('what walletFrame({ url }) returns', 'create')),
   siwx: optional(
     withMethods(
       'what siwx() returns',

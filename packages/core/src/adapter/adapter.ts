@@ -1,4 +1,5 @@
-import type { Account } from '../account/account.js'
+import type { Account, AccountUser } from '../account/account.js'
+import type { AccountType } from '../account/account-type.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { Connector } from '../connector/connector.js'
@@ -38,8 +39,17 @@ export interface Grant {
   network?: NetworkId
   /** The only networks it takes requests for; absent where it can be asked for others. */
   approved?: readonly NetworkId[]
+  /** Who the visitor is, where the wallet is embedded. */
+  identity?: GrantIdentity
   /** What was signed with the same approval; never empty. */
   signedIn?: readonly SiwxSession[]
+}
+
+/** What an embedded wallet says of its visitor. */
+export interface GrantIdentity {
+  user: AccountUser
+  preferredAccountType?: AccountType
+  smartAccountDeployed?: boolean
 }
 
 /** How an adapter is to connect a wallet. */

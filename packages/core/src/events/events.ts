@@ -2,6 +2,7 @@ import type { Account } from '../account/account.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { WaitingWallet } from '../connector/shared-session.js'
+import type { EmbeddedWalletFault } from '../embedded-wallet/plugin.js'
 import type { BaseError } from '../errors/base-error.js'
 import type { PromptOperation } from '../operations/pending-request.js'
 import type { SiwxSession } from '../siwx/siwx.js'
@@ -59,7 +60,10 @@ export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends UiEve
   /** `networkId` is absent when the wallet went to a network that is not configured. */
   networkChange: { namespace: ChainNamespace; networkId?: Id; unsupportedChainId?: string }
   /** The relay refuses this app: emitted once for each kind. */
-  sessionError: { connectorId: string; kind: 'origin-not-allowed' | 'clock' | 'invalid-key' }
+  sessionError: {
+    connectorId: string
+    kind: 'origin-not-allowed' | 'clock' | 'invalid-key' | EmbeddedWalletFault
+  }
   /**
    * A request waits in a wallet that the visitor opened on this device: show the link that leads
    * there. Without `wallet` none waits any more.

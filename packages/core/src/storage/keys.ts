@@ -63,6 +63,11 @@ const storedChain = z.object({
 
 export type StoredChain = z.output<typeof storedChain>
 
+/** That a visitor is signed in to the embedded wallet, and where they were: who they are is not kept. */
+const storedLogin = z.object({
+  networks: zArray(z.string().check(z.refine(isNetworkId)), chainNamespaces.length),
+})
+
 const storedFamily = z.optional(
   z.object({
     active: z.optional(short),
@@ -124,6 +129,7 @@ export interface StoredRecords {
   'chain.bip122': StoredChain
   session: StoredSession
   pairing: z.output<typeof storedPairing>
+  login: z.output<typeof storedLogin>
   preferences: Preferences
   /** The newest first. */
   recentWallets: WalletListing[]
@@ -145,6 +151,7 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   'chain.bip122': storedChain,
   session: storedSession,
   pairing: storedPairing,
+  login: storedLogin,
   preferences: storedPreferences,
   recentWallets: storedWallets,
   sent: storedSentList,

@@ -1,4 +1,4 @@
-import type { Grant } from '../../adapter/adapter.js'
+import type { Grant, GrantIdentity } from '../../adapter/adapter.js'
 import { type NetworkId, parseNetworkId } from '../../caip/caip-2.js'
 import type { Origin } from '../../events/events.js'
 import type { ConnectionState, NamespaceState } from '../../state.js'
@@ -28,6 +28,7 @@ export function applyConnected(
   if (origin !== 'restore') clearDisconnected(namespaceState, connectorId)
   dropRecent(namespaceState, connectorId)
   upsert(namespaceState, { ...toConnection(namespaceState, connectorId, grant), ...known })
+  applyPreference(namespaceState, grant)
   if (current) {
     namespaceState.status = 'connected'
     namespaceState.connectorId = connectorId
@@ -56,6 +57,7 @@ export function applyChanged(engine: Engine, connectorId: string, grant: Grant):
   const active = kept ? before.active : grant.active
   const accountChanged = before.active !== active
   upsert(namespaceState, toConnection(namespaceState, connectorId, { ...grant, active }))
+  applyPreference(namespaceState, grant)
   if (namespaceState.connectorId === connectorId) applyNetworkChange(engine, grant)
   persistChain(engine, namespace)
   const account = activeAccount({ ...grant, active })
@@ -88,6 +90,11 @@ function applyNetwork(namespaceState: NamespaceState, network: NetworkId | undef
   }
 }
 
+function applyPreference(namespaceState: NamespaceState, { identity }: Grant): void {
+  const type = identity?.preferredAccountType
+  if (type) namespaceState.preferredAccountType = type
+}
+
 function toConnection(
   namespaceState: NamespaceState,
   connectorId: string,
@@ -100,8 +107,14 @@ function toConnection(
     active: grant.active,
     approved: grant.approved && [...grant.approved],
     ...(supported && { networkId: supported }),
+    ...(grant.identity && identityOf(grant.identity)),
   }
 }
+
+const identityOf = ({ user, smartAccountDeployed }: GrantIdentity) => ({
+  user: { ...user },
+  ...(smartAccountDeployed !== undefined && { details: { smartAccountDeployed } }),
+})
 
 /** The visitor's identity stays with the connection; what is known of an account goes with the account. */
 function upsert(namespaceState: NamespaceState, connection: ConnectionState): void {
@@ -113,7 +126,8 @@ function upsert(namespaceState: NamespaceState, connection: ConnectionState): vo
   }
   if (known.active !== active) delete known.details
   delete known.networkId
-  Object.assign(known, connection)
+  const details = connection.details && { ...known.details, ...connection.details }
+  Object.assign(known, connection, details && { details })
 }
 
 function clearDisconnected(namespaceState: NamespaceState, connectorId: string): void {

@@ -10,6 +10,15 @@ export interface WalletFrame {
   placeIn(container: () => HTMLElement | Promise<HTMLElement>): void
   /** Its element; undefined until it is needed. */
   element(): HTMLElement | undefined
+  /** How what is around it looks, now and whenever that changes. */
+  setTheme(theme: WalletFrameTheme): void
+}
+
+/** How the modal around the wallet's frame looks. */
+export interface WalletFrameTheme {
+  mode: 'light' | 'dark'
+  /** Colours and lengths by name. */
+  variables?: Readonly<Record<string, string | number>>
 }
 
 /**

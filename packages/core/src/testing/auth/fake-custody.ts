@@ -31,6 +31,7 @@ export function createFakeFrame(): WalletFrame & { show(): Promise<void> } {
       place = container
     },
     element: () => element,
+    setTheme() {},
     async show() {
       if (element || !place) return
       const parent = await place()

@@ -1,0 +1,25 @@
+import type { Engine } from '../connection/engine.js'
+import type { CarabinerOptions } from '../options.js'
+import type { RpcAccess } from '../transport/rpc-access.js'
+
+/** Lists the embedded wallet among the connectors, where the host has one. */
+export function registerEmbeddedWallet(
+  { adapterNamespaces, connectors, events, logger, networks, signal, storage }: Engine,
+  { embeddedWallet, metadata, projectId }: CarabinerOptions,
+  rpc: RpcAccess,
+): void {
+  if (!embeddedWallet) return
+  const connector = embeddedWallet.create({
+    families: adapterNamespaces(),
+    metadata,
+    projectId,
+    rpcUrls: rpc.urls,
+    networks: networks.list,
+    readLogin: () => storage.read('login'),
+    writeLogin: (record) => (record ? storage.write('login', record) : storage.remove('login')),
+    onFault: (kind) => events.emit('sessionError', { connectorId: connector.id, kind }),
+    logger,
+    signal,
+  })
+  connectors.add(connector)
+}
