@@ -119,7 +119,13 @@ export type {
   ReadyState,
 } from './connector/connector.js'
 export type { ConnectorRegistry } from './connector/registry.js'
-export type { Pairing, WaitingWallet } from './connector/shared-session.js'
+export type {
+  OpenSessionParameters,
+  Pairing,
+  SessionEvent,
+  SharedSession,
+  WaitingWallet,
+} from './connector/shared-session.js'
 export type { DeepReadonly } from './deep-readonly.js'
 export type {
   AuthConnector,

@@ -19,6 +19,8 @@ export interface FrameClientOptions {
   readonly title: string
   /** The page's own. */
   readonly window: Window
+  /** Where the frame is put, once it is first needed: one that is moved loads anew. @default the page's body */
+  place?(): HTMLElement | Promise<HTMLElement>
   /**
    * A frame of the same messages that takes no port: it is spoken to from window to window.
    *
@@ -29,6 +31,13 @@ export interface FrameClientOptions {
   greet(client: Pick<FrameClient, 'request'>): void
   /** Told when the frame does not load, or does not answer in time. */
   onAlert(alert: FrameAlert): void
+}
+
+/** How a request is waited for. */
+export interface RequestOptions {
+  readonly signal?: AbortSignal | undefined
+  /** In ms. @default the event's own */
+  readonly timeout?: number
 }
 
 /** The page's side of the embedded wallet's frame. */
@@ -44,7 +53,7 @@ export interface FrameClient {
   request<Name extends EventName>(
     name: Name,
     payload: RequestPayload<Name>,
-    options?: { signal?: AbortSignal | undefined },
+    options?: RequestOptions,
   ): Promise<SuccessPayload<Name>>
   /** Gives up what its owner was to approve: the frame drops it too. */
   abortRequests(): void
@@ -56,7 +65,7 @@ export interface FrameClient {
 
 /** Speaks with a frame: to its origin alone, and listens to its window and its origin alone. */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
-  const { url, title, window, greet, onAlert } = options
+  const { url, title, window, place, greet, onAlert } = options
   const { document } = window
   let status: FrameStatus = 'absent'
   let element: HTMLIFrameElement | undefined
@@ -90,6 +99,15 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     element = undefined
     waiting = []
   }
+  const put = async (made: HTMLIFrameElement) => {
+    try {
+      const parent = (await place?.()) ?? document.body
+      // It may have been given up meanwhile.
+      if (made === element) parent.append(made)
+    } catch {
+      go('failed')
+    }
+  }
   const enter: Record<FrameStatus, () => void> = {
     absent() {
       takeOut()
@@ -102,7 +120,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       element.addEventListener('error', () => go('failed'))
       const openChannel = options.isForeign ? windowChannel : portChannel
       channel = openChannel({ element, origin: url.origin, window, onMessage })
-      document.body.append(element)
+      void put(element)
     },
     ready() {
       timer = setTimeout(() => go('settled'), timeouts.settle)
@@ -121,8 +139,8 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   const client: FrameClient = {
     status: () => status,
     element: () => element,
-    request(name, payload, { signal } = {}) {
-      const { id, answer } = requests.open(name, signal)
+    request(name, payload, options) {
+      const { id, answer } = requests.open(name, options)
       go('create')
       const send = () => {
         // It may have been given up meanwhile.

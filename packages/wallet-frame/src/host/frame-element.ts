@@ -23,6 +23,8 @@ export function createFrameElement(document: Document, url: URL, title: string):
   element.setAttribute('sandbox', sandbox.join(' '))
   element.setAttribute('allow', allowed.map((feature) => `${feature} 'src'`).join('; '))
   element.hidden = true
+  // Where its parent has a shadow tree, it is shown where that says.
+  element.slot = 'wallet-frame'
   element.src = url.href
   return element
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type EventName, events, type SuccessPayload } from '../protocol/index.js'
 import { timeoutOf } from './deadlines.js'
+import type { RequestOptions } from './frame-client.js'
 import { FrameAbortedError, FrameRequestError, FrameTimeoutError } from './frame-errors.js'
 
 /** Requests that the frame has not answered. */
@@ -12,7 +13,7 @@ export interface OpenRequests {
    */
   open<Name extends EventName>(
     name: Name,
-    signal: AbortSignal | undefined,
+    options?: RequestOptions,
   ): { readonly id: string; readonly answer: Promise<SuccessPayload<Name>> }
   isOpen(id: string): boolean
   /** The frame has it now. */
@@ -40,7 +41,8 @@ export const abortedError = (name: EventName): FrameAbortedError =>
 export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRequests {
   const all = new Map<string, Open>()
 
-  const open = <Name extends EventName>(name: Name, signal: AbortSignal | undefined) => {
+  const open = <Name extends EventName>(name: Name, options: RequestOptions = {}) => {
+    const { signal, timeout = timeoutOf(name) } = options
     const id = crypto.randomUUID()
     const answer = new Promise<SuccessPayload<Name>>((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -60,7 +62,6 @@ export function createOpenRequests(onTimeout: (name: EventName) => void): OpenRe
         name,
         reject: refuse,
         begin() {
-          const timeout = timeoutOf(name)
           if (timeout === undefined) return
           timer = setTimeout(() => {
             refuse(new FrameTimeoutError(name, timeout))

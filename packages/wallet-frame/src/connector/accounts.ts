@@ -1,0 +1,21 @@
+import type { AuthAccounts } from '@carabiner/core'
+import type { Ask } from './ask.js'
+
+/** @param onChanged - told once another account acts */
+export const createAccounts = (ask: Ask, onChanged: () => Promise<void>): AuthAccounts => ({
+  async setPreferred({ type, signal }) {
+    const wanted = type === 'smartAccount' ? 'smartAccount' : 'eoa'
+    const answer = await ask('SET_PREFERRED_ACCOUNT', { type: wanted }, { signal })
+    await onChanged()
+    return answer
+  },
+  async smartAccountNetworks({ signal }) {
+    const answer = await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, { signal })
+    return answer.smartAccountEnabledNetworks.map((id) => `eip155:${id}` as const)
+  },
+  async initSmartAccount({ signal }) {
+    const { address, isDeployed } = await ask('INIT_SMART_ACCOUNT', undefined, { signal })
+    await onChanged()
+    return { address, deployed: isDeployed }
+  },
+})

@@ -1,0 +1,247 @@
+import { memoryBackend, selectAccount } from '@carabiner/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { allowedMethods, classifyMethod } from '../protocol/index.js'
+import { createPage, evmAddress, type PageOptions, solanaAddress } from './page.fixture.js'
+
+const { signal } = new AbortController()
+const pages: ReturnType<typeof createPage>[] = []
+afterEach(() => {
+  for (const page of pages.splice(0)) page.destroy()
+})
+function open(options?: PageOptions) {
+  const page = createPage(options)
+  pages.push(page)
+  return page
+}
+async function connected(options?: PageOptions) {
+  const page = open(options)
+  await page.carabiner.connect('auth')
+  return page
+}
+const hash = `0x${'ab'.repeat(32)}`
+
+describe('a page with an embedded wallet', () => {
+  it('loads no frame before something is asked of it', async () => {
+    const { carabiner, container } = open()
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect(container.querySelector('iframe')).toBeNull()
+    expect(carabiner.getSnapshot().connectors).toMatchObject([
+      { id: 'auth', type: 'AUTH', chains: ['eip155', 'solana'] },
+    ])
+  })
+
+  it('[S4.34] connects every family that it serves, and says who the visitor is', async () => {
+    const { carabiner, names } = await connected()
+    const state = carabiner.getSnapshot()
+    expect(selectAccount(state, 'eip155')).toMatchObject({
+      address: evmAddress,
+      networkId: 'eip155:1',
+      user: { email: 'a@b.co' },
+      preferredAccountType: 'eoa',
+    })
+    expect(selectAccount(state, 'solana')).toMatchObject({
+      address: solanaAddress,
+      networkId: 'solana:devnet',
+      user: { email: 'a@b.co' },
+    })
+    expect(names().slice(0, 2)).toEqual(['SYNC_DAPP_DATA', 'IS_CONNECTED'])
+  })
+
+  it('connecting fails while nobody is signed in, and leaves nothing half done', async () => {
+    const { carabiner } = open({ frame: { IS_CONNECTED: () => ({ isConnected: false }) } })
+    await expect(carabiner.connect('auth')).rejects.toMatchObject({ name: 'ConnectionFailedError' })
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected')
+  })
+
+  it('an address that is none of its family ends connecting', async () => {
+    const { carabiner } = open({ frame: { GET_USER: () => ({ address: 'abc', chainId: 1 }) } })
+    await expect(carabiner.connect('auth')).rejects.toThrow()
+    expect(carabiner.getSnapshot().namespaces.eip155?.connections).toEqual([])
+  })
+})
+
+describe('after a reload', () => {
+  it('the visitor is restored where they were', async () => {
+    const storage = memoryBackend()
+    const before = await connected({ storage })
+    await before.carabiner.switchNetwork('eip155:10')
+    before.destroy()
+    const { carabiner, posted } = open({ storage })
+    await vi.waitFor(() =>
+      expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:10'),
+    )
+    expect(posted).toContainEqual({ name: 'GET_USER', payload: { chainId: 10 } })
+  })
+
+  it('a login that the frame does not know any more is forgotten', async () => {
+    const storage = memoryBackend()
+    const before = await connected({ storage })
+    before.destroy()
+    const { carabiner } = open({ storage, frame: { IS_CONNECTED: () => ({ isConnected: false }) } })
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
+    expect(await storage.getItem('carabiner:login')).toBeNull()
+  })
+
+  it('without a login no frame is loaded', async () => {
+    const storage = memoryBackend()
+    const before = await connected({ storage })
+    before.destroy()
+    await storage.removeItem('carabiner:login')
+    const { carabiner, container } = open({ storage })
+    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    expect(container.querySelector('iframe')).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  it('[S4.09] forgets the login, the address, the network and the name, also in the frame', async () => {
+    const storage = memoryBackend()
+    const { carabiner, names } = await connected({ storage })
+    expect(await storage.getItem('carabiner:login')).not.toBeNull()
+    await carabiner.disconnect()
+    expect(names().at(-1)).toBe('SIGN_OUT')
+    expect(await storage.getItem('carabiner:login')).toBeNull()
+    const { namespaces } = carabiner.getSnapshot()
+    expect([namespaces.eip155?.connections, namespaces.solana?.connections]).toEqual([[], []])
+    expect(JSON.stringify(carabiner.getSnapshot())).not.toContain('a@b.co')
+  })
+
+  it('is done on this side where the frame does not answer', async () => {
+    const { carabiner, answer } = await connected()
+    answer('SIGN_OUT', () => {
+      throw new Error('no')
+    })
+    await carabiner.disconnect()
+    expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
+  })
+})
+
+describe('what the wallet is asked', () => {
+  it('account and network are known here: nothing is posted', async () => {
+    const { evm, names } = await connected()
+    const provider = await evm()
+    const before = names().length
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([evmAddress])
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0x1')
+    expect(names()).toHaveLength(before)
+  })
+
+  it('[S6.03][S6.04] what is safe waits for nobody, what is not waits for its owner', async () => {
+    const { evm, auth, answer } = await connected()
+    answer('RPC_REQUEST', () => hash)
+    const heard = vi.fn()
+    auth().approvals.watch(heard)
+    const provider = await evm()
+    await provider.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+    expect(heard).not.toHaveBeenCalled()
+    await provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
+    const approval = expect.objectContaining({ method: 'personal_sign', networkId: 'eip155:1' })
+    expect(heard.mock.calls).toEqual([
+      [{ type: 'pending', approval }],
+      [{ type: 'approved', approval }],
+    ])
+  })
+
+  it('[S5.15][S7.42] a method of neither list is refused, and not posted', async () => {
+    const { evm, auth, names } = await connected()
+    const blocked = vi.fn()
+    auth().approvals.watch(blocked)
+    const provider = await evm()
+    const before = names().length
+    for (const method of ['eth_sign', 'wallet_addEthereumChain', 'debug_traceCall']) {
+      expect(classifyMethod(method)).toBeUndefined()
+      await expect(provider.request({ method })).rejects.toMatchObject({
+        code: 4200,
+        shortMessage: 'Requested RPC call is not allowed',
+      })
+      expect(blocked).toHaveBeenLastCalledWith({ type: 'blocked', method })
+    }
+    expect(names()).toHaveLength(before)
+    expect(allowedMethods.every((method) => classifyMethod(method))).toBe(true)
+  })
+
+  it('a visitor who refuses is no failure (4001)', async () => {
+    const { evm, answer } = await connected()
+    answer('RPC_REQUEST', () => {
+      throw new Error('User rejected the request')
+    })
+    const provider = await evm()
+    await expect(
+      provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] }),
+    ).rejects.toMatchObject({ code: 4001 })
+  })
+
+  it.each([
+    ['personal_sign', `0x${'a'.repeat(61)}`],
+    ['eth_sendTransaction', `0x${'a'.repeat(63)}`],
+    ['eth_sendTransaction', { hash }],
+  ])('%s answers what it can be: %o is refused', async (method, result) => {
+    const { evm, answer } = await connected()
+    answer('RPC_REQUEST', () => result)
+    const provider = await evm()
+    await expect(provider.request({ method, params: [] })).rejects.toMatchObject({
+      name: 'InvalidWalletResponseError',
+    })
+  })
+
+  it('leaving gives up what waits, and the frame drops it', async () => {
+    const { evm, auth, names } = await connected()
+    const provider = await evm()
+    const asked = provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
+    const refused = expect(asked).rejects.toMatchObject({
+      code: 4001,
+      shortMessage: 'Request was aborted',
+    })
+    await vi.waitFor(() => expect(names()).toContain('RPC_REQUEST'))
+    expect(auth().approvals.pending()).toHaveLength(1)
+    auth().approvals.rejectAll()
+    await refused
+    expect(auth().approvals.pending()).toEqual([])
+    await vi.waitFor(() => expect(names().at(-1)).toBe('RPC_ABORT'))
+  })
+
+  it('another network is told to the frame and to listeners; one that the app lacks is refused', async () => {
+    const { carabiner, evm, posted } = await connected()
+    const moved = vi.fn()
+    const provider = await evm()
+    provider.on?.('chainChanged', moved)
+    await carabiner.switchNetwork('eip155:10')
+    expect(posted.at(-1)).toMatchObject({ name: 'SWITCH_NETWORK', payload: { chainId: 10 } })
+    expect(moved).toHaveBeenLastCalledWith('0xa')
+    const params = [{ chainId: '0x99' }]
+    await expect(
+      provider.request({ method: 'wallet_switchEthereumChain', params }),
+    ).rejects.toMatchObject({ code: 4902 })
+  })
+})
+
+describe('the visitor', () => {
+  it('who changes their address is known by the new one', async () => {
+    const { auth, carabiner, answer } = await connected()
+    answer('UPDATE_EMAIL', () => ({ action: 'VERIFY_SECONDARY_OTP' }))
+    answer('UPDATE_EMAIL_SECONDARY_OTP', () => ({ newEmail: 'new@b.co' }))
+    answer('GET_USER', (payload: { chainId: number | string }) => ({
+      email: 'new@b.co',
+      address: String(payload.chainId).startsWith('solana') ? solanaAddress : evmAddress,
+      chainId: payload.chainId,
+    }))
+    expect(await auth().email.update({ email: 'new@b.co', signal })).toBe('secondaryOtp')
+    await auth().email.updateSecondaryOtp({ otp: '123456', signal })
+    await vi.waitFor(() =>
+      expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.user?.email).toBe('new@b.co'),
+    )
+  })
+
+  it('who leaves one of the wallet’s screens closes it there', async () => {
+    const { auth, names } = await connected()
+    const leaving = new AbortController()
+    const custody = auth().custody
+    const opened = custody?.open({ screen: 'recovery', signal: leaving.signal })
+    const left = expect(opened).rejects.toThrow('Something went wrong')
+    await vi.waitFor(() => expect(names()).toContain('OPEN_SCREEN'))
+    leaving.abort()
+    await left
+    await vi.waitFor(() => expect(names().at(-1)).toBe('CLOSE_SCREEN'))
+  })
+})

@@ -1,0 +1,81 @@
+import type { EmbeddedWalletContext, NetworkId, WalletFrameTheme } from '@carabiner/core'
+import { createFrameClient, type FrameAlert, type FrameClient, frameUrl } from '../host/index.js'
+import type { Ask } from './ask.js'
+import type { WalletFrameOptions } from './options.js'
+
+/** What a page gives its frame. */
+export interface PageFrameParts {
+  readonly options: WalletFrameOptions
+  readonly context: EmbeddedWalletContext
+  /** The network to begin on. */
+  readonly networkId: NetworkId
+  /** Where the frame goes. */
+  place(): HTMLElement | Promise<HTMLElement>
+  /** How what is around it looks, as last said. */
+  theme(): WalletFrameTheme | undefined
+}
+
+/** The frame, told of the page and its look each time that it loads. */
+export interface PageFrame {
+  readonly client: FrameClient
+  /** Asks where nothing changes for the visitor when it fails. */
+  tell: Ask
+  sendTheme(): void
+}
+
+const faults = {
+  IFRAME_LOAD_FAILED: 'iframe-load-failed',
+  IFRAME_REQUEST_TIMEOUT: 'iframe-request-timeout',
+} as const satisfies Record<FrameAlert, string>
+
+export function createPageFrame(parts: PageFrameParts): PageFrame {
+  const { options, context, networkId } = parts
+  const { metadata, projectId = '', logger } = context
+  const { origin } = globalThis.location
+  const client = createFrameClient({
+    url: frameUrl({
+      ...{ base: options.url, projectId, chainId: networkId, origin },
+      enableLogger: options.enableLogger ?? false,
+    }),
+    title: options.title ?? 'Wallet',
+    window: globalThis.window,
+    place: parts.place,
+    isForeign: options.isForeign ?? false,
+    greet() {
+      sendDapp()
+      sendTheme()
+    },
+    onAlert: (alert) => context.onFault(faults[alert]),
+  })
+  const tell: Ask = (name, payload) => {
+    const answer = client.request(name, payload)
+    answer.catch((error) => logger.debug(`the embedded wallet did not take ${name}`, error))
+    return answer
+  }
+  const sendDapp = () =>
+    void tell('SYNC_DAPP_DATA', {
+      projectId,
+      sdkType: 'carabiner',
+      ...(metadata && {
+        metadata: {
+          name: metadata.name,
+          description: metadata.description ?? '',
+          url: metadata.url ?? origin,
+          icons: [...(metadata.icons ?? [])],
+        },
+      }),
+    })
+  const sendTheme = () => {
+    const theme = parts.theme()
+    if (!theme) return
+    const { mode: themeMode, variables } = theme
+    void tell('SYNC_THEME', { themeMode, ...(variables && { themeVariables: { ...variables } }) })
+  }
+  return {
+    client,
+    tell,
+    sendTheme() {
+      if (client.status() === 'initialized') sendTheme()
+    },
+  }
+}

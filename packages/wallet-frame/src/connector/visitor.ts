@@ -1,0 +1,68 @@
+import {
+  type Account,
+  type AuthUser,
+  type Grant,
+  InvalidWalletResponseError,
+  type NetworkId,
+  type SiwxSession,
+} from '@carabiner/core'
+import { isEvmAddress } from '@carabiner/core/evm'
+import { parseSolanaAddress } from '@carabiner/core/solana'
+import type { SuccessPayload } from '../protocol/index.js'
+import { type AuthFamily, fromWireChain } from './wire-chain.js'
+
+type WireUser = SuccessPayload<'GET_USER'>
+
+const isAddress: Record<AuthFamily, (address: string) => boolean> = {
+  eip155: isEvmAddress,
+  solana: (address) => parseSolanaAddress(address) !== undefined,
+}
+
+/** What the frame says of the visitor in one family. @throws {InvalidWalletResponseError} for an address of another */
+export function readUser(family: AuthFamily, user: WireUser): AuthUser {
+  const { address, accounts, chainId, email, userName } = user
+  const all = [address, ...(accounts ?? []).map((account) => account.address)]
+  if (!all.every(isAddress[family])) throw new InvalidWalletResponseError('GET_USER')
+  return {
+    address,
+    networkId: fromWireChain(family, chainId),
+    ...(email !== undefined && { email }),
+    ...(userName !== undefined && { userName }),
+    ...(accounts && { accounts }),
+    ...(user.preferredAccountType && { preferredAccountType: user.preferredAccountType }),
+    ...(user.smartAccountDeployed !== undefined && {
+      smartAccountDeployed: user.smartAccountDeployed,
+    }),
+  }
+}
+
+/** The visitor's accounts in one family, as its adapter takes them over. */
+export function toGrant(
+  family: AuthFamily,
+  user: AuthUser,
+  network: NetworkId | undefined,
+  signedIn: readonly SiwxSession[] = [],
+): Grant {
+  const type = user.preferredAccountType ?? 'eoa'
+  const active: Account = { namespace: family, address: user.address, type }
+  const others = (user.accounts ?? [])
+    .filter(({ address }) => address !== user.address)
+    .map((account): Account => ({ namespace: family, ...account }))
+  return {
+    namespace: family,
+    accounts: [active, ...others],
+    active: user.address,
+    ...(network && { network }),
+    identity: {
+      user: {
+        ...(user.email && { email: user.email }),
+        ...(user.userName && { username: user.userName }),
+      },
+      preferredAccountType: type,
+      ...(user.smartAccountDeployed !== undefined && {
+        smartAccountDeployed: user.smartAccountDeployed,
+      }),
+    },
+    ...(signedIn.length > 0 && { signedIn }),
+  }
+}

@@ -1,0 +1,82 @@
+import { InvalidWalletResponseError, type NetworkId } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { timeouts } from '../host/deadlines.js'
+import { FrameAbortedError, FrameRequestError } from '../host/index.js'
+import { toWire } from '../host/wire-value.js'
+import {
+  type AllowedMethod,
+  classifyMethod,
+  signature,
+  transactionHash,
+} from '../protocol/index.js'
+import type { OwnApprovals } from './approvals.js'
+import type { Ask } from './ask.js'
+import { EmbeddedProviderError, MethodNotAllowedError } from './connector-errors.js'
+import { type AuthFamily, toWireChain } from './wire-chain.js'
+
+/** What a wallet is asked. */
+export interface WalletRequest {
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** Asks the embedded wallet, for its owner's approval where that is needed. */
+export type RequestWallet = (networkId: NetworkId, request: WalletRequest) => Promise<unknown>
+
+interface WalletRequestParts {
+  readonly ask: Ask
+  readonly approvals: OwnApprovals
+  /** An endpoint that may leave this app; a frame has its own. */
+  rpcUrl(networkId: NetworkId): string | undefined
+}
+
+/** What an answer looks like; the others are read by who asked. */
+const answers: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
+  personal_sign: signature,
+  eth_signTypedData_v4: signature,
+  eth_sendTransaction: transactionHash,
+}
+
+const isAllowed = (method: string): method is AllowedMethod => classifyMethod(method) !== undefined
+
+/** What the frame says where its owner did not want to. */
+const rejected = /^user rejected/i
+
+function toProviderError(error: unknown): unknown {
+  const isRefusal =
+    error instanceof FrameAbortedError ||
+    (error instanceof FrameRequestError && rejected.test(error.shortMessage))
+  return isRefusal ? new EmbeddedProviderError(error.shortMessage, 4001, error) : error
+}
+
+/**
+ * @throws {MethodNotAllowedError} for a method of neither list: nothing is posted
+ * @throws {EmbeddedProviderError} where the visitor refused, or left
+ */
+export const createWalletRequests =
+  (family: AuthFamily, { ask, approvals, rpcUrl }: WalletRequestParts): RequestWallet =>
+  async (networkId, { method, params }) => {
+    if (!isAllowed(method)) {
+      approvals.block(method)
+      throw new MethodNotAllowedError(method)
+    }
+    const url = rpcUrl(networkId)
+    const payload = {
+      method,
+      params: toWire(params),
+      chainId: toWireChain(networkId),
+      chainNamespace: family,
+      ...(url !== undefined && { rpcUrl: url }),
+    }
+    if (classifyMethod(method) === 'safe') {
+      return ask('RPC_REQUEST', payload, { timeout: timeouts.request })
+    }
+    const answer = await approvals.run({ method, networkId }, () =>
+      ask('RPC_REQUEST', payload).catch((error) => {
+        throw toProviderError(error)
+      }),
+    )
+    const schema = answers[method]
+    if (schema && !z.safeParse(schema, answer).success) throw new InvalidWalletResponseError(method)
+    return answer
+  }

@@ -1,0 +1,154 @@
+import {
+  type AuthUser,
+  type EmbeddedWalletContext,
+  type Grant,
+  type Network,
+  type NetworkId,
+  NoAccountsError,
+  type OpenSessionParameters,
+  type SessionEvent,
+} from '@carabiner/core'
+import type { RequestPayload } from '../protocol/index.js'
+import type { Ask } from './ask.js'
+import { NotSignedInError } from './connector-errors.js'
+import { type OneStepSignIn, oneStepSignIn } from './sign-in.js'
+import { readUser, toGrant } from './visitor.js'
+import { type AuthFamily, isAuthFamily, toWireChain } from './wire-chain.js'
+
+/** How the visitor is asked for. */
+interface UserQuery {
+  readonly networkId?: NetworkId | undefined
+  readonly preferredAccountType?: 'eoa' | 'smartAccount' | undefined
+  readonly socialUri?: string | undefined
+  readonly signIn?: OneStepSignIn | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The session of the visitor who is signed in: who they are in each family, and where. */
+export interface WalletSession {
+  /** @throws {NoAccountsError} when it is to be silent, {@link NotSignedInError} otherwise: nobody is signed in */
+  open(parameters: OpenSessionParameters): Promise<Grant[]>
+  /** Forgets the visitor on this side. */
+  end(): Promise<void>
+  /** Asks the frame who is signed in. */
+  user(family: AuthFamily, query: UserQuery): Promise<AuthUser>
+  /** Who is connected in a family. */
+  current(family: AuthFamily): { address: string; networkId: NetworkId } | undefined
+  /** The EVM network is another one from now on. */
+  moveTo(networkId: NetworkId): Promise<void>
+  /** Asks again who the visitor is: something of it changed. */
+  refresh(): Promise<void>
+}
+
+interface SessionParts {
+  readonly ask: Ask
+  readonly context: EmbeddedWalletContext
+  /** Told of what happens by itself. */
+  emit(event: SessionEvent): void
+  /** Told once accounts or networks changed. */
+  onChanged(): void
+}
+
+interface Member {
+  user: AuthUser
+  /** Undefined where the family's own choice stays: each request names its network. */
+  networkId: NetworkId | undefined
+}
+
+export function createWalletSession(parts: SessionParts): WalletSession {
+  const { ask, context } = parts
+  const members = new Map<AuthFamily, Member>()
+
+  const query = ({ networkId, preferredAccountType, socialUri, signIn }: UserQuery) => ({
+    ...(networkId && { chainId: toWireChain(networkId) }),
+    ...(preferredAccountType && { preferredAccountType }),
+    ...(socialUri !== undefined && { socialUri }),
+    ...(signIn && { siwxMessage: signIn.siwxMessage }),
+  })
+  const askUser = async (family: AuthFamily, asked: UserQuery) => {
+    const payload: RequestPayload<'GET_USER'> = query(asked)
+    const answer = await ask('GET_USER', payload, { signal: asked.signal })
+    return { user: readUser(family, answer), signedIn: asked.signIn?.read(answer) ?? [] }
+  }
+  const remember = () => {
+    const networks = [...members.values()].flatMap(({ networkId }) => networkId ?? [])
+    return context.writeLogin({ networks })
+  }
+  const grants = () =>
+    [...members].map(([family, { user, networkId }]) => toGrant(family, user, networkId))
+  const changed = async () => {
+    await remember()
+    parts.onChanged()
+    parts.emit({ type: 'changed', grants: grants() })
+  }
+
+  const assertSignedIn = async ({ silent, signal }: OpenSessionParameters) => {
+    const { isConnected } = await ask('IS_CONNECTED', undefined, { signal })
+    if (isConnected) return
+    if (!silent) throw new NotSignedInError()
+    await context.writeLogin(undefined)
+    throw new NoAccountsError()
+  }
+  /** Of each family the network to begin on: the one that was used last, else the first. */
+  const firstNetworks = (networks: readonly Network[], last: readonly string[]) => {
+    const found = new Map<AuthFamily, NetworkId>()
+    for (const { chainNamespace, caipNetworkId } of networks) {
+      if (!isAuthFamily(chainNamespace)) continue
+      const isLast = last.includes(caipNetworkId)
+      if (isLast || !found.has(chainNamespace)) found.set(chainNamespace, caipNetworkId)
+    }
+    return [...found]
+  }
+
+  return {
+    async open(parameters) {
+      const { networks, silent, signIn, signal } = parameters
+      const record = await context.readLogin()
+      if (silent && !record) throw new NoAccountsError()
+      await assertSignedIn(parameters)
+      const opened: Grant[] = []
+      for (const [family, networkId] of firstNetworks(networks, record?.networks ?? [])) {
+        const isEvm = family === 'eip155'
+        const asked = {
+          ...{ networkId, signal },
+          ...(isEvm && signIn && !silent && { signIn: oneStepSignIn(signIn, networkId) }),
+        }
+        const { user, signedIn } = await askUser(family, asked)
+        const member = { user, networkId: isEvm ? user.networkId : undefined }
+        members.set(family, member)
+        opened.push(toGrant(family, user, member.networkId, signedIn))
+      }
+      await remember()
+      parts.onChanged()
+      return opened
+    },
+    async end() {
+      members.clear()
+      await context.writeLogin(undefined)
+      parts.onChanged()
+    },
+    user: async (family, asked) => (await askUser(family, asked)).user,
+    current(family) {
+      const member = members.get(family)
+      if (!member) return undefined
+      return { address: member.user.address, networkId: member.networkId ?? member.user.networkId }
+    },
+    async moveTo(networkId) {
+      const member = members.get('eip155')
+      const network = context.networks('eip155').find((known) => known.caipNetworkId === networkId)
+      const [rpcUrl] = network ? context.rpcUrls(network) : []
+      const chainId = toWireChain(networkId)
+      await ask('SWITCH_NETWORK', { chainId, ...(rpcUrl !== undefined && { rpcUrl }) })
+      if (!member) return
+      members.set('eip155', { ...member, networkId })
+      await changed()
+    },
+    async refresh() {
+      for (const [family, { user: before, networkId }] of [...members]) {
+        const { user } = await askUser(family, { networkId: networkId ?? before.networkId })
+        members.set(family, { user, networkId })
+      }
+      if (members.size > 0) await changed()
+    },
+  }
+}
