@@ -99,14 +99,12 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     element = undefined
     waiting = []
   }
-  const put = async (made: HTMLIFrameElement) => {
-    try {
-      const parent = (await place?.()) ?? document.body
-      // It may have been given up meanwhile.
-      if (made === element) parent.append(made)
-    } catch {
-      go('failed')
-    }
+  const put = (made: HTMLIFrameElement) => {
+    const where = place?.() ?? document.body
+    if (!(where instanceof Promise)) return where.append(made)
+    // It may have been given up meanwhile.
+    const append = (parent: HTMLElement) => (made === element ? parent.append(made) : undefined)
+    where.then(append).catch(() => go('failed'))
   }
   const enter: Record<FrameStatus, () => void> = {
     absent() {
@@ -120,7 +118,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       element.addEventListener('error', () => go('failed'))
       const openChannel = options.isForeign ? windowChannel : portChannel
       channel = openChannel({ element, origin: url.origin, window, onMessage })
-      void put(element)
+      put(element)
     },
     ready() {
       timer = setTimeout(() => go('settled'), timeouts.settle)
