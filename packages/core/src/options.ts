@@ -80,7 +80,7 @@ export interface CarabinerOptions<
   /** The provider's RPC endpoint, asked after yours and before the network's; needs `projectId`. */
   providerRpc?: ProviderRpc
   /** A wallet in a secure frame, for visitors without one of their own: `walletFrame({ url })`. */
-  embeddedWallet?: EmbeddedWalletPlugin
+  embeddedWallet?: EmbeddedWalletPlugin | undefined
   /** How visitors sign in with their wallet, on every chain family: `@carabiner/siwx`, or your own. */
   siwx?: Siwx
   /** The same for a host with SIWE routes of its own, for EVM accounts alone. Not beside `siwx`. */

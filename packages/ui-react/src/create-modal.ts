@@ -16,6 +16,7 @@ import { assertElement, findPlace } from './options/find-place.js'
 import { modalOptionFields } from './options/modal-option-fields.js'
 import type { ModalOptions } from './options/modal-options.js'
 import { readViewRequest } from './options/read-view-request.js'
+import { wantsLogin } from './options/wants-login.js'
 import { createSignal } from './signal/signal.js'
 import type { Theme } from './theme/theme-variables.js'
 
@@ -40,6 +41,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     createCarabiner(
       {
         ...options,
+        ...(!wantsLogin(options?.features) && { embeddedWallet: undefined }),
         onConnectRequest: (connectorId) => connectByModal(connectorId),
         isBusy: () => (shell.modal.state.open && !embedded) || (options.isBusy?.() ?? false),
       },

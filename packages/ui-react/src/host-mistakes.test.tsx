@@ -125,6 +125,7 @@ it('createModal warns of no option that there is', async () => {
     walletConnect: { relayUrl: 'wss://relay.example', namespaces: {} },
     rpcUrls: { 'eip155:1': ['https://node.example'] },
     providerRpc: { url: 'https://rpc.example', networks: [] },
+    embeddedWallet: undefined,
     onConnectRequest: async () => {},
     multiWallet: false,
     reconnect: false,

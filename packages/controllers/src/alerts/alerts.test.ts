@@ -41,6 +41,17 @@ it('[S8.34][S8.35][S8.39][S8.40][S8.41] a relay’s refusal has its title and a 
   ])
 })
 
+it.each([
+  ['iframe-load-failed', 'Network Error - Could not load embedded wallet'],
+  ['iframe-request-timeout', 'Embedded Wallet Request Timed Out'],
+  ['unverified-domain', 'Invalid App Configuration'],
+] as const)('what the embedded wallet suffers has its title: %s', (kind, title) => {
+  const { alerts, error, fail } = stage()
+  fail(kind)
+  expect(alerts.state.raised.map((code) => alertCatalogue[code].title)).toEqual([title])
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(`${title}: `))
+})
+
 it('a closed alert is gone: an error stays closed, the answer to a press can come again', () => {
   const { alerts, error } = stage()
   alerts.raise('INVALID_PROJECT_ID')

@@ -25,6 +25,9 @@ const sessionErrors: Record<CarabinerEvents['sessionError']['kind'], AlertCode> 
   'origin-not-allowed': 'ORIGIN_NOT_ALLOWED',
   clock: 'JWT_TOKEN_NOT_VALID',
   'invalid-key': 'INVALID_PROJECT_ID',
+  'iframe-load-failed': 'IFRAME_LOAD_FAILED',
+  'iframe-request-timeout': 'IFRAME_REQUEST_TIMEOUT',
+  'unverified-domain': 'UNVERIFIED_DOMAIN',
 }
 
 export function createAlerts({ logger, on }: Pick<Carabiner, 'logger' | 'on'>): Alerts {

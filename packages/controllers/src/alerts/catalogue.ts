@@ -18,6 +18,10 @@ export const alertCatalogue = {
     title: 'Invalid App Configuration',
     hint: 'This origin is not on the allowlist of the project. Add it where the project id was made.',
   },
+  UNVERIFIED_DOMAIN: {
+    title: 'Invalid App Configuration',
+    hint: 'The embedded wallet does not let this origin in. Add it where the wallet’s frame is served.',
+  },
   JWT_TOKEN_NOT_VALID: {
     title: 'Session Expired',
     hint: 'Check your device’s date and time settings, then reconnect.',
@@ -31,6 +35,14 @@ export const alertCatalogue = {
     hint: 'There is no directory of wallets without one: set projectId, or registry.url.',
     tone: 'info',
     quiet: true,
+  },
+  IFRAME_LOAD_FAILED: {
+    title: 'Network Error - Could not load embedded wallet',
+    hint: 'Check that the address of the embedded wallet is reachable and lists this origin, and that the page’s policy allows it in `frame-src`.',
+  },
+  IFRAME_REQUEST_TIMEOUT: {
+    title: 'Embedded Wallet Request Timed Out',
+    hint: 'The embedded wallet did not answer in time. Check the network and the server of its frame.',
   },
   MULTI_WALLET_NOT_ENABLED: {
     title: 'Multi-Wallet Not Enabled',
