@@ -4,6 +4,7 @@ import {
   type ModalEvent,
   subscribeEvents,
 } from '@carabiner/ui-react'
+import { walletFrame } from '@carabiner/wallet-frame'
 import { createEventLog, type EventLog } from './events/event-log'
 import { ensResolversOf, type LabConfig, networkOf, tokensOf } from './lab-config'
 import { labNfts } from './lab-nfts'
@@ -92,8 +93,8 @@ export async function createHost(
 
 /** Those of the lab, or the public ones of the project that it was started with. */
 function servicesOf(
-  { relayUrl, registryUrl, blockchainApiUrl, projectId }: LabConfig,
-  { networks, walletConnect, registry, api }: LabSettings,
+  { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl, projectId }: LabConfig,
+  { networks, walletConnect, registry, api, email }: LabSettings,
 ) {
   if (networks === 'lab') {
     return {
@@ -101,6 +102,7 @@ function servicesOf(
       registry: registry && { url: registryUrl },
       blockchainApi: api && { url: blockchainApiUrl },
       ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
+      ...(email && walletFrameUrl && { embeddedWallet: walletFrame({ url: walletFrameUrl }) }),
     }
   }
   return {

@@ -40,6 +40,8 @@ export interface LabConfig {
   registryUrl: string
   /** What knows balances, prices, activity and names. */
   blockchainApiUrl: string
+  /** The page of the secure frame, on an origin of its own. */
+  walletFrameUrl?: string
   /** Of the public relay and registry, where the lab was started with one. */
   projectId?: string
 }

@@ -9,7 +9,7 @@ const samples = {
   default: '',
   wagmi: '?adapter=wagmi&families=evm,solana&wc=off&placement=embedded&storage=cookies',
   everything: [
-    '?families=evm,solana,bitcoin&registry=on&api&listed&featured=rainbow&include=rainbow,zerion',
+    '?families=evm,solana,bitcoin&registry=on&api&email&listed&featured=rainbow&include=rainbow,zerion',
     'exclude=phantom&universal&browse=ref&siwx=required&sessions=server&lifetime=900&legal=box',
     'theme=dark&locale=de&accent=%237a5cff&branding=off&collapse&receive=off&activity=all&fullScreen&nonce=a1b2&reconnect=off',
     'storage=session&prefetch=off&multiWallet&backButton&allowUnsupported&ens&tokens&log=error',

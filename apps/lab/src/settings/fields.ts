@@ -60,6 +60,8 @@ const services = {
   registry: flag('Registry'),
   /** Asks the lab's blockchain API for what accounts have and did. */
   api: flag('Blockchain API'),
+  /** Visitors sign in by e-mail to a wallet in the lab's secure frame. */
+  email: flag('E-mail wallet'),
   featured: list('Featured ids'),
   include: list('Included ids'),
   exclude: list('Excluded ids'),

@@ -6,6 +6,7 @@ import { base, bitcoin, mainnet, solana } from '@carabiner/core/networks'
 import { metaMask, phantom, zerion } from '@carabiner/core/wallet-listings'
 import { serverStore, siwx } from '@carabiner/siwx'
 import { createModal } from '@carabiner/ui-react'
+import { walletFrame } from '@carabiner/wallet-frame'
 
 const networks = [mainnet, base, solana, bitcoin]
 
@@ -25,6 +26,7 @@ export const modal = createModal({
     icons: ['https://example.com/logo.svg'],
   },
   projectId: 'YOUR_PROJECT_ID',
+  embeddedWallet: walletFrame({ url: 'https://wallet.example.com/sdk' }),
   wallets: [metaMask, zerion, phantom],
   featuredWalletIds: ['rainbow'],
   includeWalletIds: ['rainbow', 'zerion'],
