@@ -1,6 +1,7 @@
 import { type AccountApi, createAccountApi } from './account-api.js'
 import { type BlockchainApiClientOptions, connectApi } from './connection.js'
 import { createNamesApi, type NamesApi } from './names-api.js'
+import { createSessionsApi, type SessionsApi } from './sessions-api.js'
 import type { IsSupported } from './supported-chains.js'
 
 /**
@@ -10,7 +11,7 @@ import type { IsSupported } from './supported-chains.js'
  * {@link RateLimitedError} (429), {@link ServerError} (5xx), and what an HTTP client throws. Once the API said when
  * to come back, nothing is sent before.
  */
-export interface BlockchainApi extends AccountApi, NamesApi {
+export interface BlockchainApi extends AccountApi, NamesApi, SessionsApi {
   readonly isSupported: IsSupported
 }
 
@@ -18,5 +19,10 @@ export interface BlockchainApi extends AccountApi, NamesApi {
 export function createBlockchainApi(options: BlockchainApiClientOptions): BlockchainApi {
   const connection = connectApi(options)
   const { isSupported } = connection
-  return { isSupported, ...createAccountApi(connection), ...createNamesApi(connection) }
+  return {
+    isSupported,
+    ...createAccountApi(connection),
+    ...createNamesApi(connection),
+    ...createSessionsApi(connection),
+  }
 }

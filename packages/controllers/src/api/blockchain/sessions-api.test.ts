@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { RateLimitedError } from '../service-errors.js'
+import { createApis, mainnet, owner } from './blockchain-api.fixture.js'
+
+const start = createApis(afterEach)
+const never = new AbortController().signal
+const account = `${mainnet}:${owner}` as const
+const path = `/v1/sessions/${encodeURIComponent(account)}`
+const revokePath = `/v1/sessions/${owner}/revoke`
+const request = { address: owner, pci: 'p1', signature: '0x12' }
+
+describe('granted sessions', () => {
+  it('[S7.23] are read by the account, and revoked with the body pci and signature', async () => {
+    const { api, query, requests } = await start({
+      [path]: { body: [{ pci: 'p1', expiry: 1 }, { pci: '' }, 7] },
+      [revokePath]: { body: { success: true } },
+    })
+    expect(await api.sessionsOf(account, never)).toEqual([{ pci: 'p1' }])
+    expect(query(path)).toMatchObject({ projectId: '0123' })
+    expect(await api.revokeSession(request, never)).toBe(true)
+    const [sent] = requests(revokePath)
+    expect(sent?.method).toBe('POST')
+    expect(JSON.parse(sent?.body ?? '')).toEqual({ pci: 'p1', signature: '0x12' })
+    expect(query(revokePath)).toEqual({ projectId: '0123' })
+  })
+
+  it('a refusal is told, and is not an empty list', async () => {
+    const { api } = await start({
+      [path]: { status: 429 },
+      [revokePath]: { body: { success: false } },
+    })
+    await expect(api.sessionsOf(account, never)).rejects.toBeInstanceOf(RateLimitedError)
+    expect(await api.revokeSession(request, never)).toBe(false)
+  })
+})

@@ -1,0 +1,54 @@
+import type { AccountId } from '@carabiner/core'
+import * as z from 'zod/mini'
+import { text } from './bounds.js'
+import type { ApiConnection } from './connection.js'
+import { readRows } from './read-rows.js'
+
+/** A permission that a smart account granted to an app (ERC-7715). The service tells no more that is agreed on. */
+export interface GrantedSession {
+  /** Of the permission context, as the service names it. */
+  readonly pci: string
+}
+
+/** What revokes a session. */
+export interface RevokeSessionParameters {
+  /** Whose it is. */
+  readonly address: string
+  readonly pci: string
+  /** Of the `pci`, by the account. */
+  readonly signature: string
+}
+
+/** The calls that are about granted sessions. */
+export interface SessionsApi {
+  /** @param account - CAIP-10 */
+  sessionsOf(account: AccountId, signal: AbortSignal): Promise<GrantedSession[]>
+  /** @returns whether it is over now */
+  revokeSession(parameters: RevokeSessionParameters, signal: AbortSignal): Promise<boolean>
+}
+
+const sessionRow = z.object({ pci: text(256).check(z.minLength(1)) })
+const sessionsAnswer = z.array(z.unknown())
+const revokedAnswer = z.object({ success: z.boolean() })
+
+export const createSessionsApi = ({
+  ask,
+  client,
+  common,
+  projectId,
+  refuse,
+}: ApiConnection): SessionsApi => ({
+  async sessionsOf(account, signal) {
+    const path = `v1/sessions/${encodeURIComponent(account)}`
+    const request = { path, params: common, schema: sessionsAnswer, signal }
+    const rows = await ask(() => client.get(request))
+    return readRows(rows, { name: 'sessions', schema: sessionRow, most: 100, refuse })
+  },
+  async revokeSession({ address, pci, signature }, signal) {
+    const path = `v1/sessions/${encodeURIComponent(address)}/revoke`
+    const params = { ...(projectId !== undefined && { projectId }) }
+    const request = { path, params, body: { pci, signature }, schema: revokedAnswer, signal }
+    const { success } = await ask(() => client.post(request))
+    return success
+  },
+})
