@@ -1,0 +1,449 @@
+import fc from 'fast-check'
+import { encodeFunctionData, getAddress, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { facts, toldOf } from '../told.fixture.js'
+import { erc20Abi, multicallAbi, nftAbi, permit2Abi, permit2Address, wrapAbi } from './abi.js'
+import { decodeCall } from './calls/decode-call.js'
+import type { Call, EvmContext, Standard } from './context.js'
+
+const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const usdx = '0x1111111111111111111111111111111111111111'
+const cats = '0x2222222222222222222222222222222222222222'
+const many = '0x4444444444444444444444444444444444444444'
+const app = '0x5555555555555555555555555555555555555555'
+const ann = '0xAaaAaaaaAaAaaaAAaaaaAAAaAaAaAaAaaAAaaAaa'.toLowerCase()
+const annTwin = `0xaaa${'b'.repeat(34)}aaa`
+const thief = '0x6666666666666666666666666666666666666666'
+const zero = `0x${'0'.repeat(40)}`
+
+const standards: Record<string, Standard> = {
+  [usdx]: 'erc20',
+  [cats]: 'erc721',
+  [many]: 'erc1155',
+  [app]: 'contract',
+  [ann]: 'none',
+  [annTwin]: 'none',
+  [thief]: 'none',
+  [permit2Address]: 'contract',
+}
+const context: EvmContext = {
+  chainId: 1,
+  account: me,
+  recent: [ann],
+  standardOf: (at) => standards[at.toLowerCase()],
+  now: Date.UTC(2026, 0, 1),
+}
+const later = BigInt(Date.UTC(2026, 0, 2) / 1000)
+const hex = (at: string) => at as Hex
+const erc20 = (
+  functionName: 'transfer' | 'approve' | 'increaseAllowance' | 'decreaseAllowance',
+  to: string,
+  raw: bigint,
+) => encodeFunctionData({ abi: erc20Abi, functionName, args: [hex(to), raw] })
+const from20 = (from: string, to: string, raw: bigint) =>
+  encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'transferFrom',
+    args: [hex(from), hex(to), raw],
+  })
+const all = (operator: string, approved: boolean) =>
+  encodeFunctionData({
+    abi: nftAbi,
+    functionName: 'setApprovalForAll',
+    args: [hex(operator), approved],
+  })
+const calls = (...data: Hex[]) =>
+  encodeFunctionData({ abi: multicallAbi, functionName: 'multicall', args: [data] })
+
+type Row = [title: string, call: Partial<Call>, says: string[], warns: string[]]
+
+const rows: Row[] = [
+  [
+    'a native transfer to somebody known',
+    { to: ann, value: parseEther('1.5') },
+    [`Send 1.5 ETH to ${ann}.`],
+    [],
+  ],
+  [
+    'to somebody new',
+    { to: thief, value: 1n },
+    [`Send 0.000000000000000001 ETH to ${thief}.`],
+    ['note receiver.first'],
+  ],
+  [
+    'to an address that looks like a known one',
+    { to: annTwin, value: 10n ** 21n },
+    [`Send 1,000 ETH to ${annTwin}.`],
+    ['strong receiver.lookalike', 'note receiver.first'],
+  ],
+  [
+    'to a contract',
+    { to: app, value: 1n },
+    [`Send 0.000000000000000001 ETH to ${app}.`],
+    ['note receiver.contract', 'note receiver.first'],
+  ],
+  [
+    'to a token’s contract',
+    { to: usdx, value: parseEther('1') },
+    [`Send 1 ETH to ${usdx}.`],
+    ['strong receiver.token', 'note receiver.first'],
+  ],
+  [
+    'to nobody',
+    { to: zero, value: 1n },
+    [`Send 0.000000000000000001 ETH to ${zero}.`],
+    ['strong receiver.zero'],
+  ],
+  [
+    'to oneself',
+    { to: me, value: 1n },
+    [`Send 0.000000000000000001 ETH to ${me}.`],
+    ['note receiver.self'],
+  ],
+  ['nothing to somebody', { to: ann }, [`Send a transaction of nothing to ${ann}.`], []],
+  [
+    'data to where no contract is',
+    { to: ann, value: 5n, data: '0xdeadbeef' },
+    [`Send 0.000000000000000005 ETH to ${ann}.`],
+    ['warning call.noContract'],
+  ],
+  [
+    'a token transfer',
+    { to: usdx, data: erc20('transfer', ann, 2_500_000n) },
+    [`Send 2.5 USDX to ${ann}.`],
+    [],
+  ],
+  [
+    'a token transfer to its own contract',
+    { to: usdx, data: erc20('transfer', usdx, 1n) },
+    [`Send 0.000001 USDX to ${usdx}.`],
+    ['strong receiver.token', 'note receiver.first'],
+  ],
+  [
+    'a token transfer of what is another’s',
+    { to: usdx, data: from20(ann, thief, 1_000_000n) },
+    [`Send 1 USDX of ${ann} to ${thief}.`],
+    ['note receiver.first'],
+  ],
+  [
+    'a token transfer of what is one’s own, by its other function',
+    { to: usdx, data: from20(me, ann, 1_000_000n) },
+    [`Send 1 USDX to ${ann}.`],
+    [],
+  ],
+  [
+    'a transfer of a token that says nothing of itself',
+    { to: app, data: erc20('transfer', ann, 7n) },
+    [`Send 7 of the smallest units of token ${app} to ${ann}.`],
+    ['warning call.standard'],
+  ],
+  [
+    'an allowance',
+    { to: usdx, data: erc20('approve', app, 5_000_000n) },
+    [`Let ${app} spend up to 5 USDX of yours.`],
+    [],
+  ],
+  [
+    'an unlimited allowance',
+    { to: usdx, data: erc20('approve', app, maxUint256) },
+    [`Let ${app} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    ['warning approve.unlimited'],
+  ],
+  [
+    'an allowance that is as good as unlimited',
+    { to: usdx, data: erc20('approve', app, maxUint256 / 2n + 1n) },
+    [`Let ${app} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    ['warning approve.unlimited'],
+  ],
+  [
+    'an unlimited allowance for a person',
+    { to: usdx, data: erc20('approve', thief, maxUint256) },
+    [`Let ${thief} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    ['warning approve.unlimited', 'strong approve.account'],
+  ],
+  [
+    'an allowance taken back',
+    { to: usdx, data: erc20('approve', app, 0n) },
+    [`Take back what ${app} may spend of your USDX (0x111111…111111).`],
+    [],
+  ],
+  [
+    'a larger allowance',
+    { to: usdx, data: erc20('increaseAllowance', app, 1_000_000n) },
+    [`Let ${app} spend 1 USDX more of yours.`],
+    [],
+  ],
+  [
+    'a larger allowance without a limit',
+    { to: usdx, data: erc20('increaseAllowance', app, maxUint256) },
+    [`Let ${app} spend all of your USDX (0x111111…111111), now and later, without a limit.`],
+    ['warning approve.unlimited'],
+  ],
+  [
+    'a smaller allowance',
+    { to: usdx, data: erc20('decreaseAllowance', app, 1_000_000n) },
+    [`Let ${app} spend 1 USDX less of yours.`],
+    [],
+  ],
+  [
+    'an allowance that pays',
+    { to: usdx, data: erc20('approve', app, 1n), value: parseEther('1') },
+    [`Let ${app} spend up to 0.000001 USDX of yours.`, `Pay 1 ETH to ${usdx} along with it.`],
+    [],
+  ],
+  [
+    'an allowance with more behind it',
+    { to: usdx, data: `${erc20('approve', app, 1n)}00ff` },
+    [`Let ${app} spend up to 0.000001 USDX of yours.`],
+    ['warning call.trailing'],
+  ],
+  [
+    'one thing of a collection',
+    { to: cats, data: from20(me, ann, 7n) },
+    [`Send number 7 of CATS (0x222222…222222) to ${ann}.`],
+    [],
+  ],
+  [
+    'one thing that is another’s',
+    { to: cats, data: from20(ann, thief, 7n) },
+    [`Send number 7 of CATS (0x222222…222222), which is ${ann}’s, to ${thief}.`],
+    ['note receiver.first'],
+  ],
+  [
+    'a safe transfer',
+    {
+      to: cats,
+      data: encodeFunctionData({
+        abi: nftAbi,
+        functionName: 'safeTransferFrom',
+        args: [hex(me), hex(ann), 7n],
+      }),
+    },
+    [`Send number 7 of CATS (0x222222…222222) to ${ann}.`],
+    [],
+  ],
+  [
+    'who may move one thing',
+    { to: cats, data: erc20('approve', app, 7n) },
+    [`Let ${app} move number 7 of your CATS (0x222222…222222).`],
+    [],
+  ],
+  [
+    'nobody may move one thing',
+    { to: cats, data: erc20('approve', zero, 7n) },
+    ['Let nobody but you move number 7 of your CATS (0x222222…222222).'],
+    [],
+  ],
+  [
+    'who may move all',
+    { to: cats, data: all(app, true) },
+    [`Let ${app} move everything that you have of CATS (0x222222…222222), now and later.`],
+    ['strong approve.all'],
+  ],
+  [
+    'a thief may move all',
+    { to: cats, data: all(thief, true) },
+    [`Let ${thief} move everything that you have of CATS (0x222222…222222), now and later.`],
+    ['strong approve.all', 'strong approve.account'],
+  ],
+  [
+    'nobody may move all',
+    { to: cats, data: all(app, false) },
+    [`Take back what ${app} may move of your CATS (0x222222…222222).`],
+    [],
+  ],
+  [
+    'several of a kind',
+    {
+      to: many,
+      data: encodeFunctionData({
+        abi: nftAbi,
+        functionName: 'safeTransferFrom',
+        args: [hex(me), hex(ann), 3n, 20n, '0x'],
+      }),
+    },
+    [`Send 20 of number 3 of token ${many} to ${ann}.`],
+    [],
+  ],
+  [
+    'several kinds',
+    {
+      to: many,
+      data: encodeFunctionData({
+        abi: nftAbi,
+        functionName: 'safeBatchTransferFrom',
+        args: [hex(me), hex(ann), [3n, 4n], [20n, 1n], '0x'],
+      }),
+    },
+    [
+      `Send 20 of number 3 of token ${many} to ${ann}.`,
+      `Send 1 of number 4 of token ${many} to ${ann}.`,
+    ],
+    [],
+  ],
+  [
+    'a contract',
+    { data: '0x6000' },
+    ['Put a new contract on the network.'],
+    ['warning create.contract'],
+  ],
+  [
+    'a contract that is paid',
+    { data: '0x6000', value: parseEther('2') },
+    ['Put a new contract on the network, and give it 2 ETH.'],
+    ['warning create.contract'],
+  ],
+  [
+    'an allowance of Permit2',
+    {
+      to: permit2Address,
+      data: encodeFunctionData({
+        abi: permit2Abi,
+        functionName: 'approve',
+        args: [hex(usdx), hex(app), 1_000_000n, Number(later)],
+      }),
+    },
+    [`Let ${app} spend up to 1 USDX of yours through Permit2, until Jan 2, 2026, 12:00 AM UTC.`],
+    [],
+  ],
+  [
+    'an unlimited one that never ends',
+    {
+      to: permit2Address,
+      data: encodeFunctionData({
+        abi: permit2Abi,
+        functionName: 'approve',
+        args: [hex(usdx), hex(app), 2n ** 160n - 1n, 2 ** 48 - 1],
+      }),
+    },
+    [
+      `Let ${app} spend all of your USDX (0x111111…111111) through Permit2, without a limit, until the end of time.`,
+    ],
+    ['warning approve.unlimited', 'warning approve.endless'],
+  ],
+  [
+    'a transfer by Permit2',
+    {
+      to: permit2Address,
+      data: encodeFunctionData({
+        abi: permit2Abi,
+        functionName: 'transferFrom',
+        args: [hex(ann), hex(thief), 1_000_000n, hex(usdx)],
+      }),
+    },
+    [`Send 1 USDX of ${ann} to ${thief}.`],
+    ['note receiver.first'],
+  ],
+  [
+    'several calls in one',
+    { to: usdx, data: calls(erc20('approve', app, 1n), '0x12345678') },
+    [
+      `Call several functions of ${usdx}, one after another:`,
+      `Let ${app} spend up to 0.000001 USDX of yours.`,
+      `Call the function 0x12345678 of ${usdx}. What it does is not known.`,
+    ],
+    ['warning call.unknown'],
+  ],
+  [
+    'calls in calls in calls in calls',
+    { to: app, data: calls(calls(calls(calls('0x12345678')))) },
+    [
+      ...Array(3).fill(`Call several functions of ${app}, one after another:`),
+      `Call the function 0xac9650d8 of ${app}. What it does is not known.`,
+    ],
+    ['warning call.unknown'],
+  ],
+  [
+    'a swap of a router that is known',
+    {
+      to: '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45',
+      data: encodeFunctionData({
+        abi: parseAbi([
+          'struct S { address tokenIn; address tokenOut; uint24 fee; address recipient; uint256 amountIn; uint256 amountOutMinimum; uint160 sqrtPriceLimitX96; }',
+          'function exactInputSingle(S params)',
+        ]),
+        args: [
+          {
+            tokenIn: hex(usdx),
+            tokenOut: hex('0x3333333333333333333333333333333333333333'),
+            fee: 500,
+            recipient: hex(ann),
+            amountIn: 1_000_000n,
+            amountOutMinimum: 10n ** 17n,
+            sqrtPriceLimitX96: 0n,
+          },
+        ],
+      }),
+    },
+    ['Swap, by 0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45 of Uniswap.'],
+    [],
+  ],
+  [
+    'wrapping',
+    {
+      to: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+      value: parseEther('1'),
+      data: encodeFunctionData({ abi: wrapAbi, functionName: 'deposit' }),
+    },
+    ['Exchange 1 ETH for as much of token 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2.'],
+    [],
+  ],
+  [
+    'a function that is not known',
+    { to: app, data: '0x12345678' },
+    [`Call the function 0x12345678 of ${app}. What it does is not known.`],
+    ['warning call.unknown'],
+  ],
+  [
+    'one that is paid',
+    { to: app, data: '0x12345678', value: parseEther('3') },
+    [`Call the function 0x12345678 of ${app}, and pay 3 ETH. What it does is not known.`],
+    ['warning call.unknown'],
+  ],
+]
+
+describe('what a call is said to do', () => {
+  it.each(rows)('%s', (_, call, says, warns) => {
+    const told = toldOf(decodeCall({ data: '0x', value: 0n, ...call }, context))
+    const sum = (words: string) =>
+      words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at.toLowerCase()))
+    expect(told).toEqual({ says: says.map(sum), warns })
+  })
+
+  it('a token’s symbol says nothing but a symbol', () => {
+    const symbol = 'USDC\u202E to 0xfriend.   No risk at all'
+    const data = erc20('transfer', ann, 1_000_000n)
+    const evil = { ...facts, tokenOf: () => ({ symbol, decimals: 6 }) }
+    const { says } = toldOf(decodeCall({ to: usdx, data, value: 0n }, context), evil)
+    expect(says).toEqual([`Send 1 USDC⟦U+202E⟧ to 0xfrien… to ${getAddress(ann)}.`])
+  })
+
+  it('any data is read or said to be unknown, with at least one sentence and not too many', () => {
+    const selector = fc.constantFrom(
+      ...[erc20Abi, nftAbi, permit2Abi, multicallAbi, wrapAbi].flatMap((abi) =>
+        abi.map((item) => encodeFunctionData({ abi: [{ ...item, inputs: [] }] as const }).slice(2)),
+      ),
+      'a9059cbb',
+      '095ea7b3',
+      '23b872dd',
+      'a22cb465',
+      '42842e0e',
+      '2eb2c2d6',
+      'ac9650d8',
+      '5ae401dc',
+      '87517c45',
+    )
+    const data = fc
+      .tuple(selector, fc.uint8Array({ maxLength: 400 }))
+      .map(([head, tail]): Hex => `0x${head}${Buffer.from(tail).toString('hex')}`)
+    const to = fc.constantFrom(usdx, cats, many, app, permit2Address, ann)
+    fc.assert(
+      fc.property(to, data, fc.bigInt({ min: 0n, max: maxUint256 }), (at, bytes, value) => {
+        const { says } = toldOf(decodeCall({ to: at, data: bytes, value }, context))
+        expect(says.length).toBeGreaterThan(0)
+        expect(says.length).toBeLessThan(100)
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 2_000) },
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import { type Decoded, type Statement, statement } from '../../statement.js'
+import { address, code, native } from '../../value.js'
+import { unique, type Warning, warn } from '../../warning.js'
+import { multicallAbi } from '../abi.js'
+import type { Call, EvmContext } from '../context.js'
+import { decodeDescribed } from '../descriptors/decode-described.js'
+import { receiverWarnings } from '../receiver.js'
+import { decodeErc20 } from './erc20.js'
+import { decodeNft } from './nft.js'
+import { decodePermit2 } from './permit2.js'
+import { readFunction } from './read-function.js'
+
+/** How deep calls within calls are read, and how many of them. */
+const limits = { depth: 3, calls: 20 }
+
+/** Says what a transaction's call does. */
+export function decodeCall(call: Call, context: EvmContext): Decoded {
+  const { to, data, value } = call
+  if (to === undefined) return decodeCreation(value)
+  if (data === '0x') return decodeSend(to, value, context)
+  if (context.standardOf(to) === 'none') {
+    const sent = decodeSend(to, value, context)
+    return {
+      ...sent,
+      warnings: [warn('call.noContract', { contract: address(to) }), ...sent.warnings],
+    }
+  }
+  const known = decodeKnown(call, context, 0)
+  if (!known) return decodeUnknown(call)
+  const paid = statement('call.paid', { amount: native(value), contract: address(to) })
+  const isSaid = value === 0n || known.paid === true
+  return { ...known, statements: isSaid ? known.statements : [...known.statements, paid] }
+}
+
+function decodeCreation(value: bigint): Decoded {
+  const said =
+    value > 0n
+      ? statement('contract.create.paid', { amount: native(value) })
+      : statement('contract.create')
+  return { statements: [said], warnings: [warn('create.contract')] }
+}
+
+function decodeSend(to: string, value: bigint, context: EvmContext): Decoded {
+  if (value === 0n) {
+    return { statements: [statement('native.nothing', { to: address(to) })], warnings: [] }
+  }
+  const values = { amount: native(value), to: address(to) }
+  return { statements: [statement('native.send', values)], warnings: receiverWarnings(to, context) }
+}
+
+/** @returns undefined for a function that is not known */
+const decodeKnown = (
+  call: Call,
+  context: EvmContext,
+  depth: number,
+): (Decoded & { paid?: boolean }) | undefined =>
+  decodePermit2(call, context) ??
+  decodeDescribed(call, context) ??
+  decodeErc20(call, context) ??
+  decodeNft(call, context) ??
+  decodeMulticall(call, context, depth)
+
+function decodeUnknown({ to = '', data, value }: Call): Decoded {
+  const contract = address(to)
+  const values = { contract, selector: code(data.slice(0, 10)), amount: native(value) }
+  return {
+    statements: [statement(value > 0n ? 'call.unknown.paid' : 'call.unknown', values)],
+    warnings: [warn('call.unknown', { contract })],
+  }
+}
+
+/** The calls are the contract's own functions, one after another. */
+function decodeMulticall(
+  { to = '', data }: Call,
+  context: EvmContext,
+  depth: number,
+): Decoded | undefined {
+  if (depth >= limits.depth) return undefined
+  const read = readFunction(multicallAbi, data)
+  if (!read) return undefined
+  const { args } = read.call
+  const calls = args.length === 2 ? args[1] : args[0]
+  if (calls.length > limits.calls) return undefined
+  const statements: Statement[] = [statement('call.multicall', { contract: address(to) })]
+  const warnings: Warning[] = [...read.warnings]
+  for (const one of calls) {
+    const inner = { to, data: one, value: 0n }
+    const said = decodeKnown(inner, context, depth + 1) ?? decodeUnknown(inner)
+    statements.push(...said.statements)
+    warnings.push(...said.warnings)
+  }
+  return { statements, warnings: unique(warnings) }
+}

@@ -1,0 +1,101 @@
+import { type AbiFunction, decodeFunctionData, parseAbiItem, toFunctionSelector } from 'viem'
+import { type Decoded, type Field, statement } from '../../statement.js'
+import { address, amount, code, native, number, text, time, type Value } from '../../value.js'
+import { type Call, type EvmContext, isSame } from '../context.js'
+import { type DescribedField, descriptor } from './descriptor.js'
+import aavePool from './files/aave-pool.json' with { type: 'json' }
+import lido from './files/lido.json' with { type: 'json' }
+import uniswapRouter from './files/uniswap-router.json' with { type: 'json' }
+import { decodeWrapped } from './wrapped-native.js'
+
+/** Files of contracts that are known, in the form of ERC-7730. */
+const files: readonly unknown[] = [aavePool, lido, uniswapRouter]
+
+/** A call of a contract that is known by its address: as wrapped currency, or by a file. */
+export function decodeDescribed(
+  call: Call,
+  context: EvmContext,
+): (Decoded & { paid: boolean }) | undefined {
+  const wrapped = decodeWrapped(call, context)
+  if (wrapped) return { ...wrapped, paid: true }
+  for (const file of files) {
+    const { metadata, display, ...rest } = descriptor.parse(file)
+    const isHere = rest.context.contract.deployments.some(
+      (one) => one.chainId === context.chainId && isSame(one.address, call.to ?? ''),
+    )
+    if (!isHere) continue
+    for (const [signature, { intent, fields }] of Object.entries(display.formats)) {
+      const args = readArguments(signature, call.data)
+      const told = args && tellAll(fields, args, call)
+      if (!told) continue
+      const values = {
+        intent: text(intent),
+        contract: address(call.to ?? ''),
+        owner: text(metadata.owner),
+      }
+      const paid = fields.some(({ path }) => path === '@.value')
+      return { statements: [statement('call.known', values, told)], warnings: [], paid }
+    }
+  }
+  return undefined
+}
+
+/** The arguments by name. @returns undefined for a call of another function */
+function readArguments(signature: string, data: `0x${string}`): object | undefined {
+  const item = parseAbiItem([`function ${signature}`] as string[]) as AbiFunction
+  if (toFunctionSelector(item) !== data.slice(0, 10)) return undefined
+  try {
+    const { args = [] } = decodeFunctionData({ abi: [item], data })
+    return Object.fromEntries(item.inputs.map(({ name }, at) => [name ?? String(at), args[at]]))
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns undefined when a field is told in a way that is not known: half of a call is not told */
+function tellAll(fields: readonly DescribedField[], args: object, call: Call): Field[] | undefined {
+  const told = fields.flatMap((field) => {
+    const value = tell(field, args, call)
+    return value ? [{ name: field.label, value }] : []
+  })
+  return told.length === fields.length ? told : undefined
+}
+
+function tell(
+  { path, format = 'raw', params }: DescribedField,
+  args: object,
+  call: Call,
+): Value | undefined {
+  const value = follow(path, args, call)
+  if (value === undefined) return undefined
+  if (format === 'addressName') return typeof value === 'string' ? address(value) : undefined
+  if (format === 'raw') {
+    if (typeof value === 'string') return value.startsWith('0x') ? code(value) : text(value)
+    return typeof value === 'boolean' ? code(String(value)) : whole(value, number)
+  }
+  if (format === 'amount') return whole(value, native)
+  if (format === 'date') return whole(value, time)
+  if (format !== 'tokenAmount') return undefined
+  const at = params?.token ?? (params?.tokenPath && follow(params.tokenPath, args, call))
+  return typeof at === 'string' ? whole(value, (raw) => amount(at, raw)) : undefined
+}
+
+const whole = (value: unknown, make: (raw: bigint) => Value): Value | undefined =>
+  typeof value === 'bigint' || Number.isInteger(value)
+    ? make(BigInt(Number.isInteger(value) ? Number(value) : String(value)))
+    : undefined
+
+/** `@.` is the transaction, `#.` or nothing an argument; a place of a list is written in brackets. */
+function follow(path: string, args: object, call: Call): unknown {
+  if (path === '@.value') return call.value
+  if (path === '@.to') return call.to
+  return path
+    .replace(/^#\./, '')
+    .replace(/\[(-?\d+)\]/g, '.$1')
+    .split('.')
+    .reduce<unknown>((value, step) => {
+      if (typeof value !== 'object' || value === null) return undefined
+      if (Array.isArray(value)) return value.at(Number(step))
+      return Object.entries(value).find(([name]) => name === step)?.[1]
+    }, args)
+}

@@ -1,0 +1,21 @@
+import type { TypedData } from './typed-data.js'
+
+/** A struct's type as EIP-712 writes it out: two that are written the same are the same. */
+export function encodeType({
+  types,
+  primaryType,
+}: Pick<TypedData, 'types' | 'primaryType'>): string {
+  const found = new Set<string>()
+  const visit = (name: string) => {
+    if (found.has(name) || !Object.hasOwn(types, name)) return
+    found.add(name)
+    for (const { type } of types[name] ?? []) visit(type.replace(/(\[\d*\])+$/, ''))
+  }
+  visit(primaryType)
+  const [first = primaryType, ...others] = found
+  return [first, ...others.sort()]
+    .map(
+      (name) => `${name}(${(types[name] ?? []).map((one) => `${one.type} ${one.name}`).join(',')})`,
+    )
+    .join('')
+}

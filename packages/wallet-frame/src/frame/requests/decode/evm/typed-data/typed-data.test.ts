@@ -1,0 +1,455 @@
+import fc from 'fast-check'
+import { getAddress, hashTypedData, maxUint256 } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { toldOf } from '../../told.fixture.js'
+import { permit2Address } from '../abi.js'
+import type { EvmContext } from '../context.js'
+import { decodeTypedData } from './decode-typed-data.js'
+import { encodeType } from './encode-type.js'
+import { readTypedData } from './typed-data.js'
+
+const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const usdx = '0x1111111111111111111111111111111111111111'
+const daix = '0x3333333333333333333333333333333333333333'
+const cats = '0x2222222222222222222222222222222222222222'
+const app = '0x5555555555555555555555555555555555555555'
+const thief = '0x6666666666666666666666666666666666666666'
+const zero = `0x${'0'.repeat(40)}`
+const context: EvmContext = {
+  chainId: 1,
+  account: me,
+  recent: [],
+  standardOf: (at) => (at === thief ? 'none' : 'contract'),
+  now: Date.UTC(2026, 0, 1),
+}
+const soon = String(Date.UTC(2026, 0, 2) / 1000)
+const when = 'Jan 2, 2026, 12:00 AM UTC'
+
+/** The types of a whole type as EIP-712 writes it out. */
+const typesOf = (whole: string) =>
+  Object.fromEntries(
+    [...whole.matchAll(/(\w+)\(([^)]*)\)/g)].map(([, name = '', members = '']) => [
+      name,
+      members.split(',').map((one) => {
+        const [type = '', named = ''] = one.split(' ')
+        return { type, name: named }
+      }),
+    ]),
+  )
+const data = (whole: string, verifyingContract: string, message: object, domain: object = {}) => ({
+  types: typesOf(whole),
+  primaryType: whole.slice(0, whole.indexOf('(')),
+  domain: { name: 'App', chainId: 1, verifyingContract, ...domain },
+  message,
+})
+const told = (given: unknown) => {
+  const read = readTypedData(given)
+  return read ? toldOf(decodeTypedData(read, context)) : undefined
+}
+
+const permitType =
+  'Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)'
+const permit = (over: object = {}, domain: object = {}) =>
+  data(
+    permitType,
+    usdx,
+    { owner: me, spender: app, value: '5000000', nonce: 0, deadline: soon, ...over },
+    domain,
+  )
+const daiType = 'Permit(address holder,address spender,uint256 nonce,uint256 expiry,bool allowed)'
+const details = 'PermitDetails(address token,uint160 amount,uint48 expiration,uint48 nonce)'
+const detail = (over: object = {}) => ({
+  token: usdx,
+  amount: '1000000',
+  expiration: soon,
+  nonce: 0,
+  ...over,
+})
+const single = (over: object = {}, contract = permit2Address) =>
+  data(
+    `PermitSingle(PermitDetails details,address spender,uint256 sigDeadline)${details}`,
+    contract,
+    { details: detail(over), spender: app, sigDeadline: soon },
+  )
+const take = (amount: string, spender = app) =>
+  data(
+    'PermitTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline)TokenPermissions(address token,uint256 amount)',
+    permit2Address,
+    { permitted: { token: usdx, amount }, spender, nonce: 1, deadline: soon },
+  )
+const cow = (over: object = {}) =>
+  data(
+    'Order(address sellToken,address buyToken,address receiver,uint256 sellAmount,uint256 buyAmount,uint32 validTo,bytes32 appData,uint256 feeAmount,string kind,bool partiallyFillable,string sellTokenBalance,string buyTokenBalance)',
+    '0x9008D19f58AAbD9eD0D60971565AA8510560ab41',
+    {
+      sellToken: usdx,
+      buyToken: daix,
+      receiver: zero,
+      sellAmount: '2000000',
+      buyAmount: '1900000000000000000',
+      validTo: Number(soon),
+      appData: `0x${'00'.repeat(32)}`,
+      feeAmount: '0',
+      kind: 'sell',
+      partiallyFillable: false,
+      sellTokenBalance: 'erc20',
+      buyTokenBalance: 'erc20',
+      ...over,
+    },
+  )
+const seaport = (consideration: object[], over: object = {}) =>
+  data(
+    'OrderComponents(address offerer,address zone,OfferItem[] offer,ConsiderationItem[] consideration,uint8 orderType,uint256 startTime,uint256 endTime,bytes32 zoneHash,uint256 salt,bytes32 conduitKey,uint256 counter)ConsiderationItem(uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount,address recipient)OfferItem(uint8 itemType,address token,uint256 identifierOrCriteria,uint256 startAmount,uint256 endAmount)',
+    '0x0000000000000068F116a894984e2DB1123eB395',
+    {
+      offerer: me,
+      zone: zero,
+      offer: [{ itemType: 2, token: cats, identifierOrCriteria: 7, startAmount: 1, endAmount: 1 }],
+      consideration,
+      orderType: 0,
+      startTime: 0,
+      endTime: soon,
+      zoneHash: `0x${'00'.repeat(32)}`,
+      salt: 1,
+      conduitKey: `0x${'00'.repeat(32)}`,
+      counter: 0,
+      ...over,
+    },
+  )
+const eth = (amount: string, recipient: string) => ({
+  itemType: 0,
+  token: zero,
+  identifierOrCriteria: 0,
+  startAmount: amount,
+  endAmount: amount,
+  recipient,
+})
+const oneInch = (over: object = {}) =>
+  data(
+    'Order(uint256 salt,address maker,address receiver,address makerAsset,address takerAsset,uint256 makingAmount,uint256 takingAmount,uint256 makerTraits)',
+    '0x111111125421cA6dc452d289314280a0f8842A65',
+    {
+      salt: 1,
+      maker: me,
+      receiver: zero,
+      makerAsset: usdx,
+      takerAsset: daix,
+      makingAmount: '1000000',
+      takingAmount: '1000000000000000000',
+      makerTraits: String(BigInt(soon) << 80n),
+      ...over,
+    },
+  )
+const zeroEx = data(
+  'LimitOrder(address makerToken,address takerToken,uint128 makerAmount,uint128 takerAmount,uint128 takerTokenFeeAmount,address maker,address taker,address sender,address feeRecipient,bytes32 pool,uint64 expiry,uint256 salt)',
+  '0xDef1C0ded9bec7F1a1670819833240f027b25EfF',
+  {
+    makerToken: usdx,
+    takerToken: daix,
+    makerAmount: '1000000',
+    takerAmount: '1',
+    takerTokenFeeAmount: 0,
+    maker: me,
+    taker: zero,
+    sender: zero,
+    feeRecipient: zero,
+    pool: `0x${'00'.repeat(32)}`,
+    expiry: soon,
+    salt: 1,
+  },
+)
+const uniswap = (recipient: string) =>
+  data(
+    'PermitWitnessTransferFrom(TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,PriorityOrder witness)OrderInfo(address reactor,address swapper)PriorityOrder(OrderInfo info,PriorityOutput[] outputs)PriorityOutput(address token,uint256 amount,address recipient)TokenPermissions(address token,uint256 amount)',
+    permit2Address,
+    {
+      permitted: { token: usdx, amount: '1000000' },
+      spender: app,
+      nonce: 1,
+      deadline: soon,
+      witness: {
+        info: { reactor: app, swapper: me },
+        outputs: [
+          { token: daix, amount: '900000000000000000', recipient },
+          { token: daix, amount: '1', recipient: thief },
+        ],
+      },
+    },
+  )
+const mail = (over: object = {}) =>
+  data(
+    'Mail(Person from,string contents)Person(string name,address wallet)',
+    app,
+    { from: { name: 'Ann\u202E', wallet: thief }, contents: 'Hi', more: 'not signed' },
+    over,
+  )
+
+const t = 'USDX (0x111111…111111)'
+type Row = [title: string, given: object, says: string[], warns: string[]]
+const rows: Row[] = [
+  ['a permit', permit(), [`Let ${app} spend up to 5 USDX of yours, until ${when}.`], []],
+  [
+    'an unlimited permit',
+    permit({ value: String(maxUint256) }),
+    [
+      `Let ${app} spend all of your ${t}, now and later, without a limit. This offer holds until ${when}.`,
+    ],
+    ['warning approve.unlimited'],
+  ],
+  [
+    'a permit for a thief that holds for ever',
+    permit({ spender: thief, deadline: String(maxUint256) }),
+    [`Let ${thief} spend up to 5 USDX of yours, until the end of time.`],
+    ['strong approve.account', 'warning approve.endless'],
+  ],
+  [
+    'a permit of nothing',
+    permit({ value: 0 }),
+    [`Take back what ${app} may spend of your ${t}.`],
+    [],
+  ],
+  [
+    'a permit of another account',
+    permit({ owner: thief }),
+    [`Let ${app} spend up to 5 USDX of yours, until ${when}.`],
+    ['block typed.owner'],
+  ],
+  [
+    'a permit for another network',
+    permit({}, { chainId: 10 }),
+    [`Let ${app} spend up to 5 USDX of yours, until ${when}.`],
+    ['block typed.chain'],
+  ],
+  [
+    'a permit for any network',
+    permit({}, { chainId: undefined }),
+    [`Let ${app} spend up to 5 USDX of yours, until ${when}.`],
+    ['warning typed.noChain'],
+  ],
+  [
+    'a permit of DAI',
+    data(daiType, daix, { holder: me, spender: app, nonce: 0, expiry: soon, allowed: true }),
+    [
+      `Let ${app} spend all of your DAIX (0x333333…333333), now and later, without a limit. This offer holds until ${when}.`,
+    ],
+    ['warning approve.unlimited'],
+  ],
+  [
+    'a permit of DAI taken back',
+    data(daiType, daix, { holder: me, spender: app, nonce: 0, expiry: 0, allowed: false }),
+    [`Take back what ${app} may spend of your DAIX (0x333333…333333).`],
+    [],
+  ],
+  [
+    'an allowance by Permit2',
+    single(),
+    [`Let ${app} spend up to 1 USDX of yours through Permit2, until ${when}.`],
+    [],
+  ],
+  [
+    'an unlimited one',
+    single({ amount: String(2n ** 160n - 1n) }),
+    [`Let ${app} spend all of your ${t} through Permit2, without a limit, until ${when}.`],
+    ['warning approve.unlimited'],
+  ],
+  [
+    'one of a contract that is not Permit2',
+    single({}, thief),
+    [`Sign data of type PermitSingle for ${thief}.`],
+    ['warning typed.unknown'],
+  ],
+  [
+    'several by Permit2',
+    data(
+      `PermitBatch(PermitDetails[] details,address spender,uint256 sigDeadline)${details}`,
+      permit2Address,
+      {
+        details: [detail(), detail({ token: daix, amount: '0' })],
+        spender: app,
+        sigDeadline: soon,
+      },
+    ),
+    [
+      `Let ${app} spend up to 1 USDX of yours through Permit2, until ${when}.`,
+      `Take back what ${app} may spend of your DAIX (0x333333…333333) through Permit2.`,
+    ],
+    [],
+  ],
+  [
+    'a transfer by Permit2',
+    take('2000000'),
+    [`Let ${app} take 2 USDX from you once, until ${when}.`],
+    [],
+  ],
+  [
+    'a transfer of any amount by a thief',
+    take(String(maxUint256), thief),
+    [`Let ${thief} take any amount of your ${t} once, until ${when}.`],
+    ['warning approve.unlimited', 'strong approve.account'],
+  ],
+  [
+    'an order of CoW',
+    cow(),
+    [`Offer to swap on CoW Protocol: give up to 2 USDX for at least 1.9 DAIX, until ${when}.`],
+    [],
+  ],
+  [
+    'an order of CoW for a thief',
+    cow({ receiver: thief }),
+    [
+      `Offer to swap on CoW Protocol: give up to 2 USDX, and ${thief} gets at least 1.9 DAIX, until ${when}.`,
+    ],
+    ['strong order.recipient'],
+  ],
+  [
+    'an order of 0x for nothing',
+    zeroEx,
+    [
+      `Offer to swap on 0x: give up to 1 USDX for at least 0.000000000000000001 DAIX, until ${when}.`,
+    ],
+    ['strong order.cheap'],
+  ],
+  [
+    'an order of 1inch',
+    oneInch(),
+    [`Offer to swap on 1inch: give up to 1 USDX for at least 1 DAIX, until ${when}.`],
+    [],
+  ],
+  [
+    'an order of 1inch without an end',
+    oneInch({ makerTraits: 0 }),
+    [`Offer to swap on 1inch: give up to 1 USDX for at least 1 DAIX, until the end of time.`],
+    ['warning approve.endless'],
+  ],
+  [
+    'an order of UniswapX',
+    uniswap(me),
+    [`Offer to swap on UniswapX: give up to 1 USDX for at least 0.9 DAIX, until ${when}.`],
+    [],
+  ],
+  [
+    'an order of UniswapX for a thief',
+    uniswap(thief),
+    [
+      `Offer to swap on UniswapX: give up to 1 USDX, and ${thief} gets at least 0.900000000000000001 DAIX, until ${when}.`,
+    ],
+    ['strong order.recipient'],
+  ],
+  [
+    'a listing on Seaport',
+    seaport([eth('975', me), eth('25', app)]),
+    [
+      'Offer on Seaport: give CATS (0x222222…222222).',
+      `In return, ${me} gets 0.000000000000000975 ETH.`,
+      `In return, ${app} gets 0.000000000000000025 ETH.`,
+    ],
+    [],
+  ],
+  [
+    'a listing for nothing',
+    seaport([]),
+    ['Offer on Seaport: give CATS (0x222222…222222).', 'In return, nobody gets anything.'],
+    ['strong order.cheap'],
+  ],
+  [
+    'a listing that a thief is paid for',
+    seaport([eth('1', me), eth('1000', thief)]),
+    [
+      'Offer on Seaport: give CATS (0x222222…222222).',
+      `In return, ${me} gets 0.000000000000000001 ETH.`,
+      `In return, ${thief} gets 0.000000000000001 ETH.`,
+    ],
+    ['strong order.cheap'],
+  ],
+  [
+    'data that is not known',
+    mail(),
+    [`Sign data of type Mail for ${app}.`],
+    ['warning typed.unknown'],
+  ],
+  [
+    'a permit with one field more, which is no permit',
+    {
+      ...permit(),
+      types: typesOf(permitType.replace(')', ',uint256 extra)')),
+      message: { ...permit().message, extra: 1 },
+    },
+    [`Sign data of type Permit for ${usdx}.`],
+    ['warning typed.unknown'],
+  ],
+]
+
+describe('what typed data is said to be', () => {
+  it.each(rows)('%s', (_, given, says, warns) => {
+    const sum = (words: string) => words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at))
+    const expected = { says: says.map(sum), warns }
+    expect(told(given)).toEqual(expected)
+    expect(told(JSON.stringify(given))).toEqual(expected)
+  })
+
+  it('a network that the domain’s type leaves out does not count', () => {
+    const types = {
+      ...permit().types,
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'verifyingContract', type: 'address' },
+      ],
+    }
+    expect(told({ ...permit(), types })?.warns).toEqual(['warning typed.noChain'])
+  })
+
+  it('what is shown is what is signed, and nothing else', () => {
+    const given = mail()
+    const read = readTypedData(given)
+    const {
+      statements: [said],
+    } = decodeTypedData(read!, context)
+    expect(said?.fields?.map(({ name }) => name)).toEqual([
+      'domain.name',
+      'domain.chainId',
+      'domain.verifyingContract',
+      'from.name',
+      'from.wallet',
+      'contents',
+    ])
+    expect(hashTypedData(read as never)).toBe(
+      hashTypedData({ ...given, message: { ...given.message, more: undefined } } as never),
+    )
+    expect(encodeType(read!)).toBe(
+      'Mail(Person from,string contents)Person(string name,address wallet)',
+    )
+  })
+
+  it.each([
+    ['a value that is missing', { ...permit(), message: {} }],
+    ['a number that does not fit', permit({ value: String(1n << 256n) })],
+    ['a negative one', permit({ value: '-1' })],
+    ['an address that is none', permit({ spender: '0x12' })],
+    ['a type that does not exist', { ...permit(), primaryType: 'Other' }],
+    ['the domain as message', { ...permit(), primaryType: 'EIP712Domain' }],
+    ['no JSON', '{'],
+    ['nothing', undefined],
+  ])('%s is no typed data', (_, given) => {
+    expect(readTypedData(given)).toBeUndefined()
+  })
+
+  it('anything is read or refused', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.json(),
+          fc.record({
+            types: fc.anything(),
+            primaryType: fc.constantFrom('Permit', '__proto__'),
+            domain: fc.object(),
+            message: fc.object(),
+          }),
+        ),
+        (given) => {
+          expect(told(given)?.says.length ?? 1).toBeGreaterThan(0)
+        },
+      ),
+    )
+  })
+})

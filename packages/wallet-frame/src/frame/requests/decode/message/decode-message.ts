@@ -1,0 +1,58 @@
+import { type Decoded, statement } from '../statement.js'
+import { code, number, text } from '../value.js'
+import { hasHidden } from '../visible-text.js'
+import { type Warning, warn } from '../warning.js'
+import { decodeSignIn, type SignInContext } from './decode-sign-in.js'
+import { isLikeSignIn, readSignIn } from './sign-in-grammar.js'
+
+/** Characters of a message that are shown. */
+const shown = 20_000
+
+/**
+ * Says what signing these bytes as a message means.
+ *
+ * @param bytes - what is signed, without the prefix that the family puts before it
+ */
+export function decodeMessage(bytes: Uint8Array, context: SignInContext): Decoded {
+  const words = readText(bytes)
+  if (words === undefined) return decodeBytes(bytes)
+  if (/^\s*(0x)?[\da-f]{64}\s*$/i.test(words)) {
+    return {
+      statements: [statement('message.hash', { hash: code(words.trim()) })],
+      warnings: [warn('message.hash')],
+    }
+  }
+  const family = context.networkId.startsWith('eip155:') ? 'Ethereum' : 'Solana'
+  const signIn = readSignIn(words, family)
+  if (signIn) return decodeSignIn(signIn, context)
+  const warnings: Warning[] = [
+    ...(isLikeSignIn(words) ? [warn('signIn.malformed')] : []),
+    ...(hasHidden(words) ? [warn('message.hidden')] : []),
+    ...(words.length > shown ? [warn('message.long')] : []),
+  ]
+  return {
+    statements: [statement('message.text', { message: text(words.slice(0, shown)) })],
+    warnings,
+  }
+}
+
+function decodeBytes(bytes: Uint8Array): Decoded {
+  const hex = `0x${Array.from(bytes.slice(0, 512), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  if (bytes.length === 32 || bytes.length === 64) {
+    return {
+      statements: [statement('message.hash', { hash: code(hex) })],
+      warnings: [warn('message.hash')],
+    }
+  }
+  const values = { size: number(bytes.length), bytes: code(bytes.length > 512 ? `${hex}…` : hex) }
+  return { statements: [statement('message.bytes', values)], warnings: [warn('message.bytes')] }
+}
+
+/** @returns undefined for bytes that are not text */
+function readText(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

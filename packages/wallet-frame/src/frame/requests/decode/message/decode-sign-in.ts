@@ -1,0 +1,82 @@
+import { isRecap } from '@carabiner/core/siwx'
+import { type Decoded, type Field, statement } from '../statement.js'
+import { address, code, text, time } from '../value.js'
+import { type Warning, warn } from '../warning.js'
+import type { SignIn } from './sign-in-grammar.js'
+
+/** What a sign-in is compared with. */
+export interface SignInContext {
+  /** Of the page, verified. */
+  readonly origin: string
+  /** Who signs. */
+  readonly account: string
+  /** CAIP-2, of the network shown. */
+  readonly networkId: string
+  /** ms since 1970 */
+  readonly now: number
+}
+
+/** Says a sign-in that is written as one, and what of it does not fit the page that asked. */
+export function decodeSignIn(signIn: SignIn, context: SignInContext): Decoded {
+  const { domain, lines, resources } = signIn
+  const fields: Field[] = [
+    ...(signIn.statement === undefined ? [] : [named('statement', signIn.statement)]),
+    ...Object.entries(lines).map(([name, words]) => named(name, words)),
+    ...resources.map((resource) => named('resource', resource)),
+  ]
+  return {
+    statements: [
+      statement(
+        'message.signIn',
+        { domain: code(domain), account: address(signIn.address) },
+        fields,
+      ),
+    ],
+    warnings: [...placeWarnings(signIn, context), ...timeWarnings(signIn, context.now)],
+  }
+}
+
+const named = (name: string, words: string): Field => ({ name, value: text(words) })
+
+function placeWarnings(signIn: SignIn, { origin, account, networkId }: SignInContext): Warning[] {
+  const { scheme, domain, lines, resources } = signIn
+  const page = new URL(origin)
+  const isHere =
+    domain.toLowerCase() === page.host && (scheme === undefined || `${scheme}:` === page.protocol)
+  const isUriHere = lines.uri === undefined || originOf(lines.uri) === page.origin
+  const isEvm = networkId.startsWith('eip155:')
+  const isMine = isEvm
+    ? signIn.address.toLowerCase() === account.toLowerCase()
+    : signIn.address === account
+  const asked = { origin: code(page.origin) }
+  return [
+    ...(isHere ? [] : [warn('signIn.domain', { ...asked, domain: code(domain) })]),
+    ...(isHere && !isUriHere ? [warn('signIn.uri', { ...asked, uri: code(lines.uri ?? '') })] : []),
+    ...(isMine ? [] : [warn('signIn.account')]),
+    ...(isEvm && lines.chainId !== undefined && `eip155:${lines.chainId}` !== networkId
+      ? [warn('signIn.chain', { chain: code(lines.chainId) })]
+      : []),
+    ...(resources.some(isRecap) ? [warn('signIn.grants')] : []),
+  ]
+}
+
+function timeWarnings({ lines }: SignIn, now: number): Warning[] {
+  const { expirationTime, notBefore } = lines
+  const seconds = (words: string) => time(BigInt(Math.floor(Date.parse(words) / 1000)))
+  return [
+    ...(expirationTime !== undefined && Date.parse(expirationTime) <= now
+      ? [warn('signIn.expired', { until: seconds(expirationTime) })]
+      : []),
+    ...(notBefore !== undefined && Date.parse(notBefore) > now
+      ? [warn('signIn.early', { from: seconds(notBefore) })]
+      : []),
+  ]
+}
+
+function originOf(uri: string): string | undefined {
+  try {
+    return new URL(uri).origin
+  } catch {
+    return undefined
+  }
+}

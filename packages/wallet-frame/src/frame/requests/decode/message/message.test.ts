@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
+import { describe, expect, it } from 'vitest'
+import { toldOf } from '../told.fixture.js'
+import { decodeMessage } from './decode-message.js'
+import type { SignInContext } from './decode-sign-in.js'
+import { readSignIn } from './sign-in-grammar.js'
+
+const me = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const mine = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
+const context: SignInContext = {
+  origin: 'https://shop.example',
+  account: me,
+  networkId: 'eip155:1',
+  now: Date.UTC(2026, 0, 1),
+}
+const bytes = (words: string) => new TextEncoder().encode(words)
+const fields = {
+  address: me,
+  chainId: 1,
+  domain: 'shop.example',
+  nonce: 'kEWepMt9knR6lWJ6A',
+  uri: 'https://shop.example/login',
+  version: '1',
+  issuedAt: new Date(context.now),
+} as const
+const siwe = (over: Partial<Parameters<typeof createSiweMessage>[0]> = {}) =>
+  createSiweMessage({ ...fields, ...over })
+const signIn = [`Sign in to shop.example as ${me}.`]
+const recap = `urn:recap:${Buffer.from('{"att":{"https://x.example":{"crud/read":[{}]}},"prf":[]}').toString('base64url')}`
+
+type Row = [title: string, message: string | Uint8Array, says: string[], warns: string[]]
+
+const rows: Row[] = [
+  ['a text', 'Hello', ['Sign this message: Hello'], []],
+  [
+    'a text that turns round',
+    'Send \u202E0.1\u202C to Ann',
+    ['Sign this message: Send ⟦U+202E⟧0.1⟦U+202C⟧ to Ann'],
+    ['warning message.hidden'],
+  ],
+  [
+    'a text with what is not seen',
+    'a\u200Bb\u0007c',
+    ['Sign this message: a⟦U+200B⟧b⟦U+0007⟧c'],
+    ['warning message.hidden'],
+  ],
+  ['lines and pictures', 'a\n\tb 👩‍🚀 é', ['Sign this message: a\n\tb 👩‍🚀 é'], []],
+  [
+    'a hash',
+    '0x'.padEnd(66, 'ab'),
+    [`Sign a hash: ${'0x'.padEnd(66, 'ab')}`],
+    ['strong message.hash'],
+  ],
+  [
+    'the bytes of a hash',
+    new Uint8Array(32).fill(0xab),
+    [`Sign a hash: 0x${'ab'.repeat(32)}`],
+    ['strong message.hash'],
+  ],
+  [
+    'bytes',
+    Uint8Array.of(0xff, 0xfe, 1),
+    ['Sign 3 bytes that are not text: 0xfffe01'],
+    ['warning message.bytes'],
+  ],
+  ['a sign-in', siwe({ statement: 'I accept the terms.' }), signIn, []],
+  ['a sign-in of the same host with its scheme', siwe({ scheme: 'https' }), signIn, []],
+  [
+    'a sign-in for another site',
+    siwe({ domain: 'bank.example', uri: 'https://bank.example' }),
+    [`Sign in to bank.example as ${me}.`],
+    ['block signIn.domain'],
+  ],
+  [
+    'a sign-in that begins like the site',
+    siwe({ domain: 'shop.example.evil.com' }),
+    [`Sign in to shop.example.evil.com as ${me}.`],
+    ['block signIn.domain'],
+  ],
+  ['a sign-in without encryption', siwe({ scheme: 'http' }), signIn, ['block signIn.domain']],
+  [
+    'a sign-in whose URI is another’s',
+    siwe({ uri: 'https://bank.example' }),
+    signIn,
+    ['block signIn.uri'],
+  ],
+  [
+    'a sign-in of another account',
+    siwe({ address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8' }),
+    ['Sign in to shop.example as 0x70997970C51812dc3A010C7d01b50e0d17dc79C8.'],
+    ['block signIn.account'],
+  ],
+  ['a sign-in for another network', siwe({ chainId: 10 }), signIn, ['warning signIn.chain']],
+  [
+    'a sign-in that is over',
+    siwe({ expirationTime: new Date(context.now - 1) }),
+    signIn,
+    ['warning signIn.expired'],
+  ],
+  [
+    'a sign-in that is not yet good',
+    siwe({ notBefore: new Date(context.now + 1) }),
+    signIn,
+    ['warning signIn.early'],
+  ],
+  ['a sign-in that grants', siwe({ resources: [recap] }), signIn, ['strong signIn.grants']],
+  [
+    'a sign-in with a line too many',
+    `${siwe()}\nAlso: all of it`,
+    [`Sign this message: ${siwe()}\nAlso: all of it`],
+    ['strong signIn.malformed'],
+  ],
+  [
+    'a sign-in with its lines in another order',
+    siwe().replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1'),
+    [`Sign this message: ${siwe().replace(/(Version: 1)\n(Chain ID: 1)/, '$2\n$1')}`],
+    ['strong signIn.malformed'],
+  ],
+  [
+    'what looks like a sign-in',
+    'evil.example  wants you to sign in with your Ethereum account',
+    ['Sign this message: evil.example  wants you to sign in with your Ethereum account'],
+    ['strong signIn.malformed'],
+  ],
+]
+
+describe('what a message is said to be', () => {
+  it.each(rows)('%s', (_, message, says, warns) => {
+    const given = typeof message === 'string' ? bytes(message) : message
+    expect(toldOf(decodeMessage(given, context))).toEqual({ says, warns })
+  })
+
+  const solana = { ...context, account: mine, networkId: 'solana:localnet' }
+  const first = `shop.example wants you to sign in with your Solana account:\n${mine}`
+  const whole = `${first}\n\nHëllo\n\nURI: https://shop.example\nVersion: 1\nChain ID: mainnet\nNonce: 12345678\nIssued At: 2026-01-01T00:00:00Z`
+
+  it.each([
+    ['the shortest one', first, []],
+    ['with a statement', `${first}\n\nHëllo`, []],
+    ['whole', whole, []],
+    ['of another site', whole.replaceAll('shop.example', 'bank.example'), ['block signIn.domain']],
+    [
+      'of another account',
+      whole.replace(mine, '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'),
+      ['block signIn.account'],
+    ],
+    ['of Ethereum', siwe(), ['strong signIn.malformed']],
+  ])('a sign-in with Solana, %s', (_, message, warns) => {
+    expect(toldOf(decodeMessage(bytes(message), solana)).warns).toEqual(warns)
+  })
+
+  it('what a library writes as a sign-in is read as one', () => {
+    const date = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(
+        fc.option(date, { nil: undefined }),
+        fc.array(fc.webUrl(), { maxLength: 3 }),
+        fc.integer({ min: 1 }),
+        (until, resources, chainId) => {
+          const given = siwe({
+            chainId,
+            nonce: generateSiweNonce(),
+            ...(until && { expirationTime: until }),
+            ...(resources.length && { resources }),
+          })
+          expect(readSignIn(given, 'Ethereum')).toMatchObject({
+            domain: fields.domain,
+            address: me,
+          })
+        },
+      ),
+    )
+  })
+
+  it('any bytes are said to be something', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.uint8Array({ maxLength: 300 }), fc.string({ unit: 'binary' }).map(bytes)),
+        (given) => {
+          const { says } = toldOf(decodeMessage(given, context))
+          expect(says).toHaveLength(1)
+          expect(says[0]).not.toMatch(/(?![\n\t])[\p{Cc}\p{Cf}]/u)
+        },
+      ),
+    )
+  })
+})

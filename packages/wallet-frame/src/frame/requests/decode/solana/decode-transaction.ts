@@ -1,0 +1,146 @@
+import {
+  type CompiledTransactionMessage,
+  getInstructionsFromCompiledTransactionMessage,
+  type LoadedAddresses,
+} from '@solana/kit'
+import { SYSTEM_PROGRAM_ADDRESS } from '@solana-program/system'
+import {
+  ASSOCIATED_TOKEN_PROGRAM_ADDRESS,
+  AssociatedTokenInstruction,
+  parseAssociatedTokenInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { type Decoded, statement } from '../statement.js'
+import { address, text, token } from '../value.js'
+import { unique, warn } from '../warning.js'
+import type { SolanaContext, TokenAccount } from './context.js'
+import { type DecodedInstruction, type Instruction, told } from './instruction.js'
+import { computeBudgetProgram, memoPrograms, token2022Program } from './programs.js'
+import { decodeSystem } from './system.js'
+import { decodeToken } from './token.js'
+
+/**
+ * Says what a transaction of Solana does, instruction by instruction.
+ *
+ * @param loaded - what its lookup tables add; undefined where they could not be read
+ */
+export function decodeTransaction(
+  message: CompiledTransactionMessage,
+  loaded: LoadedAddresses | undefined,
+  context: SolanaContext,
+): Decoded {
+  const instructions = readInstructions(message, loaded)
+  const [payer] = message.staticAccounts
+  const feePayer =
+    payer !== undefined && payer !== context.account
+      ? [warn('solana.feePayer', { payer: address(payer) })]
+      : []
+  if (!instructions) {
+    return {
+      statements: [statement('solana.unreadable')],
+      warnings: [warn('solana.table'), ...feePayer],
+    }
+  }
+  const withMade = { ...context, tokenAccountOf: accountsMade(instructions, context) }
+  const all = instructions.map((one) => decodeInstruction(one, withMade))
+  const statements = all.flatMap((one) => one.statements)
+  return {
+    statements: statements.length ? statements : [statement('solana.nothing')],
+    warnings: unique([
+      ...(message.header.numSignerAccounts > 1 ? [warn('solana.signers')] : []),
+      ...feePayer,
+      ...all.flatMap((one) => one.warnings),
+    ]),
+  }
+}
+
+/** @returns undefined when an account is in a table that was not read, or in no place at all */
+function readInstructions(
+  message: CompiledTransactionMessage,
+  loaded: LoadedAddresses | undefined,
+): readonly Instruction[] | undefined {
+  try {
+    return getInstructionsFromCompiledTransactionMessage(message, loaded ?? null)
+  } catch {
+    return undefined
+  }
+}
+
+function decodeInstruction(one: Instruction, context: SolanaContext): DecodedInstruction {
+  const program = address(one.programAddress)
+  const read = readerOf(one.programAddress)
+  if (!read) {
+    return told(
+      [statement('solana.unknown', { program })],
+      [warn('solana.unknownProgram', { program })],
+    )
+  }
+  const unreadable = () =>
+    told([statement('solana.unknown', { program })], [warn('solana.unreadable', { program })])
+  try {
+    return read(one, context) ?? unreadable()
+  } catch {
+    return unreadable()
+  }
+}
+
+type Reader = (one: Instruction, context: SolanaContext) => DecodedInstruction | undefined
+
+const readers: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  [SYSTEM_PROGRAM_ADDRESS, decodeSystem],
+  [TOKEN_PROGRAM_ADDRESS, decodeToken],
+  [token2022Program, decodeToken],
+  [ASSOCIATED_TOKEN_PROGRAM_ADDRESS, decodeAssociated],
+  // A price and a limit: they are part of the fee that is shown.
+  [computeBudgetProgram, () => told([])],
+  ...memoPrograms.map((program): [string, Reader] => [program, decodeMemo]),
+])
+
+const readerOf = (program: string): Reader | undefined => readers.get(program)
+
+function decodeMemo({ data = new Uint8Array() }: Instruction): DecodedInstruction {
+  const memo = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(data))
+  return told([statement('solana.memo', { memo: text(memo) })])
+}
+
+function decodeAssociated(one: Instruction): DecodedInstruction | undefined {
+  const made = readAssociated(one)
+  if (!made) return undefined
+  const values = { token: token(made.mint), owner: address(made.owner) }
+  return told([statement('solana.token.account', values)])
+}
+
+/** @returns undefined when it does something else than make an account */
+function readAssociated({
+  data = new Uint8Array(),
+  ...rest
+}: Instruction): (TokenAccount & { at: string }) | undefined {
+  // The oldest form of it has no data.
+  const parsed = parseAssociatedTokenInstruction({
+    ...rest,
+    data: data.length === 0 ? Uint8Array.of(0) : data,
+  })
+  if (parsed.instructionType === AssociatedTokenInstruction.RecoverNestedAssociatedToken) {
+    return undefined
+  }
+  const { ata, owner, mint } = parsed.accounts
+  return { at: ata.address, owner: owner.address, mint: mint.address }
+}
+
+/** Accounts that the transaction makes are known by it: their program holds the address against owner and mint. */
+function accountsMade(
+  instructions: readonly Instruction[],
+  context: SolanaContext,
+): SolanaContext['tokenAccountOf'] {
+  const made = new Map<string, TokenAccount>()
+  for (const one of instructions) {
+    if (one.programAddress !== ASSOCIATED_TOKEN_PROGRAM_ADDRESS) continue
+    try {
+      const read = readAssociated(one)
+      if (read) made.set(read.at, read)
+    } catch {
+      // It is told as unreadable.
+    }
+  }
+  return (at) => context.tokenAccountOf(at) ?? made.get(at)
+}

@@ -1,0 +1,17 @@
+import { recipientWarnings } from '../recipients.js'
+import { type Warning, warn } from '../warning.js'
+import type { SolanaContext } from './context.js'
+
+/** What is said of whom something is sent to. */
+export function receiverWarnings(
+  to: string,
+  context: SolanaContext,
+  mint?: string,
+): readonly Warning[] {
+  if (/^1{32}$/.test(to)) return [warn('receiver.zero')]
+  if (to === context.account) return [warn('receiver.self')]
+  return [
+    ...(mint !== undefined && to === mint ? [warn('receiver.token')] : []),
+    ...recipientWarnings(to, context.recent),
+  ]
+}

@@ -1,0 +1,72 @@
+import { parseSystemInstruction, SystemInstruction } from '@solana-program/system'
+import { statement } from '../statement.js'
+import { address, native } from '../value.js'
+import { warn } from '../warning.js'
+import type { SolanaContext } from './context.js'
+import { type DecodedInstruction, type Instruction, told } from './instruction.js'
+import { receiverWarnings } from './receiver.js'
+
+/**
+ * An instruction of the System program.
+ *
+ * @throws when it can't be read
+ */
+export function decodeSystem(
+  { data = new Uint8Array(), ...rest }: Instruction,
+  context: SolanaContext,
+): DecodedInstruction | undefined {
+  const parsed = parseSystemInstruction({ ...rest, data })
+  switch (parsed.instructionType) {
+    case SystemInstruction.TransferSol:
+    case SystemInstruction.TransferSolWithSeed: {
+      const { source, destination } = parsed.accounts
+      return sent(source.address, destination.address, parsed.data.amount, context)
+    }
+    case SystemInstruction.WithdrawNonceAccount: {
+      const { nonceAccount, recipientAccount } = parsed.accounts
+      return sent(
+        nonceAccount.address,
+        recipientAccount.address,
+        parsed.data.withdrawAmount,
+        context,
+      )
+    }
+    case SystemInstruction.CreateAccount:
+    case SystemInstruction.CreateAccountWithSeed: {
+      const { data: made } = parsed
+      const lamports = 'lamports' in made ? made.lamports : made.amount
+      const values = { amount: native(lamports), program: address(made.programAddress) }
+      const account = address(parsed.accounts.newAccount.address)
+      return told([statement('solana.create', { ...values, account })])
+    }
+    case SystemInstruction.Assign:
+    case SystemInstruction.AssignWithSeed: {
+      const account = address(parsed.accounts.account.address)
+      const values = { account, program: address(parsed.data.programAddress) }
+      return told([statement('solana.assign', values)], [warn('solana.owner')])
+    }
+    case SystemInstruction.AdvanceNonceAccount: {
+      const account = address(parsed.accounts.nonceAccount.address)
+      return told([statement('solana.nonce', { account })], [warn('solana.nonce')])
+    }
+    case SystemInstruction.AuthorizeNonceAccount: {
+      const account = address(parsed.accounts.nonceAccount.address)
+      const to = address(parsed.data.newNonceAuthority)
+      const said = statement('solana.nonce.authority', { account, to })
+      return told([said], [warn('solana.authority', { account })])
+    }
+    case SystemInstruction.Allocate:
+    case SystemInstruction.AllocateWithSeed:
+    case SystemInstruction.InitializeNonceAccount:
+    case SystemInstruction.UpgradeNonceAccount:
+      return told([])
+    default:
+      return undefined
+  }
+}
+
+function sent(from: string, to: string, lamports: bigint, context: SolanaContext) {
+  const values = { amount: native(lamports), to: address(to), from: address(from) }
+  const kind = from === context.account ? 'solana.transfer' : 'solana.transferFrom'
+  return told([statement(kind, values)], receiverWarnings(to, context))
+}

@@ -1,0 +1,144 @@
+import { AuthorityType, parseTokenInstruction, TokenInstruction } from '@solana-program/token'
+import { type Statement, statement } from '../statement.js'
+import { address, amount, number, text, token } from '../value.js'
+import { type Warning, warn } from '../warning.js'
+import type { SolanaContext } from './context.js'
+import { type DecodedInstruction, type Instruction, told } from './instruction.js'
+import { receiverWarnings } from './receiver.js'
+
+/** Instructions that both token programs number alike; those of Token-2022 beyond are others. */
+const lastShared = 20
+
+/**
+ * An instruction of SPL Token or Token-2022.
+ *
+ * @returns undefined for one that is not known
+ * @throws when it can't be read
+ */
+export function decodeToken(
+  { data = new Uint8Array(), ...rest }: Instruction,
+  context: SolanaContext,
+): DecodedInstruction | undefined {
+  if ((data[0] ?? 0) > lastShared) return undefined
+  const parsed = parseTokenInstruction({ ...rest, data })
+  switch (parsed.instructionType) {
+    case TokenInstruction.Transfer:
+    case TokenInstruction.TransferChecked: {
+      const { source, destination, authority } = parsed.accounts
+      const mint = 'mint' in parsed.accounts ? parsed.accounts.mint.address : undefined
+      const ends = { source: source.address, destination: destination.address }
+      return sent({ ...ends, mint, authority: authority.address }, parsed.data.amount, context)
+    }
+    case TokenInstruction.Approve:
+    case TokenInstruction.ApproveChecked: {
+      const { source, delegate } = parsed.accounts
+      const mint = 'mint' in parsed.accounts ? parsed.accounts.mint.address : undefined
+      const known = mint ?? context.tokenAccountOf(source.address)?.mint
+      const values = { delegate: address(delegate.address), source: address(source.address) }
+      return told(
+        [counted('solana.token.approve', values, known, parsed.data.amount)],
+        [warn('solana.delegate', { delegate: address(delegate.address) })],
+      )
+    }
+    case TokenInstruction.Revoke: {
+      const source = address(parsed.accounts.source.address)
+      return told([statement('solana.token.revoke', { source })])
+    }
+    case TokenInstruction.SetAuthority:
+      return authority(parsed.accounts.owned.address, parsed.data)
+    case TokenInstruction.CloseAccount: {
+      const { account, destination } = parsed.accounts
+      const values = { account: address(account.address), to: address(destination.address) }
+      return told(
+        [statement('solana.token.close', values)],
+        receiverWarnings(destination.address, context),
+      )
+    }
+    case TokenInstruction.Burn:
+    case TokenInstruction.BurnChecked: {
+      const { account, mint } = parsed.accounts
+      const source = address(account.address)
+      return told([counted('solana.token.burn', { source }, mint.address, parsed.data.amount)])
+    }
+    case TokenInstruction.MintTo:
+    case TokenInstruction.MintToChecked: {
+      const { mint, token: to } = parsed.accounts
+      const values = { token: token(mint.address), to: address(to.address) }
+      return told([
+        statement('solana.token.mint', { ...values, count: number(parsed.data.amount) }),
+      ])
+    }
+    case TokenInstruction.SyncNative: {
+      const account = address(parsed.accounts.account.address)
+      return told([statement('solana.token.sync', { account })])
+    }
+    case TokenInstruction.InitializeAccount:
+      return made(parsed.accounts.mint.address, parsed.accounts.owner.address)
+    case TokenInstruction.InitializeAccount2:
+    case TokenInstruction.InitializeAccount3:
+      return made(parsed.accounts.mint.address, parsed.data.owner)
+    default:
+      return undefined
+  }
+}
+
+const made = (mint: string, owner: string) =>
+  told([statement('solana.token.account', { token: token(mint), owner: address(owner) })])
+
+interface Transfer {
+  source: string
+  destination: string
+  authority: string
+  mint: string | undefined
+}
+
+/** Who gets it is the owner of the account that it goes to, where that is known. */
+function sent(transfer: Transfer, raw: bigint, context: SolanaContext): DecodedInstruction {
+  const source = context.tokenAccountOf(transfer.source)
+  const mint = transfer.mint ?? source?.mint
+  const receiver = context.tokenAccountOf(transfer.destination)?.owner ?? transfer.destination
+  const to = { to: address(receiver), source: address(transfer.source) }
+  const warnings = receiverWarnings(receiver, context, mint)
+  if (mint === undefined) {
+    const values = { ...to, count: number(raw) }
+    return told([statement('solana.token.transfer.unnamed', values)], warnings)
+  }
+  const from = source?.owner ?? transfer.authority
+  const kind = from === context.account ? 'solana.token.transfer' : 'solana.token.transferFrom'
+  const values = { ...to, amount: amount(mint, raw), from: address(from) }
+  return told([statement(kind, values)], warnings)
+}
+
+const counted = (
+  kind: 'solana.token.approve' | 'solana.token.burn',
+  values: Statement['values'],
+  mint: string | undefined,
+  raw: bigint,
+): Statement =>
+  mint === undefined
+    ? statement(`${kind}.unnamed`, { ...values, count: number(raw) })
+    : statement(kind, { ...values, amount: amount(mint, raw) })
+
+const authorities: Readonly<Record<AuthorityType, string>> = {
+  [AuthorityType.MintTokens]: 'right to make more',
+  [AuthorityType.FreezeAccount]: 'right to freeze accounts',
+  [AuthorityType.AccountOwner]: 'ownership',
+  [AuthorityType.CloseAccount]: 'right to close',
+}
+
+function authority(
+  owned: string,
+  data: {
+    authorityType: AuthorityType
+    newAuthority: { __option: 'Some'; value: string } | { __option: 'None' }
+  },
+): DecodedInstruction {
+  const account = address(owned)
+  const values = { account, authority: text(authorities[data.authorityType]) }
+  const warnings: Warning[] = [warn('solana.authority', { account })]
+  if (data.newAuthority.__option === 'None') {
+    return told([statement('solana.token.authority.none', values)], warnings)
+  }
+  const to = address(data.newAuthority.value)
+  return told([statement('solana.token.authority', { ...values, to })], warnings)
+}

@@ -1,0 +1,382 @@
+import {
+  AccountRole,
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransactionMessage,
+  createNoopSigner,
+  createTransactionMessage,
+  getAddressDecoder,
+  getBase58Decoder,
+  getCompiledTransactionMessageDecoder,
+  type Instruction,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import {
+  getAdvanceNonceAccountInstruction,
+  getAssignInstruction,
+  getCreateAccountInstruction,
+  getTransferSolInstruction,
+} from '@solana-program/system'
+import {
+  AuthorityType,
+  getApproveCheckedInstruction,
+  getApproveInstruction,
+  getBurnInstruction,
+  getCloseAccountInstruction,
+  getCreateAssociatedTokenInstruction,
+  getRevokeInstruction,
+  getSetAuthorityInstruction,
+  getSyncNativeInstruction,
+  getTransferCheckedInstruction,
+  getTransferInstruction,
+} from '@solana-program/token'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { facts, toldOf } from '../told.fixture.js'
+import type { SolanaContext } from './context.js'
+import { decodeTransaction } from './decode-transaction.js'
+import { computeBudgetProgram, memoPrograms, token2022Program } from './programs.js'
+
+const key = (byte: number) => getAddressDecoder().decode(new Uint8Array(32).fill(byte))
+const [me, ann, thief, source, target, fresh, program] = [1, 2, 3, 4, 5, 6, 7].map(key) as [
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+  Address,
+]
+const hemp = address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr')
+const blockhash = getBase58Decoder().decode(new Uint8Array(32).fill(9)) as Blockhash
+const signer = createNoopSigner(me)
+const context: SolanaContext = {
+  account: me,
+  recent: [ann],
+  tokenAccountOf: (at) =>
+    at === source
+      ? { mint: hemp, owner: me }
+      : at === target
+        ? { mint: hemp, owner: ann }
+        : undefined,
+}
+const sol = { ...facts, native: { symbol: 'SOL', decimals: 9 } }
+const compile = (instructions: readonly Instruction[], payer = me) =>
+  compileTransactionMessage(
+    appendTransactionMessageInstructions(
+      instructions,
+      setTransactionMessageLifetimeUsingBlockhash(
+        { blockhash, lastValidBlockHeight: 1n },
+        setTransactionMessageFeePayer(payer, createTransactionMessage({ version: 0 })),
+      ),
+    ),
+  )
+const plain = (programAddress: Address, data: number[], accounts: Address[] = []): Instruction => ({
+  programAddress,
+  data: Uint8Array.from(data),
+  accounts: accounts.map((one) => ({ address: one, role: AccountRole.WRITABLE })),
+})
+const onToken = { programAddress: token2022Program as Address }
+const memo = (words: string) =>
+  plain(memoPrograms[0] as Address, [...new TextEncoder().encode(words)])
+
+type Row = [title: string, instructions: Instruction[], says: string[], warns: string[]]
+const rows: Row[] = [
+  [
+    'a transfer to somebody known',
+    [getTransferSolInstruction({ source: signer, destination: ann, amount: 1_500_000_000n })],
+    [`Send 1.5 SOL to ${ann}.`],
+    [],
+  ],
+  [
+    'a transfer to somebody new',
+    [getTransferSolInstruction({ source: signer, destination: thief, amount: 1n })],
+    [`Send 0.000000001 SOL to ${thief}.`],
+    ['note receiver.first'],
+  ],
+  [
+    'a transfer with a price and a memo',
+    [
+      plain(computeBudgetProgram as Address, [2, 0, 1, 0, 0]),
+      getTransferSolInstruction({ source: signer, destination: ann, amount: 10n }),
+      memo('For \u202Elunch'),
+    ],
+    [`Send 0.00000001 SOL to ${ann}.`, 'Write a memo: For ⟦U+202E⟧lunch'],
+    [],
+  ],
+  [
+    'a token transfer',
+    [
+      getTransferCheckedInstruction({
+        source,
+        mint: hemp,
+        destination: target,
+        authority: signer,
+        amount: 2_000_000n,
+        decimals: 6,
+      }),
+    ],
+    [`Send 2 HEMP to ${ann}.`],
+    [],
+  ],
+  [
+    'a token transfer of Token-2022, without a mint',
+    [
+      getTransferInstruction(
+        { source, destination: target, authority: signer, amount: 2_000_000n },
+        onToken,
+      ),
+    ],
+    [`Send 2 HEMP to ${ann}.`],
+    [],
+  ],
+  [
+    'a token transfer from where nothing is known',
+    [getTransferInstruction({ source: fresh, destination: target, authority: signer, amount: 5n })],
+    [`Send 5 of the smallest units of the token account ${fresh} to ${ann}.`],
+    [],
+  ],
+  [
+    'a token transfer to an account that is made for it',
+    [
+      getCreateAssociatedTokenInstruction({ payer: signer, ata: fresh, owner: thief, mint: hemp }),
+      getTransferCheckedInstruction({
+        source,
+        mint: hemp,
+        destination: fresh,
+        authority: signer,
+        amount: 1n,
+        decimals: 6,
+      }),
+    ],
+    [
+      `Make a token account of ${thief} for HEMP (2RJD1KnD…agzmr).`.replace('agzmr', 'wagzmr'),
+      `Send 0.000001 HEMP to ${thief}.`,
+    ],
+    ['note receiver.first'],
+  ],
+  [
+    'an allowance',
+    [
+      getApproveCheckedInstruction({
+        source,
+        mint: hemp,
+        delegate: thief,
+        owner: signer,
+        amount: 1_000_000n,
+        decimals: 6,
+      }),
+    ],
+    [`Let ${thief} spend up to 1 HEMP of the token account ${source}.`],
+    ['warning solana.delegate'],
+  ],
+  [
+    'an allowance of what is not known',
+    [getApproveInstruction({ source: fresh, delegate: thief, owner: signer, amount: 7n })],
+    [`Let ${thief} spend up to 7 of the smallest units of the token account ${fresh}.`],
+    ['warning solana.delegate'],
+  ],
+  [
+    'an allowance taken back',
+    [getRevokeInstruction({ source, owner: signer })],
+    [`Take back what others may spend of the token account ${source}.`],
+    [],
+  ],
+  [
+    'another owner',
+    [
+      getSetAuthorityInstruction({
+        owned: source,
+        owner: signer,
+        authorityType: AuthorityType.AccountOwner,
+        newAuthority: thief,
+      }),
+    ],
+    [`Give the ownership of ${source} to ${thief}.`],
+    ['strong solana.authority'],
+  ],
+  [
+    'nobody may close it',
+    [
+      getSetAuthorityInstruction({
+        owned: source,
+        owner: signer,
+        authorityType: AuthorityType.CloseAccount,
+        newAuthority: null,
+      }),
+    ],
+    [`Give up the right to close of ${source} for ever.`],
+    ['strong solana.authority'],
+  ],
+  [
+    'closing an account',
+    [getCloseAccountInstruction({ account: source, destination: thief, owner: signer })],
+    [`Close the token account ${source}, and send what it holds of SOL to ${thief}.`],
+    ['note receiver.first'],
+  ],
+  [
+    'burning',
+    [getBurnInstruction({ account: source, mint: hemp, authority: signer, amount: 1_000_000n })],
+    [`Burn 1 HEMP of the token account ${source}.`],
+    [],
+  ],
+  [
+    'wrapped SOL',
+    [getSyncNativeInstruction({ account: source })],
+    [`Bring the wrapped SOL of ${source} up to date.`],
+    [],
+  ],
+  [
+    'a new account',
+    [
+      getCreateAccountInstruction({
+        payer: signer,
+        newAccount: createNoopSigner(fresh),
+        lamports: 1_000_000n,
+        space: 10,
+        programAddress: program,
+      }),
+    ],
+    [`Make the account ${fresh} with 0.001 SOL, for the program ${program}.`],
+    ['note solana.signers'],
+  ],
+  [
+    'an account given to a program',
+    [getAssignInstruction({ account: signer, programAddress: program })],
+    [`Give your account ${me} to the program ${program}.`],
+    ['strong solana.owner'],
+  ],
+  [
+    'a durable nonce',
+    [getAdvanceNonceAccountInstruction({ nonceAccount: fresh, nonceAuthority: signer })],
+    [`Use up the durable nonce of ${fresh}.`],
+    ['strong solana.nonce'],
+  ],
+  [
+    'a program that is not known',
+    [plain(program, [1, 2, 3], [source])],
+    [`Call the program ${program}. What it does is not known.`],
+    ['warning solana.unknownProgram'],
+  ],
+  [
+    'a token instruction that is not known',
+    [plain(token2022Program as Address, [26, 1], [source])],
+    [`Call the program ${token2022Program}. What it does is not known.`],
+    ['warning solana.unreadable'],
+  ],
+  [
+    'a transfer that is cut off',
+    [plain('11111111111111111111111111111111' as Address, [2, 0, 0, 0, 1], [me, ann])],
+    ['Call the program 11111111111111111111111111111111. What it does is not known.'],
+    ['warning solana.unreadable'],
+  ],
+  [
+    'a memo that is no text',
+    [plain(memoPrograms[0] as Address, [0xff])],
+    [`Call the program ${memoPrograms[0]}. What it does is not known.`],
+    ['warning solana.unreadable'],
+  ],
+  [
+    'a price alone',
+    [plain(computeBudgetProgram as Address, [2, 0, 1, 0, 0])],
+    ['Send a transaction that does nothing.'],
+    [],
+  ],
+]
+
+describe('what a transaction is said to do', () => {
+  it.each(rows)('%s', (_, instructions, says, warns) => {
+    expect(toldOf(decodeTransaction(compile(instructions), undefined, context), sol)).toEqual({
+      says,
+      warns,
+    })
+  })
+
+  it('who pays the fee is said, where it is another', () => {
+    const message = compile(
+      [getTransferSolInstruction({ source: signer, destination: ann, amount: 1n })],
+      thief,
+    )
+    expect(toldOf(decodeTransaction(message, undefined, context), sol).warns).toEqual([
+      'note solana.signers',
+      'note solana.feePayer',
+    ])
+  })
+
+  const looked = {
+    ...compile([getTransferSolInstruction({ source: signer, destination: ann, amount: 1n })]),
+    staticAccounts: [me, address('11111111111111111111111111111111')],
+    addressTableLookups: [
+      { lookupTableAddress: program, writableIndexes: [3], readonlyIndexes: [] },
+    ],
+    header: { numSignerAccounts: 1, numReadonlySignerAccounts: 0, numReadonlyNonSignerAccounts: 1 },
+    instructions: [
+      {
+        programAddressIndex: 1,
+        accountIndices: [0, 2],
+        data: Uint8Array.of(2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0),
+      },
+    ],
+  } as ReturnType<typeof compile>
+
+  it('an account in a table is the one that the network has there', () => {
+    const loaded = { writable: [ann], readonly: [] }
+    expect(toldOf(decodeTransaction(looked, loaded, context), sol).says).toEqual([
+      `Send 0.000000001 SOL to ${ann}.`,
+    ])
+  })
+
+  it('with a table that was not read, nothing is said to be known', () => {
+    expect(toldOf(decodeTransaction(looked, undefined, context), sol)).toEqual({
+      says: ['Sign a transaction that could not be read.'],
+      warns: ['strong solana.table'],
+    })
+  })
+
+  it('any instruction is read or said to be unknown', () => {
+    const programs = fc.constantFrom(
+      ...[
+        '11111111111111111111111111111111',
+        'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+        token2022Program,
+        'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
+        computeBudgetProgram,
+        ...memoPrograms,
+      ],
+    )
+    const one = fc.tuple(
+      programs,
+      fc.uint8Array({ maxLength: 80 }),
+      fc.subarray([me, ann, thief, source, target, hemp]),
+    )
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 6 }), (given) => {
+        const message = compile(
+          given.map(([at, data, accounts]) => plain(at as Address, [...data], accounts)),
+        )
+        const { says } = toldOf(decodeTransaction(message, undefined, context), sol)
+        expect(says.length).toBeGreaterThan(0)
+        expect(says.length).toBeLessThanOrEqual(6)
+      }),
+      { numRuns: Number(process.env.FUZZ_RUNS ?? 1_000) },
+    )
+  })
+
+  it('any bytes that are a message are read', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 3, maxLength: 300 }), (bytes) => {
+        try {
+          const message = getCompiledTransactionMessageDecoder().decode(bytes)
+          expect(decodeTransaction(message, undefined, context).statements.length).toBeGreaterThan(
+            0,
+          )
+        } catch (error) {
+          expect(Object(error).name).toMatch(/SolanaError|RangeError/)
+        }
+      }),
+    )
+  })
+})

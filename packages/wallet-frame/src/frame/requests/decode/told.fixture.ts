@@ -1,0 +1,24 @@
+import type { Facts, TokenFacts } from './say/facts.js'
+import { asText, writeStatement } from './say/write.js'
+import type { Decoded } from './statement.js'
+import { severityOf } from './warning.js'
+
+/** Tokens of the tests, by contract or mint. */
+export const tokens: Readonly<Record<string, TokenFacts>> = {
+  '0x1111111111111111111111111111111111111111': { symbol: 'USDX', decimals: 6 },
+  '0x2222222222222222222222222222222222222222': { symbol: 'CATS' },
+  '0x3333333333333333333333333333333333333333': { symbol: 'DAIX', decimals: 18 },
+  '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr': { symbol: 'HEMP', decimals: 6 },
+}
+
+export const facts: Facts = {
+  native: { symbol: 'ETH', decimals: 18 },
+  tokenOf: (token) => tokens[token] ?? tokens[token.toLowerCase()],
+  locale: 'en',
+}
+
+/** The sentences of a request, and the codes of its warnings with how much each weighs. */
+export const toldOf = ({ statements, warnings }: Decoded, with_: Facts = facts) => ({
+  says: statements.map((one) => asText(writeStatement(one, with_))),
+  warns: warnings.map((one) => `${severityOf(one)} ${one.code}`),
+})

@@ -1,0 +1,89 @@
+import type { Value } from './value.js'
+
+/**
+ * How much a warning weighs.
+ * - `note`: good to know
+ * - `warning`: look twice
+ * - `strong`: the visitor says that they have read it before they can confirm
+ * - `block`: it cannot be confirmed
+ */
+export type Severity = 'note' | 'warning' | 'strong' | 'block'
+
+/** How much each one weighs. Its words are in `say/warnings.en.ts`. */
+export const severities = {
+  'message.hash': 'strong',
+  'message.bytes': 'warning',
+  'message.hidden': 'warning',
+  'message.long': 'note',
+  'signIn.malformed': 'strong',
+  'signIn.domain': 'block',
+  'signIn.uri': 'block',
+  'signIn.account': 'block',
+  'signIn.chain': 'warning',
+  'signIn.expired': 'warning',
+  'signIn.early': 'warning',
+  'signIn.grants': 'strong',
+  'typed.chain': 'block',
+  'typed.noChain': 'warning',
+  'typed.unknown': 'warning',
+  'typed.owner': 'block',
+  'order.cheap': 'strong',
+  'order.recipient': 'strong',
+  'approve.unlimited': 'warning',
+  'approve.all': 'strong',
+  'approve.account': 'strong',
+  'approve.endless': 'warning',
+  'receiver.zero': 'strong',
+  'receiver.self': 'note',
+  'receiver.token': 'strong',
+  'receiver.contract': 'note',
+  'receiver.first': 'note',
+  'receiver.lookalike': 'strong',
+  'call.unknown': 'warning',
+  'call.noContract': 'warning',
+  'call.standard': 'warning',
+  'call.trailing': 'warning',
+  'call.nested': 'warning',
+  'create.contract': 'warning',
+  'calls.several': 'block',
+  'network.other': 'block',
+  'solana.unknownProgram': 'warning',
+  'solana.unreadable': 'warning',
+  'solana.nonce': 'strong',
+  'solana.authority': 'strong',
+  'solana.owner': 'strong',
+  'solana.delegate': 'warning',
+  'solana.feePayer': 'note',
+  'solana.signers': 'note',
+  'solana.table': 'strong',
+  'solana.unsent': 'note',
+  'preview.none': 'warning',
+  'preview.fails': 'strong',
+  'balance.low': 'block',
+} as const satisfies Record<string, Severity>
+
+/** What a warning is about. */
+export type WarningCode = keyof typeof severities
+
+/** Something that the visitor is told beside the sentence. */
+export interface Warning {
+  readonly code: WarningCode
+  readonly values: Readonly<Record<string, Value>>
+}
+
+export const warn = (code: WarningCode, values: Warning['values'] = {}): Warning => ({
+  code,
+  values,
+})
+
+export const severityOf = ({ code }: Warning): Severity => severities[code]
+
+/** The same warning is said once. */
+export const unique = (warnings: readonly Warning[]): readonly Warning[] => [
+  ...new Map(
+    warnings.map((one) => [
+      JSON.stringify(one, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)),
+      one,
+    ]),
+  ).values(),
+]
