@@ -50,6 +50,10 @@ export const sourceAliases = [
     replacement: source('siwx/src/$1/index.ts'),
   },
   {
+    find: /^@carabiner\/wallet-frame\/(server|server\/smtp)$/,
+    replacement: source('wallet-frame/src/$1/index.ts'),
+  },
+  {
     find: '@carabiner/adapter-wagmi/modal',
     replacement: source('adapter-wagmi/src/modal/index.ts'),
   },

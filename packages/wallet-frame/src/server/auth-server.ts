@@ -1,0 +1,95 @@
+import { Hono } from 'hono'
+import { failureAnswer } from './failure-answer.js'
+import { guard } from './guard.js'
+import { type AuthServerOptions, checkOptions } from './options.js'
+import { createClientAddress } from './request/client-address.js'
+import { serveConfirm } from './routes/confirm.js'
+import { serveDevice } from './routes/device.js'
+import { serveEmail } from './routes/email.js'
+import { serveHealth } from './routes/health.js'
+import { serveLogin } from './routes/login.js'
+import { servePasskey } from './routes/passkey.js'
+import { createServe } from './routes/serve.js'
+import { serveSession } from './routes/session.js'
+import { serveVault } from './routes/vault.js'
+import { serveVerification } from './routes/verification.js'
+import { createService } from './service.js'
+
+/** Paths that the server answers, as Hono writes them; the frame's files have all others of the origin. */
+export const authPaths = ['/v1/*', '/confirm', '/confirm/*', '/healthz', '/readyz'] as const
+
+/** How often expired rows are removed, in ms. */
+const cleaningEvery = 60_000
+
+/** The server of the embedded wallet. */
+export interface AuthServer {
+  /**
+   * Answers a request to one of `authPaths`.
+   *
+   * @param request - to the frame's origin
+   * @param env - what the platform hands over; under `@hono/node-server` it tells the client's address
+   */
+  fetch(request: Request, env?: object): Promise<Response>
+  /** Ends requests that wait for a device, and what runs besides. The store is the host's to close. */
+  destroy(): Promise<void>
+}
+
+/**
+ * The server beside the secure frame: login by e-mail and by passkey, sessions bound to a device's key, and the
+ * ciphertext of visitors' keys. It keeps all of it in the store, so any number of instances may run.
+ *
+ * @param options - see each
+ * @throws TypeError where an option cannot be used
+ *
+ * @example
+ * const server = createAuthServer({
+ *   store: sqlStore((text, values) => pool.query(text, values)),
+ *   mailer: smtpMailer({ url: process.env.SMTP_URL, from: 'Wallet <no-reply@wallet.example>' }),
+ *   frameOrigin: 'https://wallet.example',
+ *   secret: process.env.WALLET_SECRET,
+ * })
+ * const app = new Hono()
+ * for (const path of authPaths) app.all(path, (c) => server.fetch(c.req.raw, c.env))
+ */
+export function createAuthServer(options: AuthServerOptions): AuthServer {
+  checkOptions(options)
+  const service = createService(options)
+  const clientOf = createClientAddress(options)
+  const ended = new AbortController()
+  const app = new Hono()
+  app.use(guard(service, clientOf))
+  const serve = createServe(app, service, clientOf)
+  serveLogin(serve, service)
+  serveDevice(serve, service, ended.signal)
+  serveSession(serve, service)
+  serveVault(serve, service)
+  serveEmail(serve, service)
+  serveVerification(serve, service)
+  servePasskey(serve, service)
+  serveConfirm(app, service)
+  serveHealth(app, service)
+  app.notFound((c) => c.json({ error: 'invalid_request' }, 404))
+  app.onError((error, c) => failureAnswer(service, error, c))
+
+  let cleaned = Number.NEGATIVE_INFINITY
+  let cleaning = Promise.resolve()
+  function clean() {
+    if (service.now() - cleaned < cleaningEvery) return
+    cleaned = service.now()
+    cleaning = service.store.removeExpired(cleaned).catch(() => {
+      service.logger?.warn('Expired rows could not be removed.')
+    })
+  }
+
+  return {
+    async fetch(request, env = {}) {
+      const response = await app.fetch(request, env)
+      clean()
+      return response
+    },
+    async destroy() {
+      ended.abort()
+      await cleaning
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Letter } from './mail/letter.js'
+import { RefusedError } from './refused-error.js'
+import type { Call } from './request/call.js'
+import { isSameHash } from './secrets/hashes.js'
+import { randomCode } from './secrets/random.js'
+import type { Service } from './service.js'
+import type { Flow, FlowKind, FlowStep } from './store/flow-store.js'
+
+/** How long a code is good, in ms. */
+export const codeLifetime = 600_000
+/** How long a flow may take all in all, in ms. */
+export const flowLifetime = 1_800_000
+const mostTries = 5
+
+/** The flow of a request, where it is this device's and at one of these steps. */
+export async function findFlow(
+  { store, now }: Service,
+  { id, thumbprint }: Call,
+  kind: FlowKind,
+  ...steps: readonly FlowStep[]
+): Promise<Flow> {
+  const flow = await store.readFlow(id, now())
+  const fits = flow?.kind === kind && flow.thumbprint === thumbprint && steps.includes(flow.step)
+  if (!flow || !fits) throw new RefusedError('expired')
+  return flow
+}
+
+/**
+ * Mails another code for a flow.
+ *
+ * @param mailed.step - where the flow goes
+ * @returns until when the code is good
+ */
+export async function mailCode(
+  { store, hashes, post, now }: Service,
+  flow: Pick<Flow, 'id' | 'step'>,
+  mailed: {
+    readonly to: string
+    readonly step: FlowStep
+    readonly letter: (code: string) => Letter
+  },
+): Promise<number> {
+  const code = randomCode()
+  const hash = await hashes.code(flow.id, code)
+  const expiresAt = now() + codeLifetime
+  await store.setCode(flow.id, { hash, expiresAt, from: flow.step, step: mailed.step })
+  await post(mailed.to, mailed.letter(code))
+  return expiresAt
+}
+
+/**
+ * Tries a code. The try is counted before the code is looked at, so that no two instances give one more.
+ *
+ * @returns the hash of the right code, which `consumeCode` takes
+ * @throws RefusedError `wrong_code`, `too_many_tries`, or `expired` where no code is good
+ */
+export async function tryCode(
+  { store, hashes, allow, now }: Service,
+  flow: Flow,
+  code: string,
+  clientKey: string,
+): Promise<string> {
+  await allow('tries', clientKey)
+  const attempt = await store.takeTry(flow.id, { most: mostTries, now: now() })
+  if (!attempt) throw new RefusedError('expired')
+  const isRight = isSameHash(await hashes.code(flow.id, code), attempt.hash)
+  if (attempt.tries > mostTries) throw new RefusedError('too_many_tries')
+  if (isRight) return attempt.hash
+  const triesLeft = mostTries - attempt.tries
+  if (triesLeft === 0) throw new RefusedError('too_many_tries')
+  throw new RefusedError('wrong_code', { triesLeft })
+}

@@ -1,0 +1,62 @@
+import { RefusedError } from './refused-error.js'
+import type { KeyedHashes } from './secrets/hashes.js'
+import type { AuthStore } from './store/store.js'
+
+/** How often something may happen. */
+export interface Limit {
+  readonly most: number
+  /** In ms. */
+  readonly window: number
+}
+
+/** What is limited. A client is an IPv4 address, or a /64 network of IPv6. */
+export interface Limits {
+  /** Requests of one client. */
+  readonly requests: Limit
+  /** Logins and other flows that one client begins. */
+  readonly flows: Limit
+  /** Codes that one client tries. */
+  readonly tries: Limit
+  /**
+   * Mails to one address. Devices that are known for it are counted each for itself, so that strangers who ask for
+   * mails do not keep its owner out.
+   */
+  readonly mails: Limit
+}
+
+const minutes = 60_000
+
+/** Without `limits`. */
+export const defaultLimits: Limits = {
+  requests: { most: 300, window: minutes },
+  flows: { most: 30, window: 10 * minutes },
+  tries: { most: 60, window: 10 * minutes },
+  mails: { most: 6, window: 15 * minutes },
+}
+
+interface AllowanceOptions {
+  readonly store: AuthStore
+  readonly hashes: KeyedHashes
+  readonly limits: Limits
+  readonly now: () => number
+}
+
+/**
+ * @returns counts one more of a kind, for whom it is counted
+ * @throws RefusedError `rate_limited`
+ */
+export function createAllowance({ store, hashes, limits, now }: AllowanceOptions) {
+  return async (kind: keyof Limits, ...whose: readonly string[]): Promise<void> => {
+    const { most, window } = limits[kind]
+    const at = now()
+    const key = `${kind}:${await hashes.counted(JSON.stringify([kind, ...whose]))}`
+    const { count, endsAt } = await store.count(key, { now: at, endsAt: at + window })
+    if (count <= most) return
+    throw new RefusedError('rate_limited', {
+      retryAfter: Math.max(1, Math.ceil((endsAt - at) / 1000)),
+    })
+  }
+}
+
+/** Counts one more of a kind. */
+export type Allowance = ReturnType<typeof createAllowance>

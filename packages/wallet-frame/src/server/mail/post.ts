@@ -1,0 +1,35 @@
+import type { Logger } from '@carabiner/core'
+import { RefusedError } from '../refused-error.js'
+import { type Letter, letterHtml, letterText } from './letter.js'
+import type { Mailer } from './mailer.js'
+
+/** How long a mail may take to be handed over, in ms. */
+const mailTimeout = 10_000
+
+/** Sends a letter to an address. */
+export type Post = (to: string, letter: Letter) => Promise<void>
+
+/**
+ * @returns sends letters
+ * @throws RefusedError `mail_failed`, also where the mailer does not answer in time
+ */
+export function createPost(mailer: Mailer, logger: Logger | undefined): Post {
+  return async (to, letter) => {
+    const signal = AbortSignal.timeout(mailTimeout)
+    const late = new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+    })
+    const message = {
+      ...{ to, subject: letter.subject },
+      text: letterText(letter),
+      html: await letterHtml(letter),
+    }
+    try {
+      await Promise.race([mailer.send(message, { signal }), late])
+    } catch {
+      // What a mail server answers names the address.
+      logger?.error('A mail could not be handed over.')
+      throw new RefusedError('mail_failed')
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { Logger } from '@carabiner/core'
+import type { Limits } from './limits.js'
+import type { Mailer } from './mail/mailer.js'
+import type { ClientIp } from './request/client-address.js'
+import type { AuthStore } from './store/store.js'
+
+/** What a server is made of. */
+export interface AuthServerOptions {
+  /** Where all is kept: `sqlStore`, or an implementation of the host. */
+  readonly store: AuthStore
+  /** What hands mails over: `smtpMailer`, or an implementation of the host. */
+  readonly mailer: Mailer
+  /**
+   * The origin that the frame is served from, such as `https://wallet.example`. Links in mails lead there, proofs name
+   * it, and its host is the passkeys' relying party; what a request says in `Host` is not read.
+   */
+  readonly frameOrigin: string
+  /** At least 32 characters, the same for every instance: without it nobody can try codes out against the database. */
+  readonly secret: string
+  /** As visitors read it in mails and on their passkeys. @default 'Wallet' */
+  readonly walletName?: string
+  /** Whether a page may embed the frame; others begin no login. @default every page */
+  readonly isAncestor?: (host: string) => boolean
+  /** Reads the client's IP address. @default the address of the connection, under `@hono/node-server` */
+  readonly clientIp?: ClientIp
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. @default none */
+  readonly trustedProxies?: readonly string[]
+  /** Where an IP address is, as the mail is to say it. @default the network, such as `203.0.113.0` */
+  readonly locate?: (ip: string) => string | undefined | Promise<string | undefined>
+  /** In place of the default limits. */
+  readonly limits?: Partial<Limits>
+  /** How long a device waits for its confirmation in one request, in ms. @default 25000 */
+  readonly deviceWait?: number
+  /** In ms since 1970. @default Date.now */
+  readonly now?: () => number
+  /** Gets no address, code or token. @default none */
+  readonly logger?: Logger
+}
+
+/** @throws TypeError where an option cannot be used */
+export function checkOptions({ frameOrigin, secret }: AuthServerOptions): void {
+  const { origin, protocol, hostname } = new URL(frameOrigin)
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+  if (origin !== frameOrigin) throw new TypeError(`frameOrigin is no origin; ${origin} is one.`)
+  if (protocol !== 'https:' && !isLocal) throw new TypeError('frameOrigin takes https.')
+  if (secret.length < 32) throw new TypeError('secret takes at least 32 characters.')
+}

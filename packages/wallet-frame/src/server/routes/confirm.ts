@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { base64url } from '../../service/values.js'
+import { type ConfirmView, confirmPage } from '../confirm-page/page.js'
+import { style } from '../confirm-page/style.js'
+import { RefusedError } from '../refused-error.js'
+import { readText } from '../request/read-body.js'
+import { sha256 } from '../secrets/hashes.js'
+import type { Service } from '../service.js'
+import type { Flow } from '../store/flow-store.js'
+import { loginDataOf, mailLoginCode } from './login.js'
+
+const statuses = {
+  asked: 200,
+  confirmed: 200,
+  'mail-failed': 502,
+  refused: 200,
+  gone: 404,
+  busy: 429,
+  failed: 500,
+} as const satisfies Record<ConfirmView['state'], number>
+
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const tokenSchema = base64url(64)
+const formSchema = z.object({ token: tokenSchema, answer: z.enum(['confirm', 'refuse']) })
+
+/** Answers with the page of a link. */
+export async function showConfirmPage(c: Context, wallet: string, view: ConfirmView) {
+  c.header('Content-Security-Policy', policy)
+  // The form's own post keeps its origin; no other site is told the address with the token.
+  c.header('Referrer-Policy', 'same-origin')
+  return c.html(await confirmPage(wallet, view), statuses[view.state])
+}
+
+/** `/confirm`: where the link in a mail leads. Opening it changes nothing, whoever opens it. */
+export function serveConfirm(app: Hono, service: Service): void {
+  const { store, wallet, now } = service
+
+  /** Ends with the page's state. */
+  async function confirm(flow: Flow): Promise<ConfirmView> {
+    const origins = loginDataOf(flow)
+    try {
+      await mailLoginCode(service, flow, origins)
+      return { state: 'confirmed', origins }
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === 'mail_failed')
+        return { state: 'mail-failed' }
+      throw error
+    }
+  }
+
+  app.get('/confirm', async (c) => {
+    const token = tokenSchema.safeParse(c.req.query('token')).data
+    const flow = token === undefined ? undefined : await store.readLink(await sha256(token), now())
+    const view: ConfirmView =
+      flow && token !== undefined
+        ? { state: 'asked', token, origins: loginDataOf(flow) }
+        : { state: 'gone' }
+    return showConfirmPage(c, wallet, view)
+  })
+
+  app.post('/confirm', async (c) => {
+    const type = c.req.header('content-type') ?? ''
+    if (!type.startsWith('application/x-www-form-urlencoded')) {
+      throw new RefusedError('invalid_request', { status: 415 })
+    }
+    const fields = Object.fromEntries(new URLSearchParams(await readText(c.req.raw)))
+    const form = formSchema.safeParse(fields).data
+    if (!form) return showConfirmPage(c, wallet, { state: 'gone' })
+    const hash = await sha256(form.token)
+    if (form.answer === 'refuse') {
+      const asked = await store.readLink(hash, now())
+      if (asked) await store.endFlow(asked.id)
+      return showConfirmPage(c, wallet, { state: asked ? 'refused' : 'gone' })
+    }
+    const flow = await store.confirmLink(hash, now())
+    return showConfirmPage(c, wallet, flow ? await confirm(flow) : { state: 'gone' })
+  })
+
+  app.get('/confirm/style.css', (c) => {
+    c.header('Cache-Control', 'public, max-age=300')
+    return c.body(style, 200, { 'Content-Type': 'text/css; charset=utf-8' })
+  })
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { routes } from '../../service/routes.js'
+import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
+import { addressChangedLetter, proofCodeLetter } from '../mail/letters.js'
+import { RefusedError } from '../refused-error.js'
+import type { Call } from '../request/call.js'
+import { randomId } from '../secrets/random.js'
+import type { Service } from '../service.js'
+import type { Flow } from '../store/flow-store.js'
+import type { Serve } from './serve.js'
+
+/** What a flow of the kind `email` holds. */
+const emailData = z.object({ from: z.nullable(z.string()), to: z.string() })
+
+/** Change of the address by two codes: of the present one, if there is one, and of the new one. */
+export function serveEmail(serve: Serve, service: Service): void {
+  const { store, allow, post, wallet, now } = service
+
+  const mailTo = (flow: Pick<Flow, 'id' | 'step'>, to: string, step: 'primary' | 'secondary') =>
+    mailCode(service, flow, {
+      ...{ to, step },
+      letter: (code) => {
+        const purpose = step === 'primary' ? 'leave' : 'arrive'
+        return proofCodeLetter({ wallet, code, lifetime: codeLifetime, purpose })
+      },
+    })
+
+  /** The flow of a request, of the visitor who is signed in. */
+  async function findUpdate(call: Call, step: 'primary' | 'secondary') {
+    const { userId } = await call.session()
+    const flow = await findFlow(service, call, 'email', step)
+    if (flow.userId !== userId) throw new RefusedError('expired')
+    return { flow, userId, ...emailData.parse(flow.data) }
+  }
+
+  serve(routes.email, async (call) => {
+    const { userId } = await call.session()
+    const { email } = await call.read(routes.email.body)
+    const to = email.toLowerCase()
+    await allow('flows', call.clientKey)
+    const from = (await store.readUser(userId))?.email ?? null
+    if (from === to) throw new RefusedError('conflict')
+    const step = from === null ? 'secondary' : 'primary'
+    await (from === null ? allow('mails', to, '') : allow('mails', from, call.thumbprint))
+    const flow = {
+      ...({ id: randomId(), kind: 'email', step, thumbprint: call.thumbprint, userId } as const),
+      ...{ data: { from, to }, expiresAt: now() + flowLifetime },
+    }
+    await store.beginFlow(flow)
+    const expiresAt = await mailTo(flow, from ?? to, step)
+    const action = step === 'primary' ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
+    return { updateId: flow.id, action, expiresAt }
+  })
+
+  serve(routes.emailPrimary, async (call) => {
+    const { otp } = await call.read(routes.emailPrimary.body)
+    const { flow, to } = await findUpdate(call, 'primary')
+    const hash = await tryCode(service, flow, otp, call.clientKey)
+    await allow('mails', to, '')
+    if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
+    const expiresAt = await mailTo(flow, to, 'secondary')
+    return { updateId: flow.id, action: 'VERIFY_SECONDARY_OTP', expiresAt }
+  })
+
+  serve(routes.emailSecondary, async (call) => {
+    const { otp } = await call.read(routes.emailSecondary.body)
+    const { flow, userId, from, to } = await findUpdate(call, 'secondary')
+    const hash = await tryCode(service, flow, otp, call.clientKey)
+    if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
+    if (!(await store.changeEmail(userId, from, to))) throw new RefusedError('conflict')
+    await store.rememberDevice(to, call.thumbprint)
+    // It was changed, whether or not the address that was left can be told.
+    if (from !== null) await post(from, addressChangedLetter({ wallet })).catch(() => {})
+    return { email: to }
+  })
+}

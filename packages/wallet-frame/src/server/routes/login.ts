@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { routes } from '../../service/routes.js'
+import { codeLifetime, findFlow, flowLifetime, mailCode, tryCode } from '../codes.js'
+import { deviceLetter, loginCodeLetter } from '../mail/letters.js'
+import { RefusedError } from '../refused-error.js'
+import type { Call } from '../request/call.js'
+import { deviceName } from '../request/device-name.js'
+import { sha256 } from '../secrets/hashes.js'
+import { randomId, randomToken } from '../secrets/random.js'
+import type { Service } from '../service.js'
+import { startSession } from '../sessions.js'
+import type { Flow } from '../store/flow-store.js'
+import type { Serve } from './serve.js'
+
+/** What a flow of the kind `login` holds. */
+const loginData = z.object({
+  email: z.string(),
+  parent: z.string(),
+  device: z.string(),
+  place: z.nullable(z.string()),
+  askedAt: z.number(),
+})
+/** What a login was begun with. */
+export type LoginData = z.output<typeof loginData>
+/** What the login of a flow was begun with. */
+export const loginDataOf = ({ data }: Flow): LoginData => loginData.parse(data)
+
+/** Mails the code that a login ends with. */
+export const mailLoginCode = (service: Service, flow: Pick<Flow, 'id' | 'step'>, data: LoginData) =>
+  mailCode(service, flow, {
+    to: data.email,
+    step: 'code',
+    letter: (code) =>
+      loginCodeLetter({ wallet: service.wallet, code, lifetime: codeLifetime, origins: data }),
+  })
+
+/** Mails the link that a device is confirmed by. */
+async function mailLink(
+  { store, post, wallet, origin, now }: Service,
+  id: string,
+  data: LoginData,
+) {
+  const token = randomToken()
+  const expiresAt = now() + codeLifetime
+  await store.setLink(id, { hash: await sha256(token), expiresAt })
+  const url = `${origin}/confirm?token=${token}`
+  await post(data.email, deviceLetter({ wallet, url, lifetime: codeLifetime, origins: data }))
+  return expiresAt
+}
+
+/** Login by a code, on a new device after a link. */
+export function serveLogin(serve: Serve, service: Service): void {
+  const { store, allow, now } = service
+
+  /** Until when this device is signed in by this address. */
+  async function signedInUntil(call: Call, email: string) {
+    const session = await call.findSession()
+    const user = session && (await store.readUser(session.userId))
+    return user?.email === email ? session?.expiresAt : undefined
+  }
+
+  serve(routes.login, async (call) => {
+    const { email: typed, parent } = await call.read(routes.login.body)
+    if (!service.isAncestor(parent)) throw new RefusedError('invalid_request', { status: 403 })
+    // One mailbox is one visitor, however it is typed; the mail goes to the address that is kept.
+    const email = typed.toLowerCase()
+    await allow('flows', call.clientKey)
+    const until = await signedInUntil(call, email)
+    if (until !== undefined) return { loginId: null, action: 'CONNECT', expiresAt: until }
+    // Whether the address is known makes no difference from here on: nobody asks.
+    const isKnown = await store.knowsDevice(email, call.thumbprint)
+    await allow('mails', email, isKnown ? call.thumbprint : '')
+    const data = {
+      ...{ email, parent, askedAt: now() },
+      device: deviceName(call.request.headers),
+      place: await service.placeOf(call.client),
+    }
+    const flow = {
+      ...({ id: randomId(), kind: 'login', step: isKnown ? 'code' : 'link' } as const),
+      ...{ thumbprint: call.thumbprint, userId: null, data, expiresAt: now() + flowLifetime },
+    }
+    await store.beginFlow(flow)
+    const expiresAt = isKnown
+      ? await mailLoginCode(service, flow, data)
+      : await mailLink(service, flow.id, data)
+    return { loginId: flow.id, action: isKnown ? 'VERIFY_OTP' : 'VERIFY_DEVICE', expiresAt }
+  })
+
+  serve(routes.loginResend, async (call) => {
+    const flow = await findFlow(service, call, 'login', 'link', 'code')
+    const data = loginDataOf(flow)
+    const isKnown = await store.knowsDevice(data.email, call.thumbprint)
+    await allow('mails', data.email, isKnown ? call.thumbprint : '')
+    const expiresAt =
+      flow.step === 'code'
+        ? await mailLoginCode(service, flow, data)
+        : await mailLink(service, flow.id, data)
+    return { expiresAt }
+  })
+
+  serve(routes.loginCode, async (call) => {
+    const { otp } = await call.read(routes.loginCode.body)
+    const flow = await findFlow(service, call, 'login', 'code')
+    const hash = await tryCode(service, flow, otp, call.clientKey)
+    const { email } = loginDataOf(flow)
+    const user = await store.userOfEmail(email, randomId())
+    // Before the code is used up: an instance that ends here has taken nothing from the visitor.
+    const session = await startSession(service, user, call.thumbprint)
+    if (!(await store.consumeCode(flow.id, hash))) {
+      await store.shortenSession(await sha256(session.accessToken), now())
+      throw new RefusedError('expired')
+    }
+    await store.rememberDevice(email, call.thumbprint)
+    return session
+  })
+}

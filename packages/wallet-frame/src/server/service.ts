@@ -1,0 +1,43 @@
+import type { Logger } from '@carabiner/core'
+import { type Allowance, createAllowance, defaultLimits } from './limits.js'
+import { createPost, type Post } from './mail/post.js'
+import type { AuthServerOptions } from './options.js'
+import { formatIp, type IpAddress, networkOf } from './request/ip-address.js'
+import { createKeyedHashes, type KeyedHashes } from './secrets/hashes.js'
+import type { AuthStore } from './store/store.js'
+
+/** What the routes share. It holds nothing of a request. */
+export interface Service {
+  readonly store: AuthStore
+  readonly origin: string
+  readonly wallet: string
+  readonly hashes: KeyedHashes
+  readonly allow: Allowance
+  readonly post: Post
+  readonly now: () => number
+  readonly deviceWait: number
+  readonly logger: Logger | undefined
+  isAncestor(host: string): boolean
+  /** Where a client is, as a mail says it; null where that is not known. */
+  placeOf(client: IpAddress | undefined): Promise<string | null>
+}
+
+/** @param options - what the host gave */
+export function createService(options: AuthServerOptions): Service {
+  const { store, mailer, frameOrigin, secret, now = Date.now, logger } = options
+  const { walletName = 'Wallet', isAncestor = () => true, deviceWait = 25_000, locate } = options
+  const hashes = createKeyedHashes(secret)
+  const limits = { ...defaultLimits, ...options.limits }
+  return {
+    ...{ store, origin: frameOrigin, wallet: walletName, hashes, now, deviceWait, logger },
+    isAncestor,
+    allow: createAllowance({ store, hashes, limits, now }),
+    post: createPost(mailer, logger),
+    async placeOf(client) {
+      if (!client) return null
+      const place = locate && (await locate(formatIp(client)))
+      // Of the network alone: a mail is read by many machines.
+      return place ?? `network ${formatIp(networkOf(client, client.version === 4 ? 24 : 48))}`
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { FlowStore } from '../flow-store.js'
+import { anyRow, bigint, type Rows } from './query.js'
+
+const flow = z.object({
+  id: z.string(),
+  kind: z.enum(['login', 'email', 'verification', 'passkey-registration', 'passkey-login']),
+  step: z.enum(['link', 'code', 'primary', 'secondary', 'challenge']),
+  thumbprint: z.string(),
+  userId: z.nullable(z.string()),
+  data: z.unknown(),
+  expiresAt: bigint,
+})
+const columns = 'id, kind, step, thumbprint, user_id as "userId", data, expires_at as "expiresAt"'
+const attempt = z.object({ hash: z.string(), tries: z.number() })
+
+/** Flows in the table `wallet_flows`. */
+export const sqlFlows = (rows: Rows): FlowStore => ({
+  async beginFlow({ id, kind, step, thumbprint, userId, data, expiresAt }) {
+    await rows(
+      anyRow,
+      `insert into wallet_flows (id, kind, step, thumbprint, user_id, data, expires_at)
+       values ($1, $2, $3, $4, $5, $6::jsonb, $7)`,
+      [id, kind, step, thumbprint, userId, JSON.stringify(data), expiresAt],
+    )
+  },
+  async readFlow(id, now) {
+    const text = `select ${columns} from wallet_flows where id = $1 and expires_at > $2`
+    return (await rows(flow, text, [id, now]))[0]
+  },
+  async endFlow(id) {
+    await rows(anyRow, 'delete from wallet_flows where id = $1', [id])
+  },
+  async setLink(id, { hash, expiresAt }) {
+    await rows(
+      anyRow,
+      `update wallet_flows set link_hash = $2, link_expires_at = $3 where id = $1 and step = 'link'`,
+      [id, hash, expiresAt],
+    )
+  },
+  async readLink(hash, now) {
+    const text = `select ${columns} from wallet_flows
+      where link_hash = $1 and step = 'link' and link_expires_at > $2 and expires_at > $2`
+    return (await rows(flow, text, [hash, now]))[0]
+  },
+  async confirmLink(hash, now) {
+    const text = `update wallet_flows set step = 'code', link_hash = null
+      where link_hash = $1 and step = 'link' and link_expires_at > $2 and expires_at > $2
+      returning ${columns}`
+    return (await rows(flow, text, [hash, now]))[0]
+  },
+  async setCode(id, { hash, expiresAt, from, step }) {
+    await rows(
+      anyRow,
+      `update wallet_flows set step = $5, code_hash = $2, code_expires_at = $3, tries = 0
+       where id = $1 and step = $4`,
+      [id, hash, expiresAt, from, step],
+    )
+  },
+  // The row is locked while it is counted: of tries that come together each is counted.
+  async takeTry(id, { most, now }) {
+    const text = `update wallet_flows set tries = least(tries, $2::integer) + 1
+      where id = $1 and code_hash is not null and code_expires_at > $3 and expires_at > $3
+      returning code_hash as hash, tries`
+    return (await rows(attempt, text, [id, most, now]))[0]
+  },
+  async consumeCode(id, hash) {
+    const text = `update wallet_flows set code_hash = null where id = $1 and code_hash = $2 returning id`
+    return (await rows(anyRow, text, [id, hash])).length > 0
+  },
+})

@@ -1,0 +1,86 @@
+/** Each is applied once, in this order. One that was released is never changed: another is added. */
+const migrations = [
+  `
+  create table wallet_users (
+    id text primary key,
+    email text unique,
+    created_at timestamptz not null default now()
+  );
+  create table wallet_devices (
+    email text not null,
+    thumbprint text not null,
+    created_at timestamptz not null default now(),
+    primary key (email, thumbprint)
+  );
+  create table wallet_sessions (
+    token_hash text primary key,
+    user_id text not null references wallet_users,
+    thumbprint text not null,
+    expires_at bigint not null
+  );
+  create index on wallet_sessions (expires_at);
+  create table wallet_flows (
+    id text primary key,
+    kind text not null,
+    step text not null,
+    thumbprint text not null,
+    user_id text references wallet_users,
+    data jsonb not null,
+    link_hash text unique,
+    link_expires_at bigint,
+    code_hash text,
+    code_expires_at bigint,
+    tries integer not null default 0,
+    expires_at bigint not null
+  );
+  create index on wallet_flows (expires_at);
+  create table wallet_vaults (
+    user_id text primary key references wallet_users,
+    version bigint not null,
+    vault jsonb not null
+  );
+  create table wallet_passkeys (
+    credential_id text primary key,
+    user_id text not null references wallet_users,
+    public_key text not null,
+    counter bigint not null,
+    transports jsonb not null,
+    created_at timestamptz not null default now()
+  );
+  create index on wallet_passkeys (user_id);
+  create table wallet_counts (
+    key text primary key,
+    count bigint not null,
+    ends_at bigint not null
+  );
+  create index on wallet_counts (ends_at);
+  create table wallet_used (
+    key text primary key,
+    expires_at bigint not null
+  );
+  create index on wallet_used (expires_at);
+  `,
+]
+
+/** Of the lock that instances take while they migrate; any number that nobody else uses. */
+const lock = 7_263_418_055_120_011n
+
+const apply = (sql: string, at: number) => `
+  if not exists (select from wallet_migrations where version = ${at + 1}) then
+    ${sql}
+    insert into wallet_migrations (version) values (${at + 1});
+  end if;
+`
+
+/**
+ * One statement, so that it is one transaction through any pool: instances that start together wait for each other,
+ * and what was applied is left alone.
+ */
+export const migrate = `do $migrate$ begin
+  perform pg_advisory_xact_lock(${lock});
+  create table if not exists wallet_migrations (
+    version integer primary key,
+    applied_at timestamptz not null default now()
+  );
+  ${migrations.map(apply).join('')}
+end $migrate$`

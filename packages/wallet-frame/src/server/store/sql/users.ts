@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { vault } from '../../../service/vault.js'
+import type { UserStore } from '../user-store.js'
+import { anyRow, bigint, type Rows } from './query.js'
+
+const user = z.object({ id: z.string(), email: z.nullable(z.string()) })
+const storedVault = z.object({ vault, version: bigint })
+const passkey = z.object({
+  credentialId: z.string(),
+  userId: z.string(),
+  publicKey: z.string(),
+  counter: bigint,
+  transports: z.array(z.string()),
+})
+const passkeyColumns = `credential_id as "credentialId", user_id as "userId",
+  public_key as "publicKey", counter, transports`
+
+/** Visitors in `wallet_users`, what is kept for them in `wallet_vaults` and `wallet_passkeys`. */
+export const sqlUsers = (rows: Rows): UserStore => ({
+  async userOfEmail(email, newId) {
+    // An update that changes nothing: a row that another instance has just made is returned, too.
+    const text = `insert into wallet_users (id, email) values ($1, $2)
+      on conflict (email) do update set email = excluded.email returning id, email`
+    const [found] = await rows(user, text, [newId, email])
+    if (!found) throw new Error('PostgreSQL returned no user.')
+    return found
+  },
+  async readUser(id) {
+    return (await rows(user, 'select id, email from wallet_users where id = $1', [id]))[0]
+  },
+  async changeEmail(userId, from, to) {
+    const text = `with changed as (
+        update wallet_users set email = $3
+        where id = $1 and email is not distinct from $2::text
+          and not exists (select from wallet_users where email = $3)
+        returning id
+      ), known as (
+        insert into wallet_devices (email, thumbprint)
+        select $3, thumbprint from wallet_devices where email = $2 and exists (select from changed)
+        on conflict do nothing
+      ), forgotten as (
+        delete from wallet_devices where email = $2 and exists (select from changed)
+      )
+      select id from changed`
+    try {
+      return (await rows(anyRow, text, [userId, from, to])).length > 0
+    } catch (error) {
+      // Another took the address at the same moment.
+      if (isUniqueViolation(error)) return false
+      throw error
+    }
+  },
+  async readVault(userId) {
+    const text = 'select vault, version from wallet_vaults where user_id = $1'
+    return (await rows(storedVault, text, [userId]))[0]
+  },
+  async writeVault(userId, kept, version) {
+    const values = [userId, JSON.stringify(kept), version]
+    const text =
+      version === 0
+        ? `insert into wallet_vaults (user_id, vault, version) values ($1, $2::jsonb, $3::bigint + 1)
+           on conflict do nothing returning user_id`
+        : `update wallet_vaults set vault = $2::jsonb, version = version + 1
+           where user_id = $1 and version = $3 returning user_id`
+    return (await rows(anyRow, text, values)).length > 0
+  },
+  async addPasskey({ credentialId, userId, publicKey, counter, transports }) {
+    const text = `insert into wallet_passkeys (credential_id, user_id, public_key, counter, transports)
+      values ($1, $2, $3, $4, $5::jsonb) on conflict do nothing returning credential_id`
+    const values = [credentialId, userId, publicKey, counter, JSON.stringify(transports)]
+    return (await rows(anyRow, text, values)).length > 0
+  },
+  async readPasskey(credentialId) {
+    const text = `select ${passkeyColumns} from wallet_passkeys where credential_id = $1`
+    return (await rows(passkey, text, [credentialId]))[0]
+  },
+  async passkeysOf(userId) {
+    const text = `select ${passkeyColumns} from wallet_passkeys where user_id = $1 order by created_at`
+    return rows(passkey, text, [userId])
+  },
+  async setPasskeyCounter(credentialId, counter) {
+    await rows(
+      anyRow,
+      'update wallet_passkeys set counter = greatest(counter, $2) where credential_id = $1',
+      [credentialId, counter],
+    )
+  },
+})
+
+const isUniqueViolation = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'

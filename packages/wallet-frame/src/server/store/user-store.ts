@@ -1,0 +1,51 @@
+import type { Vault } from '../../service/vault.js'
+
+/** A visitor who has signed in. */
+export interface StoredUser {
+  readonly id: string
+  /** In lower case; null for one who never gave an address. */
+  readonly email: string | null
+}
+
+/** A passkey as a way to sign in. */
+export interface StoredPasskey {
+  /** Base64url. */
+  readonly credentialId: string
+  readonly userId: string
+  /** COSE, as base64url. */
+  readonly publicKey: string
+  readonly counter: number
+  readonly transports: readonly string[]
+}
+
+/** Ciphertext of a visitor's keys. */
+export interface StoredVault {
+  readonly vault: Vault
+  /** 1 for the first. */
+  readonly version: number
+}
+
+/** Visitors, and what is kept for them. */
+export interface UserStore {
+  /** The visitor of an address. Makes one with the id `newId` where there is none. */
+  userOfEmail(email: string, newId: string): Promise<StoredUser>
+  readUser(id: string): Promise<StoredUser | undefined>
+  /**
+   * Gives a visitor another address; the devices known for the old one are known for it.
+   *
+   * @param from - the address that they have to have still
+   * @returns false where they do not, or where it is another's
+   */
+  changeEmail(userId: string, from: string | null, to: string): Promise<boolean>
+  readVault(userId: string): Promise<StoredVault | undefined>
+  /**
+   * @param version - the one that it takes the place of; 0 for none
+   * @returns false where another version is kept
+   */
+  writeVault(userId: string, vault: Vault, version: number): Promise<boolean>
+  /** False where the credential is known already. */
+  addPasskey(passkey: StoredPasskey): Promise<boolean>
+  readPasskey(credentialId: string): Promise<StoredPasskey | undefined>
+  passkeysOf(userId: string): Promise<readonly StoredPasskey[]>
+  setPasskeyCounter(credentialId: string, counter: number): Promise<void>
+}

@@ -1,0 +1,91 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import type * as z from 'zod/mini'
+import { failure } from '../../service/failure.js'
+import { sha256 } from '../secrets/hashes.js'
+import { randomId } from '../secrets/random.js'
+
+/** What an answer was: its body where it is a success, else why not. */
+export type Answer<T> =
+  | { readonly ok: true; readonly status: number; readonly body: T; readonly response: Response }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly failure: z.output<typeof failure>
+      readonly response: Response
+    }
+
+interface Route<T> {
+  readonly method: string
+  readonly path: string
+  readonly answer: z.ZodMiniType<T>
+}
+
+export interface Asked {
+  readonly id?: string
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+  /** In place of what a proof says. */
+  readonly claims?: Readonly<Record<string, unknown>>
+  /** In place of the proof. */
+  readonly proof?: string
+  readonly signal?: AbortSignal
+}
+
+/** A device with a key of its own, that asks the server as the frame does. */
+export async function createDevice(
+  fetch: (request: Request) => Promise<Response>,
+  origin: string,
+  now: () => number = Date.now,
+) {
+  const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+  const jwk = await exportJWK(publicKey)
+
+  const prove = async (
+    method: string,
+    path: string,
+    { token, claims }: Pick<Asked, 'token' | 'claims'> = {},
+    header: Readonly<Record<string, unknown>> = {},
+  ) =>
+    new SignJWT({
+      ...{ htm: method, htu: origin + path, jti: randomId(), iat: Math.floor(now() / 1000) },
+      ...(token !== undefined && { ath: await sha256(token) }),
+      ...claims,
+    })
+      .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', jwk, ...header })
+      .sign(privateKey)
+
+  async function ask<T>(route: Route<T>, asked: Asked = {}): Promise<Answer<T>> {
+    const { id = '', body, token, headers, proof, signal } = asked
+    const path = route.path.replace(':id', id)
+    const response = await fetch(
+      new Request(origin + path, {
+        method: route.method,
+        headers: {
+          DPoP: proof ?? (await prove(route.method, path, asked)),
+          ...(token !== undefined && { Authorization: `DPoP ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(signal && { signal }),
+      }),
+    )
+    const { status } = response
+    const json: unknown = await response.json()
+    return response.ok
+      ? { ok: true, status, response, body: route.answer.parse(json) }
+      : { ok: false, status, response, failure: failure.parse(json) }
+  }
+
+  /** The body of a success. */
+  async function get<T>(route: Route<T>, asked: Asked = {}): Promise<T> {
+    const answer = await ask(route, asked)
+    if (!answer.ok) throw new Error(`${route.path}: ${answer.status} ${answer.failure.error}`)
+    return answer.body
+  }
+
+  return { ask, get, prove }
+}
+
+export type Device = Awaited<ReturnType<typeof createDevice>>
