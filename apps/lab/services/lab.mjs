@@ -11,12 +11,14 @@ import {
 } from './chains.mjs'
 import { createDatabases } from './database/database.mjs'
 import { startBlockchainApi } from './indexer/blockchain-api.mjs'
+import { startMail } from './mail/mail.mjs'
 import { nextFreePort, portOrFree } from './ports/free-port.mjs'
 import { startRegistry } from './registry/registry.mjs'
 import { createRelayControl } from './relay/control.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 import { createLazySignIn } from './sign-in/lazy-sign-in.mjs'
+import { startWalletFrame } from './wallet-frame/wallet-frame.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -29,6 +31,8 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {import('./relay/relay.mjs').Relay} relay
  * @property {import('./registry/registry.mjs').Registry} registry
  * @property {import('./indexer/blockchain-api.mjs').BlockchainApi} blockchainApi
+ * @property {import('./mail/mail.mjs').MailService} mail
+ * @property {import('./wallet-frame/wallet-frame.mjs').WalletFrameService} walletFrame
  * @property {() => Promise<void>} stop ends everything
  */
 
@@ -48,6 +52,8 @@ const publicHosts = { connect: ['https:', 'wss:'], images: ['https:'] }
  * @param {number} [options.relayPort] any free one when taken. Default 0
  * @param {number} [options.registryPort] any free one when taken. Default 0
  * @param {number} [options.apiPort] the blockchain API's; any free one when taken. Default 0
+ * @param {number} [options.walletFramePort] any free one when taken. Default 0
+ * @param {number} [options.mailPort] the mailbox's; any free one when taken. Default 0
  * @param {string} [options.host] the address that everything listens on. Default 127.0.0.1
  * @param {string} [options.projectId] of the public relay and registry, for pages with public networks
  * @param {import('./server/csp.mjs').CspHosts} [options.hosts] what the policy allows besides
@@ -63,6 +69,7 @@ export async function startLab(options = {}) {
   const { host = '127.0.0.1', projectId } = options
   const hosts = projectId === undefined ? (options.hosts ?? {}) : publicHosts
   const { relayPort = 0, registryPort = 0, apiPort = 0 } = options
+  const { walletFramePort = 0, mailPort = 0 } = options
   const { solanaPorts = [0, 0], bitcoinPorts = [0, 0] } = options
   if (!dev && !existsSync(join(root, 'index.html'))) {
     throw new Error(`The lab is not built: ${root} has no index.html. Run npm run build.`)
@@ -85,13 +92,19 @@ export async function startLab(options = {}) {
   const { open, ...databases } = createDatabases()
   stops.push(databases.stop)
   try {
-    const [chains, solana, bitcoin, relay, registry] = await all([
+    const [chains, solana, bitcoin, relay, registry, mail] = await all([
       startAnvilChains(chainPorts, host, keep),
       startSolanaChains(solanaPorts, host, keep),
       startBitcoinChains(bitcoinPorts, host, keep),
       keep(portOrFree(relayPort, 1, host).then((port) => startRelay({ port, host }))),
       keep(portOrFree(registryPort, 1, host).then((port) => startRegistry({ port, host }))),
+      keep(portOrFree(mailPort, 1, host).then((port) => startMail({ port, host }))),
     ])
+    const walletFrame = await keep(
+      portOrFree(walletFramePort).then((port) =>
+        startWalletFrame({ open, smtpUrl: mail.smtpUrl, port }),
+      ),
+    )
     const blockchainApi = await keep(
       portOrFree(apiPort, 1, host).then((port) =>
         startBlockchainApi({
@@ -106,6 +119,7 @@ export async function startLab(options = {}) {
     const services = {
       ...{ chains, solana, bitcoin, relayUrl: relay.url, registryUrl: registry.url },
       blockchainApiUrl: blockchainApi.url,
+      walletFrameUrl: walletFrame.url,
       host,
       ...(projectId !== undefined && { projectId }),
     }
@@ -131,7 +145,10 @@ export async function startLab(options = {}) {
         })
       : await startServer({ root, ...services, port, hosts, relayControl, signIn })
     stops.push(server.stop)
-    return { url: server.url, chains, solana, bitcoin, relay, registry, blockchainApi, stop }
+    return {
+      ...{ url: server.url, chains, solana, bitcoin, relay, registry, blockchainApi },
+      ...{ mail, walletFrame, stop },
+    }
   } catch (error) {
     await stop()
     throw error

@@ -14,6 +14,8 @@ const wanted = {
   relay: 5555,
   registry: 5556,
   blockchainApi: 5557,
+  walletFrame: 5558,
+  mail: 5559,
 }
 
 /** Public networks, with the project's relay and registry. */
@@ -45,6 +47,8 @@ const starting = startLab({
   relayPort: wanted.relay,
   registryPort: wanted.registry,
   apiPort: wanted.blockchainApi,
+  walletFramePort: wanted.walletFrame,
+  mailPort: wanted.mail,
 })
 let stopping = false
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
@@ -66,7 +70,8 @@ try {
 }
 
 /** @param {import('./lab.mjs').Lab} lab */
-function print({ url, chains, solana, bitcoin, relay, registry, blockchainApi }) {
+function print(lab) {
+  const { url, chains, solana, bitcoin, relay, registry, blockchainApi, walletFrame, mail } = lab
   const rows = [
     { name: 'Lab', address: url, port },
     ...(projectId === undefined
@@ -91,6 +96,8 @@ function print({ url, chains, solana, bitcoin, relay, registry, blockchainApi })
     { name: 'Relay', address: relay.url, port: wanted.relay },
     { name: 'Registry', address: registry.url, port: wanted.registry },
     { name: 'Blockchain API', address: blockchainApi.url, port: wanted.blockchainApi },
+    { name: 'Embedded wallet', address: walletFrame.url, port: wanted.walletFrame },
+    { name: 'Mailbox', address: mail.url, port: wanted.mail },
   ]
   const width = Math.max(...rows.map(({ name }) => name.length))
   for (const row of rows) {

@@ -4,6 +4,7 @@ import { startPglite } from './pglite.mjs'
 /**
  * @typedef {object} Database
  * @property {import('drizzle-orm/pg-core').PgDatabase<import('drizzle-orm/pg-core').PgQueryResultHKT>} db
+ * @property {(text: string, values: (string | number | null)[]) => Promise<{ rows: unknown[] }>} query one statement
  * @property {() => Promise<void>} close
  *
  * @typedef {object} OpenOptions
@@ -35,7 +36,11 @@ export function createDatabases(url = process.env.DATABASE_URL) {
       const { drizzle } = await import('drizzle-orm/pglite')
       const shared = await start()
       await shared.exec(createTables)
-      return { db: drizzle(shared), close: async () => {} }
+      return {
+        db: drizzle(shared),
+        query: (text, values) => shared.query(text, values),
+        close: async () => {},
+      }
     },
     async stop() {
       await (await lite?.catch(() => undefined))?.close()
@@ -46,8 +51,8 @@ export function createDatabases(url = process.env.DATABASE_URL) {
 /** A database of one service alone. @type {OpenDatabase} */
 export async function openDatabase(createTables, options) {
   const databases = createDatabases()
-  const { db, close } = await databases.open(createTables, options)
-  return { db, close: () => close().finally(databases.stop) }
+  const { close, ...database } = await databases.open(createTables, options)
+  return { ...database, close: () => close().finally(databases.stop) }
 }
 
 /** @param {string} createTables @param {string} url @param {string | undefined} schema @returns {Promise<Database>} */
@@ -60,6 +65,7 @@ async function openServer(createTables, url, schema) {
   await pool.query(createTables)
   return {
     db: drizzle(pool),
+    query: (text, values) => pool.query(text, values),
     async close() {
       if (schema !== undefined) await pool.query(`drop schema "${schema}" cascade`)
       await pool.end()

@@ -16,6 +16,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @param {string} [options.relayUrl]
  * @param {string} [options.registryUrl]
  * @param {string} [options.blockchainApiUrl]
+ * @param {string} [options.walletFrameUrl]
  * @param {number} options.port
  * @param {string} [options.host] the address to listen on. Default 127.0.0.1
  * @param {string} [options.projectId] of the public relay and registry
@@ -31,6 +32,7 @@ export async function startDevServer({
   relayUrl,
   registryUrl,
   blockchainApiUrl,
+  walletFrameUrl,
   port,
   host = '127.0.0.1',
   projectId,
@@ -44,6 +46,7 @@ export async function startDevServer({
     relayUrl,
     registryUrl,
     blockchainApiUrl,
+    walletFrameUrl,
     projectId,
   })
   let origin = ''

@@ -42,6 +42,7 @@
  * @property {string | undefined} [relayUrl] WalletConnect's relay, `ws://…`
  * @property {string | undefined} [registryUrl] the registry of wallets
  * @property {string | undefined} [blockchainApiUrl] what knows balances, prices, activity and names
+ * @property {string | undefined} [walletFrameUrl] the origin of the embedded wallet's frame
  * @property {string | undefined} [projectId] of the public relay and registry
  */
 
@@ -61,6 +62,7 @@ export const labConfig = ({
   relayUrl,
   registryUrl,
   blockchainApiUrl,
+  walletFrameUrl,
   projectId,
 }) =>
   JSON.stringify({
@@ -82,5 +84,6 @@ export const labConfig = ({
     relayUrl,
     registryUrl,
     blockchainApiUrl,
+    walletFrameUrl,
     projectId,
   })

@@ -16,6 +16,7 @@ import { labConfig, labConfigPath } from './lab-config.mjs'
  * @property {string} [relayUrl] the relay that the page may speak to
  * @property {string} [registryUrl] the registry that it may ask
  * @property {string} [blockchainApiUrl] the blockchain API that it may ask, and show pictures of
+ * @property {string} [walletFrameUrl] the embedded wallet's frame, which it may have in it
  * @property {number} [port] 0, the default, takes a free one
  * @property {string} [host] the address to listen on. Default 127.0.0.1
  * @property {string} [projectId] of the public relay and registry
@@ -38,6 +39,7 @@ export async function startServer({
   relayUrl,
   registryUrl,
   blockchainApiUrl,
+  walletFrameUrl,
   port = 0,
   host,
   projectId,
@@ -56,12 +58,14 @@ export async function startServer({
   const connect = [...services.map((url) => new URL(url).origin), ...(hosts.connect ?? [])]
   const pictures = blockchainApiUrl ? [new URL(blockchainApiUrl).origin] : []
   const images = [...pictures, ...(hosts.images ?? [])]
+  const wallet = walletFrameUrl ? [new URL(walletFrameUrl).origin] : []
+  const frames = [...wallet, ...(hosts.frames ?? [])]
   const common = {
-    'Content-Security-Policy': contentSecurityPolicy({ ...hosts, connect, images }),
+    'Content-Security-Policy': contentSecurityPolicy({ connect, images, frames }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'no-referrer',
   }
-  const urls = { relayUrl, registryUrl, blockchainApiUrl }
+  const urls = { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl }
   const config = labConfig({ chains, solana, bitcoin, ...urls, projectId })
   let origin = ''
   const signing = signIn?.(() => origin)

@@ -342,6 +342,7 @@ async function serve(app: ReturnType<typeof createSignIn>) {
 /** A database that answers what the test says. */
 const databaseOf = (query: (text: string) => Promise<unknown[][]>): Database => ({
   db: drizzle(async (text) => ({ rows: await query(text) })),
+  query: async (text) => ({ rows: await query(text) }),
   close: async () => {},
 })
 

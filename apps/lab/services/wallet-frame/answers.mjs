@@ -1,0 +1,51 @@
+// @ts-check
+import { randomBytes } from 'node:crypto'
+import { authPaths, createAuthServer, sqlStore } from '@carabiner/wallet-frame/server'
+import { smtpMailer } from '@carabiner/wallet-frame/server/smtp'
+import { Hono } from 'hono'
+import { openDatabase } from '../database/database.mjs'
+
+/**
+ * @typedef {object} AnswersOptions
+ * @property {string} origin of the frame
+ * @property {string} smtpUrl where mails are handed over
+ * @property {import('../database/database.mjs').OpenDatabase} [open]
+ * @property {string} [secret] of all instances on one database. Default: one of its own
+ * @property {import('@carabiner/wallet-frame/server').AuthServerOptions['limits']} [limits] default: those of the lab,
+ *   where every visitor comes from the same address
+ * @property {readonly string[]} [trustedProxies]
+ */
+
+/** @type {NonNullable<AnswersOptions['limits']>} */
+const labLimits = {
+  requests: { most: 10_000, window: 60_000 },
+  flows: { most: 1_000, window: 600_000 },
+  tries: { most: 1_000, window: 600_000 },
+}
+
+/**
+ * All that the frame's origin answers.
+ *
+ * @param {AnswersOptions} options
+ */
+export async function createAnswers(options) {
+  const { origin, smtpUrl, open = openDatabase, limits = labLimits, trustedProxies = [] } = options
+  const { secret = randomBytes(32).toString('hex') } = options
+  const database = await open('')
+  const server = createAuthServer({
+    store: sqlStore(database.query),
+    mailer: smtpMailer({ url: smtpUrl, from: 'Lab wallet <wallet@carabiner.example>' }),
+    ...{ frameOrigin: origin, walletName: 'Lab wallet', secret, limits, trustedProxies },
+  })
+  /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
+  const app = new Hono()
+  for (const path of authPaths) app.all(path, (c) => server.fetch(c.req.raw, c.env))
+  return {
+    /** @param {Request} request @param {object} env */
+    fetch: async (request, env) => app.fetch(request, env),
+    async stop() {
+      await server.destroy()
+      await database.close()
+    },
+  }
+}
