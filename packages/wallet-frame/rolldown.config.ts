@@ -8,7 +8,6 @@ export default library({
     { name: 'protocol', modules: ['protocol/index'] },
     // The page's side.
     { name: 'host', modules: ['host/index', 'connector/live-wallet'] },
-    { name: 'host', modules: ['host/index'] },
     // The server that self-hosters run; what sends mail is apart, since it takes Node's sockets.
     { name: 'server', modules: ['server/index'] },
   ],
