@@ -81,6 +81,7 @@ export function setup({
   activity,
   storage = memoryBackend(),
   announced = ['one', 'two'],
+  embeddedWallet,
   ...settings
 }: ControllersOptions &
   ShellSettings & {
@@ -92,6 +93,7 @@ export function setup({
     activity?: ActivityCapability
     storage?: StorageBackend
     announced?: readonly string[]
+    embeddedWallet?: Connector
   } = {}) {
   const connects = questions<{ connectorId: string; signIn?: SignInRequest }, Grant>()
   const switches = questions<{ networkId: NetworkId; onAdding: () => void }, NetworkId>()
@@ -126,6 +128,7 @@ export function setup({
               getProvider: () => undefined,
             })
           }
+          if (embeddedWallet) lent.connectors.add(embeddedWallet)
           lent.connectors.add({
             id: 'paired',
             type: 'WALLET_CONNECT',

@@ -28,6 +28,38 @@ export type {
 export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
 export {
+  type ApprovalsController,
+  type ApprovalsState,
+  createApprovals,
+} from './auth/approvals/approvals.js'
+export {
+  AuthAccountNotFoundError,
+  EmailCooldownError,
+  NoAuthConnectorError,
+  NotConnectedByAuthError,
+} from './auth/auth-errors.js'
+export type { AuthFailure, AuthProblem } from './auth/auth-failure.js'
+export { type FoundAuth, findAuth } from './auth/find-auth.js'
+export {
+  createEmailLogin,
+  type EmailLoginController,
+  type EmailLoginState,
+} from './auth/login/email-login.js'
+export type { LoginStep } from './auth/login/login-table.js'
+export { shownEmail } from './auth/shown-email.js'
+export {
+  createEmailUpdate,
+  type EmailUpdateController,
+  type EmailUpdateState,
+  type MissingEmail,
+} from './auth/update/email-update.js'
+export { createWalletKeys, type WalletKeys, type WalletKeysState } from './auth/wallet-keys.js'
+export {
+  createWalletScreens,
+  type WalletScreens,
+  type WalletScreensState,
+} from './auth/wallet-screens.js'
+export {
   type BalanceController,
   type BalanceState,
   createBalance,

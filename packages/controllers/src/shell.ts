@@ -2,6 +2,7 @@ import type { Carabiner } from '@carabiner/core'
 import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
+import { watchApprovals } from './auth/approvals/watch-approvals.js'
 import type { FeatureSettings } from './config/features.js'
 import { type ProfileSettings, watchProfiles } from './identity/watch-profiles.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
@@ -159,5 +160,6 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
     },
   }
   watchProfiles(carabiner, shell, options)
+  watchApprovals(carabiner, shell)
   return shell
 }

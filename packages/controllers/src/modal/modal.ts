@@ -31,6 +31,10 @@ export interface Modal {
   /** Opens at a view: by default Account when connected, else Connect. */
   open(request?: ViewRequest): void
   close(): void
+  /** The visitor asks to close it. @returns false where a guard keeps it open */
+  requestClose(): boolean
+  /** Asked when the visitor wants to close it: false keeps it open, after telling them why. */
+  guardClose(guard: () => boolean): Unsubscribe
   /** It is no longer in the page. */
   leave(): void
   /** To the view before; closes at the first one. */
@@ -73,6 +77,7 @@ export function createModalController(
 ): Modal {
   const state = proxy<ModalState>({ open: false })
   const listeners = new Set<() => void>()
+  const guards = new Set<() => boolean>()
   // Another wallet that is being asked does not take the account away.
   const isConnected = () => {
     const { activeNamespace, namespaces } = carabiner.getSnapshot()
@@ -111,6 +116,15 @@ export function createModalController(
     embedded,
     close,
     leave,
+    requestClose() {
+      for (const guard of guards) if (!guard()) return false
+      close()
+      return true
+    },
+    guardClose(guard) {
+      guards.add(guard)
+      return () => void guards.delete(guard)
+    },
     isHeld: () =>
       isHeldByUnsupportedChain(carabiner.getSnapshot(), router.state.history) || isHeldBySignIn(),
     onClose(listener) {

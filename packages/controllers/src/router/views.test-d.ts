@@ -37,6 +37,15 @@ describe('views', () => {
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
       | 'SIWXSignMessage'
+      | 'EmailLogin'
+      | 'EmailVerifyDevice'
+      | 'EmailVerifyOtp'
+      | 'EmailConnecting'
+      | 'UpdateEmailWallet'
+      | 'UpdateEmailPrimaryOtp'
+      | 'UpdateEmailSecondaryOtp'
+      | 'ApproveTransaction'
+      | 'WalletScreen'
     >()
     expectTypeOf<ViewRequest['view']>().toEqualTypeOf<keyof RouterViews>()
   })

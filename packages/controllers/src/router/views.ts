@@ -1,4 +1,4 @@
-import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
+import type { ChainNamespace, CustodyScreen, NetworkId, WalletListing } from '@carabiner/core'
 
 /** One family's wallets, and the network that the visitor chooses one for. */
 export interface NamespaceFilter {
@@ -58,6 +58,24 @@ export interface RouterViews {
   UnsupportedChain: { swapNetworks?: NetworkId[] }
   /** A message to sign, which proves whose wallet it is. */
   SIWXSignMessage: undefined
+  /** An e-mail address, to sign in with. */
+  EmailLogin: undefined
+  /** The link in the mail is waited for, which confirms this device. */
+  EmailVerifyDevice: undefined
+  /** The code in the mail. */
+  EmailVerifyOtp: undefined
+  /** Whoever signed in is being connected. */
+  EmailConnecting: undefined
+  /** Another address for the embedded wallet. */
+  UpdateEmailWallet: undefined
+  /** The code sent to the present address. */
+  UpdateEmailPrimaryOtp: undefined
+  /** The code sent to the new address. */
+  UpdateEmailSecondaryOtp: undefined
+  /** The embedded wallet's own frame, where the visitor approves or rejects what it was asked. */
+  ApproveTransaction: undefined
+  /** One of the embedded wallet's own screens, in its frame. */
+  WalletScreen: { screen: CustodyScreen }
 }
 
 /** The names of the views. */
@@ -83,10 +101,18 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'WalletSendSelectToken',
   'WalletSendPreview',
   'SIWXSignMessage',
+  'UpdateEmailWallet',
 ]
 
 /** Views that ask a wallet when entered: never entered again by going back. */
-export const transientViews: readonly ViewName[] = ['ConnectingExternal', 'SwitchNetwork']
+export const transientViews: readonly ViewName[] = [
+  'ConnectingExternal',
+  'SwitchNetwork',
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'EmailConnecting',
+  'WalletScreen',
+]
 
 /** A fresh object: what a proxy holds must not be the caller's. */
 export function copyRequest(request: ViewRequest): ViewRequest {
@@ -105,6 +131,8 @@ export function copyRequest(request: ViewRequest): ViewRequest {
     case 'ConnectingMultiChain':
       return { view: request.view, data: { ...request.data } }
     case 'SwitchNetwork':
+      return { view: request.view, data: { ...request.data } }
+    case 'WalletScreen':
       return { view: request.view, data: { ...request.data } }
     case 'SwitchActiveChain':
       return { view: request.view, data: { ...request.data } }

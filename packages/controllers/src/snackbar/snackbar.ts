@@ -32,6 +32,9 @@ export type SnackbarText =
   | { key: 'siwx.smartHint' }
   | { key: 'siwx.failed' }
   | { key: 'siwx.timeHint' }
+  | { key: 'email.resent' }
+  | { key: 'email.updated' }
+  | { key: 'error.actionNotAllowed' }
 
 /** The short message on show, if any. */
 export interface SnackbarState {

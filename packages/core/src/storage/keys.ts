@@ -110,6 +110,8 @@ const storedPreferences = z.object({
   signedInNetworks: z.optional(
     zArray(z.string().check(z.refine(isNetworkId)), maxSignedInNetworks),
   ),
+  /** When a mail to sign in with was last asked for, in ms since 1970: another one has to wait. */
+  emailSentAt: z.optional(zInt(0, Number.MAX_SAFE_INTEGER)),
 })
 
 /** The visitor's choices that are kept: theme and language. */

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSnackbar } from '../../snackbar/snackbar.js'
+import { authPage, until } from '../auth.fixture.js'
+import { createApprovals } from './approvals.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+})
+/** A page whose visitor is signed in to the embedded wallet. */
+async function signedIn(options: Parameters<typeof authPage>[0] = {}) {
+  const made = authPage({ knownDevice: true, ...options })
+  ends.push(made.destroy)
+  await made.signIn()
+  const ask = (method = 'personal_sign') => {
+    const asked = { outcome: undefined as unknown }
+    made.request(method).then(
+      (result) => (asked.outcome = result),
+      (error: unknown) => (asked.outcome = error),
+    )
+    return asked
+  }
+  const { state } = made.shell.controller(createApprovals)
+  const atFrame = () => until(() => made.modal.state.open && made.view() === 'ApproveTransaction')
+  return { ...made, ask, approvals: state, atFrame }
+}
+
+describe('a request that needs approval', () => {
+  it('[S2.32] opens the modal at ApproveTransaction, or leads there where it is open', async () => {
+    const { ask, atFrame, modal, views, controls } = await signedIn()
+    ask()
+    await atFrame()
+    expect(views()).toEqual(['ApproveTransaction'])
+    controls.approve('0x1')
+    await until(() => !modal.state.open)
+
+    modal.open({ view: 'Networks' })
+    ask()
+    await atFrame()
+    expect(views()).toEqual(['Networks', 'ApproveTransaction'])
+  })
+
+  it.each(['approve', 'refuse'] as const)(
+    '[S4.36] that the visitor answers (%s) closes the modal, unless a view of its own asked',
+    async (answer) => {
+      const { ask, atFrame, modal, router, views, controls, approvals } = await signedIn()
+      const end = () => (answer === 'approve' ? controls.approve('0x1') : controls.refuse())
+      ask()
+      await atFrame()
+      end()
+      await until(() => !modal.state.open)
+
+      modal.open({ view: 'Account' })
+      router.push({ view: 'WalletSend' })
+      router.push({ view: 'WalletSendPreview' })
+      ask()
+      await atFrame()
+      expect([...approvals.stack]).toEqual(['WalletSendPreview'])
+      end()
+      await until(() => approvals.stack.length === 0)
+      expect(modal.state.open).toBe(true)
+      expect(views()).toEqual(['Account', 'WalletSend', 'WalletSendPreview'])
+    },
+  )
+
+  it('that is one of several leads to the next', async () => {
+    const { ask, atFrame, modal, controls, approvals } = await signedIn()
+    ask()
+    ask('eth_sendTransaction')
+    await atFrame()
+    await until(() => approvals.waiting === 2)
+    controls.approve('0x1')
+    expect(approvals).toMatchObject({ waiting: 1, answered: 1 })
+    expect(modal.state.open).toBe(true)
+    controls.approve('0x2')
+    await until(() => !modal.state.open)
+  })
+
+  it('[S4.35] is rejected when the modal closes, but for one that a view of the modal asked for', async () => {
+    const { ask, atFrame, modal, auth, router } = await signedIn()
+    const one = ask()
+    const other = ask()
+    await atFrame()
+    modal.close()
+    await until(() => one.outcome !== undefined && other.outcome !== undefined)
+    expect(one.outcome).toMatchObject({ message: 'Request was aborted' })
+    expect(auth.approvals.pending()).toEqual([])
+
+    modal.open({ view: 'Account' })
+    router.push({ view: 'WalletSendPreview' })
+    const kept = ask()
+    await atFrame()
+    modal.close()
+    expect(auth.approvals.pending()).toHaveLength(1)
+    expect(kept.outcome).toBeUndefined()
+    // It is asked again.
+    modal.open()
+    await atFrame()
+  })
+})
+
+describe('a method that is not allowed', () => {
+  it('[S8.42][S8.43] opens the modal, is rejected, and 300 ms later it is said', async () => {
+    const { ask, modal, carabiner, shell } = await signedIn()
+    const error = vi.spyOn(carabiner.logger, 'error').mockImplementation(() => {})
+    const snackbar = shell.controller(createSnackbar)
+    // The code that answers is there from here on.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const asked = ask('eth_sign')
+    await until(() => modal.state.open && asked.outcome !== undefined)
+    expect(asked.outcome).toMatchObject({ message: 'Requested RPC call is not allowed' })
+    expect(error).toHaveBeenCalledWith('Requested RPC call is not allowed', { method: 'eth_sign' })
+    vi.advanceTimersByTime(299)
+    expect(snackbar.state.open).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(snackbar.state).toMatchObject({
+      open: true,
+      message: { variant: 'error', text: { key: 'error.actionNotAllowed' } },
+    })
+  })
+})
+
+it('code that does not come leaves nothing unanswered', async () => {
+  vi.resetModules()
+  vi.doMock('./approvals.js', () => {
+    throw new Error('no such chunk')
+  })
+  const { watchApprovals } = await import('./watch-approvals.js')
+  const made = authPage({ knownDevice: true })
+  ends.push(made.destroy)
+  await made.signIn()
+  vi.spyOn(made.carabiner.logger, 'error').mockImplementation(() => {})
+  const reject = vi.spyOn(made.auth.approvals, 'rejectAll')
+  watchApprovals(made.carabiner, made.shell)
+  made.request('personal_sign').catch(() => {})
+  await until(() => reject.mock.calls.length > 0)
+  vi.doUnmock('./approvals.js')
+})

@@ -1,0 +1,68 @@
+import { BaseError, isRejection } from '@carabiner/core'
+import { safeText } from '@carabiner/core/adapter'
+
+/** Why a step at the embedded wallet failed: each has its sentence. */
+export type AuthProblem =
+  /** What was typed is no address. */
+  | 'invalid'
+  | 'cooldown'
+  /** The address is the present one. */
+  | 'same'
+  | 'wrongCode'
+  /** The link or the code is over. */
+  | 'expired'
+  /** Too many wrong codes: a new one has to be asked for. */
+  | 'tooMany'
+  /** The server asks for a pause. */
+  | 'limited'
+  /** Nobody followed the link, or the wallet did not answer. */
+  | 'timeout'
+  | 'offline'
+  /** The embedded wallet could not load. */
+  | 'unloaded'
+  /** The visitor left the wallet's own screen. */
+  | 'left'
+  /** It does not serve the family that a wallet is chosen for. */
+  | 'family'
+  | 'failed'
+
+/** A failure, with what the wallet said of it. */
+export interface AuthFailure {
+  problem: AuthProblem
+  /** The embedded wallet's own words. */
+  message?: string
+}
+
+/** The embedded wallet is not imported here: its errors are known by name. */
+const problems: Readonly<Record<string, AuthProblem>> = {
+  FrameLoadError: 'unloaded',
+  FrameTimeoutError: 'timeout',
+  WalletTimeoutError: 'timeout',
+  ChainNotSupportedError: 'family',
+  EmailCooldownError: 'cooldown',
+}
+
+/** What the embedded wallet says, by what it is about. Its words come without a code. */
+const words: readonly (readonly [RegExp, AuthProblem])[] = [
+  [/rejected/i, 'left'],
+  [/too many.*(code|tries)|no tries/i, 'tooMany'],
+  [/too many|too often|later/i, 'limited'],
+  [/expired/i, 'expired'],
+  [/code/i, 'wrongCode'],
+]
+
+/** Reads why a step failed. */
+export function readAuthFailure(error: unknown): AuthFailure {
+  if (globalThis.navigator?.onLine === false) return { problem: 'offline' }
+  if (isRejection(error)) return { problem: 'left' }
+  const message = messageOf(error)
+  const named = problems[error instanceof Error ? error.name : '']
+  const problem = named ?? words.find(([pattern]) => pattern.test(message))?.[1] ?? 'failed'
+  return { problem, ...(message && { message }) }
+}
+
+/** Of one line, for a person. */
+function messageOf(error: unknown): string {
+  if (error instanceof BaseError) return error.shortMessage
+  return error instanceof Error ? (safeText(error.message, 200) ?? '') : ''
+}

@@ -1,0 +1,101 @@
+// Controllers over an instance whose embedded wallet is core's fake, which does what the test says.
+import {
+  type AdapterPlugin,
+  createCarabiner,
+  memoryBackend,
+  type StorageBackend,
+} from '@carabiner/core'
+import { createEvmAdapter } from '@carabiner/core/evm'
+import { createFakeAuthConnector, type FakeAuthOptions } from '@carabiner/core/testing'
+import { network } from '../controllers.fixture.js'
+import { createControllers } from '../controllers.js'
+import { createShell, type ShellSettings } from '../shell.js'
+import { createEmailLogin } from './login/email-login.js'
+
+export interface AuthPage extends FakeAuthOptions {
+  /** @default true */
+  embeddedWallet?: boolean
+  storage?: StorageBackend
+  settings?: ShellSettings
+  /** Opens the modal at Connect. @default true */
+  opened?: boolean
+}
+
+/** A page with an embedded wallet. `destroy` ends it. */
+export function authPage({
+  embeddedWallet = true,
+  storage = memoryBackend(),
+  settings = {},
+  opened = true,
+  ...options
+}: AuthPage = {}) {
+  const fake = createFakeAuthConnector(options)
+  const plugin: AdapterPlugin = {
+    namespace: 'eip155',
+    create(context) {
+      if (embeddedWallet) context.connectors.add(fake.connector)
+      return createEvmAdapter(context, { injected: false })
+    },
+  }
+  const carabiner = createCarabiner({
+    adapters: [plugin],
+    networks: [network(1), network(2)],
+    storage,
+    logLevel: 'silent',
+  })
+  carabiner.start()
+  const shell = createShell(carabiner, settings)
+  const controllers = createControllers(carabiner, shell, { registry: false })
+  if (opened) controllers.modal.open({ view: 'Connect' })
+  const login = shell.controller(createEmailLogin)
+  const { router, modal } = shell
+  const provider = () => {
+    const found = fake.connector.getProvider('eip155')
+    if (!found || !('request' in found)) throw new Error('there is no provider')
+    return found
+  }
+  const parts = {
+    ...fake,
+    auth: fake.connector.auth,
+    carabiner,
+    shell,
+    controllers,
+    login,
+    modal,
+    router,
+    view: () => router.current()?.view,
+    views: () => router.state.history.map(({ view }) => view),
+    /** Asks the wallet, as a page does. */
+    request: (method: string) => provider().request({ method }),
+    /** Sends an address off; resolves once there is an answer. */
+    async submit(email = 'a@b.co') {
+      login.type(email)
+      await login.submit()
+      await until(() => login.state.step !== 'sending')
+    },
+    /** Signs in, on a device that is known. */
+    async signIn() {
+      await parts.submit()
+      login.complete(options.otp ?? '123456')
+      await until(() => modal.state.open === false)
+    },
+    destroy() {
+      controllers.destroy()
+      shell.destroy()
+      carabiner.destroy()
+    },
+  }
+  return parts
+}
+
+/** Also where a test stops the clock. */
+const { setTimeout: later } = globalThis
+
+/** Resolves once it holds: code that is loaded on demand takes its time. */
+export async function until(holds: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 1_000; turn += 1) {
+    if (holds()) return
+    await new Promise((resolve) => later(resolve, 5))
+  }
+  throw new Error(`it never came to hold: ${holds}`)
+}

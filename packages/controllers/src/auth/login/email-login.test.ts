@@ -1,0 +1,233 @@
+import { BaseError } from '@carabiner/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { settle, setup } from '../../controllers.fixture.js'
+import { authPage, until } from '../auth.fixture.js'
+import { findAuth } from '../find-auth.js'
+import { createEmailLogin } from './email-login.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+const page = (options: Parameters<typeof authPage>[0] = {}) => {
+  const made = authPage(options)
+  ends.push(made.destroy)
+  return made
+}
+const account = ({ carabiner }: ReturnType<typeof page>) =>
+  carabiner.getSnapshot().namespaces.eip155
+
+describe('an address', () => {
+  it('[S4.28] leads to the link in the mail, to the code, or to connecting, as the wallet says', async () => {
+    const unknown = page()
+    await unknown.submit()
+    expect([unknown.view(), unknown.login.state.step]).toEqual(['EmailVerifyDevice', 'device'])
+
+    const known = page({ knownDevice: true })
+    await known.submit()
+    expect([known.view(), known.login.state.step]).toEqual(['EmailVerifyOtp', 'code'])
+
+    const signedIn = page({ knownDevice: true })
+    await signedIn.auth.email.connect({ email: 'a@b.co', signal: new AbortController().signal })
+    await signedIn.auth.email.verifyOtp({ otp: '123456', signal: new AbortController().signal })
+    await signedIn.submit()
+    await until(() => account(signedIn)?.status === 'connected')
+    expect(signedIn.controls.log.filter((name) => name.startsWith('email'))).toEqual([
+      ...['email.connect', 'email.verifyOtp', 'email.connect'],
+    ])
+  })
+
+  it.each(['', 'nobody', 'a@b', 'a b@c.de', `${'a'.repeat(250)}@b.co`])(
+    'that is none is asked for again: "%s"',
+    async (email) => {
+      const { submit, login, controls, view } = page()
+      await submit(email)
+      expect(login.state).toMatchObject({ step: 'address', failure: { problem: 'invalid' } })
+      expect([view(), controls.log]).toEqual(['Connect', []])
+      login.type('a')
+      expect(login.state.failure).toBeUndefined()
+    },
+  )
+
+  it('is sent without the spaces around it', async () => {
+    const { submit, login } = page()
+    await submit('  a@b.co ')
+    expect(login.state).toMatchObject({ step: 'device', email: 'a@b.co' })
+  })
+
+  it('that the wallet refuses stays where it was typed, with the reason', async () => {
+    const { submit, login, controls, view } = page()
+    controls.failNext('email.connect', new BaseError('We cannot mail there'))
+    await submit()
+    expect(login.state).toEqual({
+      ...{ step: 'address', email: 'a@b.co' },
+      failure: { problem: 'failed', message: 'We cannot mail there' },
+    })
+    expect(view()).toBe('Connect')
+  })
+})
+
+describe('a new device', () => {
+  it('[S4.29] is waited for, and leads to the code, or to connecting where the wallet asks for none', async () => {
+    const code = page()
+    await code.submit()
+    expect(code.login.state.step).toBe('device')
+    code.controls.confirmDevice()
+    await until(() => code.login.state.step === 'code')
+    expect(code.views()).toEqual(['Connect', 'EmailVerifyOtp'])
+
+    const none = page()
+    vi.spyOn(none.auth, 'isConnected').mockResolvedValue(true)
+    await none.submit()
+    none.controls.confirmDevice()
+    await until(() => none.login.state.step !== 'device')
+    expect(['opening', 'connecting', 'stopped']).toContain(none.login.state.step)
+    expect(none.view()).toBe('EmailConnecting')
+  })
+
+  it('that nobody confirms in time can be waited for again', async () => {
+    const { submit, login, controls } = page()
+    const slow = Object.assign(new BaseError('no answer'), { name: 'FrameTimeoutError' })
+    controls.failNext('email.verifyDevice', slow)
+    await submit()
+    await until(() => login.state.step === 'deviceFailed')
+    expect(login.state.failure?.problem).toBe('timeout')
+    login.retry()
+    expect(login.state.step).toBe('device')
+    controls.confirmDevice()
+    await until(() => login.state.step === 'code')
+  })
+})
+
+describe('the code', () => {
+  it('[S4.30] goes to the wallet as it was typed, and connects it once it is right', async () => {
+    const made = page({ knownDevice: true, otp: '042137' })
+    const { submit, login, auth, modal } = made
+    const verify = vi.spyOn(auth.email, 'verifyOtp')
+    await submit()
+    login.complete('042137')
+    await until(() => account(made)?.status === 'connected')
+    expect(verify.mock.calls.map(([{ otp }]) => otp)).toEqual(['042137'])
+    expect(account(made)?.connections[0]?.connectorId).toBe('auth')
+    expect(modal.state.open).toBe(false)
+    expect(login.state).toMatchObject({ step: 'address' })
+  })
+
+  it('that is wrong can be corrected; editing takes the error away', async () => {
+    const { submit, login } = page({ knownDevice: true })
+    await submit()
+    login.complete('000000')
+    await until(() => login.state.failure !== undefined)
+    expect(login.state).toMatchObject({ step: 'code', failure: { problem: 'wrongCode' } })
+    login.editCode()
+    expect(login.state.failure).toBeUndefined()
+    login.complete('123456')
+    await until(() => login.state.step === 'address')
+  })
+
+  it('is sent anew after 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { submit, login, controls } = page({ knownDevice: true })
+    await submit()
+    login.resend()
+    await until(() => login.state.step === 'code')
+    expect(login.state).toMatchObject({ step: 'code', failure: { problem: 'cooldown' } })
+    vi.setSystemTime(Date.now() + 30_000)
+    login.resend()
+    await until(() => login.state.failure === undefined && login.state.step === 'code')
+    expect(controls.log.filter((name) => name === 'email.connect')).toHaveLength(2)
+    vi.useRealTimers()
+  })
+})
+
+describe('the keys', () => {
+  it.each(['none', 'locked'] as const)(
+    'that are %s are made or opened in the wallet itself, before it is connected',
+    async (keys) => {
+      const made = page({ knownDevice: true, custody: { keys } })
+      await made.submit()
+      made.login.complete('123456')
+      await until(() => made.view() === 'WalletScreen')
+      expect(account(made)?.status).not.toBe('connected')
+      expect(made.controls.log.at(-1)).toBe('custody.open keys')
+      made.controls.finishScreen('keys')
+      await until(() => account(made)?.status === 'connected')
+    },
+  )
+
+  it('whoever leaves the wallet’s screen can open it again, and is not connected', async () => {
+    const made = page({ knownDevice: true, custody: { keys: 'none' } })
+    made.controls.failNext('custody.open keys', new BaseError('User rejected the request'))
+    await made.submit()
+    made.login.complete('123456')
+    await until(() => made.login.state.step === 'stopped')
+    expect([made.view(), made.login.state.failure?.problem]).toEqual(['EmailConnecting', 'left'])
+    made.login.retry()
+    await until(() => made.view() === 'WalletScreen')
+    made.controls.finishScreen('keys')
+    await until(() => account(made)?.status === 'connected')
+  })
+})
+
+describe('leaving', () => {
+  it('by Back ends what was asked for, and keeps the address', async () => {
+    const { submit, login, modal, view } = page()
+    await submit()
+    modal.back()
+    await settle()
+    expect([view(), login.state.step, login.state.email]).toEqual(['Connect', 'address', 'a@b.co'])
+  })
+
+  it('by closing does too', async () => {
+    const { submit, login, modal, controls } = page()
+    await submit()
+    modal.close()
+    controls.confirmDevice()
+    await settle()
+    expect(login.state.step).toBe('address')
+  })
+
+  it('another address is typed where the first one was', async () => {
+    const { submit, login, view, modal } = page()
+    await submit()
+    login.changeAddress()
+    expect(view()).toBe('Connect')
+    modal.open({ view: 'EmailLogin' })
+    await settle()
+    login.type('c@d.co')
+    login.changeAddress()
+    expect(view()).toBe('EmailLogin')
+  })
+})
+
+describe('where it is offered', () => {
+  it('[S8.22] without an embedded wallet it throws', async () => {
+    const { login } = page({ embeddedWallet: false })
+    login.type('a@b.co')
+    await expect(login.submit()).rejects.toThrow('No auth connector found')
+  })
+
+  it('[S6.10] for eip155 and solana alone: a wallet for bip122 is never this one', async () => {
+    const { carabiner, login, modal } = page()
+    const offered = (['eip155', 'solana', 'bip122'] as const).map(
+      (family) => findAuth(carabiner, family) !== undefined,
+    )
+    expect(offered).toEqual([true, true, false])
+    modal.open({ view: 'Connect', data: { namespace: 'bip122' } })
+    login.type('a@b.co')
+    await expect(login.submit()).rejects.toThrow('No auth connector found')
+    await expect(
+      carabiner.connect('auth', { networkId: 'bip122:000000000019d6689c085ae165831e93' }),
+    ).rejects.toThrow()
+    expect(carabiner.getSnapshot().namespaces.eip155?.status).not.toBe('connected')
+  })
+
+  it('another wallet’s page has no embedded one', async () => {
+    const other = setup()
+    ends.push(other.shell.destroy, other.carabiner.destroy)
+    expect(findAuth(other.carabiner)).toBeUndefined()
+    const login = other.shell.controller(createEmailLogin)
+    await expect(login.submit()).rejects.toThrow('No auth connector found')
+  })
+})

@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type LoginEvent, type LoginStep, loginTable } from './login-table.js'
+
+const steps = Object.keys(loginTable).filter((name): name is LoginStep => name in loginTable)
+const events: LoginEvent[] = [
+  ...([
+    'submit',
+    'needsDevice',
+    'needsCode',
+    'signedIn',
+    'confirmed',
+    'complete',
+    'resend',
+  ] as const),
+  ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
+]
+
+it('every step can be left by the visitor, and leads to one that there is', () => {
+  for (const step of steps) {
+    if (step !== 'address') expect(loginTable[step].cancel).toBe('address')
+    for (const next of Object.values(loginTable[step])) expect(steps).toContain(next)
+  }
+})
+
+it('nobody is connected without having signed in', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
+      let step: LoginStep = 'address'
+      let known = false
+      for (const event of sequence) {
+        const next = loginTable[step][event]
+        if (!next) continue
+        if (event === 'signedIn') known = true
+        if (next === 'address') known = false
+        if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(known).toBe(true)
+        step = next
+      }
+    }),
+  )
+})

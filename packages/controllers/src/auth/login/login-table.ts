@@ -1,0 +1,65 @@
+/** How far signing in by e-mail is. */
+export type LoginStep =
+  /** The visitor says which address. */
+  | 'address'
+  /** A mail is asked for. */
+  | 'sending'
+  /** The link in the mail is waited for: this device is new to the wallet. */
+  | 'device'
+  | 'deviceFailed'
+  | 'resendingLink'
+  /** The code in the mail is waited for. */
+  | 'code'
+  | 'checking'
+  | 'resendingCode'
+  /** The visitor is known; the wallet says whether it has their keys here. */
+  | 'opening'
+  /** They make their keys, or unlock them, in a screen of the wallet's own. */
+  | 'keys'
+  | 'connecting'
+  /** Signed in, and not connected. */
+  | 'stopped'
+
+export type LoginEvent =
+  | 'submit'
+  /** What the wallet answers to an address. */
+  | 'needsDevice'
+  | 'needsCode'
+  | 'signedIn'
+  /** The link was followed: a code is on its way. */
+  | 'confirmed'
+  /** Six digits are there. */
+  | 'complete'
+  | 'resend'
+  | 'needsKeys'
+  | 'hasKeys'
+  | 'connected'
+  | 'failed'
+  | 'retry'
+  /** The visitor left, or takes another address. */
+  | 'cancel'
+
+type Next = Readonly<Partial<Record<LoginEvent, LoginStep>>>
+
+const sent: Next = { needsDevice: 'device', needsCode: 'code', signedIn: 'opening' }
+const cancel: Next = { cancel: 'address' }
+
+/** What follows each event; one that a step does not name is ignored there. */
+export const loginTable: Readonly<Record<LoginStep, Next>> = {
+  address: { submit: 'sending' },
+  sending: { ...cancel, ...sent, failed: 'address' },
+  device: {
+    ...cancel,
+    ...{ confirmed: 'code', signedIn: 'opening' },
+    ...{ failed: 'deviceFailed', resend: 'resendingLink' },
+  },
+  deviceFailed: { ...cancel, retry: 'device', resend: 'resendingLink' },
+  resendingLink: { ...cancel, ...sent, failed: 'deviceFailed' },
+  code: { ...cancel, complete: 'checking', resend: 'resendingCode' },
+  checking: { ...cancel, signedIn: 'opening', failed: 'code' },
+  resendingCode: { ...cancel, ...sent, failed: 'code' },
+  opening: { ...cancel, needsKeys: 'keys', hasKeys: 'connecting', failed: 'stopped' },
+  keys: { ...cancel, hasKeys: 'connecting', failed: 'stopped' },
+  connecting: { ...cancel, connected: 'address', failed: 'stopped' },
+  stopped: { ...cancel, retry: 'opening' },
+}

@@ -1,0 +1,169 @@
+import { BaseError, selectAccount } from '@carabiner/core'
+import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { afterEach, describe, expect, it } from 'vitest'
+import { settle, setup } from '../../controllers.fixture.js'
+import { authPage, until } from '../auth.fixture.js'
+import { createWalletKeys } from '../wallet-keys.js'
+import { createEmailUpdate } from './email-update.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+/** A page whose visitor is signed in as a@b.co, at the settings of their account. */
+async function atSettings() {
+  const made = authPage({ knownDevice: true })
+  ends.push(made.destroy)
+  await made.signIn()
+  const account = selectAccount(made.carabiner.getSnapshot())
+  if (!account) throw new Error('no account is connected')
+  // As the connector does it.
+  await made.carabiner.updateAccount(account, { user: { email: 'a@b.co' } })
+  made.modal.open({ view: 'AccountSettings' })
+  made.router.push({ view: 'UpdateEmailWallet' })
+  const update = made.shell.controller(createEmailUpdate)
+  const email = () => selectAccount(made.carabiner.getSnapshot())?.user?.email
+  return { ...made, update, email }
+}
+
+describe('another address', () => {
+  it('[S4.31] takes the code of the present one, then that of the new one, and holds from then on', async () => {
+    const { update, view, views, controls, email } = await atSettings()
+    update.type('new@b.co')
+    await update.submit()
+    await until(() => update.state.step === 'primary')
+    expect(view()).toBe('UpdateEmailPrimaryOtp')
+    update.complete('123456')
+    await until(() => update.state.step === 'secondary')
+    expect([view(), email()]).toEqual(['UpdateEmailSecondaryOtp', 'a@b.co'])
+    update.complete('123456')
+    await until(() => update.state.step === 'address')
+    expect(controls.log.filter((name) => name.startsWith('email.update'))).toEqual([
+      ...['email.update', 'email.updatePrimaryOtp', 'email.updateSecondaryOtp'],
+    ])
+    expect(email()).toBe('new@b.co')
+    expect(views()).toEqual(['AccountSettings'])
+  })
+
+  it('has to be one, and another one', async () => {
+    const { update, controls } = await atSettings()
+    const missing = ['', 'nobody', 'A@b.co', 'new@b.co'].map((email) => {
+      update.type(email)
+      return update.missing()
+    })
+    expect(missing).toEqual(['empty', 'invalid', 'same', undefined])
+    update.type('a@b.co')
+    await update.submit()
+    expect(update.state.failure).toEqual({ problem: 'same' })
+    expect(controls.log).not.toContain('email.update')
+  })
+
+  it('a wrong code can be corrected, and the whole begun anew', async () => {
+    const { update, view, email } = await atSettings()
+    update.type('new@b.co')
+    await update.submit()
+    await until(() => update.state.step === 'primary')
+    update.complete('000000')
+    await until(() => update.state.failure !== undefined)
+    expect(update.state).toMatchObject({ step: 'primary', failure: { problem: 'wrongCode' } })
+    update.resend()
+    await until(() => update.state.step === 'primary')
+    expect(update.state.failure?.problem).toBe('cooldown')
+    update.startOver()
+    expect([view(), update.state.step, update.state.email]).toEqual([
+      ...['UpdateEmailWallet', 'address', 'new@b.co'],
+    ])
+    expect(email()).toBe('a@b.co')
+  })
+
+  it('that the wallet refuses stays in the form; Back forgets it', async () => {
+    const { update, controls, modal, view } = await atSettings()
+    controls.failNext('email.update', new BaseError('That address is in use'))
+    update.type('new@b.co')
+    await update.submit()
+    await until(() => update.state.failure !== undefined)
+    expect(update.state).toMatchObject({
+      ...{ step: 'address', email: 'new@b.co' },
+      failure: { problem: 'failed', message: 'That address is in use' },
+    })
+    await update.submit()
+    await until(() => update.state.step === 'primary')
+    modal.back()
+    await settle()
+    expect([view(), update.state.step, update.state.email]).toEqual([
+      'AccountSettings',
+      'address',
+      '',
+    ])
+  })
+})
+
+describe('of an account that is not the embedded wallet’s', () => {
+  it('[S8.23] nothing is done: it throws', async () => {
+    const { connector, controls } = createFakeAuthConnector()
+    const { carabiner, shell, connected } = setup({ embeddedWallet: connector })
+    ends.push(shell.destroy, carabiner.destroy)
+    const update = shell.controller(createEmailUpdate)
+    const keys = shell.controller(createWalletKeys)
+    await expect(update.submit()).rejects.toThrow('Address or auth connector not found')
+    await connected('0xA')
+    update.type('new@b.co')
+    await expect(update.submit()).rejects.toThrow('Not connected to email or social')
+    await expect(keys.open('export')).rejects.toThrow('Not connected to email or social')
+    expect(controls.log).toEqual([])
+  })
+
+  it('without an embedded wallet it throws too', async () => {
+    const { carabiner, shell, connected } = setup()
+    ends.push(shell.destroy, carabiner.destroy)
+    await connected('0xA')
+    const update = shell.controller(createEmailUpdate)
+    await expect(update.submit()).rejects.toThrow('Address or auth connector not found')
+  })
+})
+
+describe('the keys', () => {
+  it('are asked about once for an account, and again after each of the wallet’s screens', async () => {
+    const { shell, controls, view, modal } = await atSettings()
+    const keys = shell.controller(createWalletKeys)
+    await keys.read()
+    await keys.read()
+    const asked = () => controls.log.filter((name) => name === 'custody.status').length
+    // Once while signing in.
+    expect(asked()).toBe(2)
+    expect(keys.state.status).toMatchObject({ keys: 'ready', hasPasskey: false })
+    modal.open({ view: 'AccountSettings' })
+    const done = keys.open('passkey')
+    await until(() => controls.log.includes('custody.open passkey'))
+    expect(view()).toBe('WalletScreen')
+    controls.finishScreen('passkey')
+    await done
+    expect(view()).toBe('AccountSettings')
+    expect(keys.state.status).toMatchObject({ hasPasskey: true })
+  })
+
+  it('that cannot be asked about say why', async () => {
+    const { shell, controls } = await atSettings()
+    const keys = shell.controller(createWalletKeys)
+    controls.failNext(
+      'custody.status',
+      Object.assign(new Error('gone'), { name: 'FrameLoadError' }),
+    )
+    await keys.read(true)
+    expect(keys.state.failure?.problem).toBe('unloaded')
+    await keys.read(true)
+    expect(keys.state).toMatchObject({ status: { keys: 'ready' } })
+    expect(keys.state.failure).toBeUndefined()
+  })
+
+  it('a screen that is left ends it, and the view goes', async () => {
+    const { shell, controls, view, modal } = await atSettings()
+    const keys = shell.controller(createWalletKeys)
+    modal.open({ view: 'AccountSettings' })
+    const left = keys.open('recovery')
+    await until(() => controls.log.includes('custody.open recovery'))
+    modal.back()
+    await left
+    expect(view()).toBe('AccountSettings')
+  })
+})

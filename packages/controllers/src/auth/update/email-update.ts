@@ -1,0 +1,155 @@
+import type { Carabiner, EmailUpdateStep } from '@carabiner/core'
+import { proxy, subscribe } from 'valtio/vanilla'
+import type { Shell } from '../../shell.js'
+import { createSnackbar } from '../../snackbar/snackbar.js'
+import { EmailCooldownError } from '../auth-errors.js'
+import { authOfAccount } from '../auth-of-account.js'
+import { mailPause, secondsUntil } from '../cooldown.js'
+import { isEmail } from '../is-email.js'
+import { createProcess, type ProcessState } from '../process.js'
+import { type UpdateEvent, type UpdateStep, updateTable } from './update-table.js'
+import { isUpdateView, showUpdateStep } from './update-view.js'
+
+/** Changing the e-mail address, as it is shown. */
+export interface EmailUpdateState extends ProcessState<UpdateStep> {
+  /** The new one, as it was typed. */
+  email: string
+  /** When another code can be asked for, in ms since 1970. */
+  resendAt?: number
+}
+
+/** What stands in the way of a new address. */
+export type MissingEmail = 'empty' | 'invalid' | 'same'
+
+/** Changing the address of the embedded wallet: by a code to the present one, then a code to the new one. */
+export interface EmailUpdateController {
+  readonly state: EmailUpdateState
+  /** What was typed; takes an error away. */
+  type(email: string): void
+  missing(): MissingEmail | undefined
+  /**
+   * Begins, with a code to the present address.
+   *
+   * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
+   * @throws {NotConnectedByAuthError} while another wallet's account is active
+   */
+  submit(): Promise<void>
+  /** The code of the mail. */
+  complete(code: string): void
+  /** Takes away what was wrong with a code. */
+  editCode(): void
+  /** Asks for another code to the present address; within 30 s of the last one it is refused. */
+  resend(): void
+  /** Back to the new address. */
+  startOver(): void
+}
+
+const answers: Readonly<Record<EmailUpdateStep, UpdateEvent>> = {
+  primaryOtp: 'needsPrimary',
+  secondaryOtp: 'needsSecondary',
+}
+
+/** One change at a time. It ends where the visitor leaves its views. */
+export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpdateController {
+  const { modal, router, controller, onDestroy } = shell
+  const state = proxy<EmailUpdateState>({ step: 'address', email: '' })
+  let code = ''
+
+  const send = async (signal: AbortSignal): Promise<UpdateEvent> => {
+    const seconds = secondsUntil(state.resendAt)
+    if (seconds > 0) throw new EmailCooldownError(seconds)
+    const answer = await authOfAccount(carabiner).auth.email.update({ email: state.email, signal })
+    state.resendAt = Date.now() + mailPause
+    return answers[answer]
+  }
+  const { go, stop } = createProcess<UpdateStep, UpdateEvent>({
+    state,
+    table: updateTable,
+    work: {
+      sending: send,
+      resending: send,
+      async checkingPrimary(signal) {
+        await authOfAccount(carabiner).auth.email.updatePrimaryOtp({ otp: code, signal })
+        return 'needsSecondary'
+      },
+      async checkingSecondary(signal) {
+        const { auth, account } = authOfAccount(carabiner)
+        const { email } = await auth.email.updateSecondaryOtp({ otp: code, signal })
+        await carabiner.updateAccount(account, { user: { ...account.user, email } })
+        leave()
+        return 'updated'
+      },
+    },
+    onEnter(step) {
+      if (modal.state.open) showUpdateStep(router, step)
+    },
+    onFailed(error) {
+      carabiner.logger.debug('changing the e-mail address', error)
+      return false
+    },
+  })
+  const clear = () => {
+    state.email = ''
+    code = ''
+    delete state.failure
+  }
+  const leave = () => {
+    clear()
+    if (!modal.state.open || !isUpdateView(router.current()?.view)) return
+    if (!router.back()) router.reset({ view: 'Account' })
+    controller(createSnackbar).show('success', { key: 'email.updated' })
+  }
+  const cancel = () => {
+    stop()
+    go('cancel')
+    clear()
+  }
+  onDestroy(
+    subscribe(router.state, () => {
+      if (state.step !== 'address' && !isUpdateView(router.current()?.view)) cancel()
+    }),
+    modal.onClose(cancel),
+    stop,
+  )
+  const missing = (): MissingEmail | undefined => {
+    const email = state.email.trim()
+    if (!email) return 'empty'
+    if (!isEmail(email)) return 'invalid'
+    const present = authOfAccount(carabiner).account.user?.email
+    return email.toLowerCase() === present?.toLowerCase() ? 'same' : undefined
+  }
+  return {
+    state,
+    missing,
+    type(email) {
+      if (state.step !== 'address') return
+      state.email = email
+      delete state.failure
+    },
+    async submit() {
+      authOfAccount(carabiner)
+      if (state.step !== 'address') return
+      const wrong = missing()
+      if (wrong) {
+        state.failure = { problem: wrong === 'same' ? 'same' : 'invalid' }
+        return
+      }
+      state.email = state.email.trim()
+      go('submit')
+    },
+    complete(digits) {
+      code = digits
+      go('complete')
+    },
+    editCode() {
+      if (state.step === 'primary' || state.step === 'secondary') delete state.failure
+    },
+    resend: () => void go('resend'),
+    startOver() {
+      stop()
+      go('cancel')
+      delete state.failure
+      router.replace({ view: 'UpdateEmailWallet' })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Router } from '../../router/router.js'
+import type { ViewName } from '../../router/views.js'
+import type { UpdateStep } from './update-table.js'
+
+type UpdateView = 'UpdateEmailWallet' | 'UpdateEmailPrimaryOtp' | 'UpdateEmailSecondaryOtp'
+
+/** Which view belongs to a step; one without stays where the visitor is. */
+const views: Readonly<Partial<Record<UpdateStep, UpdateView>>> = {
+  primary: 'UpdateEmailPrimaryOtp',
+  checkingPrimary: 'UpdateEmailPrimaryOtp',
+  resending: 'UpdateEmailPrimaryOtp',
+  secondary: 'UpdateEmailSecondaryOtp',
+  checkingSecondary: 'UpdateEmailSecondaryOtp',
+}
+
+export const isUpdateView = (view: ViewName | undefined): boolean =>
+  view === 'UpdateEmailWallet' ||
+  view === 'UpdateEmailPrimaryOtp' ||
+  view === 'UpdateEmailSecondaryOtp'
+
+/** Shows the view of a step, in place of the one before. */
+export function showUpdateStep(router: Router, step: UpdateStep): void {
+  const view = views[step]
+  if (view && router.current()?.view !== view) router.replace({ view })
+}
