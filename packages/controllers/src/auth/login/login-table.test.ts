@@ -29,7 +29,7 @@ it('nobody is connected without having signed in', () => {
       let step: LoginStep = 'address'
       let known = false
       for (const event of sequence) {
-        const next = loginTable[step][event]
+        const next: LoginStep | undefined = loginTable[step][event]
         if (!next) continue
         if (event === 'signedIn') known = true
         if (next === 'address') known = false
