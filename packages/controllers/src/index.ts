@@ -39,6 +39,7 @@ export {
   NotConnectedByAuthError,
 } from './auth/auth-errors.js'
 export type { AuthFailure, AuthProblem } from './auth/auth-failure.js'
+export { secondsUntil } from './auth/cooldown.js'
 export { type FoundAuth, findAuth } from './auth/find-auth.js'
 export {
   createEmailLogin,

@@ -7,6 +7,7 @@ import { assertBrowser } from './errors/browser-only-error.js'
 import { createLocaleStore } from './i18n/locale-store.js'
 import { createHostSurface } from './modal/create-host-surface.js'
 import type { MountedModal } from './modal/mount.js'
+import { placeWalletFrame } from './modal/place-wallet-frame.js'
 import { trackSwitching } from './modal/track-switching.js'
 import { afterPaint } from './opening/after-paint.js'
 import { createWaitingFrame } from './opening/first-frame.js'
@@ -130,6 +131,8 @@ export function createModal(options: ModalOptions): CarabinerModal {
       (error: unknown) => logger.debug('the modal was not prefetched', error),
     )
 
+  /** Who waits for the modal's element to be in the page. */
+  const awaited: ((host: HTMLElement) => void)[] = []
   const withMounted = (
     use: (modal: MountedModal) => void,
     fail: (error: unknown) => void = () => {},
@@ -137,6 +140,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
     const put = (modal: MountedModal) => {
       const where = place()
       if (where) modal.place(where, firstFrame.isDrawn())
+      if (modal.host.isConnected) for (const go of awaited.splice(0)) go(modal.host)
       use(modal)
     }
     // At once: it must be in the page before it renders what takes focus.
@@ -147,6 +151,14 @@ export function createModal(options: ModalOptions): CarabinerModal {
       fail(error)
     })
   }
+  placeWalletFrame(
+    carabiner,
+    () =>
+      new Promise((resolve, reject) => {
+        awaited.push(resolve)
+        withMounted(() => {}, reject)
+      }),
+  )
   const withToasts = (use: Parameters<MountedModal['withToasts']>[0]) =>
     withMounted((modal) => modal.withToasts(use))
   const render = () => {
@@ -202,7 +214,7 @@ export function createModal(options: ModalOptions): CarabinerModal {
       assertElement(element)
       attached = element
       if (embedded) shell.modal.open()
-      if (shell.modal.state.open) withMounted(() => {})
+      if (shell.modal.state.open || awaited.length > 0) withMounted(() => {})
       return () => {
         if (attached !== element) return
         attached = undefined

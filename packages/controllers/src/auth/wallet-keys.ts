@@ -78,7 +78,9 @@ export function createWalletKeys(carabiner: Carabiner, shell: Shell): WalletKeys
       } catch (error) {
         carabiner.logger.debug(`the wallet's ${screen} screen was left`, error)
       }
-      if (router.current()?.view === 'WalletScreen') router.back()
+      if (router.current()?.view === 'WalletScreen' && !router.back()) {
+        router.reset({ view: 'Account' })
+      }
       await read(true)
     },
   }

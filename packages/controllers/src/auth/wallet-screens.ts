@@ -57,7 +57,9 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
       const abort = () => mine.abort(signal?.reason)
       signal?.addEventListener('abort', abort)
       state.shown = screen
-      router[enter]({ view: 'WalletScreen', data: { screen } })
+      const current = router.current()
+      const isHere = current?.view === 'WalletScreen' && current.data.screen === screen
+      if (!isHere) router[enter]({ view: 'WalletScreen', data: { screen } })
       try {
         await custody.open({ screen, signal: mine.signal })
       } finally {

@@ -102,6 +102,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'WalletSendPreview',
   'SIWXSignMessage',
   'UpdateEmailWallet',
+  'WalletScreen',
 ]
 
 /** Views that ask a wallet when entered: never entered again by going back. */

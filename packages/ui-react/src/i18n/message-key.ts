@@ -1,22 +1,28 @@
 import type { buttonMessages } from '../buttons/messages.en.js'
 import type { en as failureDetails } from '../components/failure-details/messages.en.js'
+import type { en as frameStage } from '../components/frame-stage/messages.en.js'
 import type { en as legal } from '../components/legal/messages.en.js'
 import type { en as outcome } from '../components/outcome/messages.en.js'
 import type { en as pendingRequest } from '../components/pending-request/messages.en.js'
+import type { en as recoveryReminder } from '../components/recovery-reminder/messages.en.js'
 import type { en as retryButton } from '../components/retry-button/messages.en.js'
+import type { en as signIn } from '../components/sign-in/messages.en.js'
 import type { en as storeRow } from '../components/store-row/messages.en.js'
 import type { en as networkChip } from '../modal/network-chip/messages.en.js'
 import type { en as notices } from '../modal/notices/messages.en.js'
 import type { en as toasts } from '../toasts/messages.en.js'
 import type { en as account } from '../views/account/messages.en.js'
 import type { en as nfts } from '../views/account/nfts/messages.en.js'
+import type { en as accountSettings } from '../views/account-settings/messages.en.js'
 import type { en as allWallets } from '../views/all-wallets/messages.en.js'
+import type { en as approveTransaction } from '../views/approve-transaction/messages.en.js'
 import type { en as compatibleNetworks } from '../views/compatible-networks/messages.en.js'
 import type { en as connect } from '../views/connect/messages.en.js'
 import type { en as connectingExternal } from '../views/connecting-external/messages.en.js'
 import type { en as multiChain } from '../views/connecting-multi-chain/messages.en.js'
 import type { en as walletConnect } from '../views/connecting-walletconnect/messages.en.js'
 import type { en as downloads } from '../views/downloads/messages.en.js'
+import type { en as emailLogin } from '../views/email-login/messages.en.js'
 import type { en as getWallet } from '../views/get-wallet/messages.en.js'
 import type { en as networks } from '../views/networks/messages.en.js'
 import type { en as profileWallets } from '../views/profile-wallets/messages.en.js'
@@ -27,6 +33,7 @@ import type { en as switchActiveChain } from '../views/switch-active-chain/messa
 import type { en as switchNetwork } from '../views/switch-network/messages.en.js'
 import type { en as transactions } from '../views/transactions/messages.en.js'
 import type { en as unsupportedChain } from '../views/unsupported-chain/messages.en.js'
+import type { en as updateEmail } from '../views/update-email/messages.en.js'
 import type { en as walletClaimants } from '../views/wallet-claimants/messages.en.js'
 import type { en as whatIsANetwork } from '../views/what-is-a-network/messages.en.js'
 import type { en as whatIsAWallet } from '../views/what-is-a-wallet/messages.en.js'
@@ -67,6 +74,13 @@ export type MessageKey = keyof (typeof en &
   typeof multiChain &
   typeof walletClaimants &
   typeof toasts &
+  typeof signIn &
+  typeof frameStage &
+  typeof emailLogin &
+  typeof updateEmail &
+  typeof approveTransaction &
+  typeof accountSettings &
+  typeof recoveryReminder &
   typeof walletConnect)
 
 /** Texts by key, in ICU syntax: arguments, `plural`, `select`, tags. What is missing is English. */

@@ -53,7 +53,7 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
 
   const shown = entry && showView(views, entry, t, carabiner)
   if (!shown) return null
-  const { title, start, footer, element } = shown
+  const { title, start, footer, back, element } = shown
   return (
     <ModalFrame
       open={open}
@@ -63,8 +63,8 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       viewKey={String(entry.id)}
       direction={direction}
       start={start && starts[start]}
-      onBack={history.length > 1 ? modal.back : undefined}
-      onClose={modal.close}
+      onBack={history.length > 1 && back !== false ? modal.back : undefined}
+      onClose={modal.requestClose}
       closeBlocked={modal.isHeld()}
       backButton={backButton}
       footer={footer && <ViewFooter />}

@@ -48,6 +48,8 @@ export interface MountModalOptions extends ControllersOptions, LegalSettings {
 }
 
 export interface MountedModal {
+  /** The modal's element; in the page once it was placed. */
+  readonly host: HTMLElement
   /**
    * Asks one wallet, as a press on its row does, and waits for it or for another that the visitor tries.
    *
@@ -133,6 +135,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   // What a controller tells, such as what became of a payment, needs them too.
   const stopToasts = subscribe(shell.controller(createToasts).state, () => void tellToasts())
   return {
+    host: isolated.host,
     connect(connectorId) {
       const { wallets } = controllers
       const outcome = untilConnected(carabiner, shell, wallets.claimantIds(connectorId))

@@ -24,9 +24,9 @@ export function Dialog({ closing, onExited, onClose, ...shell }: DialogProps) {
 
   const requestClose = () => {
     if (closing) return false
-    if (shell.closeBlocked) refuse()
-    else onClose()
-    return !shell.closeBlocked
+    if (!shell.closeBlocked) return onClose() !== false
+    refuse()
+    return false
   }
   useSheetBehaviour(card, requestClose, closing)
 

@@ -20,8 +20,8 @@ export interface ModalFrameProps {
   /** At the start of the header when there is no way back: `<IconButton icon="help">`, `<HeaderChip>`. */
   readonly start?: ReactNode
   readonly onBack?: (() => void) | undefined
-  /** The visitor asks to close; not called while `closeBlocked`. */
-  readonly onClose: () => void
+  /** The visitor asks to close; not called while `closeBlocked`. False keeps it open: the view says why. */
+  readonly onClose: () => unknown
   /** The exit is over and the page is as it was. */
   readonly onExited?: (() => void) | undefined
   /** Refuses to close: shakes, says why, focuses what has to be done first. */

@@ -22,6 +22,8 @@ interface ViewRecord<View extends ViewName> {
   start?: 'network' | 'help'
   /** Whether the legal text and the mark stand below. */
   footer?: boolean
+  /** Whether there is a way back from it. @default true */
+  back?: false
 }
 
 /** Views that an app may turn off. */
@@ -31,10 +33,25 @@ type OptionalView =
   | 'WalletSend'
   | 'WalletSendSelectToken'
   | 'WalletSendPreview'
+  | 'EmailLogin'
+  | 'EmailVerifyDevice'
+  | 'EmailVerifyOtp'
+  | 'EmailConnecting'
+  | 'UpdateEmailWallet'
+  | 'UpdateEmailPrimaryOtp'
+  | 'UpdateEmailSecondaryOtp'
+  | 'ApproveTransaction'
+  | 'WalletScreen'
 
 export type Views = {
   readonly [View in Exclude<ViewName, OptionalView>]: ViewRecord<View>
 } & { readonly [View in OptionalView]?: ViewRecord<View> }
+
+/** Where the embedded wallet is the only one there is nothing to choose: the visitor signs in. */
+const hasWallets = (carabiner: Carabiner) => {
+  const { connectors } = carabiner.getSnapshot()
+  return connectors.length === 0 || connectors.some(({ type }) => type !== 'AUTH')
+}
 
 const onDesktop = () => readPlatform(globalThis).os === 'other'
 
@@ -45,11 +62,13 @@ const onDesktop = () => readPlatform(globalThis).os === 'other'
  */
 export const createViews = ({
   activity,
+  email,
   receive,
   send,
-}: Pick<Features, 'activity' | 'receive' | 'send'>): Views => ({
+  socials,
+}: Pick<Features, 'activity' | 'email' | 'receive' | 'send' | 'socials'>): Views => ({
   Connect: {
-    title: (t) => t('connect.title'),
+    title: (t, carabiner) => t(hasWallets(carabiner) ? 'connect.title' : 'siwx.title'),
     start: 'help',
     footer: true,
     Component: ConnectView,
@@ -257,6 +276,100 @@ export const createViews = ({
       'step',
     ),
   },
+  ...(email && {
+    EmailLogin: {
+      title: (t: Translate) => t('email.loginTitle'),
+      ...lazyView(
+        () =>
+          import('./email-login/EmailLoginView.js').then(({ EmailLoginView }) => EmailLoginView),
+        'step',
+      ),
+    },
+    EmailVerifyDevice: {
+      title: (t: Translate) => t('email.deviceTitle'),
+      ...lazyView(
+        () =>
+          import('./email-login/EmailVerifyDeviceView.js').then(
+            ({ EmailVerifyDeviceView }) => EmailVerifyDeviceView,
+          ),
+        'step',
+      ),
+    },
+    EmailVerifyOtp: {
+      title: (t: Translate) => t('email.verifyTitle'),
+      ...lazyView(
+        () =>
+          import('./email-login/EmailVerifyOtpView.js').then(
+            ({ EmailVerifyOtpView }) => EmailVerifyOtpView,
+          ),
+        'step',
+      ),
+    },
+    EmailConnecting: {
+      title: (t: Translate) => t('siwx.title'),
+      ...lazyView(
+        () =>
+          import('./email-login/EmailConnectingView.js').then(
+            ({ EmailConnectingView }) => EmailConnectingView,
+          ),
+        'step',
+      ),
+    },
+    UpdateEmailWallet: {
+      title: (t: Translate) => t('email.updateTitle'),
+      ...lazyView(
+        () =>
+          import('./update-email/UpdateEmailWalletView.js').then(
+            ({ UpdateEmailWalletView }) => UpdateEmailWalletView,
+          ),
+        'step',
+      ),
+    },
+    UpdateEmailPrimaryOtp: {
+      title: (t: Translate) => t('email.primaryTitle'),
+      ...lazyView(
+        () =>
+          import('./update-email/UpdateEmailPrimaryOtpView.js').then(
+            ({ UpdateEmailPrimaryOtpView }) => UpdateEmailPrimaryOtpView,
+          ),
+        'step',
+      ),
+    },
+    UpdateEmailSecondaryOtp: {
+      title: (t: Translate) => t('email.secondaryTitle'),
+      ...lazyView(
+        () =>
+          import('./update-email/UpdateEmailSecondaryOtpView.js').then(
+            ({ UpdateEmailSecondaryOtpView }) => UpdateEmailSecondaryOtpView,
+          ),
+        'step',
+      ),
+    },
+  }),
+  ...((email || socials.length > 0) && {
+    ApproveTransaction: {
+      title: (t: Translate) => t('approve.title'),
+      back: false as const,
+      ...lazyView(
+        () =>
+          import('./approve-transaction/ApproveTransactionView.js').then(
+            ({ ApproveTransactionView }) => ApproveTransactionView,
+          ),
+        'step',
+      ),
+    },
+    WalletScreen: {
+      title: (t: Translate, _: Carabiner, { screen }: ViewProps['WalletScreen']) =>
+        t(`walletScreen.${screen}`),
+      ...lazyView(
+        () =>
+          import('./wallet-screen/WalletScreenView.js').then(
+            ({ WalletScreenView }) => WalletScreenView,
+          ),
+        'step',
+      ),
+    },
+  }),
 })
 
 /** A history entry as the shell shows it. */
@@ -264,6 +377,7 @@ export interface ShownView {
   title: string
   start: ViewRecord<ViewName>['start']
   footer: ViewRecord<ViewName>['footer']
+  back: ViewRecord<ViewName>['back']
   element: ReactNode
 }
 
@@ -283,11 +397,12 @@ export function showView(
   ): ShownView | undefined {
     const record: ViewRecord<View> | undefined = all[view]
     if (!record) return undefined
-    const { title, Component, start, footer } = record
+    const { title, Component, start, footer, back } = record
     return {
       title: title(t, carabiner, props),
       start,
       footer,
+      back,
       element: createElement<ViewProps[View]>(Component, props),
     }
   }

@@ -20,5 +20,8 @@ export const en = {
   'wallets.disconnected': 'Wallet disconnected',
   'wallets.disconnectFailed': 'Failed to disconnect {wallet}: {reason}',
   'wallets.removed': 'Wallet removed',
+  'email.resent': 'A new code is on its way',
+  'email.updated': 'Email updated',
+  'error.actionNotAllowed': 'Action not allowed',
   'siwx.initFailed': 'A problem occurred while trying initialize authentication',
 } as const

@@ -1,4 +1,4 @@
-import { forwardRef, type KeyboardEvent } from 'react'
+import { forwardRef } from 'react'
 import { Glyph } from '../../icons/Glyph.js'
 import { ARROW_FORWARD, MAIL } from '../../icons/glyphs.js'
 import { IconButton } from '../icon-button/IconButton.js'
@@ -11,6 +11,8 @@ export interface EmailFieldProps
   readonly onChange: (value: string) => void
   /** Its accessible name. */
   readonly label: string
+  /** Also shown above it. @default false */
+  readonly isLabelShown?: boolean
   /** Enter, or the arrow at the end. What was entered is looked at then. */
   readonly onSubmit: () => void
   /** Names the arrow; without it there is none, and a button of the view submits. */
@@ -27,6 +29,7 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function
     value,
     onChange,
     label,
+    isLabelShown = false,
     onSubmit,
     submitLabel,
     error,
@@ -37,14 +40,13 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function
   },
   ref,
 ) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || loading) return
-    event.preventDefault()
-    onSubmit()
+  const submit = () => {
+    if (!loading && !disabled) onSubmit()
   }
   return (
     <FieldFrame
       lead={<Glyph path={MAIL} />}
+      label={isLabelShown ? label : undefined}
       hint={hint}
       error={error}
       disabled={disabled}
@@ -65,6 +67,7 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function
         {...rest}
         ref={ref}
         type="email"
+        name="email"
         dir="ltr"
         inputMode="email"
         autoComplete="email"
@@ -79,7 +82,7 @@ export const EmailField = forwardRef<HTMLInputElement, EmailFieldProps>(function
         readOnly={loading}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
+        onSubmit={submit}
       />
     </FieldFrame>
   )

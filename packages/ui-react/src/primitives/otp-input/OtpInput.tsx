@@ -74,6 +74,7 @@ export function OtpInput(props: OtpInputProps) {
           ref={input}
           className="cb-otp-input"
           dir="ltr"
+          name="one-time-code"
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"

@@ -3,6 +3,7 @@ import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.
 import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
 import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
+import { lazyPart } from '../../lazy/lazy-part.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useLast } from '../../modal/useLast.js'
 import { Address } from '../../primitives/address/Address.js'
@@ -11,11 +12,21 @@ import { Avatar } from '../../primitives/picture/Avatar.js'
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
+import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { useSheet } from '../../root/RootContext.js'
 import { AccountName } from '../account/AccountName.js'
 import { en } from '../account/messages.en.js'
 import { useTellCopied } from '../account/useTellCopied.js'
 import css from './account-settings.css'
+
+const WalletKeyRows = lazyPart(
+  () => import('./WalletKeyRows.js').then(({ WalletKeyRows }) => WalletKeyRows),
+  <SkeletonRows count={3} subtitle />,
+)
+const SignOutRow = lazyPart(
+  () => import('./WalletKeyRows.js').then(({ SignOutRow }) => SignOutRow),
+  null,
+)
 
 /** What can be set about the active account. */
 export function AccountSettingsView() {
@@ -27,7 +38,8 @@ export function AccountSettingsView() {
   const tellCopied = useTellCopied()
   const account = useLast(selectAccount(useInstanceState()))
   if (!account) return null
-  const { address, networkId, profileImage, profileName } = account
+  const { address, connectorId, networkId, profileImage, profileName } = account
+  const embedded = carabiner.getConnector(connectorId)?.auth !== undefined
   const network = networkId && carabiner.networks.get(networkId)
   const name = network ? network.name : t('unsupported.title')
   return (
@@ -43,6 +55,7 @@ export function AccountSettingsView() {
         <CopyButton text={address} label={more('common.copyAddress')} onCopy={tellCopied} />
       </div>
       <div className="cb-settings-rows">
+        {embedded && <WalletKeyRows />}
         <RowList label={t('settings.title')}>
           <Row
             rowId="network"
@@ -58,7 +71,7 @@ export function AccountSettingsView() {
             trailing="chevron"
             onClick={() => controllers.router.push({ view: 'Networks' })}
           />
-          <DisconnectRows />
+          {embedded ? <SignOutRow /> : <DisconnectRows />}
         </RowList>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { LOCK } from '../../icons/glyphs.js'
+import { lazyPart } from '../../lazy/lazy-part.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
@@ -25,6 +26,14 @@ import css from './account.css'
 import { en } from './messages.en.js'
 import { useAmountsHidden } from './useAmountsHidden.js'
 import { WalletPill } from './WalletPill.js'
+
+const RecoveryReminder = lazyPart(
+  () =>
+    import('../../components/recovery-reminder/RecoveryReminder.js').then(
+      ({ RecoveryReminder }) => RecoveryReminder,
+    ),
+  null,
+)
 
 /** The active account: its name, its balance, its actions, what it holds. */
 export function AccountView() {
@@ -52,6 +61,7 @@ export function AccountView() {
         </ButtonLink>
       )}
       <AccountActions namespace={namespace} />
+      {embedded && <RecoveryReminder />}
       {account.caipAddress && <AccountTabs hidden={amounts.hidden} />}
       <div className="cb-account-rows">
         <RowList label={t('account.title')}>

@@ -1,6 +1,7 @@
 import { type ConnectMethod, createControllers, createShell } from '@carabiner/controllers'
 import { createCarabiner, memoryBackend } from '@carabiner/core'
 import { mainnet } from '@carabiner/core/networks'
+import { createFakeAuthConnector } from '@carabiner/core/testing'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Stand-ins: what e-mail and social sign-in show comes with their connector. */
+/** Stand-ins, in a page with an embedded wallet: what social sign-in shows is still to come. */
 const standIns = {
   email: () => <p>email</p>,
   social: () => <p>social</p>,
@@ -28,11 +29,12 @@ const standIns = {
 
 async function shown(order: ConnectMethod[] | undefined, sections: Partial<typeof standIns>) {
   const carabiner = createCarabiner({
-    adapters: [familyAdapter('eip155', []).plugin],
+    adapters: [familyAdapter('eip155', [createFakeAuthConnector().connector]).plugin],
     networks: [mainnet],
     storage: memoryBackend(),
     logLevel: 'silent',
   })
+  carabiner.start()
   const controllers = createControllers(carabiner, createShell(carabiner), {
     registry: false,
     ...(order && { features: { connectMethodsOrder: order } }),
@@ -61,8 +63,10 @@ async function shown(order: ConnectMethod[] | undefined, sections: Partial<typeo
 }
 
 it('[S2.07] the ways to connect come in the configured order, those that there are', async () => {
-  expect(await shown(undefined, standIns)).toEqual(['email', 'social', 'wallet'])
-  expect(await shown(['wallet', 'email'], standIns)).toEqual(['wallet', 'email', 'social'])
+  expect(await shown(undefined, standIns)).toEqual([...['email', 'social', 'or', 'wallet']])
+  expect(await shown(['wallet', 'email'], standIns)).toEqual([
+    ...['wallet', 'or', 'email', 'social'],
+  ])
   const { email: _, ...others } = standIns
-  expect(await shown(undefined, others)).toEqual(['social', 'wallet'])
+  expect(await shown(undefined, others)).toEqual(['social', 'or', 'wallet'])
 })

@@ -1,15 +1,18 @@
 import type { ConnectMethod, NamespaceFilter } from '@carabiner/controllers'
-import type { ComponentType } from 'react'
+import { type ComponentType, Fragment } from 'react'
+import { useT } from '../../i18n/useT.js'
 import { useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
+import { Separator } from '../../primitives/separator/Separator.js'
 import { ConnectPage } from './ConnectPage.js'
 import { ContinueRow } from './ContinueRow.js'
+import { EmailSection, useEmailOffered } from './EmailSection.js'
 import { type SectionProps, WalletSection } from './WalletSection.js'
 
 /** What Connect shows of each way to connect; one that is not here has nothing to show. */
 type Sections = Readonly<Partial<Record<ConnectMethod, ComponentType<SectionProps>>>>
 
-const connectSections: Sections = { wallet: WalletSection }
+const connectSections: Sections = { email: EmailSection, wallet: WalletSection }
 
 interface ConnectSectionsProps extends SectionProps {
   /** @default those that there are */
@@ -19,10 +22,22 @@ interface ConnectSectionsProps extends SectionProps {
 /** The ways to connect, in the host's order. */
 export function ConnectSections({ choice, sections = connectSections }: ConnectSectionsProps) {
   const { features } = useModalContext().controllers
+  const t = useT()
   const { connectMethodsOrder, collapseWallets } = useProxy(features.state)
-  return connectMethodsOrder.map((method) => {
+  const isEmailOffered = useEmailOffered(choice)
+  const shown = connectMethodsOrder.filter((method) => method !== 'email' || isEmailOffered)
+  const walletAt = shown.indexOf('wallet')
+  return shown.map((method, at) => {
     const Section = method === 'wallet' && collapseWallets ? ContinueRow : sections[method]
-    return Section && <Section key={method} choice={choice} />
+    if (!Section) return null
+    // Between signing in and the wallets, whichever comes first.
+    const isBorder = isEmailOffered && at > 0 && (at === walletAt || at === walletAt + 1)
+    return (
+      <Fragment key={method}>
+        {isBorder && <Separator>{t('connect.or')}</Separator>}
+        <Section choice={choice} />
+      </Fragment>
+    )
   })
 }
 

@@ -1,0 +1,45 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
+import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './frame-stage.css'
+import { en } from './messages.en.js'
+
+/** Of the embedded wallet's frame, which is a child of our element from its first load on. */
+const slotName = 'wallet-frame'
+
+/** Where the embedded wallet's own frame is seen. It is not moved there: a frame that is moved loads anew. */
+export function FrameStage() {
+  useSheet(css)
+  const own = useT(en)
+  const slot = useRef<HTMLSlotElement>(null)
+  const [isThere, setIsThere] = useState(false)
+  const title = own('frame.title')
+  useLayoutEffect(() => {
+    const place = slot.current
+    if (!place) return
+    const look = () => {
+      const [frame] = place.assignedElements()
+      setIsThere(frame !== undefined)
+      if (frame instanceof HTMLIFrameElement) frame.title = title
+    }
+    look()
+    place.addEventListener('slotchange', look)
+    return () => place.removeEventListener('slotchange', look)
+  }, [title])
+  return (
+    <div className="cb-frame-stage" aria-busy={!isThere || undefined}>
+      {!isThere && (
+        <div className="cb-frame-coming">
+          <span className="cb-sr-only">{own('frame.loading')}</span>
+          <Skeleton width={64} height={64} shape="circle" />
+          <Skeleton width="56%" height={24} />
+          <SkeletonRows count={3} />
+          <Skeleton height={48} shape="block" />
+        </div>
+      )}
+      <slot name={slotName} className="cb-frame-slot" ref={slot} />
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+/** English for the embedded wallet's frame. */
+export const en = {
+  'frame.title': 'Secure wallet window',
+  'frame.loading': 'Opening your wallet…',
+} as const

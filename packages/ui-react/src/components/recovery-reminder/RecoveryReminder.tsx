@@ -1,0 +1,45 @@
+import { createWalletKeys } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { WARNING } from '../../icons/host-glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { NoticeDisc } from '../../primitives/notice/NoticeDisc.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import css from './recovery-reminder.css'
+
+/** Until the visitor says that they keep the recovery code of their embedded wallet. */
+export function RecoveryReminder() {
+  useSheet(css)
+  const own = useT(en)
+  const { carabiner } = useModalContext()
+  const keys = useController(createWalletKeys)
+  const { status } = useProxy(keys.state)
+  useEffect(() => void keys.read(), [keys])
+  if (!status || status.isCodeKept || status.keys !== 'ready') return null
+  return (
+    <section className="cb-reminder">
+      <NoticeDisc tone="warning">
+        <Glyph path={WARNING} />
+      </NoticeDisc>
+      <div className="cb-notice-text">
+        <p className="cb-notice-title">{own('recovery.remind')}</p>
+        <p>{own('recovery.remindHint')}</p>
+      </div>
+      <Button
+        variant="neutral"
+        size="md"
+        data-row-id="remind"
+        onClick={() => {
+          keys.open('recovery').catch((error: unknown) => carabiner.logger.error('recovery', error))
+        }}
+      >
+        {own('recovery.remindAction')}
+      </Button>
+    </section>
+  )
+}

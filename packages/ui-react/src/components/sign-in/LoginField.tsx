@@ -1,0 +1,54 @@
+import { createEmailLogin } from '@carabiner/controllers'
+import { useEffect } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { EmailField } from '../../primitives/field/EmailField.js'
+import type { LightInputProps } from '../../primitives/light-input/LightInput.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSecondsUntil } from '../retry-button/useSecondsUntil.js'
+import { authFailureText } from './auth-failure-text.js'
+import { en } from './messages.en.js'
+
+interface LoginFieldProps extends Pick<LightInputProps, 'focusOnEnter'> {
+  /** Something else comes first, which the parent shows. */
+  readonly onLocked?: (() => void) | undefined
+  /** With an arrow at its end. */
+  readonly arrow?: boolean
+}
+
+/** The address to sign in with. */
+export function LoginField({ onLocked, arrow = false, focusOnEnter }: LoginFieldProps) {
+  const own = useT(en)
+  const announce = useAnnounce()
+  const { carabiner } = useModalContext()
+  const login = useController(createEmailLogin)
+  const { email, step, failure, resendAt } = useProxy(login.state)
+  const seconds = useSecondsUntil(failure?.problem === 'cooldown' ? resendAt : undefined)
+  const isOver = failure?.problem === 'cooldown' && seconds === 0
+  const error = failure && !isOver ? authFailureText(own, failure, seconds) : undefined
+  const problem = failure?.problem
+  // Once for each failure: a countdown is not read out again each second.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (problem !== undefined && error !== undefined) announce(error, 'assertive')
+  }, [problem, announce])
+  const submit = () => {
+    if (onLocked) return onLocked()
+    login.submit().catch((reason: unknown) => carabiner.logger.error('signing in', reason))
+  }
+  return (
+    <EmailField
+      label={own('email.label')}
+      placeholder={own('email.placeholder')}
+      submitLabel={arrow ? own('email.submit') : undefined}
+      value={email}
+      error={error}
+      loading={step === 'sending'}
+      focusOnEnter={focusOnEnter}
+      onChange={login.type}
+      onSubmit={submit}
+    />
+  )
+}

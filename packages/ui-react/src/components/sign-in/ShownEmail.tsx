@@ -1,0 +1,19 @@
+import { shownEmail } from '@carabiner/controllers'
+
+/** An address in a sentence: a long one is shortened, and read out in full. */
+export function ShownEmail({ email }: { readonly email: string }) {
+  const shown = shownEmail(email)
+  if (shown === email) {
+    return (
+      <bdi className="cb-shown-email" dir="ltr">
+        {email}
+      </bdi>
+    )
+  }
+  return (
+    <bdi className="cb-shown-email" dir="ltr" title={email}>
+      <span aria-hidden="true">{shown}</span>
+      <span className="cb-sr-only">{email}</span>
+    </bdi>
+  )
+}

@@ -1,0 +1,107 @@
+import { createAccount, createWalletKeys, shownEmail } from '@carabiner/controllers'
+import { type CustodyScreen, selectAccount } from '@carabiner/core'
+import { useEffect } from 'react'
+import { RecoveryReminder } from '../../components/recovery-reminder/RecoveryReminder.js'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { ARROW_UP, LOCK, MAIL, POWER, SEAL } from '../../icons/glyphs.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useLast } from '../../modal/useLast.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
+import { en } from './messages.en.js'
+
+const texts = { ...en, ...later }
+
+/** What can be set about an embedded wallet: the address to sign in with, and the keys. */
+export function WalletKeyRows() {
+  const t = useT()
+  const own = useT(texts)
+  const { carabiner, controllers } = useModalContext()
+  const { features, router } = controllers
+  const account = useLast(selectAccount(useInstanceState()))
+  const { email: isEmailOn } = useProxy(features.state)
+  const keys = useController(createWalletKeys)
+  const { status, failure } = useProxy(keys.state)
+  useEffect(() => void keys.read(), [keys])
+  const open = (screen: CustodyScreen) => {
+    keys.open(screen).catch((error: unknown) => carabiner.logger.error(`${screen}`, error))
+  }
+  const custody = account && carabiner.getConnector(account.connectorId)?.auth?.custody
+  const email = account?.user?.email ?? undefined
+  const row = (screen: CustodyScreen, icon: string, title: string, subtitle: string) => (
+    <Row
+      rowId={screen}
+      lead={<RowGlyph icon={<Glyph path={icon} />} />}
+      title={title}
+      subtitle={subtitle}
+      trailing="chevron"
+      onClick={() => open(screen)}
+    />
+  )
+  return (
+    <>
+      <RecoveryReminder />
+      <RowList label={t('settings.title')} busy={(custody && !status && !failure) || undefined}>
+        {isEmailOn && email !== undefined && (
+          <Row
+            rowId="email"
+            lead={<RowGlyph icon={<Glyph path={MAIL} />} />}
+            title={own('settings.email')}
+            subtitle={<span dir="ltr">{shownEmail(email)}</span>}
+            trailing="chevron"
+            onClick={() => router.push({ view: 'UpdateEmailWallet' })}
+          />
+        )}
+        {custody && !status && !failure && <SkeletonRow at={0} subtitle />}
+        {failure && (
+          <Row
+            rowId="keys"
+            lead={<RowGlyph icon={<Glyph path={LOCK} />} />}
+            title={own('settings.keysUnknown')}
+            subtitle={t('common.retry')}
+            onClick={() => void keys.read(true)}
+          />
+        )}
+        {status && (
+          <>
+            {row(
+              'recovery',
+              LOCK,
+              own('settings.recovery'),
+              own(status.isCodeKept ? 'settings.recoveryKept' : 'settings.recoveryDue'),
+            )}
+            {row(
+              'passkey',
+              SEAL,
+              own('settings.passkey'),
+              own(status.hasPasskey ? 'settings.passkeyOn' : 'settings.passkeyOff'),
+            )}
+            {row('export', ARROW_UP, own('settings.export'), own('settings.exportHint'))}
+          </>
+        )}
+      </RowList>
+    </>
+  )
+}
+
+/** Leaves the embedded wallet, with every family that it serves. */
+export function SignOutRow() {
+  const own = useT(texts)
+  const account = useController(createAccount)
+  const { disconnecting } = useProxy(account.state)
+  return (
+    <Row
+      rowId="disconnect"
+      lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" />}
+      title={disconnecting ? own('common.disconnecting') : own('settings.signOut')}
+      loading={disconnecting !== undefined}
+      onClick={() => void account.disconnect({ scope: 'approval' })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { createApprovals } from '@carabiner/controllers'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FrameStage } from '../../components/frame-stage/FrameStage.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import css from './approve-transaction.css'
+import { CloseStrip } from './CloseStrip.js'
+import { en } from './messages.en.js'
+
+/** The embedded wallet itself, where the visitor approves or rejects what it was asked. */
+export function ApproveTransactionView() {
+  useSheet(css)
+  const own = useT(en)
+  const announce = useAnnounce()
+  const { modal } = useModalContext().controllers
+  const approvals = useController(createApprovals)
+  const { answered, waiting } = useProxy(approvals.state)
+  const [asks, setAsks] = useState(false)
+  const total = answered + waiting
+  const queue =
+    total > 1 ? own('approve.queue', { current: Math.min(total, answered + 1), total }) : undefined
+
+  // A host may open this view by itself: there is nothing to approve then.
+  useEffect(() => {
+    if (total === 0) modal.open()
+  }, [total, modal])
+  useEffect(() => {
+    if (queue !== undefined) announce(queue)
+  }, [announce, queue])
+
+  const asking = useRef(asks)
+  useLayoutEffect(() => {
+    asking.current = asks
+  }, [asks])
+  useEffect(
+    () =>
+      modal.guardClose(() => {
+        // The second time they mean it.
+        if (asking.current || approvals.state.waiting === 0) return true
+        setAsks(true)
+        return false
+      }),
+    [modal, approvals],
+  )
+  return (
+    <div className="cb-approve">
+      {asks && <CloseStrip onKeep={() => setAsks(false)} onReject={approvals.reject} />}
+      {queue !== undefined && <p className="cb-approve-queue">{queue}</p>}
+      <FrameStage />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/useT.js'
+import { Button } from '../../primitives/button/Button.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { en } from './messages.en.js'
+
+interface CloseStripProps {
+  readonly onKeep: () => void
+  readonly onReject: () => void
+}
+
+/** Asked before a request is lost: the first press on Close, or Escape, closes nothing. */
+export function CloseStrip({ onKeep, onReject }: CloseStripProps) {
+  const own = useT(en)
+  const announce = useAnnounce()
+  const keep = useRef<HTMLButtonElement>(null)
+  const text = own('approve.closeWarn')
+  useEffect(() => {
+    announce(text, 'assertive')
+    keep.current?.focus({ preventScroll: true })
+  }, [announce, text])
+  return (
+    <div className="cb-approve-strip">
+      <p>{text}</p>
+      <Button ref={keep} variant="neutral" size="sm" onClick={onKeep}>
+        {own('approve.keepOpen')}
+      </Button>
+      <Button variant="danger" size="sm" onClick={onReject}>
+        {own('approve.reject')}
+      </Button>
+    </div>
+  )
+}

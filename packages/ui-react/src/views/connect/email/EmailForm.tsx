@@ -1,0 +1,16 @@
+import { useContext, useRef } from 'react'
+import { LockContext } from '../../../components/legal/LockContext.js'
+import { LoginField } from '../../../components/sign-in/LoginField.js'
+
+/** An e-mail address, with its arrow. */
+export function EmailForm() {
+  const locked = useContext(LockContext)
+  const form = useRef<HTMLDivElement>(null)
+  // The press on the arrow leads to the terms: Enter does the same.
+  const onLocked = () => form.current?.querySelector('button')?.click()
+  return (
+    <div className="cb-connect-email" ref={form}>
+      <LoginField arrow onLocked={locked ? onLocked : undefined} />
+    </div>
+  )
+}

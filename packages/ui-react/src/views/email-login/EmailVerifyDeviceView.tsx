@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import { useSecondsUntil } from '../../components/retry-button/useSecondsUntil.js'
+import { authFailureText } from '../../components/sign-in/auth-failure-text.js'
+import { en as signIn } from '../../components/sign-in/messages.en.js'
+import { ShownEmail } from '../../components/sign-in/ShownEmail.js'
+import css from '../../components/sign-in/sign-in.css'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { SEAL } from '../../icons/glyphs.js'
+import { Icon } from '../../icons/Icon.js'
+import { useLast } from '../../modal/useLast.js'
+import { Button } from '../../primitives/button/Button.js'
+import { Spinner } from '../../primitives/spinner/Spinner.js'
+import { useAnnounce } from '../../root/live-region/LiveRegions.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { useLogin } from './useLogin.js'
+
+const texts = { ...en, ...signIn }
+
+/** The link in the mail is waited for. */
+export function EmailVerifyDeviceView() {
+  useSheet(css)
+  const t = useT()
+  const own = useT(texts)
+  const announce = useAnnounce()
+  const { login, state } = useLogin()
+  const { email, failure, resendAt, step } = state
+  const shown = useLast(step === 'address' ? undefined : email) ?? email
+  const seconds = useSecondsUntil(resendAt)
+  const failed = step === 'deviceFailed' && failure
+  const text = failed
+    ? failure.problem === 'timeout'
+      ? own('email.deviceNoAnswer')
+      : authFailureText(own, failure, seconds)
+    : own('email.deviceWaiting')
+  useEffect(() => announce(text, failed ? 'assertive' : 'polite'), [announce, text, failed])
+  return (
+    <div className="cb-sign-in">
+      <span className="cb-sign-in-disc" aria-hidden="true">
+        <Glyph path={SEAL} size={24} />
+      </span>
+      <h2 className="cb-sign-in-sent" tabIndex={-1} data-focus-on-arrival>
+        {own.rich('email.deviceSent', {
+          address: (_, key) => <ShownEmail key={key} email={shown} />,
+        })}
+      </h2>
+      <p className="cb-sign-in-note">{own('email.deviceHint')}</p>
+      <p className="cb-sign-in-wait" data-tone={failed ? 'danger' : undefined}>
+        {failed ? <Icon name="warning" size={16} /> : <Spinner />}
+        <span>{text}</span>
+      </p>
+      {failed && <Button onClick={login.retry}>{t('common.retry')}</Button>}
+      <div className="cb-sign-in-again">
+        <p>{own('email.notReceived')}</p>
+        <Button
+          variant="soft"
+          size="sm"
+          loading={step === 'resendingLink'}
+          reason={seconds > 0 ? own('email.resendEmailIn', { seconds }) : undefined}
+          onClick={login.resend}
+        >
+          {own('email.resendEmail')}
+        </Button>
+      </div>
+      <Button variant="link" size="sm" onClick={login.changeAddress}>
+        {own('email.changeEmail')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { CodeForm } from '../../components/sign-in/CodeForm.js'
+import { ShownEmail } from '../../components/sign-in/ShownEmail.js'
+import css from '../../components/sign-in/sign-in.css'
+import { useT } from '../../i18n/useT.js'
+import { useLast } from '../../modal/useLast.js'
+import { Button } from '../../primitives/button/Button.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { useLogin } from './useLogin.js'
+
+/** The code in the mail. Once it was right the wallet is opened and connected from here. */
+export function EmailVerifyOtpView() {
+  useSheet(css)
+  const own = useT(en)
+  const { login, state } = useLogin()
+  const { failure, resendAt, step } = state
+  // The modal closes with the last step.
+  const shown = useLast(step === 'address' ? undefined : state.email) ?? state.email
+  const isRight = step === 'opening' || step === 'connecting' || step === 'keys'
+  return (
+    <div className="cb-sign-in">
+      <p className="cb-sign-in-sent">
+        {own.rich('email.verifySent', {
+          address: (_, key) => <ShownEmail key={key} email={shown} />,
+        })}
+      </p>
+      <CodeForm
+        state={step === 'checking' ? 'checking' : isRight ? 'right' : 'idle'}
+        done={
+          isRight ? own(step === 'connecting' ? 'email.connecting' : 'email.opening') : undefined
+        }
+        failure={step === 'code' ? failure : undefined}
+        resendAt={resendAt}
+        resending={step === 'resendingCode'}
+        onComplete={login.complete}
+        onEdit={login.editCode}
+        onResend={login.resend}
+      />
+      <Button variant="link" size="sm" onClick={login.changeAddress}>
+        {own('email.changeEmail')}
+      </Button>
+    </div>
+  )
+}

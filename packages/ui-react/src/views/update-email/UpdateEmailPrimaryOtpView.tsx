@@ -1,0 +1,39 @@
+import { CodeForm } from '../../components/sign-in/CodeForm.js'
+import { ShownEmail } from '../../components/sign-in/ShownEmail.js'
+import css from '../../components/sign-in/sign-in.css'
+import { useT } from '../../i18n/useT.js'
+import { Button } from '../../primitives/button/Button.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { UpdateStep } from './UpdateStep.js'
+import { useUpdate } from './useUpdate.js'
+
+/** The code sent to the present address. */
+export function UpdateEmailPrimaryOtpView() {
+  useSheet(css)
+  const own = useT(en)
+  const { update, state, present } = useUpdate()
+  const { failure, resendAt, step } = state
+  return (
+    <div className="cb-sign-in">
+      <UpdateStep current={2} />
+      <p className="cb-sign-in-sent">
+        {own.rich('email.primarySent', {
+          address: (_, key) => <ShownEmail key={key} email={present ?? ''} />,
+        })}
+      </p>
+      <CodeForm
+        state={step === 'checkingPrimary' ? 'checking' : 'idle'}
+        failure={step === 'primary' ? failure : undefined}
+        resendAt={resendAt}
+        resending={step === 'resending'}
+        onComplete={update.complete}
+        onEdit={update.editCode}
+        onResend={update.resend}
+      />
+      <Button variant="link" size="sm" onClick={update.startOver}>
+        {own('email.startOver')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { CodeForm } from '../../components/sign-in/CodeForm.js'
+import { ShownEmail } from '../../components/sign-in/ShownEmail.js'
+import css from '../../components/sign-in/sign-in.css'
+import { useT } from '../../i18n/useT.js'
+import { useLast } from '../../modal/useLast.js'
+import { Button } from '../../primitives/button/Button.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { UpdateStep } from './UpdateStep.js'
+import { useUpdate } from './useUpdate.js'
+
+/** The code sent to the new address. */
+export function UpdateEmailSecondaryOtpView() {
+  useSheet(css)
+  const own = useT(en)
+  const { update, state } = useUpdate()
+  const { failure, step } = state
+  // The form is emptied once the address holds.
+  const email = useLast(state.email || undefined) ?? ''
+  return (
+    <div className="cb-sign-in">
+      <UpdateStep current={3} />
+      <p className="cb-sign-in-sent">
+        {own.rich('email.secondarySent', {
+          address: (_, key) => <ShownEmail key={key} email={email} />,
+        })}
+      </p>
+      <CodeForm
+        state={step === 'checkingSecondary' ? 'checking' : 'idle'}
+        failure={step === 'secondary' ? failure : undefined}
+        resendAt={undefined}
+        onComplete={update.complete}
+        onEdit={update.editCode}
+      />
+      <Button variant="link" size="sm" onClick={update.startOver}>
+        {own('email.startOver')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MissingEmail } from '@carabiner/controllers'
+import { useRef } from 'react'
+import { useSecondsUntil } from '../../components/retry-button/useSecondsUntil.js'
+import { authFailureText } from '../../components/sign-in/auth-failure-text.js'
+import { en as signIn } from '../../components/sign-in/messages.en.js'
+import { ShownEmail } from '../../components/sign-in/ShownEmail.js'
+import css from '../../components/sign-in/sign-in.css'
+import { en as later } from '../../i18n/later/messages.en.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { ButtonPair } from '../../primitives/button/ButtonPair.js'
+import { EmailField } from '../../primitives/field/EmailField.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { UpdateStep } from './UpdateStep.js'
+import { useUpdate } from './useUpdate.js'
+
+const texts = { ...en, ...signIn, ...later }
+
+const reasons = {
+  empty: 'email.updateEmpty',
+  invalid: 'email.updateInvalid',
+  same: 'email.updateUnchanged',
+} as const satisfies Record<MissingEmail, keyof typeof en>
+
+/** Another address for the embedded wallet. */
+export function UpdateEmailWalletView() {
+  useSheet(css)
+  const own = useT(texts)
+  const { carabiner, controllers } = useModalContext()
+  const { update, state, present } = useUpdate()
+  const { email, failure, resendAt, step } = state
+  const seconds = useSecondsUntil(resendAt)
+  const field = useRef<HTMLInputElement>(null)
+  const missing = update.missing()
+  const sending = step === 'sending'
+  const submit = () => {
+    update.submit().catch((error: unknown) => carabiner.logger.error('changing the email', error))
+  }
+  return (
+    <div className="cb-sign-in">
+      <UpdateStep current={1} />
+      {present !== undefined && (
+        <p className="cb-sign-in-note">
+          {own.rich('email.updateCurrent', {
+            address: (_, key) => <ShownEmail key={key} email={present} />,
+          })}
+        </p>
+      )}
+      <EmailField
+        ref={field}
+        label={own('email.updateLabel')}
+        isLabelShown
+        placeholder={own('email.placeholder')}
+        value={email}
+        error={failure && authFailureText(own, failure, seconds)}
+        loading={sending}
+        focusOnEnter="fine"
+        onChange={update.type}
+        onSubmit={submit}
+      />
+      <ButtonPair
+        cancel={
+          <Button variant="outline" onClick={controllers.modal.back}>
+            {own('common.cancel')}
+          </Button>
+        }
+        confirm={
+          <Button
+            loading={sending}
+            loadingLabel={own('email.sending')}
+            reason={missing && own(reasons[missing])}
+            onReasonPress={() => field.current?.focus()}
+            onClick={submit}
+          >
+            {own('email.updateSave')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

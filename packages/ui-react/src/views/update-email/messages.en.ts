@@ -1,0 +1,13 @@
+/** English for changing the e-mail address. */
+export const en = {
+  'email.updateLabel': 'New email address',
+  'email.updateStep': 'Step {current} of {total}',
+  'email.updateSave': 'Save',
+  'email.updateEmpty': 'Enter an email address',
+  'email.updateInvalid': 'Check the email address',
+  'email.updateUnchanged': 'Enter another address',
+  'email.updateCurrent': 'Now: <address></address>',
+  'email.primarySent': 'First confirm it is you: enter the code we sent to <address></address>',
+  'email.secondarySent': 'Now enter the code we sent to <address></address>',
+  'email.startOver': 'Start over',
+} as const

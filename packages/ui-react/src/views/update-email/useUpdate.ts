@@ -1,0 +1,13 @@
+import { createEmailUpdate } from '@carabiner/controllers'
+import { selectAccount } from '@carabiner/core'
+import { useInstanceState } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useLast } from '../../modal/useLast.js'
+import { useProxy } from '../../modal/useProxy.js'
+
+/** Changing the address: how far it is, what can be done, and the present one. */
+export function useUpdate() {
+  const update = useController(createEmailUpdate)
+  const present = useLast(selectAccount(useInstanceState()))?.user?.email ?? undefined
+  return { update, state: useProxy(update.state), present }
+}
