@@ -9,16 +9,17 @@ import { staticImports } from './lib/static-imports.mjs'
 const dist = join(root, 'apps/lab/dist')
 /** The least a host writes, with the library that it uses and all that it loads. Budgets in KiB. */
 const PAGES = [
-  // With the way to each part that loads later, such as the record of what was sent.
-  { name: 'bare', title: 'with ethers', budget: 108 },
+  // With the way to each part that loads later, such as the record of what was sent, and what gives an embedded wallet
+  // its place and listens to what it asks.
+  { name: 'bare', title: 'with ethers', budget: 109 },
   { name: 'bare-wagmi', title: 'with wagmi and its React provider', budget: 135 },
 ]
 /**
  * Connect with its controllers and English, in bytes: 48 kB, and room for what tells a visitor of a payment after the
  * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
- * each view that loads later.
+ * each view that loads later, those of the embedded wallet among them.
  */
-const FIRST_OPEN_BUDGET = 50_000
+const FIRST_OPEN_BUDGET = 50_500
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -85,7 +86,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '50 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '50.5 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,

@@ -31,6 +31,8 @@ export default library({
         'toasts/toasts',
         // Of searches, and of sending.
         'async/debounce',
+        // Of whatever can be tried again after a while.
+        'async/seconds-until',
       ],
     },
     // The wallets that a registry lists, and their pictures.
@@ -57,6 +59,17 @@ export default library({
     { name: 'headless', modules: ['headless/directory-session', 'headless/pairing-session'] },
     // In apps with a source of NFTs.
     { name: 'nfts', modules: ['nfts/nfts', 'headless/nfts-session'] },
+    // In apps with an embedded wallet: signing in to it, and what it asks its owner.
+    {
+      name: 'auth',
+      modules: [
+        'auth/approvals/approvals',
+        'auth/login/email-login',
+        'auth/update/email-update',
+        'auth/wallet-keys',
+        'auth/shown-email',
+      ],
+    },
     // What was sent from here: for sending, and for what the account did.
     { name: 'sent', modules: ['sent/sent'] },
     // Sending, in apps with `features.send`.

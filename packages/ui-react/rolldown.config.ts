@@ -71,6 +71,37 @@ export default library({
         'views/send/WalletSendPreviewView',
       ],
     },
+    // Signing in by e-mail, in apps with an embedded wallet and `features.email`.
+    {
+      name: 'sign-in',
+      modules: [
+        'views/connect/email/EmailForm',
+        'views/email-login/EmailLoginView',
+        'views/email-login/EmailVerifyDeviceView',
+        'views/email-login/EmailVerifyOtpView',
+        'views/email-login/EmailConnectingView',
+      ],
+    },
+    // The frame of an embedded wallet, where it is seen.
+    {
+      name: 'wallet-frame',
+      modules: [
+        'views/approve-transaction/ApproveTransactionView',
+        'views/wallet-screen/WalletScreenView',
+      ],
+    },
+    // What can be set about an embedded wallet.
+    {
+      name: 'wallet-settings',
+      modules: [
+        'components/recovery-reminder/RecoveryReminder',
+        'views/account-settings/WalletKeyRows',
+        'views/account-settings/SignOutRow',
+        'views/update-email/UpdateEmailWalletView',
+        'views/update-email/UpdateEmailPrimaryOtpView',
+        'views/update-email/UpdateEmailSecondaryOtpView',
+      ],
+    },
     // Reading a code from a picture that is pasted.
     { name: 'read-code', modules: ['views/send/read-code'] },
     // For hosts that draw the list of wallets, codes or pictures themselves.

@@ -27,6 +27,7 @@ export type {
 } from './api/blockchain/blockchain-api-settings.js'
 export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
+export { secondsUntil } from './async/seconds-until.js'
 export {
   type ApprovalsController,
   type ApprovalsState,
@@ -39,8 +40,8 @@ export {
   NotConnectedByAuthError,
 } from './auth/auth-errors.js'
 export type { AuthFailure, AuthProblem } from './auth/auth-failure.js'
-export { secondsUntil } from './auth/cooldown.js'
 export { type FoundAuth, findAuth } from './auth/find-auth.js'
+export { followAuth } from './auth/follow-auth.js'
 export {
   createEmailLogin,
   type EmailLoginController,

@@ -1,4 +1,4 @@
-import { createShell, type Shell } from '@carabiner/controllers'
+import { createShell, followAuth, type Shell } from '@carabiner/controllers'
 import { createCarabiner, type NetworkIdOf, type NetworkInput } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import { buttonMessages } from './buttons/messages.en.js'
@@ -7,7 +7,6 @@ import { assertBrowser } from './errors/browser-only-error.js'
 import { createLocaleStore } from './i18n/locale-store.js'
 import { createHostSurface } from './modal/create-host-surface.js'
 import type { MountedModal } from './modal/mount.js'
-import { placeWalletFrame } from './modal/place-wallet-frame.js'
 import { trackSwitching } from './modal/track-switching.js'
 import { afterPaint } from './opening/after-paint.js'
 import { createWaitingFrame } from './opening/first-frame.js'
@@ -151,14 +150,17 @@ export function createModal(options: ModalOptions): CarabinerModal {
       fail(error)
     })
   }
-  placeWalletFrame(
-    carabiner,
-    () =>
-      new Promise((resolve, reject) => {
-        awaited.push(resolve)
-        withMounted(() => {}, reject)
-      }),
-  )
+  // Its frame stays in the modal's element, whether that is open or not: one that is moved loads anew.
+  followAuth(carabiner, ({ frame }) => {
+    frame.placeIn(
+      () =>
+        new Promise((resolve, reject) => {
+          awaited.push(resolve)
+          withMounted(() => {}, reject)
+        }),
+    )
+    return undefined
+  })
   const withToasts = (use: Parameters<MountedModal['withToasts']>[0]) =>
     withMounted((modal) => modal.withToasts(use))
   const render = () => {

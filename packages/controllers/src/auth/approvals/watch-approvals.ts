@@ -1,7 +1,7 @@
-import type { Approvals, Carabiner } from '@carabiner/core'
+import type { Carabiner } from '@carabiner/core'
 import { loadOnce } from '@carabiner/core/adapter'
 import type { Shell } from '../../shell.js'
-import { findAuth } from '../find-auth.js'
+import { followAuth } from '../follow-auth.js'
 import type { ApprovalsController } from './approvals.js'
 
 /** Shows the embedded wallet when it wants something of the visitor. The code for that loads with the first time. */
@@ -12,27 +12,19 @@ export function watchApprovals(carabiner: Carabiner, shell: Shell): void {
     controller = shell.controller(createApprovals)
     return controller
   })
-  let watched: Approvals | undefined
-  let stop = () => {}
-  const follow = () => {
-    const approvals = findAuth(carabiner)?.auth.approvals
-    if (approvals === watched) return
-    stop()
-    watched = approvals
-    stop =
-      approvals?.watch((event) => {
-        // At once where it can be: what asked goes on right after this.
-        if (controller) return controller.hear(event)
-        load().then(
-          ({ hear }) => hear(event),
-          (error: unknown) => {
-            carabiner.logger.error('what the wallet asks for could not be shown', error)
-            // Nobody could answer.
-            approvals.rejectAll()
-          },
-        )
-      }) ?? (() => {})
-  }
-  shell.onDestroy(carabiner.subscribe(follow), () => stop())
-  follow()
+  const stop = followAuth(carabiner, ({ approvals }) =>
+    approvals.watch((event) => {
+      // At once where it can be: what asked goes on right after this.
+      if (controller) return controller.hear(event)
+      load().then(
+        ({ hear }) => hear(event),
+        (error: unknown) => {
+          carabiner.logger.error('what the wallet asks for could not be shown', error)
+          // Nobody could answer.
+          approvals.rejectAll()
+        },
+      )
+    }),
+  )
+  shell.onDestroy(stop)
 }

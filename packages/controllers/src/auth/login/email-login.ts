@@ -6,10 +6,11 @@ import {
   selectAccount,
 } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
+import { secondsUntil } from '../../async/seconds-until.js'
 import { requestedNetwork } from '../../networks/requested-network.js'
 import type { Shell } from '../../shell.js'
 import { EmailCooldownError, NoAuthConnectorError } from '../auth-errors.js'
-import { createEmailCooldown, secondsUntil } from '../cooldown.js'
+import { createEmailCooldown } from '../cooldown.js'
 import { findAuth } from '../find-auth.js'
 import { isEmail } from '../is-email.js'
 import { createProcess, type ProcessState } from '../process.js'

@@ -24,7 +24,7 @@ const WalletKeyRows = lazyPart(
   <SkeletonRows count={3} subtitle />,
 )
 const SignOutRow = lazyPart(
-  () => import('./WalletKeyRows.js').then(({ SignOutRow }) => SignOutRow),
+  () => import('./SignOutRow.js').then(({ SignOutRow }) => SignOutRow),
   null,
 )
 

@@ -1,11 +1,10 @@
-import { createAccount, createWalletKeys, shownEmail } from '@carabiner/controllers'
+import { createWalletKeys, shownEmail } from '@carabiner/controllers'
 import { type CustodyScreen, selectAccount } from '@carabiner/core'
 import { useEffect } from 'react'
 import { RecoveryReminder } from '../../components/recovery-reminder/RecoveryReminder.js'
-import { en as later } from '../../i18n/later/messages.en.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
-import { ARROW_UP, LOCK, MAIL, POWER, SEAL } from '../../icons/glyphs.js'
+import { ARROW_UP, LOCK, MAIL, SEAL } from '../../icons/glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
@@ -16,12 +15,10 @@ import { RowList } from '../../primitives/row/RowList.js'
 import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
 import { en } from './messages.en.js'
 
-const texts = { ...en, ...later }
-
 /** What can be set about an embedded wallet: the address to sign in with, and the keys. */
 export function WalletKeyRows() {
   const t = useT()
-  const own = useT(texts)
+  const own = useT(en)
   const { carabiner, controllers } = useModalContext()
   const { features, router } = controllers
   const account = useLast(selectAccount(useInstanceState()))
@@ -87,21 +84,5 @@ export function WalletKeyRows() {
         )}
       </RowList>
     </>
-  )
-}
-
-/** Leaves the embedded wallet, with every family that it serves. */
-export function SignOutRow() {
-  const own = useT(texts)
-  const account = useController(createAccount)
-  const { disconnecting } = useProxy(account.state)
-  return (
-    <Row
-      rowId="disconnect"
-      lead={<RowGlyph icon={<Glyph path={POWER} />} tone="danger" />}
-      title={disconnecting ? own('common.disconnecting') : own('settings.signOut')}
-      loading={disconnecting !== undefined}
-      onClick={() => void account.disconnect({ scope: 'approval' })}
-    />
   )
 }
