@@ -6,6 +6,7 @@ import {
 } from '@carabiner/ui-react'
 import { walletFrame } from '@carabiner/wallet-frame'
 import { createEventLog, type EventLog } from './events/event-log'
+import { createFakeWallet, type FakeWallet } from './fake-wallet'
 import { ensResolversOf, type LabConfig, networkOf, tokensOf } from './lab-config'
 import { labNfts } from './lab-nfts'
 import type { BitcoinLibrary } from './libraries/bitcoin'
@@ -32,6 +33,8 @@ export interface Host {
   library: EthersLibrary | WagmiLibrary | undefined
   solana: SolanaLibrary | undefined
   bitcoin: BitcoinLibrary | undefined
+  /** In place of the embedded wallet. */
+  fakeWallet: FakeWallet | undefined
 }
 
 export async function createHost(
@@ -70,11 +73,13 @@ export async function createHost(
   const storage = createStorage(settings.storage)
   const [first] = networks
   const last = settings.defaultNetwork === 'last' && networks.at(-1)
+  const fakeWallet = settings.fakeWallet && createFakeWallet(settings.fakeWallet)
   const modal = createModal({
     ...plainOptions(settings, location.origin),
     adapters: [library, solana, bitcoin].flatMap((family) => family?.plugin ?? []),
     networks,
     ...servicesOf(config, settings),
+    ...(fakeWallet && { embeddedWallet: fakeWallet.plugin }),
     ...(last && { defaultNetwork: last }),
     ...(first &&
       settings.rpcUrls.length > 0 && { rpcUrls: { [first.caipNetworkId]: settings.rpcUrls } }),
@@ -88,7 +93,7 @@ export async function createHost(
   const events: ModalEvent[] = []
   subscribeEvents(modal, (event) => events.push(event))
   const log = createEventLog(modal)
-  return { name: `Instance ${index + 1}`, modal, events, log, library, solana, bitcoin }
+  return { name: `Instance ${index + 1}`, modal, events, log, library, solana, bitcoin, fakeWallet }
 }
 
 /** Those of the lab, or the public ones of the project that it was started with. */

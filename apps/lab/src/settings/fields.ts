@@ -62,6 +62,10 @@ const services = {
   api: flag('Blockchain API'),
   /** Visitors sign in by e-mail to a wallet in the lab's secure frame. */
   email: flag('E-mail wallet'),
+  /** In its place a fake without a frame: on a new device, on a known one, or there without keys. */
+  fakeWallet: optionalChoice('A fake e-mail wallet', ['new', 'known', 'keyless'], {
+    pageOnly: true,
+  }),
   featured: list('Featured ids'),
   include: list('Included ids'),
   exclude: list('Excluded ids'),

@@ -15,6 +15,16 @@ type Requests = {
 const connector = ({ carabiner }: CarabinerModal, isRemote: boolean) =>
   carabiner.getSnapshot().connectors.find(({ type }) => (type === 'WALLET_CONNECT') === isRemote)
 
+const hasEmbedded = ({ carabiner }: CarabinerModal) =>
+  carabiner.getSnapshot().connectors.some(({ type }) => type === 'AUTH')
+
+/** Whether the account is the embedded wallet's. */
+const isEmbedded = ({ carabiner }: CarabinerModal) => {
+  const { activeNamespace, namespaces } = carabiner.getSnapshot()
+  const id = activeNamespace && namespaces[activeNamespace]?.connectorId
+  return id !== undefined && carabiner.getConnector(id)?.auth !== undefined
+}
+
 /** A network that is not the current one, of a family of its own where there is one. */
 const otherNetwork = ({ carabiner }: CarabinerModal, ofOtherFamily: boolean) => {
   const { activeNamespace, namespaces } = carabiner.getSnapshot()
@@ -94,6 +104,19 @@ export const viewRequests: Requests = {
   Transactions: () => ({ view: 'Transactions' }),
   WalletReceive: () => ({ view: 'WalletReceive' }),
   WalletCompatibleNetworks: () => ({ view: 'WalletCompatibleNetworks' }),
+  EmailLogin: (modal) => (hasEmbedded(modal) ? { view: 'EmailLogin' } : undefined),
+  // Each is a step of signing in, which leads to it.
+  EmailVerifyDevice: () => undefined,
+  EmailVerifyOtp: () => undefined,
+  EmailConnecting: () => undefined,
+  UpdateEmailWallet: (modal) => (isEmbedded(modal) ? { view: 'UpdateEmailWallet' } : undefined),
+  // Steps of changing the address.
+  UpdateEmailPrimaryOtp: () => undefined,
+  UpdateEmailSecondaryOtp: () => undefined,
+  // It opens by itself, when the wallet is asked.
+  ApproveTransaction: () => undefined,
+  WalletScreen: (modal) =>
+    isEmbedded(modal) ? { view: 'WalletScreen', data: { screen: 'recovery' } } : undefined,
 }
 
 const isViewName = (name: string): name is ViewName => name in viewRequests
