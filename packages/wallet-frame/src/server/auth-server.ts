@@ -20,6 +20,8 @@ export const authPaths = ['/v1/*', '/confirm', '/confirm/*', '/healthz', '/ready
 
 /** How often expired rows are removed, in ms. */
 const cleaningEvery = 60_000
+/** How long they are kept, in ms: by the clock of another instance they may not have expired. */
+const kept = 3_600_000
 
 /** The server of the embedded wallet. */
 export interface AuthServer {
@@ -76,7 +78,7 @@ export function createAuthServer(options: AuthServerOptions): AuthServer {
   function clean() {
     if (service.now() - cleaned < cleaningEvery) return
     cleaned = service.now()
-    cleaning = service.store.removeExpired(cleaned).catch(() => {
+    cleaning = service.store.removeExpired(cleaned - kept).catch(() => {
       service.logger?.warn('Expired rows could not be removed.')
     })
   }

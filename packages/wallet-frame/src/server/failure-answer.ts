@@ -23,7 +23,7 @@ export async function failureAnswer(service: Service, thrown: unknown, c: Contex
   if (error.status === 413) c.header('Connection', 'close')
   if (c.req.path === '/confirm') {
     const state = error.code === 'rate_limited' ? 'busy' : 'failed'
-    return showConfirmPage(c, service.wallet, { state })
+    return showConfirmPage(c, service.wallet, { state }, error.status)
   }
   const body = failure.parse({
     error: error.code,

@@ -32,11 +32,16 @@ const tokenSchema = base64url(64)
 const formSchema = z.object({ token: tokenSchema, answer: z.enum(['confirm', 'refuse']) })
 
 /** Answers with the page of a link. */
-export async function showConfirmPage(c: Context, wallet: string, view: ConfirmView) {
+export async function showConfirmPage(
+  c: Context,
+  wallet: string,
+  view: ConfirmView,
+  status: RefusedError['status'] | 200 = statuses[view.state],
+) {
   c.header('Content-Security-Policy', policy)
   // The form's own post keeps its origin; no other site is told the address with the token.
   c.header('Referrer-Policy', 'same-origin')
-  return c.html(await confirmPage(wallet, view), statuses[view.state])
+  return c.html(await confirmPage(wallet, view), status)
 }
 
 /** `/confirm`: where the link in a mail leads. Opening it changes nothing, whoever opens it. */

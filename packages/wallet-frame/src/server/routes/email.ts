@@ -53,8 +53,8 @@ export function serveEmail(serve: Serve, service: Service): void {
   })
 
   serve(routes.emailPrimary, async (call) => {
-    const { otp } = await call.read(routes.emailPrimary.body)
     const { flow, to } = await findUpdate(call, 'primary')
+    const { otp } = await call.read(routes.emailPrimary.body)
     const hash = await tryCode(service, flow, otp, call.clientKey)
     await allow('mails', to, '')
     if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
@@ -63,8 +63,8 @@ export function serveEmail(serve: Serve, service: Service): void {
   })
 
   serve(routes.emailSecondary, async (call) => {
-    const { otp } = await call.read(routes.emailSecondary.body)
     const { flow, userId, from, to } = await findUpdate(call, 'secondary')
+    const { otp } = await call.read(routes.emailSecondary.body)
     const hash = await tryCode(service, flow, otp, call.clientKey)
     if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
     if (!(await store.changeEmail(userId, from, to))) throw new RefusedError('conflict')

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../service/routes.js'
+import type { AuthServer } from '../auth-server.js'
+import { randomId } from '../secrets/random.js'
+import type { Asked, Device } from '../testing/device.fixture.js'
+import { origin, serverFixture } from '../testing/server.fixture.js'
+import { proofWindow } from './proof.js'
+
+const fixture = serverFixture()
+let server: AuthServer
+let device: Device
+let token: string
+beforeAll(async () => {
+  server = fixture.create()
+  device = await fixture.createDevice(server)
+  token = (await fixture.signIn(server, device, fixture.newAddress())).accessToken
+})
+
+const { method, path } = routes.session
+/** What the server says to a proof of this device. */
+async function failureOf(asked: Asked) {
+  const answer = await device.ask(routes.session, { token, ...asked })
+  return answer.ok ? undefined : answer.failure.error
+}
+
+describe('a proof of possession', () => {
+  it('is taken once', async () => {
+    const proof = await device.prove(method, path, { token })
+    expect(await failureOf({ proof })).toBeUndefined()
+    expect(await failureOf({ proof })).toBe('invalid_proof')
+    const other = fixture.create()
+    const elsewhere = await other.fetch(
+      new Request(origin + path, { headers: { DPoP: proof, Authorization: `DPoP ${token}` } }),
+    )
+    expect(elsewhere.status).toBe(401)
+    expect(elsewhere.headers.get('www-authenticate')).toBe(
+      'DPoP error="invalid_dpop_proof", algs="ES256"',
+    )
+  })
+
+  it('is for this method, this address, this token and now', async () => {
+    const seconds = Math.floor(Date.now() / 1000)
+    const wrong: Record<string, unknown>[] = [
+      { htm: 'POST' },
+      { htm: undefined },
+      { htu: 'https://evil.example/v1/session' },
+      { htu: `${origin}/v1/vault` },
+      { htu: `${origin}/v1/session?x=1` },
+      { htu: undefined },
+      { iat: seconds - proofWindow / 1000 - 5 },
+      { iat: seconds + proofWindow / 1000 + 5 },
+      { iat: undefined },
+      { jti: undefined },
+      { jti: 'short' },
+      { jti: 'x'.repeat(129) },
+      { ath: undefined },
+      { ath: 'A'.repeat(43) },
+      { exp: seconds - 60 },
+    ]
+    for (const claims of wrong) {
+      expect(await failureOf({ claims }), JSON.stringify(claims)).toBe('invalid_proof')
+    }
+    expect(await failureOf({ claims: { iat: seconds - 0.5 } })).toBeUndefined()
+  })
+
+  it('names another host than the request only by the frame it is for', async () => {
+    const request = async (htu: string) =>
+      server.fetch(
+        new Request(`http://10.0.0.7:8080${path}`, {
+          headers: {
+            DPoP: await device.prove(method, path, { token, claims: { htu } }),
+            Authorization: `DPoP ${token}`,
+            Host: 'evil.example',
+            'X-Forwarded-Host': 'evil.example',
+          },
+        }),
+      )
+    expect((await request(`${origin}${path}`)).status).toBe(200)
+    expect((await request(`http://10.0.0.7:8080${path}`)).status).toBe(401)
+    expect((await request(`https://evil.example${path}`)).status).toBe(401)
+  })
+
+  it('is signed with ES256 by the public key in it', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
+    const claims = { htm: method, htu: origin + path, iat: Math.floor(Date.now() / 1000) }
+    const sign = (header: Record<string, unknown>) =>
+      new SignJWT({ ...claims, jti: randomId() })
+        .setProtectedHeader({ alg: 'ES256', typ: 'dpop+jwt', ...header })
+        .sign(privateKey)
+    const jwk = await exportJWK(publicKey)
+    const { x } = await exportJWK((await generateKeyPair('ES256', { extractable: true })).publicKey)
+    const proofs = await Promise.all([
+      sign({}),
+      sign({ jwk, typ: 'JWT' }),
+      sign({ jwk: await exportJWK(privateKey) }),
+      sign({ jwk: { ...jwk, x } }),
+      sign({ jwk: { kty: 'oct', k: 'AAAA' } }),
+    ])
+    const none = `${btoa(JSON.stringify({ alg: 'none', typ: 'dpop+jwt', jwk }))}.${btoa(JSON.stringify(claims))}.`
+    for (const proof of [
+      ...proofs,
+      none,
+      '',
+      'a.b.c',
+      `${await sign({ jwk })}, ${await sign({ jwk })}`,
+    ]) {
+      expect(await failureOf({ proof }), proof).toBe('invalid_proof')
+    }
+  })
+
+  it('by another key does not go with a stolen token', async () => {
+    const thief = await fixture.createDevice(server)
+    const answer = await thief.ask(routes.session, { token })
+    expect(answer).toMatchObject({ status: 401, failure: { error: 'unauthorized' } })
+    expect(answer.response.headers.get('www-authenticate')).toContain('invalid_token')
+  })
+
+  it('is asked for whatever is sent in its place', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.stringMatching(/^[\x21-\x7e]{0,200}$/),
+          fc
+            .tuple(fc.jsonValue(), fc.jsonValue())
+            .map((parts) =>
+              [
+                ...parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')),
+                'AA',
+              ].join('.'),
+            ),
+        ),
+        async (proof) => {
+          expect(await failureOf({ proof })).toBe('invalid_proof')
+        },
+      ),
+    )
+  })
+
+  it('tells a device whose clock is off the time', async () => {
+    const late = await fixture.createDevice(server, () => Date.now() - 3_600_000)
+    const { response } = await late.ask(routes.login, { body: {} })
+    const told = Date.parse(response.headers.get('date') ?? '')
+    expect(Math.abs(told - Date.now())).toBeLessThan(5_000)
+  })
+})
+
+describe('every request of a session', () => {
+  it('is refused without one, or with one that nobody gave', async () => {
+    for (const route of Object.values(routes)) {
+      if (!('signedIn' in route)) continue
+      const id = randomId()
+      for (const asked of [{ id }, { id, token: 'A'.repeat(43) }]) {
+        const answer = await device.ask<unknown>(route, {
+          ...asked,
+          ...('body' in route && { body: {} }),
+        })
+        expect(answer, route.path).toMatchObject({
+          status: 401,
+          failure: { error: 'unauthorized' },
+        })
+      }
+    }
+  })
+
+  it('takes no token as another scheme has it', async () => {
+    const headers = { Authorization: `Bearer ${token}` }
+    expect(await device.ask(routes.session, { headers })).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,227 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../service/routes.js'
+import type { Vault } from '../../service/vault.js'
+import type { AuthServer } from '../auth-server.js'
+import { randomId } from '../secrets/random.js'
+import { otherThan, serverFixture } from '../testing/server.fixture.js'
+
+const fixture = serverFixture()
+let server: AuthServer
+beforeAll(() => {
+  server = fixture.create()
+})
+
+/** A visitor who is signed in. */
+async function signedIn() {
+  const device = await fixture.createDevice(server)
+  const email = fixture.newAddress()
+  const { accessToken: token, user } = await fixture.signIn(server, device, email)
+  return { device, email, token, user }
+}
+
+describe('a session', () => {
+  it('tells who it is, and ends with the logout alone', async () => {
+    const { device, token, user } = await signedIn()
+    expect(await device.get(routes.session, { token })).toMatchObject({ user })
+    expect(await device.get(routes.logout, { token })).toEqual({})
+    expect(await device.ask(routes.session, { token })).toMatchObject({ status: 401 })
+    // The device is still known: a code is enough.
+    const body = { email: user.email, parent: 'app.example' }
+    expect(await device.get(routes.login, { body, token })).toMatchObject({ action: 'VERIFY_OTP' })
+  })
+
+  it('is renewed by another token, beside which the old one lasts a minute', async () => {
+    let now = Date.now()
+    const later = fixture.create({ now: () => now })
+    const device = await fixture.createDevice(later, () => now)
+    const first = await fixture.signIn(later, device, fixture.newAddress())
+    now += 10 * 86_400_000
+    const second = await device.get(routes.renewSession, { token: first.accessToken })
+    expect(second.user).toEqual(first.user)
+    expect(second.expiresAt - first.expiresAt).toBe(10 * 86_400_000)
+    expect((await device.ask(routes.session, { token: first.accessToken })).ok).toBe(true)
+    now += 60_000
+    expect((await device.ask(routes.session, { token: first.accessToken })).ok).toBe(false)
+    expect((await device.ask(routes.session, { token: second.accessToken })).ok).toBe(true)
+  })
+
+  it('is of the same visitor on every device of an address, however it is typed', async () => {
+    const { email, user } = await signedIn()
+    const other = await fixture.createDevice(server)
+    const body = { email: email.toUpperCase(), parent: 'app.example' }
+    const { loginId } = await other.get(routes.login, { body })
+    const { link = '', to } = await fixture.mail.waitForMail(email)
+    expect(to).toBe(email)
+    await fixture.press(server, link, 'confirm')
+    const { code } = await fixture.mail.waitForMail(email)
+    const asked = { id: loginId ?? '', body: { otp: code } }
+    expect((await other.get(routes.loginCode, asked)).user).toEqual(user)
+  })
+})
+
+const vaultOf = (userId: string, iv = 'AAAAAAAAAAAAAAAA'): Vault => ({
+  ...{ format: 1, userId },
+  addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
+  wraps: [{ kind: 'recovery', salt: 'AAAA', iv, ciphertext: 'AAAA' }],
+})
+
+describe('the vault', () => {
+  it('is kept as it was sent, one version after the other', async () => {
+    const { device, token, user } = await signedIn()
+    expect(await device.get(routes.vault, { token })).toEqual({ vault: null, version: 0 })
+    const vault = vaultOf(user.id)
+    const put = (version: number, kept = vault) =>
+      device.ask(routes.keepVault, { token, body: { vault: kept, version } })
+    expect(await put(0)).toMatchObject({ body: { vault, version: 1 } })
+    expect(await device.get(routes.vault, { token })).toEqual({ vault, version: 1 })
+    for (const version of [0, 2]) {
+      expect(await put(version)).toMatchObject({ status: 409, failure: { error: 'conflict' } })
+    }
+    const next = vaultOf(user.id, 'BBBBBBBBBBBBBBBB')
+    expect(await put(1, next)).toMatchObject({ body: { vault: next, version: 2 } })
+  })
+
+  it('is written by one of two devices that come at once', async () => {
+    const { device, token, user } = await signedIn()
+    for (const version of [0, 1]) {
+      const body = { vault: vaultOf(user.id), version }
+      const ask = () => device.ask(routes.keepVault, { token, body })
+      const answers = await Promise.all([ask(), ask(), ask()])
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    }
+  })
+
+  it('is nobody else’s', async () => {
+    const [one, two] = await Promise.all([signedIn(), signedIn()])
+    const body = { vault: vaultOf(two.user.id), version: 0 }
+    expect(await one.device.ask(routes.keepVault, { token: one.token, body })).toMatchObject({
+      status: 400,
+    })
+    expect(await two.device.get(routes.vault, { token: two.token })).toMatchObject({ vault: null })
+  })
+})
+
+describe('another address', () => {
+  /** As far as the code of the present address. */
+  async function beginChange() {
+    const visitor = await signedIn()
+    const to = fixture.newAddress()
+    const { device, token, email } = visitor
+    const begun = await device.get(routes.email, { token, body: { email: to } })
+    expect(begun.action).toBe('VERIFY_PRIMARY_OTP')
+    const { code = '' } = await fixture.mail.waitForMail(email)
+    const primary = (otp: string) =>
+      device.ask(routes.emailPrimary, { token, id: begun.updateId, body: { otp } })
+    const secondary = (otp: string) =>
+      device.ask(routes.emailSecondary, { token, id: begun.updateId, body: { otp } })
+    return { ...visitor, to, code, id: begun.updateId, primary, secondary }
+  }
+
+  it('takes a code of the present and one of the new one', async () => {
+    const { device, token, email, to, user, code, primary, secondary } = await beginChange()
+    expect(await secondary(code)).toMatchObject({ failure: { error: 'expired' } })
+    expect(await primary(otherThan(code))).toMatchObject({ failure: { triesLeft: 4 } })
+    expect(fixture.mail.mails(to)).toHaveLength(0)
+    expect(await primary(code)).toMatchObject({ body: { action: 'VERIFY_SECONDARY_OTP' } })
+    expect(await primary(code)).toMatchObject({ failure: { error: 'expired' } })
+    const { code: second = '' } = await fixture.mail.waitForMail(to)
+    expect(await secondary(otherThan(second))).toMatchObject({ failure: { triesLeft: 4 } })
+    expect(await secondary(second)).toMatchObject({ body: { email: to } })
+    expect(await device.get(routes.session, { token })).toMatchObject({
+      user: { id: user.id, email: to },
+    })
+    expect((await fixture.mail.waitForMail(email)).text).toContain('another e-mail address')
+
+    // This device is known for the new address, and no device for the one that was left.
+    const begin = (address: string) =>
+      device.get(routes.login, { body: { email: address, parent: 'app.example' } })
+    expect(await begin(to)).toMatchObject({ action: 'VERIFY_OTP' })
+    expect(await begin(email)).toMatchObject({ action: 'VERIFY_DEVICE' })
+  })
+
+  it('takes the first code alone where there is no present one', async () => {
+    const { device, token, user } = await signedIn()
+    await fixture.database.query('update wallet_users set email = null where id = $1', [user.id])
+    expect(await device.get(routes.session, { token })).toMatchObject({ user: { email: null } })
+    const to = fixture.newAddress()
+    const { action, updateId: id } = await device.get(routes.email, { token, body: { email: to } })
+    expect(action).toBe('VERIFY_SECONDARY_OTP')
+    const { code } = await fixture.mail.waitForMail(to)
+    const done = await device.get(routes.emailSecondary, { token, id, body: { otp: code } })
+    expect(done).toEqual({ email: to })
+  })
+
+  it('is refused where it is another’s, once both codes were right', async () => {
+    const other = await signedIn()
+    const { device, token, email } = await signedIn()
+    const { updateId: id } = await device.get(routes.email, { token, body: { email: other.email } })
+    const { code } = await fixture.mail.waitForMail(email)
+    await device.get(routes.emailPrimary, { token, id, body: { otp: code } })
+    const second = await fixture.mail.waitForMail(other.email)
+    const answer = await device.ask(routes.emailSecondary, {
+      token,
+      id,
+      body: { otp: second.code },
+    })
+    expect(answer).toMatchObject({ status: 409, failure: { error: 'conflict' } })
+    expect(await device.get(routes.session, { token })).toMatchObject({ user: { email } })
+  })
+
+  it('is changed by the visitor alone who began, on their device', async () => {
+    const { id, code } = await beginChange()
+    const thief = await signedIn()
+    const asked = { token: thief.token, id, body: { otp: code } }
+    expect(await thief.device.ask(routes.emailPrimary, asked)).toMatchObject({ status: 404 })
+    const same = { token: thief.token, body: { email: thief.email } }
+    expect(await thief.device.ask(routes.email, same)).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a fresh verification', () => {
+  it('takes a code of the visitor’s address once', async () => {
+    const { device, token, email } = await signedIn()
+    const { verificationId: id } = await device.get(routes.verification, { token })
+    const { code = '' } = await fixture.mail.waitForMail(email)
+    const verify = (otp: string) =>
+      device.ask(routes.verificationCode, { token, id, body: { otp } })
+    expect(await verify(otherThan(code))).toMatchObject({ failure: { triesLeft: 4 } })
+    expect(await verify(code)).toMatchObject({ ok: true, body: {} })
+    expect(await verify(code)).toMatchObject({ failure: { error: 'expired' } })
+  })
+
+  it('is no login, and none of another visitor', async () => {
+    const one = await signedIn()
+    const { verificationId: id } = await one.device.get(routes.verification, { token: one.token })
+    const { code } = await fixture.mail.waitForMail(one.email)
+    const body = { otp: code }
+    expect(await one.device.ask(routes.loginCode, { id, body })).toMatchObject({ status: 404 })
+    const two = await signedIn()
+    const asked = { token: two.token, id, body }
+    expect(await two.device.ask(routes.verificationCode, asked)).toMatchObject({ status: 404 })
+    const unknown = { token: two.token, id: randomId(), body }
+    expect(await two.device.ask(routes.verificationCode, unknown)).toMatchObject({ status: 404 })
+  })
+})
+
+describe('health', () => {
+  const get = async (of: AuthServer, path: string) =>
+    (await of.fetch(new Request(`https://wallet.example${path}`))).status
+
+  it('tells whether the instance answers, and whether its store does', async () => {
+    expect(await get(server, '/healthz')).toBe(200)
+    expect(await get(server, '/readyz')).toBe(200)
+    const ready = () => Promise.reject(new Error('down'))
+    const down = fixture.create({ store: { ...fixture.createStore(), ready } })
+    expect(await get(down, '/healthz')).toBe(200)
+    expect(await get(down, '/readyz')).toBe(503)
+    const silent = fixture.create({
+      store: { ...fixture.createStore(), ready: () => new Promise(() => {}) },
+    })
+    expect(await get(silent, '/readyz')).toBe(503)
+  })
+
+  it('knows nothing else', async () => {
+    expect(await get(server, '/v1/nothing')).toBe(404)
+    expect(await get(server, '/v1/session')).toBe(401)
+  })
+})

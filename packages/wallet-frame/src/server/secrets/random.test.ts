@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { createKeyedHashes, isSameHash, sha256 } from './hashes.js'
+import { randomCode, randomToken } from './random.js'
+
+describe('secrets', () => {
+  it('are six digits each of which is as likely as the others', () => {
+    const digits = new Map<string, number>()
+    for (let at = 0; at < 5_000; at += 1) {
+      const code = randomCode()
+      expect(code).toMatch(/^\d{6}$/)
+      for (const [place, digit] of [...code].entries()) {
+        const key = `${place}${digit}`
+        digits.set(key, (digits.get(key) ?? 0) + 1)
+      }
+    }
+    // 500 are expected of each; six standard deviations either way.
+    expect(digits.size).toBe(60)
+    for (const count of digits.values()) expect(Math.abs(count - 500)).toBeLessThan(128)
+  })
+
+  it('are of 256 bits where they are tokens', () => {
+    const tokens = new Set(Array.from({ length: 100 }, randomToken))
+    expect(tokens.size).toBe(100)
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('are hashed for one flow and one server', async () => {
+    const hashes = createKeyedHashes('one secret')
+    const hash = await hashes.code('flow', '123456')
+    expect(await hashes.code('flow', '123456')).toBe(hash)
+    expect(await hashes.code('other', '123456')).not.toBe(hash)
+    expect(await hashes.code('flow1', '23456')).not.toBe(await hashes.code('flow', '123456'))
+    expect(await createKeyedHashes('another').code('flow', '123456')).not.toBe(hash)
+    expect(isSameHash(hash, hash)).toBe(true)
+    expect(isSameHash(hash, await sha256('x'))).toBe(false)
+    expect(isSameHash(hash, hash.slice(1))).toBe(false)
+  })
+})
