@@ -1,0 +1,203 @@
+import { joinSignals } from '@carabiner/core/adapter'
+import type { Json } from '../../../protocol/index.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import type { WalletKeys } from '../../requests-contract.js'
+import { severityOf } from '../decode/warning.js'
+import type { Edit, Job, Prepared, Review } from '../review.js'
+import { type ApprovalEvent, type ApprovalStep, approvalTable } from './approval-table.js'
+
+/** What the screen shows. A new object with every change. */
+export interface ApprovalView {
+  readonly step: ApprovalStep
+  /** What is asked; undefined until it was read the first time. */
+  readonly review?: Review
+  /** Grows when what is asked means something else than before: it has to be read again. */
+  readonly revision: number
+  /** Whether that happened after it was shown. */
+  readonly isChanged: boolean
+  /** What went wrong, in the frame's own words. */
+  readonly error?: string
+}
+
+/** One request on its way to the visitor's decision. */
+export interface Approval {
+  getView(): ApprovalView
+  subscribe(listener: () => void): () => void
+  /** From the press on Confirm: the keys are unlocked in it. */
+  confirm(): void
+  reject(): void
+  retry(): void
+  edit(edit: Edit): void
+  /** Ends it without the visitor. */
+  abort(error: FrameMessageError): void
+  readonly result: Promise<Json>
+}
+
+/** What an approval needs of the frame. */
+export interface ApprovalParts {
+  unlock(): Promise<WalletKeys>
+  readonly signal: AbortSignal
+}
+
+/** So long what a network said counts as fresh, in ms. */
+const staleAfter = 15_000
+/** Preparing takes no longer, in ms. */
+const deadline = 45_000
+
+/** Prepares a request, shows what it means, keeps that fresh, and does what the visitor decides. */
+export function createApproval(job: Job, { unlock, signal }: ApprovalParts): Approval {
+  const listeners = new Set<() => void>()
+  let resolve: (value: Json) => void = () => {}
+  let fail: (error: FrameMessageError) => void = () => {}
+  const result = new Promise<Json>((done, failed) => {
+    resolve = done
+    fail = failed
+  })
+  let view: ApprovalView = { step: 'preparing', revision: 0, isChanged: false }
+  let prepared: Prepared | undefined
+  let edited: Edit = {}
+  let work = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const move = (event: ApprovalEvent, change: Partial<ApprovalView> = {}): boolean => {
+    const step = approvalTable[view.step][event]
+    if (step === undefined) return false
+    const { error: _, ...rest } = view
+    view = { ...rest, ...change, step }
+    for (const listener of [...listeners]) listener()
+    return true
+  }
+  const end = () => {
+    clearTimeout(timer)
+    work.abort()
+    signal.removeEventListener('abort', leave)
+  }
+  const leave = () => abort(new FrameMessageError('Request was aborted'))
+  const abort = (error: FrameMessageError) => {
+    if (!move('ended')) return
+    end()
+    fail(error)
+  }
+
+  const prepare = async () => {
+    const { signal: both, release } = joinSignals(work.signal, AbortSignal.timeout(deadline))
+    try {
+      return await Promise.race([job.prepare(edited, both), whenAborted(both)])
+    } finally {
+      release()
+    }
+  }
+  /** Takes what was prepared in place of what is shown. @returns whether it means something else */
+  const take = (next: Prepared): boolean => {
+    const isOther = prepared !== undefined && prepared.fingerprint !== next.fingerprint
+    prepared = next
+    return isOther
+  }
+  const start = async () => {
+    work.abort()
+    work = new AbortController()
+    const { signal: current } = work
+    prepared = undefined
+    try {
+      const next = await prepare()
+      if (current.aborted) return
+      take(next)
+      move('prepared', { review: next.review, revision: view.revision + 1, isChanged: false })
+      refreshLater()
+    } catch (error) {
+      if (!current.aborted) move('failed', { error: sentenceOf(error) })
+    }
+  }
+  const refreshLater = () => {
+    clearTimeout(timer)
+    if (job.isPerishable) timer = setTimeout(refresh, staleAfter)
+  }
+  const refresh = async () => {
+    const { signal: current } = work
+    const next = await prepare().catch(() => undefined)
+    if (current.aborted || view.step !== 'ready') return
+    if (next) show(next, 'prepared')
+    refreshLater()
+  }
+  const show = (next: Prepared, event: 'prepared' | 'returned') => {
+    const isChanged = take(next)
+    const revision = view.revision + (isChanged ? 1 : 0)
+    move(event, { review: next.review, revision, isChanged: isChanged || view.isChanged })
+  }
+
+  const confirm = async () => {
+    const shown = prepared
+    if (!shown || isBlocked(shown.review) || !move('confirmed')) return
+    clearTimeout(timer)
+    const { signal: current } = work
+    try {
+      // In the press itself: a passkey is asked for only then.
+      const [keys, next] = await Promise.all([unlock(), job.isPerishable ? prepare() : shown])
+      if (current.aborted) return
+      if (next.fingerprint !== shown.fingerprint) {
+        show(next, 'returned')
+        refreshLater()
+        return
+      }
+      const given = await shown.approve(keys)
+      if (move('ended')) {
+        end()
+        resolve(given)
+      }
+    } catch (error) {
+      if (current.aborted) return
+      if (isRejection(error)) {
+        // The visitor closed the passkey's prompt: the request is still there.
+        move('returned')
+        refreshLater()
+      } else move('failed', { error: sentenceOf(error) })
+    }
+  }
+
+  signal.addEventListener('abort', leave, { once: true })
+  void start()
+  // Whoever asked may have left.
+  result.catch(() => undefined)
+  return {
+    result,
+    getView: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    confirm: () => void confirm(),
+    reject() {
+      // Who closes what went wrong did not say no to it.
+      const { step, error } = view
+      abort(
+        step === 'failed' && error ? new FrameMessageError(error) : FrameMessageError.rejected(),
+      )
+    },
+    retry() {
+      if (move('restarted')) void start()
+    },
+    edit(edit) {
+      edited = edit
+      if (move('restarted')) void start()
+    },
+    abort,
+  }
+}
+
+const whenAborted = (signal: AbortSignal) =>
+  new Promise<never>((_, fail) => {
+    const end = () => fail(new FrameMessageError('The network did not answer'))
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+
+/** Whether a review can't be confirmed at all. */
+export const isBlocked = ({ warnings }: Review): boolean =>
+  warnings.some((one) => severityOf(one) === 'block')
+
+const isRejection = (error: unknown) =>
+  error instanceof FrameMessageError && error.message === FrameMessageError.rejected().message
+
+/** What others say went wrong is not shown: a node's words are a stranger's. */
+const sentenceOf = (error: unknown): string =>
+  error instanceof FrameMessageError ? error.message : 'The network did not answer'

@@ -1,0 +1,276 @@
+import { deployTestTokens } from '@carabiner/core/testing'
+import {
+  createPublicClient,
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  http,
+  maxUint256,
+  numberToHex,
+  parseEther,
+  stringToHex,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture.js'
+import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import { evmNetwork, openRequests } from './requests.fixture.js'
+import { testKeys } from './test-keys.fixture.js'
+
+const { a, b } = inject('anvil')
+const client = createPublicClient({ transport: http(a.url) })
+const node = createTestClient({ mode: 'anvil', transport: http(a.url) })
+const ann = getAddress('0x000000000000000000000000000000000000a11e')
+const seed = new Uint8Array(32).fill(7)
+
+let token: `0x${string}`
+let page: ReturnType<typeof openRequests>
+let me: `0x${string}`
+
+beforeAll(async () => {
+  const [key = generatePrivateKey()] = await fundedKeys(1, [a, b])
+  const keys = testKeys(key, seed)
+  me = keys.eip155.address
+  const tokens = await deployTestTokens(a.url, me)
+  token = tokens.token
+  page = openRequests(keys, [evmNetwork(a), evmNetwork(b)])
+  return () => page.requests.destroy()
+})
+afterEach(() => page.requests.abort())
+
+const ask = (method: string, params: readonly unknown[], more: object = {}) =>
+  page.requests.handle({ method, params, ...more } as Parameters<typeof page.requests.handle>[0])
+const send = (transaction: object) => ask('eth_sendTransaction', [{ from: me, ...transaction }])
+const approve = (spender: `0x${string}`, raw: bigint) =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, raw] })
+const receipt = async (answer: unknown) => {
+  const hash = String(answer) as `0x${string}`
+  return client.waitForTransactionReceipt({ hash })
+}
+
+describe('a request, from the page to the chain', () => {
+  it('a message is said, signed and holds', async () => {
+    const answer = ask('personal_sign', [stringToHex('Hello'), me])
+    expect(await page.asked()).toMatchObject({ says: ['Sign this message: Hello'], warns: [] })
+    page.confirm()
+    const signature = String(await answer) as `0x${string}`
+    expect(await verifyMessage({ address: me, message: 'Hello', signature })).toBe(true)
+    expect(page.isShown()).toBe(false)
+  })
+
+  it('a permit is said, signed and holds', async () => {
+    const typed = {
+      types: {
+        Permit: [
+          'owner:address',
+          'spender:address',
+          'value:uint256',
+          'nonce:uint256',
+          'deadline:uint256',
+        ].map((one) => ({ name: one.split(':')[0] ?? '', type: one.split(':')[1] ?? '' })),
+      },
+      primaryType: 'Permit',
+      domain: { name: 'Test', version: '1', chainId: a.id, verifyingContract: token },
+      message: { owner: me, spender: ann, value: '2500000', nonce: '0', deadline: '1893456000' },
+    } as const
+    const answer = ask('eth_signTypedData_v4', [me, JSON.stringify(typed)])
+    const asked = await page.asked()
+    expect(asked.says).toEqual([
+      `Let ${ann} spend up to 2.5 TEST of yours, until Jan 1, 2030, 12:00 AM UTC.`,
+    ])
+    expect(asked.warns).toEqual(['strong approve.account', 'warning approve.endless'])
+    page.confirm()
+    const signature = String(await answer) as `0x${string}`
+    expect(await verifyTypedData({ ...typed, address: me, signature } as never)).toBe(true)
+  })
+
+  it('coins are sent, and what was shown is what the chain did', async () => {
+    const before = await client.getBalance({ address: me })
+    const answer = send({ to: ann, value: numberToHex(parseEther('1.5')) })
+    const asked = await page.asked()
+    expect(asked.says).toEqual([`Send 1.5 ETH to ${ann}.`])
+    expect(asked.warns).toEqual(['note receiver.first'])
+    expect(asked.changes).toEqual([
+      { direction: 'out', value: { type: 'amount', token: 'native', raw: parseEther('1.5') } },
+    ])
+    page.confirm()
+    const { status, gasUsed, effectiveGasPrice } = await receipt(await answer)
+    expect(status).toBe('success')
+    const after = await client.getBalance({ address: me })
+    expect(before - after).toBe(parseEther('1.5') + gasUsed * effectiveGasPrice)
+    expect(gasUsed * effectiveGasPrice).toBeLessThanOrEqual(asked.view.review?.fee?.highest ?? 0n)
+  })
+
+  it('a receiver is known the second time, and a look-alike of it is told', async () => {
+    const second = send({ to: ann, value: '0x1' })
+    expect((await page.asked()).warns).toEqual([])
+    page.reject()
+    await expect(second).rejects.toThrow('User rejected the request')
+    const twin = '0x000000000000000000000000000000000001a11e'
+    const third = send({ to: twin, value: '0x1' })
+    expect((await page.asked()).warns).toEqual(['strong receiver.lookalike', 'note receiver.first'])
+    page.reject()
+    await expect(third).rejects.toThrow('User rejected the request')
+  })
+
+  it('an unlimited allowance is given with the limit that the visitor set', async () => {
+    const answer = send({ to: token, data: approve(ann, maxUint256) })
+    const first = await page.asked()
+    expect(first.says[0]).toMatch(
+      /^Let 0x\w+ spend all of your TEST \(0x\w+…\w+\), now and later, without a limit\.$/,
+    )
+    expect(first.view.review?.editable).toEqual({
+      token: getAddress(token),
+      amount: maxUint256,
+      decimals: 6,
+    })
+    page.edit(5_000_000n)
+    expect((await page.asked()).says).toEqual([`Let ${ann} spend up to 5 TEST of yours.`])
+    page.confirm()
+    await receipt(await answer)
+    const args = [me, ann] as const
+    expect(
+      await client.readContract({ abi: erc20Abi, address: token, functionName: 'allowance', args }),
+    ).toBe(5_000_000n)
+  })
+
+  it('what would fail is said before, with the contract’s reason', async () => {
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [ann, 10n ** 30n],
+    })
+    const answer = send({ to: token, data })
+    expect((await page.asked()).warns).toContain('strong preview.fails')
+    page.reject()
+    await expect(answer).rejects.toThrow('User rejected')
+  })
+
+  it('more than there is can’t be confirmed', async () => {
+    const answer = send({ to: ann, value: numberToHex(parseEther('1000000')) })
+    expect((await page.asked()).warns).toContain('block balance.low')
+    page.confirm()
+    expect((await page.asked()).view.step).toBe('ready')
+    page.reject()
+    await expect(answer).rejects.toThrow('User rejected')
+  })
+
+  it('what is for another network can’t be confirmed', async () => {
+    for (const answer of [
+      send({ to: ann, value: '0x1', chainId: numberToHex(b.id) }),
+      ask('personal_sign', ['0x41', me], { chainId: b.id }),
+    ]) {
+      expect((await page.asked()).warns).toContain('block network.other')
+      page.reject()
+      await expect(answer).rejects.toThrow('User rejected')
+    }
+  })
+
+  it('what changes while it is shown is shown again, and not signed', async () => {
+    const answer = send({ to: ann, value: '0x1' })
+    const { view } = await page.asked()
+    await node.setBalance({ address: me, value: 1n })
+    page.confirm()
+    const again = await page.asked()
+    expect(again.view.isChanged).toBe(true)
+    expect(again.view.revision).toBe(view.revision + 1)
+    expect(again.warns).toContain('block balance.low')
+    page.reject()
+    await expect(answer).rejects.toThrow('User rejected')
+    await node.setBalance({ address: me, value: parseEther('100') })
+  })
+
+  it('a batch of one call is one transaction, whose status is known', async () => {
+    const answer = ask('wallet_sendCalls', [
+      {
+        version: '2.0.0',
+        chainId: numberToHex(a.id),
+        from: me,
+        calls: [{ to: ann, value: '0x5' }],
+      },
+    ])
+    expect((await page.asked()).says).toEqual([`Send 0.000000000000000005 ETH to ${ann}.`])
+    page.confirm()
+    const { id } = (await answer) as { id: `0x${string}` }
+    await client.waitForTransactionReceipt({ hash: id })
+    expect(await ask('wallet_getCallsStatus', [id])).toMatchObject({
+      status: 200,
+      id,
+      chainId: numberToHex(a.id),
+    })
+  })
+
+  it.each([
+    [
+      'several calls',
+      'wallet_sendCalls',
+      [{ calls: [{ to: ann }, { to: ann }] }],
+      'Several calls at once is not supported',
+    ],
+    [
+      'an authorization',
+      'eth_sendTransaction',
+      [{ to: ann, authorizationList: [] }],
+      'An authorization of the account (EIP-7702) is not supported',
+    ],
+    ['a grant', 'wallet_grantPermissions', [{}], 'wallet_grantPermissions is not supported'],
+    [
+      'another account',
+      'eth_sendTransaction',
+      [{ from: ann, to: ann }],
+      'The request is for another account',
+    ],
+    [
+      'a wrong checksum',
+      'eth_sendTransaction',
+      [{ to: '0x70997970c51812DC3A010C7d01b50e0d17dc79C8' }],
+      'The parameters of the request cannot be read',
+    ],
+    ['nonsense', 'personal_sign', ['0x41'], 'The parameters of the request cannot be read'],
+  ])('%s is refused without a screen', async (_, method, params, why) => {
+    await expect(ask(method, params)).rejects.toThrow(why)
+    expect(page.isShown()).toBe(false)
+  })
+
+  it('[S8.44] an aborted request is rejected with the words for it, and those behind it', async () => {
+    const both = [ask('personal_sign', ['0x41', me]), ask('personal_sign', ['0x42', me])]
+    await page.asked()
+    page.requests.abort()
+    for (const one of both) await expect(one).rejects.toThrow('Request was aborted')
+    expect(page.isShown()).toBe(false)
+  })
+
+  it('reads are answered without a screen', async () => {
+    expect(await ask('eth_accounts', [])).toEqual([me])
+    expect(await ask('eth_chainId', [])).toBe(numberToHex(a.id))
+    expect(await ask('eth_getBalance', [ann, 'latest'])).toBe(
+      numberToHex(await client.getBalance({ address: ann })),
+    )
+    expect(await ask('wallet_getCapabilities', [me])).toEqual({})
+    expect(await ask('wallet_getAssets', [{ account: me }])).toMatchObject({
+      [numberToHex(a.id)]: [{ type: 'native' }],
+    })
+    expect(page.isShown()).toBe(false)
+  })
+
+  it('a node that is gone is said, and asked again', async () => {
+    const lost = openRequests(testKeys(generatePrivateKey(), seed), [
+      { ...evmNetwork(a), rpcUrl: 'http://127.0.0.1:9' },
+    ])
+    const from = await lost.requests.handle({ method: 'eth_accounts', params: [] })
+    const answer = lost.requests.handle({
+      method: 'eth_sendTransaction',
+      params: [{ from: (from as string[])[0] ?? '', to: ann }],
+    })
+    const { view } = await lost.asked()
+    expect(view).toMatchObject({ step: 'failed', error: 'The network did not answer' })
+    lost.retry()
+    expect((await lost.asked()).view.step).toBe('failed')
+    lost.reject()
+    await expect(answer).rejects.toThrow('The network did not answer')
+    lost.requests.destroy()
+  })
+})

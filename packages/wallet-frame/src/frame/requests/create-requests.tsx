@@ -1,0 +1,94 @@
+import { classifyMethod, type Json, type RequestPayload } from '../../protocol/index.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import type { Requests, RequestsParts } from '../requests-contract.js'
+import { type Approval, createApproval } from './approval/approval.js'
+import { createJob } from './create-job.js'
+import { createNodes } from './nodes.js'
+import { answerRead } from './reads/answer-read.js'
+import { createIdbRecipients } from './recipients/idb-recipients.js'
+import { createRecipients, type RecipientStore } from './recipients/recipients.js'
+import { ApprovalScreen } from './screen/ApprovalScreen.js'
+
+/** Requests of a page that wait for their turn: more are refused. */
+const most = 16
+
+/**
+ * Decides over the page's requests: reads are answered, everything else is said, shown and approved first, one after
+ * another.
+ *
+ * @param store - where it is kept to whom the visitor has sent
+ */
+export function createRequests(
+  parts: RequestsParts,
+  store: RecipientStore = createIdbRecipients(),
+): Requests {
+  const ended = new AbortController()
+  const nodes = createNodes(ended.signal)
+  const recipients = createRecipients(store)
+  const open = new Set<AbortController>()
+  let current: Approval | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  let count = { done: 0, all: 0 }
+
+  const show = () => {
+    if (!current) return parts.show(undefined)
+    parts.show(
+      <ApprovalScreen
+        key={count.done}
+        approval={current}
+        origin={parts.parentOrigin}
+        position={{ at: count.done + 1, of: count.all }}
+      />,
+    )
+  }
+
+  /** In its turn: the network and the account are those of that moment. */
+  const approve = async (request: RequestPayload<'RPC_REQUEST'>, signal: AbortSignal) => {
+    if (signal.aborted) throw aborted()
+    const job = createJob(request, parts, { nodes, recipients })
+    const approval = createApproval(job, { unlock: parts.unlock, signal })
+    current = approval
+    show()
+    try {
+      return await approval.result
+    } finally {
+      current = undefined
+    }
+  }
+
+  const enqueue = (request: RequestPayload<'RPC_REQUEST'>): Promise<Json> => {
+    if (open.size >= most) throw new FrameMessageError('Too many requests wait already')
+    const abort = new AbortController()
+    open.add(abort)
+    count = { ...count, all: count.all + 1 }
+    if (current) show()
+    const turn = last.then(() => approve(request, abort.signal))
+    const settled = turn.finally(() => {
+      open.delete(abort)
+      count = open.size === 0 ? { done: 0, all: 0 } : { ...count, done: count.done + 1 }
+      if (open.size === 0) show()
+    })
+    last = settled.catch(() => undefined)
+    return settled
+  }
+
+  const abort = () => {
+    for (const one of [...open]) one.abort()
+  }
+  return {
+    async handle(request) {
+      if (ended.signal.aborted) throw aborted()
+      return classifyMethod(request.method) === 'safe'
+        ? answerRead(request, parts, nodes)
+        : enqueue(request)
+    },
+    abort,
+    destroy() {
+      abort()
+      ended.abort()
+      parts.show(undefined)
+    },
+  }
+}
+
+const aborted = () => new FrameMessageError('Request was aborted')

@@ -1,0 +1,64 @@
+import type { Client } from 'viem'
+import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
+import type { Fee } from '../review.js'
+import type { SimulatedCall } from './simulate.js'
+
+/** What a transaction offers for its gas: by EIP-1559, or a single price where the network has no base fee. */
+export type GasPrice =
+  | {
+      readonly type: 'eip1559'
+      readonly maxFeePerGas: bigint
+      readonly maxPriorityFeePerGas: bigint
+    }
+  | { readonly type: 'legacy'; readonly gasPrice: bigint }
+
+/** A transaction's gas and what it costs. */
+export interface Pricing {
+  readonly gas: bigint
+  readonly price: GasPrice
+  readonly fee: Fee
+}
+
+/** Between the estimate and the block that takes it the state changes: so many hundredths are allowed. */
+const gasMargin = 125n
+/** The base fee doubles in six full blocks at most. */
+const baseFeeMargin = 2n
+/** Where nothing can be estimated, since it would fail. */
+const unknownGas = 500_000n
+
+/**
+ * What a transaction costs. The page's own prices are not used.
+ *
+ * @param known - the gas that a simulation used, for what can't be estimated
+ * @param asked - the page's gas limit: it may be more, never less than needed
+ * @throws when the node does not answer
+ */
+export async function priceOf(
+  client: Client,
+  call: SimulatedCall,
+  { known, asked }: { known: bigint | undefined; asked: bigint | undefined },
+): Promise<Pricing> {
+  const [block, estimate] = await Promise.all([
+    getBlock(client, { blockTag: 'latest' }),
+    estimateGas(client, { ...call, account: call.from, prepare: false }).catch(() => undefined),
+  ])
+  const used = estimate ?? known ?? asked ?? unknownGas
+  const needed = used === 21_000n ? used : (used * gasMargin) / 100n
+  const gas = asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
+  const { baseFeePerGas } = block
+  if (baseFeePerGas === null || baseFeePerGas === undefined) {
+    const gasPrice = await getGasPrice(client)
+    return {
+      gas,
+      price: { type: 'legacy', gasPrice },
+      fee: { expected: used * gasPrice, highest: gas * gasPrice },
+    }
+  }
+  const maxPriorityFeePerGas = await estimateMaxPriorityFeePerGas(client)
+  const maxFeePerGas = baseFeePerGas * baseFeeMargin + maxPriorityFeePerGas
+  return {
+    gas,
+    price: { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas },
+    fee: { expected: used * (baseFeePerGas + maxPriorityFeePerGas), highest: gas * maxFeePerGas },
+  }
+}

@@ -1,0 +1,70 @@
+import type { Client } from 'viem'
+import type { EvmContext, Standard } from '../decode/evm/context.js'
+import type { TokenFacts } from '../decode/say/facts.js'
+import type { Decoded, Statement } from '../decode/statement.js'
+import type { Change } from '../review.js'
+import { readStandard, readTokenFacts } from './standards.js'
+
+/** Contracts of which it is asked what they are, for one request. */
+const most = 40
+/** What decoding asks for leads to what it asks for next. */
+const rounds = 4
+
+type Hex = `0x${string}`
+const isAddress = (at: string): at is Hex => /^0x[\da-fA-F]{40}$/.test(at)
+
+/**
+ * Decodes, asks the network what the contracts are that decoding wanted to know of, and decodes again with that.
+ *
+ * @param client - undefined where the network is not to be asked
+ */
+export async function decodeWithStandards(
+  decode: (context: EvmContext) => Decoded,
+  base: Omit<EvmContext, 'standardOf'>,
+  client: Client | undefined,
+): Promise<Decoded> {
+  const known = new Map<string, Standard | undefined>()
+  for (let round = 0; ; round += 1) {
+    const asked = new Set<string>()
+    const decoded = decode({
+      ...base,
+      standardOf(at) {
+        const key = at.toLowerCase()
+        if (!known.has(key)) asked.add(key)
+        return known.get(key)
+      },
+    })
+    const wanted = [...asked].filter(isAddress)
+    if (!client || wanted.length === 0 || round === rounds || known.size > most) return decoded
+    await Promise.all(
+      wanted.slice(0, most).map(async (at) => {
+        known.set(at, await readStandard(client, at).catch(() => undefined))
+      }),
+    )
+  }
+}
+
+/** What all tokens say of themselves that a review names, by contract in lower case. */
+export async function learnTokens(
+  client: Client,
+  statements: readonly Statement[],
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, TokenFacts>> {
+  const values = [
+    ...statements.flatMap((one) => [
+      ...Object.values(one.values),
+      ...(one.fields ?? []).map(({ value }) => value),
+    ]),
+    ...changes.map(({ value }) => value),
+  ]
+  const tokens = new Set(
+    values
+      .flatMap((value) => (value.type === 'amount' || value.type === 'token' ? value.token : []))
+      .filter(isAddress)
+      .map((at) => at.toLowerCase() as Hex),
+  )
+  const facts = await Promise.all(
+    [...tokens].slice(0, most).map(async (at) => [at, await readTokenFacts(client, at)] as const),
+  )
+  return new Map(facts)
+}

@@ -1,0 +1,88 @@
+import { hashMessage, hashTypedData } from 'viem'
+import type { FrameNetwork } from '../../config/frame-config.js'
+import { decodeTypedData } from '../decode/evm/typed-data/decode-typed-data.js'
+import type { TypedData } from '../decode/evm/typed-data/typed-data.js'
+import { decodeMessage } from '../decode/message/decode-message.js'
+import { code } from '../decode/value.js'
+import type { Warning } from '../decode/warning.js'
+import { factsOf } from '../facts-of.js'
+import { fingerprintOf } from '../fingerprint.js'
+import type { Nodes } from '../nodes.js'
+import type { Recipients } from '../recipients/recipients.js'
+import type { Job } from '../review.js'
+import { decodeWithStandards, learnTokens } from './learn.js'
+import { assertAccount, signHash } from './sign.js'
+
+/** What preparing a signature needs. */
+export interface SignatureParts {
+  readonly origin: string
+  readonly network: FrameNetwork
+  readonly account: `0x${string}`
+  readonly nodes: Nodes
+  readonly recipients: Recipients
+  readonly warnings: readonly Warning[]
+  now(): number
+}
+
+/** How a message is prepared (`personal_sign`, EIP-191). No network is asked. */
+export const createMessageJob = (bytes: Uint8Array, parts: SignatureParts): Job => ({
+  isPerishable: false,
+  async prepare() {
+    const { origin, account, network } = parts
+    const context = { origin, account, networkId: network.id, now: parts.now() }
+    const { statements, warnings } = decodeMessage(bytes, context)
+    const hash = hashMessage({ raw: bytes })
+    return {
+      review: {
+        ...{ network, account, statements, facts: factsOf(network, new Map()) },
+        warnings: [...parts.warnings, ...warnings],
+        details: [{ name: 'hash', value: code(hash) }],
+      },
+      fingerprint: fingerprintOf([statements, warnings]),
+      async approve(keys) {
+        assertAccount(keys, account)
+        return signHash(keys, hash)
+      },
+    }
+  },
+})
+
+/** How typed data is prepared (`eth_signTypedData_v4`, EIP-712). Only what tokens are is asked of the network. */
+export const createTypedDataJob = (data: TypedData, parts: SignatureParts): Job => ({
+  isPerishable: false,
+  async prepare(_, signal) {
+    const { account, network, nodes } = parts
+    const client = await nodes.client(network).catch(() => undefined)
+    const recent = await parts.recipients.recent(network.id, account)
+    const chainId = Number(network.id.split(':')[1])
+    const base = { chainId, account, recent, now: parts.now() }
+    const { statements, warnings } = await decodeWithStandards(
+      (context) => decodeTypedData(data, context),
+      base,
+      client,
+    )
+    const tokens = client ? await learnTokens(client, statements, []) : new Map()
+    signal.throwIfAborted()
+    const hash = hashTypedData({
+      types: data.types,
+      primaryType: data.primaryType,
+      domain: data.domain,
+      message: data.message,
+    })
+    return {
+      review: {
+        ...{ network, account, statements, facts: factsOf(network, tokens) },
+        warnings: [...parts.warnings, ...warnings],
+        details: [
+          { name: 'raw', value: code(fingerprintOf(data.message)) },
+          { name: 'hash', value: code(hash) },
+        ],
+      },
+      fingerprint: fingerprintOf([statements, warnings]),
+      async approve(keys) {
+        assertAccount(keys, account)
+        return signHash(keys, hash)
+      },
+    }
+  },
+})

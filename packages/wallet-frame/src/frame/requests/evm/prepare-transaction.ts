@@ -1,0 +1,149 @@
+import { encodeFunctionData } from 'viem'
+import { getBalance, getTransactionCount } from 'viem/actions'
+import type { FrameNetwork } from '../../config/frame-config.js'
+import { erc20Abi } from '../decode/evm/abi.js'
+import { decodeCall } from '../decode/evm/calls/decode-call.js'
+import { readFunction } from '../decode/evm/calls/read-function.js'
+import type { Facts } from '../decode/say/facts.js'
+import type { Field } from '../decode/statement.js'
+import { address, code, native, number, text } from '../decode/value.js'
+import { type Warning, warn } from '../decode/warning.js'
+import { factsOf } from '../facts-of.js'
+import { fingerprintOf } from '../fingerprint.js'
+import type { Nodes } from '../nodes.js'
+import type { TransactionAsk } from '../read-ask.js'
+import type { Recipients } from '../recipients/recipients.js'
+import type { Edit, EditableAllowance, Job, Prepared } from '../review.js'
+import { type Pricing, priceOf } from './fees.js'
+import { decodeWithStandards, learnTokens } from './learn.js'
+import { sendRaw } from './send.js'
+import { assertAccount, hashOf, signTransaction } from './sign.js'
+import { type SimulatedCall, type Simulation, simulate } from './simulate.js'
+
+/** What preparing a transaction needs. */
+export interface TransactionParts {
+  readonly network: FrameNetwork
+  readonly account: `0x${string}`
+  readonly nodes: Nodes
+  readonly recipients: Recipients
+  /** Of the request as a whole: it may be for another network. */
+  readonly warnings: readonly Warning[]
+  now(): number
+}
+
+/** How a transaction is prepared: what it does, what it costs, and what would come of it. */
+export const createTransactionJob = (ask: TransactionAsk, parts: TransactionParts): Job => ({
+  isPerishable: true,
+  prepare: (edit, signal) => prepare(ask, edit, parts, signal),
+})
+
+async function prepare(
+  ask: TransactionAsk,
+  edit: Edit,
+  parts: TransactionParts,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const { network, account, nodes } = parts
+  const client = await nodes.client(network)
+  const call = { ...ask.call, data: applyEdit(ask.call.data, edit), from: account }
+  const chainId = Number(network.id.split(':')[1])
+  const recent = await parts.recipients.recent(network.id, account)
+  const base = { chainId, account, recent, now: parts.now() }
+  const [decoded, simulation, nonce, balance] = await Promise.all([
+    decodeWithStandards((context) => decodeCall(call, context), base, client),
+    simulate(client, call),
+    getTransactionCount(client, { address: account, blockTag: 'pending' }),
+    getBalance(client, { address: account }),
+  ])
+  const pricing = await priceOf(client, call, { known: simulation.gasUsed, asked: ask.gas })
+  const changes = simulation.preview.state === 'known' ? simulation.preview.changes : []
+  const tokens = await learnTokens(client, decoded.statements, changes)
+  signal.throwIfAborted()
+  const facts = factsOf(network, tokens)
+  const transaction = {
+    ...{ chainId, nonce, gas: pricing.gas, ...pricing.price },
+    ...{ data: call.data, value: call.value, ...(call.to !== undefined && { to: call.to }) },
+  }
+  const warnings = [
+    ...parts.warnings,
+    ...balanceWarnings(balance, call.value + pricing.fee.highest),
+    ...previewWarnings(simulation),
+    ...decoded.warnings,
+  ]
+  const editable = editableOf(call, facts)
+  const review = {
+    ...{ network, account, warnings, facts, statements: decoded.statements },
+    ...{ preview: simulation.preview, fee: pricing.fee },
+    details: detailsOf(call, nonce, pricing, hashOf(transaction)),
+    ...(editable && { editable }),
+  }
+  return {
+    review,
+    fingerprint: fingerprintOf([decoded.statements, warnings, simulation.preview, nonce]),
+    async approve(keys) {
+      assertAccount(keys, account)
+      const hash = await sendRaw(client, signTransaction(keys, transaction))
+      await parts.recipients.add(network.id, account, sentTo(decoded.statements))
+      return ask.isBatch ? { id: hash } : hash
+    },
+  }
+}
+
+/** To whom something was sent: those are known from then on. */
+const sentTo = (statements: Prepared['review']['statements']): string[] =>
+  statements.flatMap(({ values }) =>
+    values.to?.type === 'address' ? values.to.address.toLowerCase() : [],
+  )
+
+function balanceWarnings(balance: bigint, needed: bigint): Warning[] {
+  if (balance >= needed) return []
+  return [warn('balance.low', { needed: native(needed), balance: native(balance) })]
+}
+
+function previewWarnings({ preview, failure }: Simulation): Warning[] {
+  if (failure !== undefined) {
+    return [warn('preview.fails', { reason: text(failure || 'the contract does not say why.') })]
+  }
+  return preview.state === 'none' ? [warn('preview.none')] : []
+}
+
+function detailsOf(
+  call: SimulatedCall,
+  nonce: number,
+  { gas, price }: Pricing,
+  hash: string,
+): Field[] {
+  const prices: Field[] =
+    price.type === 'legacy'
+      ? [{ name: 'gasPrice', value: number(price.gasPrice) }]
+      : [
+          { name: 'maxFeePerGas', value: number(price.maxFeePerGas) },
+          { name: 'maxPriorityFeePerGas', value: number(price.maxPriorityFeePerGas) },
+        ]
+  return [
+    ...(call.to === undefined ? [] : [{ name: 'to', value: address(call.to) }]),
+    { name: 'value', value: native(call.value) },
+    { name: 'nonce', value: number(nonce) },
+    { name: 'gas', value: number(gas) },
+    ...prices,
+    { name: 'data', value: code(call.data) },
+    { name: 'hash', value: code(hash) },
+  ]
+}
+
+/** The amount of an allowance can be lowered before it is given. */
+function editableOf({ to, data }: SimulatedCall, facts: Facts): EditableAllowance | undefined {
+  const read = to === undefined ? undefined : readFunction(erc20Abi, data)
+  if (to === undefined || read?.call.functionName !== 'approve') return undefined
+  const [, amount] = read.call.args
+  const { decimals } = facts.tokenOf(to) ?? {}
+  return decimals === undefined || amount === 0n ? undefined : { token: to, amount, decimals }
+}
+
+function applyEdit(data: `0x${string}`, { allowance }: Edit): `0x${string}` {
+  if (allowance === undefined) return data
+  const read = readFunction(erc20Abi, data)
+  if (read?.call.functionName !== 'approve') return data
+  const [spender] = read.call.args
+  return encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, allowance] })
+}

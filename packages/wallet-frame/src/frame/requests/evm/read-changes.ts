@@ -1,0 +1,143 @@
+import { decodeEventLog, parseAbi } from 'viem'
+import type { Value } from '../decode/value.js'
+import type { Change } from '../review.js'
+
+type Hex = `0x${string}`
+
+/** What a contract wrote to the log while it was simulated. */
+export interface SimulatedLog {
+  readonly address: Hex
+  readonly topics: readonly Hex[]
+  readonly data: Hex
+}
+
+/** Under this address a simulation logs the network's own currency (ERC-7528). */
+const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+
+const fungible = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 amount)',
+  'event Approval(address indexed owner, address indexed spender, uint256 amount)',
+])
+const single = parseAbi([
+  'event Transfer(address indexed from, address indexed to, uint256 indexed id)',
+  'event Approval(address indexed owner, address indexed spender, uint256 indexed id)',
+])
+const shared = parseAbi([
+  'event ApprovalForAll(address indexed owner, address indexed operator, bool approved)',
+  'event TransferSingle(address indexed operator, address indexed from, address indexed to, uint256 id, uint256 amount)',
+  'event TransferBatch(address indexed operator, address indexed from, address indexed to, uint256[] ids, uint256[] amounts)',
+])
+
+/** What an account has less or more of by what was logged, and whom it allows to take something. */
+export function readChanges(logs: readonly SimulatedLog[], account: string): readonly Change[] {
+  const me = account.toLowerCase()
+  const sums = new Map<string, { token: string; id?: bigint; sum: bigint }>()
+  const allowed = new Map<string, Change>()
+  const add = (token: string, sum: bigint, id?: bigint) => {
+    const key = `${token} ${id ?? ''}`
+    const known = sums.get(key)?.sum ?? 0n
+    sums.set(key, { token, ...(id !== undefined && { id }), sum: known + sum })
+  }
+  const move = (token: string, from: string, to: string, amount: bigint, id?: bigint) => {
+    if (from.toLowerCase() === me) add(token, -amount, id)
+    if (to.toLowerCase() === me) add(token, amount, id)
+  }
+  for (const log of logs) {
+    const token = log.address.toLowerCase()
+    const event = readEvent(log)
+    if (!event) continue
+    if (event.kind === 'moved') {
+      for (const { id, amount } of event.things) move(token, event.from, event.to, amount, id)
+    } else if (event.owner.toLowerCase() === me) {
+      allowed.set(`${token} ${event.spender} ${event.id ?? ''}`, toAllowance(token, event))
+    }
+  }
+  return [...[...sums.values()].flatMap(toChange), ...allowed.values()]
+}
+
+type Event =
+  | {
+      kind: 'moved'
+      from: string
+      to: string
+      things: readonly { id?: bigint; amount: bigint }[]
+    }
+  | { kind: 'allowed'; owner: string; spender: string; amount?: bigint; id?: bigint }
+
+/** @returns undefined for an event that moves nothing and allows nothing */
+function readEvent(log: SimulatedLog): Event | undefined {
+  if (log.topics.length === 3) {
+    const event = decode(fungible, log)
+    if (event?.eventName === 'Transfer') {
+      const { from, to, amount } = event.args
+      return { kind: 'moved', from, to, things: [{ amount }] }
+    }
+    if (event) return { kind: 'allowed', ...event.args }
+  }
+  if (log.topics.length === 4) {
+    const event = decode(single, log)
+    if (event?.eventName === 'Transfer') {
+      const { from, to, id } = event.args
+      return { kind: 'moved', from, to, things: [{ id, amount: 1n }] }
+    }
+    if (event)
+      return { kind: 'allowed', ...event.args, amount: isZero(event.args.spender) ? 0n : 1n }
+  }
+  const event = decode(shared, log)
+  if (event?.eventName === 'ApprovalForAll') {
+    const { owner, operator, approved } = event.args
+    return { kind: 'allowed', owner, spender: operator, ...(!approved && { amount: 0n }) }
+  }
+  if (event?.eventName === 'TransferSingle') {
+    const { from, to, id, amount } = event.args
+    return { kind: 'moved', from, to, things: [{ id, amount }] }
+  }
+  if (event?.eventName !== 'TransferBatch') return undefined
+  const { from, to, ids, amounts } = event.args
+  if (ids.length !== amounts.length) return undefined
+  return {
+    kind: 'moved',
+    from,
+    to,
+    things: ids.map((id, at) => ({ id, amount: amounts[at] ?? 0n })),
+  }
+}
+
+const isZero = (at: string) => /^0x0{40}$/.test(at)
+
+function decode<const abi extends typeof fungible | typeof single | typeof shared>(
+  abi: abi,
+  { topics, data }: SimulatedLog,
+) {
+  const [signature, ...args] = topics
+  if (signature === undefined) return undefined
+  try {
+    return decodeEventLog({ abi, topics: [signature, ...args], data, strict: true })
+  } catch {
+    return undefined
+  }
+}
+
+const toValue = (token: string, raw: bigint, id?: bigint): Value =>
+  id === undefined
+    ? { type: 'amount', token: token === nativeAddress ? 'native' : token, raw }
+    : { type: 'token', token }
+
+function toChange({ token, id, sum }: { token: string; id?: bigint; sum: bigint }): Change[] {
+  if (sum === 0n) return []
+  const raw = sum < 0n ? -sum : sum
+  const direction = sum < 0n ? 'out' : 'in'
+  return [
+    { direction, value: toValue(token, raw, id), ...(id !== undefined && { id, count: raw }) },
+  ]
+}
+
+function toAllowance(token: string, event: Extract<Event, { kind: 'allowed' }>): Change {
+  const { spender, amount, id } = event
+  // Everything of a collection has neither an amount nor a number.
+  const value: Value =
+    amount === undefined || id !== undefined
+      ? { type: 'token', token }
+      : { type: 'amount', token, raw: amount }
+  return { direction: 'allows', value, spender, ...(id !== undefined && { id }) }
+}

@@ -1,0 +1,65 @@
+import { type Client, parseAbi } from 'viem'
+import { getCode, readContract } from 'viem/actions'
+import type { Standard } from '../decode/evm/context.js'
+import type { TokenFacts } from '../decode/say/facts.js'
+
+const abi = parseAbi([
+  'function supportsInterface(bytes4 id) view returns (bool)',
+  'function decimals() view returns (uint8)',
+  'function symbol() view returns (string)',
+])
+const bytesAbi = parseAbi(['function symbol() view returns (bytes32)'])
+
+type Hex = `0x${string}`
+
+/**
+ * What a contract is, by what its code answers: it may say what it likes of itself.
+ *
+ * @throws when the node does not answer
+ */
+export async function readStandard(client: Client, address: Hex): Promise<Standard> {
+  const code = await getCode(client, { address })
+  // An account that lets a contract act for it (EIP-7702) is somebody's account all the same.
+  if (code === undefined || code === '0x' || code.startsWith('0xef0100')) return 'none'
+  const [isSingle, isMany, decimals] = await Promise.all([
+    supports(client, address, '0x80ac58cd'),
+    supports(client, address, '0xd9b67a26'),
+    orUndefined(readContract(client, { abi, address, functionName: 'decimals' })),
+  ])
+  if (isSingle) return 'erc721'
+  if (isMany) return 'erc1155'
+  return decimals === undefined ? 'contract' : 'erc20'
+}
+
+/** What a token says of itself. */
+export async function readTokenFacts(client: Client, address: Hex): Promise<TokenFacts> {
+  const [symbol, decimals] = await Promise.all([
+    orUndefined(readContract(client, { abi, address, functionName: 'symbol' })).then(
+      (words) => words ?? readBytesSymbol(client, address),
+    ),
+    orUndefined(readContract(client, { abi, address, functionName: 'decimals' })),
+  ])
+  return {
+    ...(symbol !== undefined && symbol !== '' && { symbol: symbol.slice(0, 64) }),
+    ...(decimals !== undefined && decimals <= 77 && { decimals }),
+  }
+}
+
+const supports = (client: Client, address: Hex, id: Hex) =>
+  orUndefined(readContract(client, { abi, address, functionName: 'supportsInterface', args: [id] }))
+
+/** Some of the oldest tokens write theirs as 32 bytes. */
+async function readBytesSymbol(client: Client, address: Hex): Promise<string | undefined> {
+  const read = readContract(client, { abi: bytesAbi, address, functionName: 'symbol' })
+  const bytes = await orUndefined(read)
+  if (bytes === undefined) return undefined
+  const codes = bytes.slice(2).match(/../g) ?? []
+  return codes
+    .map((code) => String.fromCharCode(Number.parseInt(code, 16)))
+    .join('')
+    .replace(/\0+$/, '')
+}
+
+/** What a contract does not answer is not known of it. */
+const orUndefined = <Result>(asked: Promise<Result>): Promise<Result | undefined> =>
+  asked.catch(() => undefined)

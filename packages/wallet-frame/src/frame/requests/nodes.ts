@@ -1,0 +1,28 @@
+import { createConsoleLogger, defineNetwork } from '@carabiner/core'
+import { createRpcAccess } from '@carabiner/core/transport'
+import type { Client } from 'viem'
+import type { FrameNetwork } from '../config/frame-config.js'
+
+/** The nodes of the frame's own networks. The page's are never asked. */
+export interface Nodes {
+  /** Asks a node; its answer is bounded, and comes by a deadline. */
+  client(network: FrameNetwork): Promise<Client>
+}
+
+/** @param signal - ends every request */
+export function createNodes(signal: AbortSignal): Nodes {
+  const access = createRpcAccess({}, signal, createConsoleLogger('error'))
+  return {
+    client({ id, name, nativeCurrency, rpcUrl }) {
+      const [family, reference = ''] = id.split(':')
+      const isEvm = family === 'eip155'
+      const network = defineNetwork({
+        id: isEvm ? Number(reference) : reference,
+        chainNamespace: isEvm ? 'eip155' : 'solana',
+        ...{ name, nativeCurrency },
+        rpcUrls: { default: { http: [rpcUrl] } },
+      })
+      return access.client(network)
+    },
+  }
+}

@@ -1,0 +1,206 @@
+import { fromBase58 } from '@carabiner/core/solana'
+import { getAddress, hexToBytes, isAddress, stringToBytes } from 'viem'
+import * as z from 'zod/mini'
+import type { RequestPayload } from '../../protocol/index.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import { readTypedData, type TypedData } from './decode/evm/typed-data/typed-data.js'
+
+type Hex = `0x${string}`
+
+/** A transaction of an EVM network that a page asks for. */
+export interface TransactionAsk {
+  readonly kind: 'transaction'
+  /** The account that the page names. */
+  readonly from?: Hex
+  readonly call: { readonly to?: Hex; readonly data: Hex; readonly value: bigint }
+  readonly gas?: bigint
+  /** The network that the page names within the transaction. */
+  readonly chainId?: number
+  /** By `wallet_sendCalls`, whose result is another. */
+  readonly isBatch: boolean
+}
+
+/** What a page asks for, read by its method's shape. */
+export type Ask =
+  | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly from: Hex }
+  | { readonly kind: 'typedData'; readonly data: TypedData; readonly from: Hex }
+  | TransactionAsk
+  | { readonly kind: 'solanaMessage'; readonly bytes: Uint8Array; readonly from: string }
+  | {
+      readonly kind: 'solanaTransactions'
+      readonly transactions: readonly Uint8Array[]
+      readonly result: 'one' | 'all' | 'sent'
+    }
+
+const hex = z.custom<Hex>((value) => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value))
+const evmAddress = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine((value) => isAddress(value, { strict: !/^0x([\da-f]+|[\dA-F]+)$/.test(value) })),
+    ),
+  z.transform((value) => getAddress(value.toLowerCase())),
+)
+const quantity = z.pipe(
+  z.union([
+    z.string().check(z.maxLength(80), z.regex(/^(0x[\da-fA-F]{1,64}|\d{1,78})$/)),
+    z.int().check(z.nonnegative()),
+  ]),
+  z.transform((value) => BigInt(value)),
+)
+const transaction = z.object({
+  from: z.optional(evmAddress),
+  to: z.optional(z.nullable(evmAddress)),
+  data: z.optional(hex),
+  input: z.optional(hex),
+  value: z.optional(quantity),
+  gas: z.optional(quantity),
+  chainId: z.optional(quantity),
+  type: z.optional(z.union([z.string(), z.number()])),
+  authorizationList: z.optional(z.unknown()),
+  blobVersionedHashes: z.optional(z.unknown()),
+})
+const batch = z.tuple([
+  z.object({
+    from: z.optional(evmAddress),
+    chainId: z.optional(quantity),
+    capabilities: z.optional(z.record(z.string(), z.unknown())),
+    calls: z
+      .array(
+        z.object({
+          to: z.optional(evmAddress),
+          data: z.optional(hex),
+          value: z.optional(quantity),
+        }),
+      )
+      .check(z.minLength(1)),
+  }),
+])
+const base58 = z.pipe(
+  z.string(),
+  z.transform((value) => {
+    const bytes = fromBase58(value)
+    if (!bytes) throw invalid()
+    return bytes
+  }),
+)
+
+const invalid = () => new FrameMessageError('The parameters of the request cannot be read')
+const unsupported = (what: string) => new FrameMessageError(`${what} is not supported`)
+
+function parse<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z.output<Schema> {
+  const { success, data } = z.safeParse(schema, params)
+  if (!success) throw invalid()
+  return data
+}
+
+/**
+ * Reads what a page asks its owner for.
+ *
+ * @throws {FrameMessageError} for parameters that can't be read, and for what is not done here
+ */
+export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>): Ask {
+  switch (method) {
+    case 'personal_sign':
+      return readMessage(params)
+    case 'eth_signTypedData_v4': {
+      const [from, given] = parse(z.tuple([evmAddress, z.unknown()], z.unknown()), params)
+      const data = readTypedData(given)
+      if (!data) throw invalid()
+      return { kind: 'typedData', data, from }
+    }
+    case 'eth_sendTransaction':
+      return readTransaction(params)
+    case 'wallet_sendCalls':
+      return readCalls(params)
+    case 'solana_signMessage': {
+      const { message, pubkey } = parse(z.object({ message: base58, pubkey: z.string() }), params)
+      return { kind: 'solanaMessage', bytes: message, from: pubkey }
+    }
+    case 'solana_signTransaction':
+    case 'solana_signAndSendTransaction': {
+      const { transaction: bytes } = parse(z.object({ transaction: base58 }), params)
+      const result = method === 'solana_signTransaction' ? 'one' : 'sent'
+      return { kind: 'solanaTransactions', transactions: [bytes], result }
+    }
+    case 'solana_signAllTransactions': {
+      const shape = z.object({
+        transactions: z.array(base58).check(z.minLength(1), z.maxLength(64)),
+      })
+      return { kind: 'solanaTransactions', ...parse(shape, params), result: 'all' }
+    }
+    default:
+      throw unsupported(method)
+  }
+}
+
+/** Some pages name the account first. */
+function readMessage(params: unknown): Ask {
+  const [first, second] = parse(z.tuple([z.string(), z.string()], z.unknown()), params)
+  const isSwapped = isAddress(first, { strict: false }) && !isAddress(second, { strict: false })
+  const from = parse(evmAddress, isSwapped ? first : second)
+  const message = isSwapped ? second : first
+  const isHex = hex.safeParse(message).success
+  return {
+    kind: 'message',
+    bytes: isHex ? hexToBytes(message as Hex) : stringToBytes(message),
+    from,
+  }
+}
+
+function readTransaction(params: unknown): Ask {
+  const [given] = parse(z.tuple([transaction], z.unknown()), params)
+  const { from, to, data, input, value, gas, chainId } = given
+  // EIP-7702 hands the whole account over to code: no sentence makes that safe to ask for here.
+  if (given.authorizationList !== undefined || isType(given.type, 4)) {
+    throw unsupported('An authorization of the account (EIP-7702)')
+  }
+  if (given.blobVersionedHashes !== undefined || isType(given.type, 3)) {
+    throw unsupported('A transaction with blobs')
+  }
+  if (data !== undefined && input !== undefined && data.toLowerCase() !== input.toLowerCase()) {
+    throw invalid()
+  }
+  return {
+    kind: 'transaction',
+    call: toCall({ to: to ?? undefined, data: data ?? input, value }),
+    ...(from !== undefined && { from }),
+    ...(gas !== undefined && { gas }),
+    ...(chainId !== undefined && { chainId: Number(chainId) }),
+    isBatch: false,
+  }
+}
+
+const isType = (given: string | number | undefined, type: number) =>
+  given !== undefined && Number(given) === type
+
+function readCalls(params: unknown): Ask {
+  const [{ from, chainId, calls, capabilities = {} }] = parse(batch, params)
+  const required = Object.entries(capabilities).find(([, one]) => Object(one).optional !== true)
+  // 5700: a capability that is required and not there.
+  if (required) throw unsupported(`The capability ${required[0].slice(0, 64)}`)
+  const [first] = calls
+  if (!first) throw invalid()
+  if (calls.length > 1) throw unsupported('Several calls at once')
+  return {
+    kind: 'transaction',
+    call: toCall(first),
+    ...(from !== undefined && { from }),
+    ...(chainId !== undefined && { chainId: Number(chainId) }),
+    isBatch: true,
+  }
+}
+
+const toCall = ({
+  to,
+  data,
+  value,
+}: {
+  to?: Hex | undefined
+  data?: Hex | undefined
+  value?: bigint | undefined
+}) => ({
+  ...(to !== undefined && { to }),
+  data: data ?? '0x',
+  value: value ?? 0n,
+})

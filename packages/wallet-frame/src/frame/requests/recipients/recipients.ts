@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Where recipients are kept: in the frame's own storage, which no page reads. */
+export interface RecipientStore {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+}
+
+/** To whom an account has sent from here: a new receiver, and one that looks like a known one, are told. */
+export interface Recipients {
+  /** @returns the latest first; none where the storage fails */
+  recent(networkId: string, account: string): Promise<readonly string[]>
+  add(networkId: string, account: string, to: readonly string[]): Promise<void>
+}
+
+/** Kept of an account. */
+const most = 100
+const kept = z.array(z.string().check(z.maxLength(64))).check(z.maxLength(most))
+
+/** Recipients are kept for a family of networks: an address is the same person's on each of them. */
+const keyOf = (networkId: string, account: string) =>
+  `recipients:${networkId.split(':')[0]}:${account}`
+
+export function createRecipients(store: RecipientStore): Recipients {
+  const read = async (key: string): Promise<readonly string[]> => {
+    try {
+      return z.safeParse(kept, await store.get(key)).data ?? []
+    } catch {
+      return []
+    }
+  }
+  return {
+    recent: (networkId, account) => read(keyOf(networkId, account)),
+    async add(networkId, account, to) {
+      if (to.length === 0) return
+      const key = keyOf(networkId, account)
+      const all = new Set([...to, ...(await read(key))])
+      // What was sent is sent, whether or not it can be kept.
+      await store.set(key, [...all].slice(0, most)).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { isValidElement, type ReactNode } from 'react'
+import { vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { FrameConfig } from '../config/frame-config.js'
+import type { RequestsParts, WalletKeys } from '../requests-contract.js'
+import type { Approval, ApprovalView } from './approval/approval.js'
+import { createRequests } from './create-requests.js'
+import { asText, writeStatement } from './decode/say/write.js'
+import { severityOf } from './decode/warning.js'
+
+const shown = z.object({ approval: z.custom<Approval>((value) => typeof value === 'object') })
+
+const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+/** An EVM network of a test, as the frame's configuration has it. */
+export const evmNetwork = ({ id, url }: { id: number; url: string }) => ({
+  ...{ id: `eip155:${id}`, name: `Anvil ${id}`, rpcUrl: url, nativeCurrency: ether },
+})
+
+/** A Solana network of a test, as the frame's configuration has it. */
+export const solanaNetwork = ({ id, url }: { id: string; url: string }) => ({
+  ...{ id: `solana:${id}`, name: 'Cove', rpcUrl: url },
+  nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+})
+
+/** A frame's requests with keys of a test; what would be shown is read instead of drawn. */
+export function openRequests(
+  keys: WalletKeys,
+  networks: FrameConfig['networks'],
+  over: Partial<RequestsParts> = {},
+) {
+  let node: ReactNode
+  const store = new Map<string, unknown>()
+  const config: FrameConfig = {
+    ...{ walletName: 'Test', allowedOrigins: [], isDevelopment: true, networks },
+  }
+  const requests = createRequests(
+    {
+      ...{ parentOrigin: 'https://shop.example', config, now: Date.now },
+      account: () => ({ eip155: keys.eip155.address, solana: keys.solana.address }),
+      network: (family) => networks.find(({ id }) => id.startsWith(family)),
+      unlock: async () => keys,
+      show(screen) {
+        node = screen
+      },
+      ...over,
+    },
+    {
+      get: async (key) => store.get(key),
+      set: async (key, value) => void store.set(key, value),
+    },
+  )
+  const approval = (): Approval | undefined =>
+    isValidElement(node) ? z.safeParse(shown, node.props).data?.approval : undefined
+  return {
+    requests,
+    store,
+    isShown: () => node !== undefined,
+    /** What is shown once it can be decided. */
+    async asked(steps: readonly string[] = ['ready', 'failed']) {
+      const view = await vi.waitFor(
+        () => {
+          const now = approval()?.getView()
+          if (!now || !steps.includes(now.step)) throw new Error('nothing is asked yet')
+          return now
+        },
+        { timeout: 15_000, interval: 5 },
+      )
+      return { view, ...wordsOf(view) }
+    },
+    confirm: () => approval()?.confirm(),
+    reject: () => approval()?.reject(),
+    retry: () => approval()?.retry(),
+    edit: (allowance: bigint) => approval()?.edit({ allowance }),
+  }
+}
+
+/** The sentences, the warnings and the changes that are shown. */
+function wordsOf({ review }: ApprovalView) {
+  const preview = review?.preview
+  return {
+    says: review?.statements.map((one) => asText(writeStatement(one, review.facts))) ?? [],
+    warns: review?.warnings.map((one) => `${severityOf(one)} ${one.code}`) ?? [],
+    changes: preview?.state === 'known' ? preview.changes : undefined,
+  }
+}

@@ -1,0 +1,46 @@
+import { type MouseEvent, type RefObject, useId } from 'react'
+import type { Hold } from './guard/hold.js'
+import { label } from './messages.en.js'
+
+interface ActionsProps {
+  /** Why Confirm does nothing yet, the first is said. */
+  readonly holds: readonly Hold[]
+  readonly isBusy: boolean
+  readonly button: RefObject<HTMLButtonElement | null>
+  readonly onConfirm: () => void
+  readonly onReject: () => void
+}
+
+/** Confirm and Reject. Confirm stays where the focus is while it does nothing, and says why. */
+export function Actions({ holds, isBusy, button, onConfirm, onReject }: ActionsProps) {
+  const id = useId()
+  const [hold] = holds
+  const press = (event: MouseEvent) => {
+    // A script of the page can't reach this window; one of an extension may.
+    if (!event.nativeEvent.isTrusted || hold !== undefined || isBusy) return
+    onConfirm()
+  }
+  return (
+    <footer className="wf-approval-actions">
+      <p id={id} className="wf-approval-hold" aria-live="polite">
+        {hold === undefined ? '' : label(`held.${hold}`)}
+      </p>
+      <div>
+        <button type="button" className="wf-approval-button" onClick={onReject}>
+          {label('reject')}
+        </button>
+        <button
+          ref={button}
+          type="button"
+          className="wf-approval-button wf-approval-confirm"
+          aria-disabled={hold !== undefined || isBusy}
+          aria-busy={isBusy || undefined}
+          aria-describedby={id}
+          onClick={press}
+        >
+          {label(isBusy ? 'confirming' : 'confirm')}
+        </button>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import { parseUnits } from 'viem'
+import { isUnlimited } from '../decode/evm/allowance.js'
+import { writeUnits } from '../decode/say/write.js'
+import type { EditableAllowance } from '../review.js'
+import { label } from './messages.en.js'
+
+interface AllowanceEditorProps {
+  readonly editable: EditableAllowance
+  readonly onChange: (allowance: bigint) => void
+}
+
+/** Lets the visitor set another limit than the page asked for. */
+export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
+  const { amount, decimals } = editable
+  const [words, setWords] = useState(
+    isUnlimited(amount) ? '' : writeUnits(amount, decimals).replaceAll(',', ''),
+  )
+  const [isBad, setBad] = useState(false)
+  const id = useId()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const raw = readAmount(words, decimals)
+    setBad(raw === undefined)
+    if (raw !== undefined && raw !== amount) onChange(raw)
+  }
+  return (
+    <form className="wf-approval-limit" onSubmit={submit} noValidate>
+      <label htmlFor={id}>{label('limit')}</label>
+      <div>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={words}
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? `${id}-bad` : undefined}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <button type="submit" className="wf-approval-button">
+          {label('limitApply')}
+        </button>
+      </div>
+      <p id={`${id}-bad`} role="status" className="wf-approval-quiet">
+        {isBad ? label('limitBad', { decimals }) : ''}
+      </p>
+    </form>
+  )
+}
+
+/** @returns undefined for what is no amount of so many decimals */
+function readAmount(words: string, decimals: number): bigint | undefined {
+  const [, whole, part = ''] = /^\s*(\d{1,60})(?:[.,](\d{0,77}))?\s*$/.exec(words) ?? []
+  if (whole === undefined || part.length > decimals) return undefined
+  const raw = parseUnits(`${whole}.${part || '0'}`, decimals)
+  return raw < 1n << 256n ? raw : undefined
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { Approval } from '../approval/approval.js'
+import { Failure } from './Failure.js'
+import { label } from './messages.en.js'
+import { ReviewBody } from './ReviewBody.js'
+import { ScreenHeader } from './ScreenHeader.js'
+import { Skeleton } from './Skeleton.js'
+
+interface ApprovalScreenProps {
+  readonly approval: Approval
+  /** Of the page, verified. */
+  readonly origin: string
+  /** Which of the requests that wait this is, from 1. */
+  readonly position: { readonly at: number; readonly of: number }
+}
+
+/** What a page asks for, in the frame's own words, and the visitor's decision. */
+export function ApprovalScreen({ approval, origin, position }: ApprovalScreenProps) {
+  const view = useSyncExternalStore(approval.subscribe, approval.getView)
+  const screen = useRef<HTMLElement>(null)
+  const { step, review, error } = view
+  // It is read from its beginning.
+  useEffect(() => screen.current?.focus(), [])
+  return (
+    <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={label('title')}>
+      <ScreenHeader origin={origin} position={position} review={review} />
+      {step === 'failed' ? (
+        <Failure error={error} onRetry={approval.retry} onClose={approval.reject} />
+      ) : review && step !== 'preparing' ? (
+        <ReviewBody approval={approval} view={view} review={review} screen={screen} />
+      ) : (
+        <Skeleton onReject={approval.reject} />
+      )}
+    </main>
+  )
+}

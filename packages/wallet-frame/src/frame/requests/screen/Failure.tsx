@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { label } from './messages.en.js'
+
+interface FailureProps {
+  readonly error: string | undefined
+  readonly onRetry: () => void
+  readonly onClose: () => void
+}
+
+/** What went wrong, with a way on and a way out. */
+export function Failure({ error, onRetry, onClose }: FailureProps) {
+  const retry = useRef<HTMLButtonElement>(null)
+  useEffect(() => retry.current?.focus(), [])
+  return (
+    <>
+      <div className="wf-approval-scroll">
+        <div role="alert" className="wf-approval-warning wf-approval-strong">
+          <strong>{label('failed')}</strong> <span>{error}</span>
+        </div>
+      </div>
+      <footer className="wf-approval-actions">
+        <div>
+          <button type="button" className="wf-approval-button" onClick={onClose}>
+            {label('close')}
+          </button>
+          <button
+            ref={retry}
+            type="button"
+            className="wf-approval-button wf-approval-confirm"
+            onClick={onRetry}
+          >
+            {label('retry')}
+          </button>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { writeValue } from '../decode/say/write.js'
+import { native } from '../decode/value.js'
+import type { Review } from '../review.js'
+import { label } from './messages.en.js'
+
+/** What the network takes: what is expected, and what it can't be more than. */
+export function FeeRow({ review: { fee, facts } }: { readonly review: Review }) {
+  if (!fee) return null
+  const write = (raw: bigint) => writeValue(native(raw), facts)
+  return (
+    <dl className="wf-approval-fee">
+      <dt>{label('fee')}</dt>
+      <dd>
+        <bdi>{write(fee.expected)}</bdi>
+        {fee.highest > fee.expected && (
+          <bdi className="wf-approval-quiet">
+            {label('feeHighest', { highest: write(fee.highest) })}
+          </bdi>
+        )}
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Facts } from '../decode/say/facts.js'
+import { type Piece, writeValue } from '../decode/say/write.js'
+import type { Field } from '../decode/statement.js'
+import type { Value } from '../decode/value.js'
+import { fieldNames } from './messages.en.js'
+
+/** A sentence: its values are set apart from our own words, and from each other's direction. */
+export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
+  pieces.map(({ as, text }, at) =>
+    as === 'words' ? (
+      text
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence keep their places
+      <bdi key={at} className={`wf-value wf-value-${as}`}>
+        {text}
+      </bdi>
+    ),
+  )
+
+export const ValueText = ({ value, facts }: { readonly value: Value; readonly facts: Facts }) => (
+  <bdi className={`wf-value wf-value-${value.type}`}>{writeValue(value, facts)}</bdi>
+)
+
+/** Named values, one below the other. */
+export const FieldList = ({
+  fields,
+  facts,
+}: {
+  readonly fields: readonly Field[]
+  readonly facts: Facts
+}) => (
+  <dl className="wf-fields">
+    {fields.map(({ name, value }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a request's fields keep their places, and may share a name
+      <div key={at}>
+        <dt>
+          <bdi>
+            {Object.hasOwn(fieldNames, name)
+              ? fieldNames[name]
+              : writeValue({ type: 'text', text: name }, facts)}
+          </bdi>
+        </dt>
+        <dd>
+          <ValueText value={value} facts={facts} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,98 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import type { Approval, ApprovalView } from '../approval/approval.js'
+import { isBlocked } from '../approval/approval.js'
+import { severityOf } from '../decode/warning.js'
+import type { Review } from '../review.js'
+import { Actions } from './Actions.js'
+import { AllowanceEditor } from './AllowanceEditor.js'
+import { Changes } from './Changes.js'
+import { FeeRow } from './FeeRow.js'
+import type { Hold } from './guard/hold.js'
+import { useGuard } from './guard/useGuard.js'
+import { label } from './messages.en.js'
+import { FieldList } from './Pieces.js'
+import { Statements } from './Statements.js'
+import { Warnings } from './Warnings.js'
+
+interface ReviewBodyProps {
+  readonly approval: Approval
+  readonly view: ApprovalView
+  readonly review: Review
+  readonly screen: RefObject<HTMLElement | null>
+}
+
+/** All of a request, and what the visitor can do with it. */
+export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) {
+  const box = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { revision, step, isChanged } = view
+  const [ticked, setTicked] = useState(-1)
+  const tick = useId()
+  const isReady = step === 'ready'
+  const guard = useGuard({
+    screen,
+    box,
+    button,
+    revision,
+    isReady: isReady || step === 'confirming',
+  })
+  const needsTick = review.warnings.some((one) => severityOf(one) === 'strong')
+  const blocked = isBlocked(review)
+  const holds: readonly Hold[] = blocked
+    ? ['blocked']
+    : [...guard, ...(needsTick && ticked !== revision ? (['unticked'] as const) : [])]
+  const details = review.details
+  return (
+    <>
+      <section
+        ref={box}
+        className="wf-approval-scroll"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by the keyboard
+        tabIndex={0}
+        aria-label={label('asked')}
+      >
+        <p role="status" className="wf-approval-changed">
+          {isChanged ? label('changed') : ''}
+        </p>
+        <Statements review={review} />
+        <Warnings review={review} />
+        {review.editable && (
+          <AllowanceEditor
+            key={String(review.editable.amount)}
+            editable={review.editable}
+            onChange={(allowance) => approval.edit({ allowance })}
+          />
+        )}
+        <Changes review={review} />
+        <FeeRow review={review} />
+        {details.length > 0 && (
+          <details className="wf-approval-details">
+            <summary>{label('details')}</summary>
+            <FieldList fields={details} facts={review.facts} />
+            <p className="wf-approval-quiet">{label('claim')}</p>
+          </details>
+        )}
+        {needsTick && !blocked && (
+          <p className="wf-approval-tick">
+            <input
+              id={tick}
+              type="checkbox"
+              checked={ticked === revision}
+              onChange={(event) => {
+                if (event.nativeEvent.isTrusted) setTicked(event.target.checked ? revision : -1)
+              }}
+            />
+            <label htmlFor={tick}>{label('read')}</label>
+          </p>
+        )}
+      </section>
+      <Actions
+        holds={holds}
+        isBusy={step === 'confirming'}
+        button={button}
+        onConfirm={approval.confirm}
+        onReject={approval.reject}
+      />
+    </>
+  )
+}

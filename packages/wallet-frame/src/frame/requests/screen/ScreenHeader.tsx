@@ -1,0 +1,43 @@
+import { shorten } from '../decode/say/write.js'
+import type { Review } from '../review.js'
+import { label } from './messages.en.js'
+
+interface ScreenHeaderProps {
+  /** Of the page, verified. */
+  readonly origin: string
+  /** Which of the requests that wait this is. */
+  readonly position: { readonly at: number; readonly of: number }
+  readonly review: Review | undefined
+}
+
+/** Who asks, where, and for which account. The page's own name is not shown: it could be any. */
+export const ScreenHeader = ({ origin, position, review }: ScreenHeaderProps) => (
+  <header className="wf-approval-header">
+    <div className="wf-approval-who">
+      <strong className="wf-approval-origin">
+        <bdi>{hostOf(origin)}</bdi>
+      </strong>
+      <span>{label('asks')}</span>
+      {position.of > 1 && <span className="wf-approval-queue">{label('queue', position)}</span>}
+    </div>
+    {review && (
+      <dl className="wf-approval-where">
+        <div>
+          <dt>{label('network')}</dt>
+          <dd>
+            <bdi>{review.network.name}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{label('account')}</dt>
+          <dd title={review.account}>
+            <bdi>{shorten(review.account)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    )}
+  </header>
+)
+
+/** What is encrypted goes by its host alone; everything else is written out. */
+const hostOf = (origin: string) => origin.replace(/^https:\/\//, '')

@@ -1,0 +1,49 @@
+import type { Change } from '../review.js'
+import type { SolanaAccount } from './rpc.js'
+import { readTokenAccount } from './token-account.js'
+
+/** An account before and after. */
+export interface Difference {
+  readonly address: string
+  readonly before: SolanaAccount
+  readonly after: SolanaAccount
+}
+
+/** What of an account's SOL and tokens leaves and arrives, and whom it allows to take some. */
+export function readDifferences(
+  differences: readonly Difference[],
+  account: string,
+  fee: bigint,
+): readonly Change[] {
+  const sums = new Map<string, bigint>()
+  const allowed: Change[] = []
+  const add = (token: string, sum: bigint) => sums.set(token, (sums.get(token) ?? 0n) + sum)
+  for (const { address, before, after } of differences) {
+    if (address === account) add('native', (after?.lamports ?? 0n) - (before?.lamports ?? 0n) + fee)
+    const [had, has] = [readTokenAccount(before), readTokenAccount(after)]
+    if (had?.owner === account) add(had.mint, -had.amount)
+    if (has?.owner !== account) continue
+    add(has.mint, has.amount)
+    const { delegate } = has
+    if (delegate && !isSame(had?.delegate, delegate)) {
+      const value = { type: 'amount', token: has.mint, raw: delegate.amount } as const
+      allowed.push({ direction: 'allows', value, spender: delegate.address })
+    }
+  }
+  const moved = [...sums].flatMap(([token, sum]): Change[] =>
+    sum === 0n
+      ? []
+      : [
+          {
+            direction: sum < 0n ? 'out' : 'in',
+            value: { type: 'amount', token, raw: sum < 0n ? -sum : sum },
+          },
+        ],
+  )
+  return [...moved, ...allowed]
+}
+
+type Delegate = { readonly address: string; readonly amount: bigint }
+
+const isSame = (had: Delegate | undefined, has: Delegate) =>
+  had?.address === has.address && had.amount === has.amount

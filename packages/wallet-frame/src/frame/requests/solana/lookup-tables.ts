@@ -1,0 +1,46 @@
+import { formatSolanaAddress } from '@carabiner/core/solana'
+import {
+  type Address,
+  address,
+  type CompiledTransactionMessage,
+  type LoadedAddresses,
+} from '@solana/kit'
+import type { Client } from 'viem'
+import { readAccounts } from './rpc.js'
+
+const program = 'AddressLookupTab1e1111111111111111111111111'
+/** Where the addresses of a table begin. */
+const start = 56
+
+/**
+ * The accounts that a message takes from lookup tables, as the frame's node has them: all that are written to, then
+ * all that are read.
+ *
+ * @returns undefined where one can't be found
+ */
+export async function loadAddresses(
+  client: Client,
+  message: CompiledTransactionMessage,
+): Promise<LoadedAddresses | undefined> {
+  const lookups = ('addressTableLookups' in message && message.addressTableLookups) || []
+  if (lookups.length === 0) return { writable: [], readonly: [] }
+  const tables = await readAccounts(
+    client,
+    lookups.map(({ lookupTableAddress }) => lookupTableAddress),
+  )
+  const take = (places: readonly number[], table: number): (Address | undefined)[] =>
+    places.map((place) => {
+      const account = tables[table]
+      if (!account || account.owner !== program) return undefined
+      const from = start + place * 32
+      const bytes = account.data.slice(from, from + 32)
+      return bytes.length === 32 ? address(formatSolanaAddress(bytes)) : undefined
+    })
+  const writable = lookups.flatMap(({ writableIndexes }, table) => take(writableIndexes, table))
+  const readonly = lookups.flatMap(({ readonlyIndexes }, table) => take(readonlyIndexes, table))
+  if ([...writable, ...readonly].includes(undefined)) return undefined
+  return {
+    writable: writable.filter((one) => one !== undefined),
+    readonly: readonly.filter((one) => one !== undefined),
+  }
+}

@@ -1,0 +1,275 @@
+import { toBase58 } from '@carabiner/core/solana'
+import {
+  address,
+  getBase64EncodedWireTransaction,
+  getTransactionEncoder,
+  type SignatureBytes,
+  signatureBytes,
+  type Transaction,
+} from '@solana/kit'
+import type { Client } from 'viem'
+import type { FrameNetwork } from '../../config/frame-config.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import type { WalletKeys } from '../../requests-contract.js'
+import type { TokenFacts } from '../decode/say/facts.js'
+import { decodeTransaction } from '../decode/solana/decode-transaction.js'
+import type { Decoded, Field } from '../decode/statement.js'
+import { code, native, number, text } from '../decode/value.js'
+import { unique, type Warning, warn } from '../decode/warning.js'
+import { factsOf } from '../facts-of.js'
+import { fingerprintOf } from '../fingerprint.js'
+import type { Nodes } from '../nodes.js'
+import type { Recipients } from '../recipients/recipients.js'
+import type { Change, Fee, Job, Prepared, Preview } from '../review.js'
+import { loadAddresses } from './lookup-tables.js'
+import { type ReadTransaction, readTransaction } from './read-transaction.js'
+import { readAccounts, readFee, send } from './rpc.js'
+import { simulate } from './simulate.js'
+import { readDecimals, readTokenAccount } from './token-account.js'
+
+/** What preparing transactions needs. */
+interface TransactionsParts {
+  readonly network: FrameNetwork
+  readonly account: string
+  readonly nodes: Nodes
+  readonly recipients: Recipients
+}
+
+type Result = 'one' | 'all' | 'sent'
+
+/**
+ * How transactions of Solana are prepared. Their bytes stay as they are: others may have signed them already.
+ *
+ * @throws {FrameMessageError} for bytes that are no transaction, or one that this account does not sign
+ */
+export function createSolanaTransactionsJob(
+  all: readonly Uint8Array[],
+  result: Result,
+  parts: TransactionsParts,
+): Job {
+  const read = all.map((bytes) => {
+    const one = readTransaction(bytes)
+    if (!one) throw new FrameMessageError('The transaction cannot be read')
+    const { numSignerAccounts } = one.message.header
+    if (!one.message.staticAccounts.slice(0, numSignerAccounts).includes(address(parts.account))) {
+      throw new FrameMessageError('The transaction is not for this account to sign')
+    }
+    return one
+  })
+  return {
+    isPerishable: true,
+    prepare: (_, signal) => prepare(read, result, parts, signal),
+  }
+}
+
+async function prepare(
+  read: readonly ReadTransaction[],
+  result: Result,
+  parts: TransactionsParts,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const { network, account, nodes, recipients } = parts
+  const client = await nodes.client(network)
+  const recent = await recipients.recent(network.id, account)
+  const told = await Promise.all(read.map((one) => tell(client, one, { account, recent })))
+  const changes = told.flatMap(({ preview }) => (preview.state === 'known' ? preview.changes : []))
+  const preview: Preview = told.every((one) => one.preview.state === 'known')
+    ? { state: 'known', changes: told.length === 1 ? changes : sum(changes) }
+    : { state: 'none' }
+  const statements = told.flatMap(({ decoded }) => decoded.statements)
+  const warnings = unique([
+    ...told.flatMap((one) => one.warnings),
+    ...(preview.state === 'none' ? [warn('preview.none')] : []),
+    ...told.flatMap(({ decoded }) => decoded.warnings),
+    ...(result === 'sent' ? [] : [warn('solana.unsent')]),
+  ])
+  const tokens = await learnMints(client, statements, changes)
+  signal.throwIfAborted()
+  const fee = feeOf(told.map((one) => one.fee))
+  return {
+    review: {
+      ...{ network, account, statements, warnings, preview },
+      ...(fee && { fee }),
+      facts: factsOf(network, tokens),
+      details: read.flatMap(detailsOf),
+    },
+    fingerprint: fingerprintOf([statements, warnings, preview]),
+    async approve(keys) {
+      const signed = read.map((one) => sign(one, account, keys))
+      const [first] = signed
+      if (!first) throw new FrameMessageError('The transaction cannot be read')
+      const texts = signed.map(({ bytes }) => toBase58(bytes))
+      if (result === 'all') return { transactions: texts }
+      if (result === 'one') return { transaction: texts[0] ?? '' }
+      const signature = await sendSigned(client, first)
+      await recipients.add(network.id, account, sentTo(statements))
+      return { signature }
+    },
+  }
+}
+
+interface Told {
+  readonly decoded: Decoded
+  readonly preview: Preview
+  readonly warnings: readonly Warning[]
+  readonly fee: bigint | undefined
+}
+
+async function tell(
+  client: Client,
+  one: ReadTransaction,
+  { account, recent }: { account: string; recent: readonly string[] },
+): Promise<Told> {
+  const message = getBase64(one.transaction.messageBytes)
+  const [loaded, asked] = await Promise.all([
+    loadAddresses(client, one.message),
+    readFee(client, message).catch(() => undefined),
+  ])
+  const isPayer = one.message.staticAccounts[0] === account
+  const addresses = [
+    ...one.message.staticAccounts,
+    ...(loaded?.writable ?? []),
+    ...(loaded?.readonly ?? []),
+  ]
+  const before = await readAccounts(client, addresses)
+  const tokenAccounts = new Map(
+    addresses.map((at, place) => [at, readTokenAccount(before[place] ?? null)]),
+  )
+  const decoded = decodeTransaction(one.message, loaded, {
+    ...{ account, recent },
+    tokenAccountOf: (at) => tokenAccounts.get(address(at)),
+  })
+  const wire = getBase64EncodedWireTransaction(one.transaction)
+  const known = addresses.map((at, place) => ({ address: at, before: before[place] ?? null }))
+  const paid = isPayer ? (asked ?? 0n) : 0n
+  const simulation = await simulate(client, { wire, known, account, fee: paid })
+  const lamports = before[0]?.lamports ?? 0n
+  const isShort = isPayer && asked !== undefined && lamports < asked
+  return {
+    ...{ decoded, preview: loaded ? simulation.preview : { state: 'none' } },
+    fee: isPayer ? asked : 0n,
+    warnings: [
+      ...(isShort
+        ? [warn('balance.low', { needed: native(asked), balance: native(lamports) })]
+        : []),
+      ...(simulation.failure === undefined
+        ? []
+        : [warn('preview.fails', { reason: text(simulation.failure) })]),
+    ],
+  }
+}
+
+const getBase64 = (bytes: Iterable<number>) => btoa(String.fromCharCode(...bytes))
+
+/** The same thing moved by several transactions is told once. */
+function sum(changes: readonly Change[]): readonly Change[] {
+  const sums = new Map<string, bigint>()
+  const others: Change[] = []
+  for (const change of changes) {
+    const { direction, value } = change
+    if (direction === 'allows' || value.type !== 'amount') others.push(change)
+    else
+      sums.set(
+        value.token,
+        (sums.get(value.token) ?? 0n) + (direction === 'in' ? value.raw : -value.raw),
+      )
+  }
+  const moved = [...sums].flatMap(([token, raw]): Change[] =>
+    raw === 0n
+      ? []
+      : [
+          {
+            direction: raw < 0n ? 'out' : 'in',
+            value: { type: 'amount', token, raw: raw < 0n ? -raw : raw },
+          },
+        ],
+  )
+  return [...moved, ...others]
+}
+
+/** On Solana the fee of a transaction is known beforehand. */
+function feeOf(fees: readonly (bigint | undefined)[]): Fee | undefined {
+  if (fees.includes(undefined)) return undefined
+  const all = fees.reduce((total: bigint, one) => total + (one ?? 0n), 0n)
+  return { expected: all, highest: all }
+}
+
+const detailsOf = ({ transaction, message }: ReadTransaction): Field[] => [
+  { name: 'version', value: text(String(message.version)) },
+  {
+    name: 'lifetime',
+    value: code('lifetimeToken' in message ? String(message.lifetimeToken) : ''),
+  },
+  {
+    name: 'instructions',
+    value: number('instructions' in message ? message.instructions.length : 0),
+  },
+  { name: 'message', value: code(getBase64(transaction.messageBytes)) },
+]
+
+/** The decimals of each mint that is named. No name is known of one: anybody can give it any. */
+async function learnMints(
+  client: Client,
+  statements: Decoded['statements'],
+  changes: readonly Change[],
+): Promise<ReadonlyMap<string, TokenFacts>> {
+  const values = [
+    ...statements.flatMap((one) => Object.values(one.values)),
+    ...changes.map(({ value }) => value),
+  ]
+  const mints = [
+    ...new Set(
+      values.flatMap((value) =>
+        (value.type === 'amount' || value.type === 'token') && value.token !== 'native'
+          ? value.token
+          : [],
+      ),
+    ),
+  ]
+  if (mints.length === 0) return new Map()
+  const accounts = await readAccounts(client, mints)
+  return new Map(
+    mints.flatMap((mint, at) => {
+      const decimals = readDecimals(accounts[at] ?? null)
+      return decimals === undefined ? [] : [[mint, { decimals }] as const]
+    }),
+  )
+}
+
+const sentTo = (statements: Decoded['statements']): string[] =>
+  statements.flatMap(({ values }) => (values.to?.type === 'address' ? values.to.address : []))
+
+interface Signed {
+  readonly bytes: Uint8Array
+  readonly wire: string
+  /** The first signature names the transaction; undefined while its payer has not signed. */
+  readonly id: SignatureBytes | null
+}
+
+/** Puts this account's signature in its place. Those of others stay. */
+function sign(
+  { transaction, message }: ReadTransaction,
+  account: string,
+  keys: WalletKeys,
+): Signed {
+  if (keys.solana.address !== account) throw new FrameMessageError('The account has changed')
+  const own = signatureBytes(keys.solana.sign(Uint8Array.from(transaction.messageBytes)))
+  const signatures: Transaction['signatures'] = { ...transaction.signatures, [account]: own }
+  const signed = { ...transaction, signatures }
+  const [payer] = message.staticAccounts
+  return {
+    bytes: Uint8Array.from(getTransactionEncoder().encode(signed)),
+    wire: getBase64EncodedWireTransaction(signed),
+    id: (payer && signatures[payer]) ?? null,
+  }
+}
+
+async function sendSigned(client: Client, { wire, id }: Signed): Promise<string> {
+  if (!id) throw new FrameMessageError('Others have to sign the transaction first')
+  try {
+    await send(client, wire)
+    return toBase58(Uint8Array.from(id))
+  } catch (cause) {
+    throw new FrameMessageError('The network did not take the transaction', { cause })
+  }
+}

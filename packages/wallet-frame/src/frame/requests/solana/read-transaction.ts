@@ -1,0 +1,37 @@
+import {
+  type CompiledTransactionMessage,
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type Transaction,
+} from '@solana/kit'
+
+/** A transaction with its message read. */
+export interface ReadTransaction {
+  readonly transaction: Transaction
+  readonly message: CompiledTransactionMessage
+}
+
+/** @returns undefined for bytes that are no transaction, or are written as no library writes them */
+export function readTransaction(bytes: Uint8Array): ReadTransaction | undefined {
+  try {
+    const transaction = getTransactionDecoder().decode(bytes)
+    const again = getTransactionEncoder().encode(transaction)
+    if (again.length !== bytes.length || again.some((byte, at) => byte !== bytes[at]))
+      return undefined
+    const message = readMessage(Uint8Array.from(transaction.messageBytes))
+    return message && { transaction, message }
+  } catch {
+    return undefined
+  }
+}
+
+/** @returns undefined for bytes that are no message of a transaction */
+export function readMessage(bytes: Uint8Array): CompiledTransactionMessage | undefined {
+  try {
+    const [message, end] = getCompiledTransactionMessageDecoder().read(bytes, 0)
+    return end === bytes.length && message.staticAccounts.length > 0 ? message : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,92 @@
+import type { Client } from 'viem'
+import * as z from 'zod/mini'
+import { FrameMessageError } from '../../frame-message-error.js'
+
+/** One level for all that is read: what the cluster has voted on. */
+const commitment = 'confirmed'
+
+const lamports = z.pipe(
+  z.int().check(z.nonnegative()),
+  z.transform((value) => BigInt(value)),
+)
+const base64 = z.pipe(
+  z.tuple([z.string().check(z.regex(/^[\w+/]*={0,2}$/)), z.literal('base64')]),
+  z.transform(([text]) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0))),
+)
+const account = z.nullable(z.object({ lamports, owner: z.string(), data: base64 }))
+const accounts = z.object({ value: z.array(account) })
+const simulated = z.object({
+  value: z.object({
+    err: z.unknown(),
+    accounts: z.optional(z.nullable(z.array(account))),
+  }),
+})
+const fee = z.object({ value: z.nullable(lamports) })
+
+/** An account as a node has it; null where there is none. */
+export type SolanaAccount = z.output<typeof account>
+
+const ask = async <Schema extends z.ZodMiniType>(
+  client: Client,
+  method: string,
+  params: readonly unknown[],
+  schema: Schema,
+): Promise<z.output<Schema>> => {
+  const answer: unknown = await client.request<{
+    Parameters: readonly unknown[]
+    ReturnType: unknown
+  }>({ method, params })
+  const { success, data } = z.safeParse(schema, answer)
+  if (!success) throw new FrameMessageError('The network gave no answer that can be read')
+  return data
+}
+
+/** As many as a node gives at once. */
+const atOnce = 100
+
+/** Accounts, in the order in which they are asked for. */
+export async function readAccounts(
+  client: Client,
+  addresses: readonly string[],
+): Promise<readonly SolanaAccount[]> {
+  const found: SolanaAccount[] = []
+  for (let at = 0; at < addresses.length; at += atOnce) {
+    const part = addresses.slice(at, at + atOnce)
+    const params = [part, { encoding: 'base64', commitment }]
+    const { value } = await ask(client, 'getMultipleAccounts', params, accounts)
+    if (value.length !== part.length) {
+      throw new FrameMessageError('The network gave no answer that can be read')
+    }
+    found.push(...value)
+  }
+  return found
+}
+
+/** Tries a transaction. @returns the accounts afterwards, or that it would fail */
+export async function trySimulation(
+  client: Client,
+  wire: string,
+  addresses: readonly string[],
+): Promise<{ after: readonly SolanaAccount[] } | { err: unknown }> {
+  const config = {
+    ...{ encoding: 'base64', commitment, sigVerify: false },
+    accounts: { encoding: 'base64', addresses },
+  }
+  const { value } = await ask(client, 'simulateTransaction', [wire, config], simulated)
+  if (value.err !== null && value.err !== undefined) return { err: value.err }
+  if (value.accounts?.length !== addresses.length) return { err: undefined }
+  return { after: value.accounts }
+}
+
+/** @returns undefined where the message's blockhash is not known any more */
+export const readFee = async (client: Client, message: string): Promise<bigint | undefined> =>
+  (await ask(client, 'getFeeForMessage', [message, { commitment }], fee)).value ?? undefined
+
+/** Sends a signed transaction once. @returns what the node calls it */
+export const send = (client: Client, wire: string): Promise<string> =>
+  ask(
+    client,
+    'sendTransaction',
+    [wire, { encoding: 'base64', preflightCommitment: commitment }],
+    z.string(),
+  )
