@@ -107,7 +107,8 @@ function servicesOf(
       registry: registry && { url: registryUrl },
       blockchainApi: api && { url: blockchainApiUrl },
       ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
-      ...(email && walletFrameUrl && { embeddedWallet: walletFrame({ url: walletFrameUrl }) }),
+      ...(email &&
+        walletFrameUrl && { embeddedWallet: walletFrame({ url: `${walletFrameUrl}/sdk` }) }),
     }
   }
   return {

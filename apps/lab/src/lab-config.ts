@@ -40,7 +40,7 @@ export interface LabConfig {
   registryUrl: string
   /** What knows balances, prices, activity and names. */
   blockchainApiUrl: string
-  /** The page of the secure frame, on an origin of its own. */
+  /** The origin of the secure frame. */
   walletFrameUrl?: string
   /** Of the public relay and registry, where the lab was started with one. */
   projectId?: string

@@ -23,6 +23,7 @@ import fullScreen from '../shell/full-screen.css'
 import { MODAL_STYLES } from '../shell/styles.js'
 import type { Readable } from '../signal/signal.js'
 import { createPaint } from '../theme/create-paint.js'
+import { sendFrameTheme } from '../theme/send-frame-theme.js'
 import type { Theme } from '../theme/theme-variables.js'
 import type { RunningToasts } from '../toasts/start-toasts.js'
 import view from '../views/view.css'
@@ -95,6 +96,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())
+  const stopFrameTheme = sendFrameTheme(carabiner, theme)
   await paint()
   const controllers: Controllers = createControllers(carabiner, shell, options)
   const root = createRoot(isolated.shadow)
@@ -164,6 +166,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
       destroyed = true
       stopToasts()
       stopPainting()
+      stopFrameTheme()
       stopSparing()
       root.unmount()
       controllers.destroy()

@@ -1,0 +1,36 @@
+import { createCarabiner, type WalletFrameTheme } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { expect, it, vi } from 'vitest'
+import { familyAdapter } from '../family-adapter.fixture.js'
+import { createSignal } from '../signal/signal.js'
+import { sendFrameTheme } from './send-frame-theme.js'
+import type { Theme } from './theme-variables.js'
+
+it('the embedded wallet looks as the modal does, now and after each change', () => {
+  const isLight = vi.fn()
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: (_: string, listener: () => void) => isLight.mockImplementation(listener),
+    removeEventListener: () => isLight.mockReset(),
+  }))
+  const seen: WalletFrameTheme[] = []
+  const { connector } = createFakeAuthConnector()
+  connector.auth.frame.setTheme = (theme) => void seen.push(theme)
+  const carabiner = createCarabiner({
+    adapters: [familyAdapter('eip155', []).plugin],
+    networks: [mainnet],
+    embeddedWallet: { create: () => ({ ...connector, type: 'AUTH' }) },
+    logLevel: 'silent',
+  })
+  const theme = createSignal<Theme>({ mode: 'system' })
+  carabiner.start()
+  const stop = sendFrameTheme(carabiner, theme)
+  theme.set({ mode: 'dark', variables: { '--cb-accent': '#f00', '--w3m-accent': '#0f0' } })
+  isLight()
+  stop()
+  theme.set({ mode: 'light' })
+  carabiner.destroy()
+  const dark = { mode: 'dark', variables: { '--w3m-accent': '#f00' } }
+  expect(seen).toEqual([{ mode: 'light', variables: {} }, dark, dark])
+})

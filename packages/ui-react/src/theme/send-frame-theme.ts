@@ -1,0 +1,32 @@
+import { followAuth } from '@carabiner/controllers'
+import type { Carabiner, Unsubscribe, WalletFrameTheme } from '@carabiner/core'
+import type { Readable } from '../signal/signal.js'
+import type { Theme } from './theme-variables.js'
+
+/** The names by which hosts give an accent; the first one that is set is taken. */
+const accents = ['--cb-accent', '--apkt-accent', '--w3m-accent']
+
+/** What an embedded wallet's frame is told of a theme: the rest is ours alone. */
+export function frameTheme({ mode, variables }: Theme, isLight: boolean): WalletFrameTheme {
+  const given = new Map(Object.entries(variables ?? {}))
+  const accent = accents.map((name) => given.get(name)).find((value) => value !== undefined)
+  return {
+    mode: mode === 'light' || mode === 'dark' ? mode : isLight ? 'light' : 'dark',
+    variables: accent === undefined ? {} : { '--w3m-accent': accent },
+  }
+}
+
+/** Keeps the embedded wallet, where there is one, in the modal's theme. @returns a function that ends it */
+export function sendFrameTheme(carabiner: Carabiner, theme: Readable<Theme>): Unsubscribe {
+  return followAuth(carabiner, ({ frame }) => {
+    const system = window.matchMedia('(prefers-color-scheme: light)')
+    const send = () => frame.setTheme(frameTheme(theme.get(), system.matches))
+    send()
+    const stop = theme.subscribe(send)
+    system.addEventListener('change', send)
+    return () => {
+      stop()
+      system.removeEventListener('change', send)
+    }
+  })
+}
