@@ -44,10 +44,12 @@ export const mailPage = ({ id, from, to, subject, text }) =>
 
 export const mailboxStyle = `
 :root { color-scheme: light dark }
-body { margin: 0; font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0; background: Canvas; color: CanvasText; font: 1rem/1.5 system-ui, sans-serif }
 main { max-inline-size: 48rem; margin-inline: auto; padding: 1rem }
 ul { padding: 0; list-style: none }
 li { padding-block: .5rem; border-block-end: 1px solid #8888 }
+a { color: LinkText }
+@media (prefers-color-scheme: dark) { a { color: #9db8ff } }
 li span { display: block }
 iframe { inline-size: 100%; block-size: 32rem; border: 1px solid #8888; background: #fff }
 pre { white-space: pre-wrap; overflow-wrap: anywhere }

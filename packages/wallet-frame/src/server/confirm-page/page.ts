@@ -8,10 +8,10 @@ export type ConfirmView =
   | { readonly state: 'mail-failed' | 'refused' | 'gone' | 'busy' | 'failed' }
 
 const texts = {
-  asked: ['Is this you?', 'Somebody asked to sign in by your e-mail address on this device:'],
+  asked: ['Is this you?', 'Someone asked to sign in with your e-mail address:'],
   confirmed: [
     'Confirmed',
-    'A code is on its way to you in a second mail. Type it on the page where you asked for it, and nowhere else.',
+    'We sent you a second mail with a code. Type the code on the page where you asked to sign in, and nowhere else.',
   ],
   'mail-failed': [
     'Confirmed, but the code could not be mailed',
@@ -19,11 +19,11 @@ const texts = {
   ],
   refused: [
     'This login was ended',
-    'Whoever asked cannot sign in. You need to do nothing else. If it happens often, look at who can read your mail.',
+    'The device that asked cannot sign in. There is nothing else to do. If this happens often, check who can read your mail.',
   ],
   gone: [
     'This link is no longer good',
-    'It was used, or it is too old. Ask for a new one on the page where you want to sign in.',
+    'It was used already, or it is too old. Ask for a new one on the page where you want to sign in.',
   ],
   busy: ['Too many requests', 'Wait a minute, then open the link again.'],
   failed: ['Something went wrong', 'Open the link again in a minute.'],
@@ -61,7 +61,9 @@ ${view.state === 'asked' ? form(view.token) : ''}
 const facts = (origins: Origins) =>
   html`<dl>${factsOf(origins).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
-const form = (token: string) => html`<p>Confirm only if you asked for it yourself a moment ago.</p>
+const form = (
+  token: string,
+) => html`<p>Confirm only if you asked for this yourself a moment ago.</p>
 <form method="post" action="/confirm">
 <input type="hidden" name="token" value="${token}">
 <button type="submit" name="answer" value="confirm">Yes, it is me: send the code</button>

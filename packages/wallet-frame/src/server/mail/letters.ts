@@ -29,7 +29,7 @@ export const factsOf = ({ parent, device, place, askedAt }: Origins) =>
 
 const lasts = (ms: number) => `${Math.round(ms / 60_000)} minutes`
 const notYou =
-  'If this was not you, do nothing: nobody can sign in without what is in this mail. Never give it to anybody, whoever they say they are.'
+  'If this was not you, ignore this mail: without it the sign-in cannot go on. Never pass on what is in it, whoever asks.'
 
 interface Mailed {
   readonly wallet: string
@@ -49,7 +49,7 @@ export const loginCodeLetter = ({
   before: [`Type this code on the page where you asked for it, ${origins.parent}:`],
   code,
   facts: factsOf(origins),
-  after: [`It is good once, for ${lasts(lifetime)}, and only on that device.`, notYou],
+  after: [`It works once, for ${lasts(lifetime)}, and only on that device.`, notYou],
 })
 
 /** The link that a new device is confirmed by. */
@@ -62,12 +62,12 @@ export const deviceLetter = ({
   subject: `Confirm a new device for ${wallet}`,
   heading: 'Is this you on a new device?',
   before: [
-    `Somebody asked to sign in to ${wallet} by this address, on a device that it does not know.`,
+    `Someone asked to sign in to ${wallet} with this address, on a device that has not been used before.`,
   ],
   link: { label: 'Look at the request', url },
   facts: factsOf(origins),
   after: [
-    `The link is good for ${lasts(lifetime)}. After you have confirmed, a second mail brings a code.`,
+    `The link works for ${lasts(lifetime)}. After you confirm, we send you a code in a second mail.`,
     notYou,
   ],
 })
@@ -83,8 +83,8 @@ export const proofCodeLetter = ({
   readonly purpose: 'leave' | 'arrive' | 'verify'
 }): Letter => {
   const purposes = {
-    leave: `Type this code to give ${wallet} another e-mail address in place of this one:`,
-    arrive: `Type this code to sign in to ${wallet} by this address from now on:`,
+    leave: `Type this code to use another e-mail address for ${wallet} in place of this one:`,
+    arrive: `Type this code to sign in to ${wallet} with this address from now on:`,
     verify: `Type this code in ${wallet} to go on with what you asked for, such as an export of your keys:`,
   }
   return {
@@ -94,8 +94,8 @@ export const proofCodeLetter = ({
     code,
     facts: [],
     after: [
-      `It is good once, for ${lasts(lifetime)}, and only on the device that asked for it.`,
-      'If you asked for nothing, do not use it and give it to nobody: somebody has your wallet open. Sign out there, and look at who can read your mail.',
+      `It works once, for ${lasts(lifetime)}, and only on the device that asked for it.`,
+      'If you did not ask for this, do not use the code and do not pass it on: your wallet is open on a device of someone else. Check who can read your mail, and tell whoever runs the app.',
     ],
   }
 }
@@ -104,7 +104,7 @@ export const proofCodeLetter = ({
 export const addressChangedLetter = ({ wallet }: { readonly wallet: string }): Letter => ({
   subject: `Your address for ${wallet} was changed`,
   heading: 'Your address was changed',
-  before: [`You sign in to ${wallet} by another e-mail address from now on.`],
+  before: [`From now on you sign in to ${wallet} with another e-mail address.`],
   facts: [],
-  after: ['If this was not you, tell whoever runs the app that you use it with.'],
+  after: ['If this was not you, tell whoever runs the app where you use the wallet.'],
 })

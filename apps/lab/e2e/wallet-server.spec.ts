@@ -1,0 +1,181 @@
+// The server of the embedded wallet as a browser meets it: the page of a mailed link, and passkeys of a real
+// authenticator's kind, Chromium's virtual one.
+import type { Page } from '@playwright/test'
+import { createDevice } from '../../../packages/wallet-frame/src/server/testing/device.fixture'
+import { routes } from '../../../packages/wallet-frame/src/service/routes'
+import type { Lab } from '../services/lab.mjs'
+import { axeFinds } from './support/axe'
+import { expect, test } from './support/test'
+
+let visitors = 0
+const newAddress = () => {
+  visitors += 1
+  return `visitor${visitors}-${process.pid}@mail.example`
+}
+
+const openDevice = ({ walletFrame }: Lab) =>
+  createDevice((request) => fetch(request), walletFrame.url)
+
+type Device = Awaited<ReturnType<typeof openDevice>>
+
+/** Begins a login on a new device. */
+async function begin(lab: Lab, device: Device) {
+  const email = newAddress()
+  const body = { email, parent: new URL(lab.url).host }
+  const { loginId } = await device.get(routes.login, { body })
+  const { link = '' } = await lab.mail.waitForMail(email)
+  return { email, id: loginId ?? '', link }
+}
+
+/** A login by the page of the link, as far as the session. */
+async function signIn(page: Page, lab: Lab, device: Device) {
+  const { email, id, link } = await begin(lab, device)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Yes, it is me' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  const { code } = await lab.mail.waitForMail(email)
+  return device.get(routes.loginCode, { id, body: { otp: code } })
+}
+
+const shot = (page: Page, name: string) =>
+  process.env.SHOTS
+    ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true })
+    : undefined
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`the page of a mailed link, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } })
+
+    test('says who asks, and confirms by a button', async ({ page, lab, complaints }) => {
+      const device = await openDevice(lab)
+      const { email, id, link } = await begin(lab, device)
+      const waiting = device.get(routes.loginDevice, { id })
+      await page.goto(link)
+      await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+      await expect(page.getByText(new URL(lab.url).host)).toBeVisible()
+      expect(await axeFinds(page)).toEqual([])
+      await shot(page, `confirm-${colorScheme}`)
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Yes, it is me' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+      expect(await axeFinds(page)).toEqual([])
+      await shot(page, `confirmed-${colorScheme}`)
+      expect(await waiting).toEqual({ status: 'confirmed' })
+      expect((await lab.mail.waitForMail(email)).code).toMatch(/^\d{6}$/)
+
+      await page.goto(link).catch(() => {})
+      await expect(page.getByRole('heading', { name: 'no longer good' })).toBeVisible()
+      await shot(page, `gone-${colorScheme}`)
+      // The browser tells of the status 404, as of nothing else.
+      expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
+    })
+
+    test('ends the login by the other button', async ({ page, lab }) => {
+      const device = await openDevice(lab)
+      const { id, link } = await begin(lab, device)
+      await page.goto(link)
+      await page.getByRole('button', { name: "It wasn't me" }).click()
+      await expect(page.getByRole('heading', { name: 'This login was ended' })).toBeVisible()
+      await shot(page, `refused-${colorScheme}`)
+      const answer = await device.ask(routes.loginDevice, { id })
+      expect(answer).toMatchObject({ status: 404, failure: { error: 'expired' } })
+    })
+
+    test('mails that can be read', async ({ page, lab }) => {
+      const device = await openDevice(lab)
+      const { user } = await signIn(page, lab, device)
+      for (const { id } of lab.mail.mails(user.email ?? '')) {
+        await page.goto(`${lab.mail.url}/mails/${id}/html`)
+        expect(await axeFinds(page)).toEqual([])
+        await shot(page, `mail-${id}-${colorScheme}`)
+      }
+      await page.goto(lab.mail.url)
+      expect(await axeFinds(page)).toEqual([])
+      await shot(page, `mailbox-${colorScheme}`)
+    })
+  })
+}
+
+/** A page of the frame's origin, with an authenticator that verifies its user at once. */
+async function openAuthenticator(page: Page, lab: Lab) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.goto(`${lab.walletFrame.url}/healthz`)
+  return {
+    create: (options: unknown): Promise<unknown> =>
+      page.evaluate(async (json) => {
+        const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(json)
+        const made = await navigator.credentials.create({ publicKey })
+        return made instanceof PublicKeyCredential ? made.toJSON() : null
+      }, options as PublicKeyCredentialCreationOptionsJSON),
+    get: (options: unknown): Promise<unknown> =>
+      page.evaluate(async (json) => {
+        const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
+        const given = await navigator.credentials.get({ publicKey })
+        return given instanceof PublicKeyCredential ? given.toJSON() : null
+      }, options as PublicKeyCredentialRequestOptionsJSON),
+  }
+}
+
+test.describe('passkeys', () => {
+  test('are registered by who is signed in, and sign in on another device', async ({
+    page,
+    lab,
+  }) => {
+    const device = await openDevice(lab)
+    const { accessToken: token, user } = await signIn(page, lab, device)
+    const authenticator = await openAuthenticator(page, lab)
+    const begun = await device.get(routes.passkeyRegistration, { token })
+    const response = await authenticator.create(begun.options)
+    const asked = { token, id: begun.challengeId, body: { response } }
+    expect(await device.get(routes.registerPasskey, asked)).toEqual({})
+    expect(await device.ask(routes.registerPasskey, asked)).toMatchObject({ status: 404 })
+    const second = await device.get(routes.passkeyRegistration, { token })
+    expect(second.options.excludeCredentials).toHaveLength(1)
+
+    const other = await openDevice(lab)
+    const login = await other.get(routes.passkeyLogin)
+    const given = await authenticator.get(login.options)
+    const use = { id: login.challengeId, body: { response: given } }
+    const thief = await openDevice(lab)
+    expect(await thief.ask(routes.loginByPasskey, use)).toMatchObject({ status: 404 })
+    const session = await other.get(routes.loginByPasskey, use)
+    expect(session.user).toEqual(user)
+    expect(await other.ask(routes.loginByPasskey, use)).toMatchObject({ status: 404 })
+    // The device is known from then on.
+    const body = { email: user.email, parent: 'app.example' }
+    expect(await other.get(routes.login, { body })).toMatchObject({ action: 'VERIFY_OTP' })
+  })
+
+  test('of another challenge, and unknown ones, sign nobody in', async ({ page, lab }) => {
+    const device = await openDevice(lab)
+    const { accessToken: token } = await signIn(page, lab, device)
+    const authenticator = await openAuthenticator(page, lab)
+    const first = await device.get(routes.passkeyLogin)
+    const second = await device.get(routes.passkeyLogin)
+    const begun = await device.get(routes.passkeyRegistration, { token })
+    const created = await authenticator.create(begun.options)
+    const early = await authenticator.get(first.options)
+    const login = (id: string, response: unknown) =>
+      device.ask(routes.loginByPasskey, { id, body: { response } })
+    // Its registration was never finished.
+    expect(await login(first.challengeId, early)).toMatchObject({ status: 401 })
+    await device.get(routes.registerPasskey, {
+      token,
+      id: begun.challengeId,
+      body: { response: created },
+    })
+    expect(await login(second.challengeId, early)).toMatchObject({ status: 401 })
+    const third = await device.get(routes.passkeyLogin)
+    expect(await login(third.challengeId, { id: 'x' })).toMatchObject({ status: 400 })
+    const given = await authenticator.get(third.options)
+    expect((await login(third.challengeId, given)).ok).toBe(true)
+  })
+})
