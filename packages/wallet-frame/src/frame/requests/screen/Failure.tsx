@@ -14,7 +14,7 @@ export function Failure({ error, onRetry, onClose }: FailureProps) {
   return (
     <>
       <div className="wf-approval-scroll">
-        <div role="alert" className="wf-approval-warning wf-approval-strong">
+        <div role="alert" className="wf-approval-warning" data-severity="strong">
           <strong>{label('failed')}</strong> <span>{error}</span>
         </div>
       </div>

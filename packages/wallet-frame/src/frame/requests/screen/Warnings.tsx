@@ -20,7 +20,8 @@ export function Warnings({ review: { warnings, facts } }: { readonly review: Rev
         return (
           <li
             key={`${warning.code} ${pieces.map(({ text }) => text).join('')}`}
-            className={`wf-approval-warning wf-approval-${severity}`}
+            className="wf-approval-warning"
+            data-severity={severity}
             data-code={warning.code}
           >
             <strong>{label(`severity.${severity}`)}</strong>{' '}

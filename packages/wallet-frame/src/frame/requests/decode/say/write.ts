@@ -70,7 +70,8 @@ function writeAmount(token: string, raw: bigint, facts: Facts): string {
   const { symbol, decimals } = facts.tokenOf(token) ?? {}
   const named = symbol === undefined ? `token ${writeAddress(token)}` : plainSymbol(symbol)
   if (decimals === undefined) return `${raw} of the smallest units of ${named}`
-  return `${writeUnits(raw, decimals)} ${named}`
+  const units = writeUnits(raw, decimals)
+  return symbol === undefined ? `${units} of ${named}` : `${units} ${named}`
 }
 
 /** A symbol is short and says nothing else. */

@@ -1,0 +1,244 @@
+import { toBase58 } from '@carabiner/core/solana'
+import { ed25519 } from '@noble/curves/ed25519.js'
+import {
+  type Address,
+  address,
+  appendTransactionMessageInstructions,
+  type Blockhash,
+  compileTransaction,
+  createNoopSigner,
+  createSolanaRpc,
+  createTransactionMessage,
+  getBase58Decoder,
+  getBase58Encoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type Instruction,
+  lamports,
+  setTransactionMessageFeePayer,
+  setTransactionMessageLifetimeUsingBlockhash,
+} from '@solana/kit'
+import {
+  getAdvanceNonceAccountInstruction,
+  getTransferSolInstruction,
+} from '@solana-program/system'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getTransferCheckedInstruction,
+  TOKEN_PROGRAM_ADDRESS,
+} from '@solana-program/token'
+import { generatePrivateKey } from 'viem/accounts'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
+import type {} from '../../../../../apps/lab/services/solana/provided-context.js'
+import { openRequests, solanaNetwork } from './requests.fixture.js'
+import { testKeys } from './test-keys.fixture.js'
+
+const { local } = inject('solana')
+const rpc = createSolanaRpc(local.url)
+/** The lab's first account: a seed that everybody knows. */
+const seed = new Uint8Array(32).fill(1)
+const keys = testKeys(generatePrivateKey(), seed)
+const me = address(keys.solana.address)
+const signer = createNoopSigner(me)
+const hemp = address('2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr')
+const newcomer = () =>
+  address(toBase58(ed25519.getPublicKey(crypto.getRandomValues(new Uint8Array(32)))))
+
+let page: ReturnType<typeof openRequests>
+let source: Address
+
+beforeAll(async () => {
+  page = openRequests(keys, [solanaNetwork(local)])
+  const found = await findAssociatedTokenPda({
+    owner: me,
+    mint: hemp,
+    tokenProgram: TOKEN_PROGRAM_ADDRESS,
+  })
+  source = found[0]
+  return () => page.requests.destroy()
+})
+
+async function compile(instructions: readonly Instruction[], payer = me): Promise<Uint8Array> {
+  const { value } = await rpc.getLatestBlockhash().send()
+  const message = appendTransactionMessageInstructions(
+    instructions,
+    setTransactionMessageLifetimeUsingBlockhash(
+      { blockhash: value.blockhash as Blockhash, lastValidBlockHeight: value.lastValidBlockHeight },
+      setTransactionMessageFeePayer(payer, createTransactionMessage({ version: 0 })),
+    ),
+  )
+  return Uint8Array.from(getTransactionEncoder().encode(compileTransaction(message)))
+}
+const ask = (method: string, params: object) =>
+  page.requests.handle({
+    method,
+    params,
+    chainNamespace: 'solana',
+    chainId: `solana:${local.id}`,
+  } as Parameters<typeof page.requests.handle>[0])
+const transfer = (to: Address, amount: bigint) =>
+  getTransferSolInstruction({ source: signer, destination: to, amount: lamports(amount) })
+
+describe('a request of Solana, from the page to the chain', () => {
+  it('coins are sent, and what was shown is what the chain did', async () => {
+    const ann = newcomer()
+    const transaction = toBase58(await compile([transfer(ann, 1_500_000_000n)]))
+    const answer = ask('solana_signAndSendTransaction', { transaction })
+    const asked = await page.asked()
+    expect(asked.says).toEqual([`Send 1.5 SOL to ${ann}.`])
+    expect(asked.warns).toEqual(['note receiver.first'])
+    expect(asked.changes).toEqual([
+      { direction: 'out', value: { type: 'amount', token: 'native', raw: 1_500_000_000n } },
+    ])
+    expect(asked.view.review?.fee).toEqual({ expected: 5_000n, highest: 5_000n })
+    page.confirm()
+    const { signature } = (await answer) as { signature: string }
+    const { value } = await rpc.getSignatureStatuses([signature as never]).send()
+    expect(value[0]?.err).toBeNull()
+    expect((await rpc.getBalance(ann).send()).value).toBe(1_500_000_000n)
+    expect(getBase58Encoder().encode(signature)).toHaveLength(64)
+  })
+
+  it('tokens are sent to an account that is made for them', async () => {
+    const ann = newcomer()
+    const [ata] = await findAssociatedTokenPda({
+      owner: ann,
+      mint: hemp,
+      tokenProgram: TOKEN_PROGRAM_ADDRESS,
+    })
+    const transaction = toBase58(
+      await compile([
+        getCreateAssociatedTokenIdempotentInstruction({
+          payer: signer,
+          ata,
+          owner: ann,
+          mint: hemp,
+        }),
+        getTransferCheckedInstruction({
+          source,
+          mint: hemp,
+          destination: ata,
+          authority: signer,
+          amount: 2_000_000n,
+          decimals: 6,
+        }),
+      ]),
+    )
+    const answer = ask('solana_signAndSendTransaction', { transaction })
+    const asked = await page.asked()
+    expect(asked.says).toEqual([
+      `Make a token account of ${ann} for token ${hemp}.`,
+      `Send 2 of token ${hemp} to ${ann}.`,
+    ])
+    expect(asked.changes).toContainEqual({
+      direction: 'out',
+      value: { type: 'amount', token: hemp, raw: 2_000_000n },
+    })
+    expect(asked.changes?.[0]).toMatchObject({ direction: 'out', value: { token: 'native' } })
+    page.confirm()
+    await answer
+    expect((await rpc.getTokenAccountBalance(ata).send()).value.amount).toBe('2000000')
+  })
+
+  it('a transaction is signed beside the signatures of others', async () => {
+    const other = new Uint8Array(32).fill(2)
+    const payer = address(toBase58(ed25519.getPublicKey(other)))
+    const bytes = await compile([transfer(payer, 5n)], payer)
+    const before = getTransactionDecoder().decode(bytes)
+    const own = ed25519.sign(Uint8Array.from(before.messageBytes), other)
+    const signed = { ...before, signatures: { ...before.signatures, [payer]: own } }
+    const transaction = toBase58(Uint8Array.from(getTransactionEncoder().encode(signed as never)))
+    const answer = ask('solana_signTransaction', { transaction })
+    const asked = await page.asked()
+    expect(asked.warns).toEqual([
+      'note solana.signers',
+      'note solana.feePayer',
+      'note receiver.first',
+      'note solana.unsent',
+    ])
+    page.confirm()
+    const result = (await answer) as { transaction: string }
+    const after = getTransactionDecoder().decode(getBase58Encoder().encode(result.transaction))
+    expect(after.signatures[payer]).toEqual(own)
+    const mine = after.signatures[me]
+    expect(
+      mine &&
+        ed25519.verify(
+          Uint8Array.from(mine),
+          Uint8Array.from(before.messageBytes),
+          ed25519.getPublicKey(seed),
+        ),
+    ).toBe(true)
+  })
+
+  it('several are shown as one, and all are signed', async () => {
+    const ann = newcomer()
+    const transactions = await Promise.all(
+      [1n, 2n].map(async (amount) =>
+        toBase58(await compile([transfer(ann, amount * 1_000_000_000n)])),
+      ),
+    )
+    const answer = ask('solana_signAllTransactions', { transactions })
+    const asked = await page.asked()
+    expect(asked.says).toEqual([`Send 1 SOL to ${ann}.`, `Send 2 SOL to ${ann}.`])
+    expect(asked.changes).toEqual([
+      { direction: 'out', value: { type: 'amount', token: 'native', raw: 3_000_000_000n } },
+    ])
+    page.confirm()
+    expect(((await answer) as { transactions: string[] }).transactions).toHaveLength(2)
+  })
+
+  it('a durable nonce and what would fail are told', async () => {
+    const transaction = toBase58(
+      await compile([
+        getAdvanceNonceAccountInstruction({ nonceAccount: newcomer(), nonceAuthority: signer }),
+        transfer(newcomer(), 1n),
+      ]),
+    )
+    const answer = ask('solana_signAndSendTransaction', { transaction })
+    const asked = await page.asked()
+    expect(asked.warns).toEqual([
+      'strong preview.fails',
+      'strong solana.nonce',
+      'note receiver.first',
+    ])
+    page.reject()
+    await expect(answer).rejects.toThrow('User rejected the request')
+  })
+
+  it('a message is said, signed and holds', async () => {
+    const message = new TextEncoder().encode('Hello')
+    const answer = ask('solana_signMessage', { message: toBase58(message), pubkey: me })
+    expect((await page.asked()).says).toEqual(['Sign this message: Hello'])
+    page.confirm()
+    const { signature } = (await answer) as { signature: string }
+    expect(
+      ed25519.verify(
+        Uint8Array.from(getBase58Encoder().encode(signature)),
+        message,
+        ed25519.getPublicKey(seed),
+      ),
+    ).toBe(true)
+  })
+
+  it('a transaction is not signed as a message, nor one of another account', async () => {
+    const bytes = await compile([transfer(newcomer(), 1n)])
+    const { messageBytes } = getTransactionDecoder().decode(bytes)
+    for (const one of [bytes, Uint8Array.from(messageBytes)]) {
+      await expect(
+        ask('solana_signMessage', { message: toBase58(one), pubkey: me }),
+      ).rejects.toThrow('A transaction cannot be signed as a message')
+    }
+    const foreign = await compile([], newcomer())
+    await expect(ask('solana_signTransaction', { transaction: toBase58(foreign) })).rejects.toThrow(
+      'The transaction is not for this account to sign',
+    )
+    await expect(
+      ask('solana_signTransaction', {
+        transaction: getBase58Decoder().decode(Uint8Array.of(1, 2, 3)),
+      }),
+    ).rejects.toThrow('The transaction cannot be read')
+    expect(page.isShown()).toBe(false)
+  })
+})
