@@ -1,0 +1,77 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { fromQuintets, fromSymbol, toQuintets, toSymbol } from './crockford.js'
+
+/** Of a code: groups of four symbols and one that checks them. */
+export const recoveryGroups = { count: 7, length: 5 } as const
+const data = recoveryGroups.length - 1
+/** In bytes. */
+const secretLength = 16
+
+/** What was typed as a recovery code. */
+export type RecoveryCodeReading =
+  | { readonly kind: 'code'; readonly secret: Uint8Array<ArrayBuffer> }
+  /** Fewer or more symbols than a code has. */
+  | { readonly kind: 'length'; readonly symbols: number }
+  /** The groups, from 1, in which something is wrong. */
+  | { readonly kind: 'groups'; readonly groups: readonly number[] }
+  /** Every group fits by itself, but they are not of one code. */
+  | { readonly kind: 'mixed' }
+
+/** 128 bits, random. */
+export const createRecoverySecret = (): Uint8Array<ArrayBuffer> =>
+  crypto.getRandomValues(new Uint8Array(secretLength))
+
+/** The code as its owner keeps it: `AAAAA-BBBBB-…`, with 12 bits of a checksum over all of it. */
+export function toRecoveryCode(secret: Uint8Array): string {
+  const quintets = toQuintets(Uint8Array.from([...secret, ...checksum(secret)]))
+  return Array.from({ length: recoveryGroups.count }, (_, index) => {
+    const group = quintets.slice(index * data, (index + 1) * data)
+    return [...group, checkOf(group, index)].map(toSymbol).join('')
+  }).join('-')
+}
+
+/** Reads what was typed or pasted: spaces, hyphens and small letters do not matter, nor O for 0, I and L for 1. */
+export function readRecoveryCode(typed: string): RecoveryCodeReading {
+  const symbols = [...typed.replace(/[^0-9A-Za-z]/g, '')]
+  const expected = recoveryGroups.count * recoveryGroups.length
+  if (symbols.length !== expected) return { kind: 'length', symbols: symbols.length }
+  const quintets: number[] = []
+  const wrong: number[] = []
+  for (let index = 0; index < recoveryGroups.count; index += 1) {
+    const start = index * recoveryGroups.length
+    const values = symbols.slice(start, start + recoveryGroups.length).map(fromSymbol)
+    const group = values.slice(0, data)
+    if (values.includes(-1) || values[data] !== checkOf(group, index)) wrong.push(index + 1)
+    quintets.push(...group)
+  }
+  if (wrong.length > 0) return { kind: 'groups', groups: wrong }
+  const bytes = fromQuintets(quintets)
+  const secret = bytes.slice(0, secretLength)
+  const written = toQuintets(Uint8Array.from([...secret, ...checksum(secret)]))
+  const isWhole = quintets.every((value, index) => value === written[index])
+  return isWhole ? { kind: 'code', secret } : { kind: 'mixed' }
+}
+
+/** 12 bits, in two bytes of which the second is half used: 128 and 12 bits are 28 symbols. */
+function checksum(secret: Uint8Array): [number, number] {
+  const [first = 0, second = 0] = sha256(secret)
+  return [first, second & 0xf0]
+}
+
+/**
+ * What checks a group: a sum in GF(32) with another weight for each place and each group, so that one wrong symbol, two
+ * that changed places, and groups in another order are noticed.
+ */
+const checkOf = (group: readonly number[], index: number): number =>
+  group.reduce((sum, value, place) => sum ^ multiply(value, place + 2), index + 1)
+
+/** In GF(32), modulo x⁵ + x² + 1. */
+function multiply(a: number, b: number): number {
+  let product = 0
+  for (let bit = 4; bit >= 0; bit -= 1) {
+    product <<= 1
+    if (product & 32) product ^= 0b100101
+    if ((b >> bit) & 1) product ^= a
+  }
+  return product
+}

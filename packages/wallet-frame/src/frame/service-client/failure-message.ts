@@ -1,0 +1,30 @@
+import { FrameMessageError } from '../frame-message-error.js'
+import { ServiceError, type ServiceErrorCode } from './service-error.js'
+
+const again = 'Something went wrong. Try again.'
+
+/** What a visitor is told of a request that gave nothing. */
+const messages: Readonly<Record<ServiceErrorCode, string>> = {
+  invalid_request: again,
+  unauthorized: 'The session has ended. Sign in again.',
+  invalid_proof: 'The time of this device may be wrong. Set its clock and try again.',
+  expired: 'This sign-in has expired. Ask for a new code.',
+  wrong_code: 'The code is wrong',
+  too_many_tries: 'Too many wrong codes. Ask for a new code.',
+  conflict: 'Your keys were changed on another device. Try again.',
+  rate_limited: 'Too many requests. Try again later.',
+  mail_failed: 'The e-mail could not be sent. Try again.',
+  server_error: again,
+  unreachable: 'The wallet’s server cannot be reached. Try again.',
+  invalid_answer: again,
+}
+
+/** The sentence for an error, as the page and the visitor are told it. Nothing of an unknown error is passed on. */
+export function failureMessage(error: unknown): string {
+  if (error instanceof FrameMessageError) return error.message
+  if (!(error instanceof ServiceError)) return 'Something went wrong'
+  const { code, retryAfter } = error
+  return code === 'rate_limited' && retryAfter !== undefined && retryAfter > 0
+    ? `Please try again after ${Math.ceil(retryAfter)} seconds`
+    : messages[code]
+}

@@ -1,0 +1,29 @@
+import { exportJWK, SignJWT } from 'jose'
+import { toBase64Url } from '../keys/base64url.js'
+
+/** What a proof is for. */
+interface ProofParts {
+  readonly method: string
+  /** Without query and fragment. */
+  readonly url: string
+  readonly accessToken?: string | undefined
+}
+
+/** Proves the key of this browser for one request (RFC 9449, DPoP). */
+export async function createProof(keys: CryptoKeyPair, parts: ProofParts): Promise<string> {
+  const { kty, crv, x, y } = await exportJWK(keys.publicKey)
+  const { method, url, accessToken } = parts
+  const hash = accessToken && (await sha256(accessToken))
+  return new SignJWT({ htm: method, htu: url, ...(hash && { ath: hash }) })
+    .setProtectedHeader({
+      typ: 'dpop+jwt',
+      alg: 'ES256',
+      jwk: { ...(kty && { kty }), ...(crv && { crv }), ...(x && { x }), ...(y && { y }) },
+    })
+    .setJti(crypto.randomUUID())
+    .setIssuedAt()
+    .sign(keys.privateKey)
+}
+
+const sha256 = async (text: string) =>
+  toBase64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))

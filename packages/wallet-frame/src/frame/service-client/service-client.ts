@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import { failure } from '../../service/failure.js'
+import { routes } from '../../service/routes.js'
+import { createProof } from './proof.js'
+import { ServiceError } from './service-error.js'
+
+/** The server waits up to 25 s for a link in a mail. In ms. */
+const requestTimeout = 40_000
+/** Of an answer, in characters. */
+const answerLimit = 1_000_000
+
+type Routes = typeof routes
+export type RouteName = keyof Routes
+/** What a route takes; undefined for none. */
+export type RouteBody<Name extends RouteName> = Routes[Name] extends {
+  body: infer Body extends z.ZodMiniType
+}
+  ? z.input<Body>
+  : undefined
+export type RouteAnswer<Name extends RouteName> = z.output<Routes[Name]['answer']>
+
+const table: {
+  readonly [Name in RouteName]: {
+    readonly method: string
+    readonly path: string
+    readonly answer: z.ZodMiniType<RouteAnswer<Name>>
+  }
+} = routes
+
+/** What goes along with a request. */
+interface RequestOptions<Name extends RouteName> {
+  /** Of the path. */
+  readonly id?: string
+  readonly body: RouteBody<Name>
+  /** Of the session, where there is one. */
+  readonly accessToken?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Speaks with the server. */
+export interface ServiceClient {
+  /** @throws {ServiceError} the abort reason of the signal when it is aborted */
+  request<Name extends RouteName>(
+    name: Name,
+    options: RequestOptions<Name>,
+  ): Promise<RouteAnswer<Name>>
+}
+
+/** What {@link createServiceClient} takes. */
+export interface ServiceClientParts {
+  /** Of the frame: the server is beside it. */
+  readonly origin: string
+  readonly keys: CryptoKeyPair
+  readonly fetch: typeof fetch
+}
+
+export function createServiceClient({ origin, keys, fetch }: ServiceClientParts): ServiceClient {
+  return {
+    async request(name, { id = '', body, accessToken, signal }) {
+      const { method, path, answer } = table[name]
+      const url = `${origin}${path.replace(':id', encodeURIComponent(id))}`
+      const deadline = new AbortController()
+      const abort = () => deadline.abort()
+      const timer = setTimeout(abort, requestTimeout)
+      signal?.addEventListener('abort', abort)
+      try {
+        signal?.throwIfAborted()
+        const proof = await createProof(keys, { method, url, accessToken })
+        const response = await fetch(url, {
+          method,
+          ...{ credentials: 'omit', redirect: 'error', cache: 'no-store' },
+          signal: deadline.signal,
+          headers: {
+            dpop: proof,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...(accessToken && { authorization: `DPoP ${accessToken}` }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        })
+        const json = await readJson(response)
+        if (!response.ok) throw toServiceError(response, json)
+        const read = safeParse(answer, json)
+        if (!read.success) throw new ServiceError('invalid_answer')
+        return read.data
+      } catch (error) {
+        signal?.throwIfAborted()
+        throw error instanceof ServiceError ? error : new ServiceError('unreachable')
+      } finally {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+      }
+    },
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text.length > answerLimit) throw new ServiceError('invalid_answer')
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function toServiceError(response: Response, json: unknown): ServiceError {
+  const { data } = safeParse(failure, json)
+  const header = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfter =
+    data?.retryAfter ?? (Number.isFinite(header) && header >= 0 ? header : undefined)
+  const unnamed = response.status === 429 ? 'rate_limited' : 'server_error'
+  return new ServiceError(data?.error ?? unnamed, retryAfter, data?.triesLeft)
+}

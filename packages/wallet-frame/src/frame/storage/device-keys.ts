@@ -1,0 +1,31 @@
+import type { KeyValueStore } from './key-value-store.js'
+
+/** Keys of this browser for this site. None of them can be read out. */
+export interface DeviceKeys {
+  /** ECDSA P-256: proves to the server that it is the same browser (RFC 9449). */
+  readonly proof: CryptoKeyPair
+  /** AES-256-GCM: seals what is stored here. */
+  readonly seal: CryptoKey
+}
+
+const name = 'device-keys'
+
+/** The keys of this browser; they are made with the first use. */
+export async function loadDeviceKeys(store: KeyValueStore): Promise<DeviceKeys> {
+  const present: unknown = await store.get(name)
+  if (isDeviceKeys(present)) return present
+  if (present !== undefined) await store.delete(name)
+  const [proof, seal] = await Promise.all([
+    crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify']),
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  ])
+  const made: DeviceKeys = { proof, seal }
+  const kept = await store.setOnce(name, made)
+  return isDeviceKeys(kept) ? kept : made
+}
+
+function isDeviceKeys(value: unknown): value is DeviceKeys {
+  const { proof, seal } = Object(value)
+  const { privateKey, publicKey } = Object(proof)
+  return [seal, privateKey, publicKey].every((key) => key instanceof CryptoKey)
+}

@@ -1,0 +1,8 @@
+/** Where the frame keeps values that can be cloned, keys of WebCrypto among them. */
+export interface KeyValueStore {
+  get(key: string): Promise<unknown>
+  set(key: string, value: unknown): Promise<void>
+  /** Keeps a value unless there is one, also when two tabs do so at once. @returns the one that is kept */
+  setOnce(key: string, value: unknown): Promise<unknown>
+  delete(key: string): Promise<void>
+}
