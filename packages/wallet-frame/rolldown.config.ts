@@ -1,6 +1,7 @@
 import { library } from '../../scripts/build/library.ts'
+import { secureFrame } from '../../scripts/build/secure-frame.ts'
 
-export default library({
+const published = library({
   chunks: [
     // What a page loads: the connector, whose wallet comes with the first request.
     { name: 'page', modules: ['index'] },
@@ -10,5 +11,9 @@ export default library({
     { name: 'host', modules: ['host/index', 'connector/live-wallet'] },
     // The server that self-hosters run; what sends mail is apart, since it takes Node's sockets.
     { name: 'server', modules: ['server/index'] },
+    // What serves the frame's page.
+    { name: 'frame', modules: ['frame/index'] },
   ],
 })
+
+export default [...published, secureFrame()]

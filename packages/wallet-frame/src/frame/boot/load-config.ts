@@ -1,0 +1,25 @@
+import { safeParse } from 'zod/mini'
+import { type FrameConfig, frameConfig } from '../config/frame-config.js'
+
+/** How long the frame's server may take. In ms; the page gives the frame 20 s. */
+const configTimeout = 15_000
+
+/** @returns undefined where it cannot be had: the frame then does nothing */
+export async function loadConfig(
+  load: typeof fetch,
+  origin: string,
+): Promise<FrameConfig | undefined> {
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(), configTimeout)
+  try {
+    const response = await load(`${origin}/config.json`, {
+      signal: deadline.signal,
+      redirect: 'error',
+    })
+    return response.ok ? safeParse(frameConfig, await response.json()).data : undefined
+  } catch {
+    return undefined
+  } finally {
+    clearTimeout(timer)
+  }
+}

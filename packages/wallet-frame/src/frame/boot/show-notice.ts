@@ -1,0 +1,26 @@
+import { createText } from '../texts/create-text.js'
+
+/** Says what this page is to whoever opened it by itself, or that it cannot start. */
+export function showNotice(document: Document, walletName: string | undefined): void {
+  const text = createText()
+  const add = (name: 'h1' | 'p', content: string) => {
+    const element = document.createElement(name)
+    element.textContent = content
+    main.append(element)
+    return element
+  }
+  const main = document.createElement('main')
+  main.className = 'wf-screen'
+  if (walletName === undefined) {
+    add('p', text('error.storage')).setAttribute('role', 'alert')
+  } else {
+    add('h1', text('top.title', { wallet: walletName })).className = 'wf-title'
+    add('p', text('top.text'))
+    const link = document.createElement('a')
+    link.href = '/recovery.html'
+    link.className = 'wf-link'
+    link.textContent = text('top.recovery')
+    add('p', '').append(link)
+  }
+  document.body.replaceChildren(main)
+}

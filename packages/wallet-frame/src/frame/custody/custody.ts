@@ -1,0 +1,239 @@
+import { getAddress } from 'viem'
+import type { SuccessPayload } from '../../protocol/index.js'
+import { type Vault, vaultFormat } from '../../service/vault.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import { deriveAddresses } from '../keys/derive-keys.js'
+import { createEntropy, erase } from '../keys/entropy.js'
+import { createRecoverySecret } from '../keys/recovery-code.js'
+import { createWalletKeys } from '../keys/wallet-keys.js'
+import type { WalletAddresses, WalletKeys } from '../requests-contract.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+import type { DeviceCopy } from './device-copy.js'
+import type { Keyring } from './keyring.js'
+import type { VaultStore } from './vault-store.js'
+import {
+  openWithCode,
+  openWithPasskey,
+  type PasskeySecret,
+  passkeyWraps,
+  wrapWithCode,
+  wrapWithPasskey,
+} from './wraps.js'
+
+/** A passkey that is to open the keys from now on. */
+export interface NewPasskey {
+  readonly secret: PasskeySecret
+  readonly label: string
+}
+
+/** The visitor's keys: where they are, and what opens them. */
+export interface Custody {
+  status(): Promise<SuccessPayload<'GET_CUSTODY'>>
+  /** Undefined before the vault was read, or while there is none. */
+  addresses(): WalletAddresses | undefined
+  vault(): Vault | undefined
+  /** Reads the vault. */
+  load(): Promise<void>
+  /**
+   * Makes the keys, with a new recovery code that is not kept yet.
+   *
+   * @param passkey - opens them from now on; without one this device does
+   */
+  make(passkey: NewPasskey | undefined): Promise<void>
+  /** @returns false where something of the visitor is needed: a passkey or the code */
+  unlockByDevice(): Promise<boolean>
+  /** @returns false for a passkey that does not open them */
+  unlockByPasskey(secret: PasskeySecret): Promise<boolean>
+  /** This device opens them from then on. @returns false for another code */
+  unlockByCode(secret: Uint8Array<ArrayBuffer>): Promise<boolean>
+  /** @throws {FrameMessageError} while they are locked */
+  keys(): WalletKeys
+  /** @throws {FrameMessageError} while they are locked */
+  entropy(): Uint8Array<ArrayBuffer>
+  lock(): void
+  /** The recovery code that its owner did not write down yet. */
+  pendingCode(): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Its owner has it: it is forgotten here. */
+  codeKept(): Promise<void>
+  /** Makes another recovery code; the one before opens nothing any more. */
+  renewCode(): Promise<void>
+  addPasskey(passkey: NewPasskey): Promise<void>
+  /** The wrap goes; where it was the last passkey, this device opens the keys. */
+  removePasskey(credentialId: string): Promise<void>
+}
+
+interface CustodyParts {
+  readonly session: VisitorSession
+  readonly vaults: VaultStore
+  readonly device: DeviceCopy
+  readonly keyring: Keyring
+  /** Told once there are keys, or others open them. */
+  onChanged(): void
+}
+
+export function createCustody(parts: CustodyParts): Custody {
+  const { session, vaults, device, keyring, onChanged } = parts
+  /** Made, but not with the server yet: trying again makes no others. */
+  let draft:
+    | { userId: string; entropy: Uint8Array<ArrayBuffer>; code: Uint8Array<ArrayBuffer> }
+    | undefined
+  const userId = () => {
+    const user = session.user()
+    if (!user) throw new FrameMessageError('Nobody is signed in')
+    return user.id
+  }
+  const present = () => {
+    const vault = vaults.present()
+    if (!vault) throw new FrameMessageError('There are no keys yet')
+    return vault
+  }
+  const addresses = () => {
+    const vault = vaults.present()
+    return vault && toAddresses(vault)
+  }
+  /** Opens the wallet if the entropy is that of the vault. */
+  const confirm = (entropy: Uint8Array<ArrayBuffer> | undefined): boolean => {
+    if (!entropy) return false
+    const { eip155, solana } = deriveAddresses(entropy)
+    const expected = toAddresses(present())
+    if (eip155 !== expected.eip155 || solana !== expected.solana) {
+      erase(entropy)
+      throw new FrameMessageError('These keys are not those of this account')
+    }
+    keyring.open(entropy)
+    return true
+  }
+  const entropy = () => Uint8Array.from(keyring.entropy())
+
+  const draftOf = (owner: string) => {
+    if (draft?.userId !== owner) {
+      draft = { userId: owner, entropy: createEntropy(), code: createRecoverySecret() }
+    }
+    return draft
+  }
+
+  return {
+    async status() {
+      const vault = vaults.present()
+      const owner = session.user()?.id
+      if (!vault || !owner) return { keys: 'none', isCodeKept: false, hasPasskey: false }
+      const isReady = keyring.isOpen() || (await device.entropy(owner)) !== undefined
+      return {
+        keys: isReady ? 'ready' : 'locked',
+        isCodeKept: (await device.pendingCode(owner)) === undefined,
+        hasPasskey: passkeyWraps(vault).length > 0,
+      }
+    },
+    addresses,
+    vault: vaults.present,
+    async load() {
+      await vaults.load()
+    },
+    async make(passkey) {
+      const owner = userId()
+      const made = draftOf(owner)
+      const vault: Vault = {
+        format: vaultFormat,
+        userId: owner,
+        addresses: deriveAddresses(made.entropy),
+        wraps: [
+          ...(passkey
+            ? [await wrapWithPasskey(made.entropy, passkey.secret, { userId: owner, ...passkey })]
+            : []),
+          await wrapWithCode(made.entropy, made.code, owner),
+        ],
+      }
+      // First here: keys that the server knows and nobody can open would be lost.
+      await device.keepCode(owner, made.code)
+      if (!passkey) await device.keepEntropy(owner, made.entropy)
+      await vaults
+        .change((existing) => {
+          // The answer to an earlier try may have been lost on its way.
+          const isOurs = existing?.addresses.eip155 === vault.addresses.eip155
+          if (existing && !isOurs) throw new FrameMessageError(otherDevice)
+          return vault
+        })
+        .catch(async (error: unknown) => {
+          if (error instanceof FrameMessageError) {
+            await Promise.all([device.dropCode(owner), device.dropEntropy(owner)])
+            draft = undefined
+          }
+          throw error
+        })
+      draft = undefined
+      erase(made.code)
+      keyring.open(made.entropy)
+      onChanged()
+    },
+    async unlockByDevice() {
+      if (keyring.isOpen()) return true
+      return vaults.present() ? confirm(await device.entropy(userId())) : false
+    },
+    async unlockByPasskey(secret) {
+      const isOpen = confirm(await openWithPasskey(present(), secret))
+      // From now on the passkey is what opens them here.
+      if (isOpen) await device.dropEntropy(userId())
+      return isOpen
+    },
+    async unlockByCode(secret) {
+      if (!confirm(await openWithCode(present(), secret))) return false
+      await device.keepEntropy(userId(), entropy())
+      onChanged()
+      return true
+    },
+    keys() {
+      keyring.entropy()
+      return createWalletKeys(toAddresses(present()), keyring.entropy)
+    },
+    entropy,
+    lock: keyring.lock,
+    pendingCode: () => device.pendingCode(userId()),
+    async codeKept() {
+      await device.dropCode(userId())
+      onChanged()
+    },
+    async renewCode() {
+      const owner = userId()
+      const secret = createRecoverySecret()
+      const wrap = await wrapWithCode(entropy(), secret, owner)
+      await device.keepCode(owner, secret)
+      await vaults.change((vault) => replace(vault ?? present(), 'recovery', wrap))
+      onChanged()
+    },
+    async addPasskey({ secret, label }) {
+      const owner = userId()
+      const wrap = await wrapWithPasskey(entropy(), secret, { userId: owner, label })
+      await vaults.change((vault) => {
+        const { wraps, ...rest } = vault ?? present()
+        return { ...rest, wraps: [wrap, ...wraps] }
+      })
+      await device.dropEntropy(owner)
+      onChanged()
+    },
+    async removePasskey(credentialId) {
+      const owner = userId()
+      const isLast = passkeyWraps(present()).every((wrap) => wrap.credentialId === credentialId)
+      if (isLast) await device.keepEntropy(owner, entropy())
+      await vaults.change((vault) => {
+        const { wraps, ...rest } = vault ?? present()
+        const left = wraps.filter(
+          (wrap) => wrap.kind !== 'passkey' || wrap.credentialId !== credentialId,
+        )
+        return { ...rest, wraps: left }
+      })
+      onChanged()
+    },
+  }
+}
+
+const otherDevice = 'Your keys were made on another device. Open them here.'
+
+const toAddresses = ({ addresses }: Vault): WalletAddresses => ({
+  eip155: getAddress(addresses.eip155),
+  solana: addresses.solana,
+})
+
+const replace = (vault: Vault, kind: 'recovery', wrap: Vault['wraps'][number]): Vault => ({
+  ...vault,
+  wraps: [...vault.wraps.filter((one) => one.kind !== kind), wrap],
+})

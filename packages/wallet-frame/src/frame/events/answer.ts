@@ -1,0 +1,68 @@
+import type { AppMessage, EventName, RequestPayload, SuccessPayload } from '../../protocol/index.js'
+
+/** What becomes of each request of the page. */
+export type EventHandlers = {
+  readonly [Name in EventName]: (
+    payload: RequestPayload<Name>,
+  ) => undefined extends SuccessPayload<Name>
+    ? unknown
+    : Promise<SuccessPayload<Name>> | SuccessPayload<Name>
+}
+
+/** Has a request answered by its handler. */
+export async function answer(handlers: EventHandlers, message: AppMessage): Promise<unknown> {
+  switch (message.type) {
+    case '@w3m-app/SWITCH_NETWORK':
+      return handlers.SWITCH_NETWORK(message.payload)
+    case '@w3m-app/CONNECT_EMAIL':
+      return handlers.CONNECT_EMAIL(message.payload)
+    case '@w3m-app/CONNECT_DEVICE':
+      return handlers.CONNECT_DEVICE(message.payload)
+    case '@w3m-app/CONNECT_OTP':
+      return handlers.CONNECT_OTP(message.payload)
+    case '@w3m-app/CONNECT_SOCIAL':
+      return handlers.CONNECT_SOCIAL(message.payload)
+    case '@w3m-app/GET_SOCIAL_REDIRECT_URI':
+      return handlers.GET_SOCIAL_REDIRECT_URI(message.payload)
+    case '@w3m-app/GET_FARCASTER_URI':
+      return handlers.GET_FARCASTER_URI(message.payload)
+    case '@w3m-app/CONNECT_FARCASTER':
+      return handlers.CONNECT_FARCASTER(message.payload)
+    case '@w3m-app/GET_USER':
+      return handlers.GET_USER(message.payload)
+    case '@w3m-app/SIGN_OUT':
+      return handlers.SIGN_OUT(message.payload)
+    case '@w3m-app/IS_CONNECTED':
+      return handlers.IS_CONNECTED(message.payload)
+    case '@w3m-app/GET_CHAIN_ID':
+      return handlers.GET_CHAIN_ID(message.payload)
+    case '@w3m-app/GET_SMART_ACCOUNT_ENABLED_NETWORKS':
+      return handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(message.payload)
+    case '@w3m-app/INIT_SMART_ACCOUNT':
+      return handlers.INIT_SMART_ACCOUNT(message.payload)
+    case '@w3m-app/SET_PREFERRED_ACCOUNT':
+      return handlers.SET_PREFERRED_ACCOUNT(message.payload)
+    case '@w3m-app/RPC_REQUEST':
+      return handlers.RPC_REQUEST(message.payload)
+    case '@w3m-app/RPC_ABORT':
+      return handlers.RPC_ABORT(message.payload)
+    case '@w3m-app/UPDATE_EMAIL':
+      return handlers.UPDATE_EMAIL(message.payload)
+    case '@w3m-app/UPDATE_EMAIL_PRIMARY_OTP':
+      return handlers.UPDATE_EMAIL_PRIMARY_OTP(message.payload)
+    case '@w3m-app/UPDATE_EMAIL_SECONDARY_OTP':
+      return handlers.UPDATE_EMAIL_SECONDARY_OTP(message.payload)
+    case '@w3m-app/SYNC_THEME':
+      return handlers.SYNC_THEME(message.payload)
+    case '@w3m-app/SYNC_DAPP_DATA':
+      return handlers.SYNC_DAPP_DATA(message.payload)
+    case '@w3m-app/GET_CUSTODY':
+      return handlers.GET_CUSTODY(message.payload)
+    case '@w3m-app/OPEN_SCREEN':
+      return handlers.OPEN_SCREEN(message.payload)
+    case '@w3m-app/CLOSE_SCREEN':
+      return handlers.CLOSE_SCREEN(message.payload)
+    case '@w3m-app/RELOAD':
+      return handlers.RELOAD(message.payload)
+  }
+}

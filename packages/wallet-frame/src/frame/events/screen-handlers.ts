@@ -1,0 +1,34 @@
+import type { Custody } from '../custody/custody.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import type { ScreenOpener } from '../screens/screen-opener.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+import type { EventHandlers } from './answer.js'
+
+interface ScreenHandlerParts {
+  readonly session: VisitorSession
+  readonly custody: Custody
+  readonly screens: ScreenOpener
+}
+
+/** How far the visitor's keys are, and the screens on which they do something about it. */
+export function createScreenHandlers({
+  session,
+  custody,
+  screens,
+}: ScreenHandlerParts): Pick<EventHandlers, 'GET_CUSTODY' | 'OPEN_SCREEN' | 'CLOSE_SCREEN'> {
+  const load = async () => {
+    if (!session.user()) throw new FrameMessageError('Nobody is signed in')
+    await custody.load()
+  }
+  return {
+    async GET_CUSTODY() {
+      await load()
+      return custody.status()
+    },
+    async OPEN_SCREEN({ screen }) {
+      await load()
+      await screens.open(screen)
+    },
+    CLOSE_SCREEN: () => screens.close(),
+  }
+}

@@ -1,0 +1,79 @@
+import { signInLines } from '@carabiner/core/siwx'
+import { hashMessage, hexToBytes, serializeSignature } from 'viem'
+import { createSiweMessage, type SiweMessage } from 'viem/siwe'
+import type { RequestPayload } from '../../protocol/index.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import type { WalletKeys } from '../requests-contract.js'
+
+type SignInMessage = NonNullable<NonNullable<RequestPayload<'GET_USER'>>['siwxMessage']>
+
+interface SignInParts {
+  readonly message: SignInMessage
+  readonly address: `0x${string}`
+  /** Of the page, as the browser says it. */
+  readonly parentOrigin: string
+}
+
+/**
+ * The text of signing in (EIP-4361) to the page that the frame is in, and to no other. It is made of the message's
+ * fields, with the account put in: never of a text that the page made.
+ *
+ * @throws {FrameMessageError} for a message that is another site's, or that is none
+ */
+export function signInText({ message, address, parentOrigin }: SignInParts): string {
+  const parent = new URL(parentOrigin)
+  if (message.domain !== parent.host || originOf(message.uri) !== parent.origin) {
+    throw new FrameMessageError('This sign-in is for another site')
+  }
+  const chainId = message.chainId.replace(/^eip155:/, '')
+  const { domain, uri, nonce, statement, requestId, resources, serializedMessage, ...rest } =
+    message
+  const { issuedAt, expirationTime, notBefore, version } = rest
+  const dates = [issuedAt, expirationTime, notBefore].filter((date) => date !== undefined)
+  const texts = [domain, uri, statement, requestId, ...(resources ?? [])]
+  const isReadable =
+    version === '1' &&
+    /^[1-9]\d{0,15}$/.test(chainId) &&
+    dates.every((date) => dateTime.test(date) && !Number.isNaN(Date.parse(date))) &&
+    // A line break in a field could say something else than the fields do.
+    texts.every((text) => !/\p{Cc}|\p{Zl}|\p{Zp}/u.test(text ?? '')) &&
+    isSiwe({ ...{ address, domain, uri, nonce }, chainId: Number(chainId), resources })
+  if (!isReadable) throw new FrameMessageError('This sign-in cannot be read')
+  return [
+    `${domain} wants you to sign in with your Ethereum account:`,
+    address,
+    ...(statement === undefined ? ['', ''] : ['', statement, '']),
+    ...signInLines({
+      ...{ uri, version, chainId, nonce },
+      issuedAt: issuedAt ?? new Date().toISOString(),
+      ...(expirationTime !== undefined && { expirationTime }),
+      ...(notBefore !== undefined && { notBefore }),
+      ...(requestId !== undefined && { requestId }),
+      ...(resources && { resources }),
+    }),
+  ].join('\n')
+}
+
+/** RFC 3339. */
+const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
+/** Whether the fields that are not looked at here are as the standard has them. */
+function isSiwe({ resources, ...fields }: Omit<SiweMessage, 'version'>): boolean {
+  try {
+    return createSiweMessage({ ...fields, ...(resources && { resources }), version: '1' }) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Signs a text as wallets do (EIP-191). */
+export const signText = (text: string, keys: WalletKeys): `0x${string}` =>
+  serializeSignature(keys.eip155.sign(hexToBytes(hashMessage(text))))
+
+function originOf(uri: string): string | undefined {
+  try {
+    return new URL(uri).origin
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import type { Custody } from '../custody/custody.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import { toRecoveryCode } from '../keys/recovery-code.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+import { writeRecoveryFile } from './recovery-file.js'
+
+/** What visitors do about the loss of their device. */
+export interface RecoveryActions {
+  /** The code that is not kept yet, in groups. */
+  code(): Promise<readonly string[] | undefined>
+  /** Saves the recovery file. */
+  downloadFile(): void
+  /** Saves the page that opens it. */
+  downloadPage(): void
+}
+
+interface ActionParts {
+  readonly session: VisitorSession
+  readonly custody: Custody
+  readonly walletName: string
+  readonly document: Document
+  now(): number
+}
+
+export function createRecoveryActions(parts: ActionParts): RecoveryActions {
+  const { session, custody, walletName, document, now } = parts
+  const save = (href: string, name: string) => {
+    const link = document.createElement('a')
+    link.href = href
+    link.download = name
+    link.click()
+  }
+  return {
+    async code() {
+      const secret = await custody.pendingCode()
+      return secret && toRecoveryCode(secret).split('-')
+    },
+    downloadFile() {
+      const vault = custody.vault()
+      if (!vault) throw new FrameMessageError('There are no keys yet')
+      const account = session.user()?.email ?? null
+      const file = writeRecoveryFile({ vault, account, wallet: walletName, now: now() })
+      const href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
+      save(href, `${walletName.replace(/[^\w-]+/g, '-').toLowerCase()}-recovery.json`)
+      URL.revokeObjectURL(href)
+    },
+    downloadPage: () => save('/recovery.html', 'recovery.html'),
+  }
+}

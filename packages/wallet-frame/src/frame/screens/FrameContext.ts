@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Custody } from '../custody/custody.js'
+import type { PasskeyActions } from '../passkeys/passkey-actions.js'
+import type { RecoveryActions } from '../recovery-file/recovery-actions.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+import type { Text } from '../texts/create-text.js'
+
+/** What the screens work with. */
+export interface FrameParts {
+  readonly text: Text
+  readonly walletName: string
+  readonly custody: Custody
+  readonly session: VisitorSession
+  readonly passkeys: PasskeyActions
+  readonly recovery: RecoveryActions
+}
+
+const FrameContext = createContext<FrameParts | undefined>(undefined)
+
+export const FrameProvider = FrameContext.Provider
+
+export function useFrame(): FrameParts {
+  const parts = useContext(FrameContext)
+  if (!parts) throw new Error('a screen outside of the frame')
+  return parts
+}

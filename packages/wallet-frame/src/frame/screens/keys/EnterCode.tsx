@@ -1,0 +1,78 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type RecoveryCodeReading, readRecoveryCode } from '../../keys/recovery-code.js'
+import type { Text } from '../../texts/create-text.js'
+import { Button } from '../Button.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText } from '../Notice.js'
+import { Screen } from '../Screen.js'
+import type { ScreenEnd } from '../screen-opener.js'
+import { useAction } from '../useAction.js'
+
+/** Opens the keys by the recovery code, typed or pasted. */
+export function EnterCode({ done, cancel }: ScreenEnd) {
+  const { text, custody } = useFrame()
+  const [typed, setTyped] = useState('')
+  const { isBusy, error, run, fail } = useAction(text)
+  const field = useId()
+  const open = (event: FormEvent) => {
+    event.preventDefault()
+    const reading = readRecoveryCode(typed)
+    if (reading.kind !== 'code') return fail(readingError(reading, text, typed))
+    run(async () => {
+      if (await custody.unlockByCode(reading.secret)) done()
+      else fail(text('code.other'))
+    })
+  }
+  return (
+    <form className="wf-form" onSubmit={open}>
+      <Screen
+        title={text('unlock.code.title')}
+        actions={
+          <>
+            <Button look="main" type="submit" isBusy={isBusy}>
+              {text('unlock.code.open')}
+            </Button>
+            <Button look="quiet" onClick={cancel}>
+              {text('screen.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <label htmlFor={field} className="wf-label">
+          {text('unlock.code.label')}
+        </label>
+        <textarea
+          id={field}
+          className="wf-input wf-code-input"
+          rows={3}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={`${field}-hint`}
+          aria-invalid={error !== undefined}
+        />
+        <p id={`${field}-hint`} className="wf-hint">
+          {text('unlock.code.hint')}
+        </p>
+        <ErrorText>{error}</ErrorText>
+        <p className="wf-hint">{text('unlock.lost')}</p>
+      </Screen>
+    </form>
+  )
+}
+
+function readingError(
+  reading: Exclude<RecoveryCodeReading, { kind: 'code' }>,
+  text: Text,
+  typed: string,
+): string {
+  if (reading.kind === 'length') return text('code.length', { count: reading.symbols })
+  if (reading.kind === 'mixed') return text('code.mixed')
+  const [group = 1, ...others] = reading.groups
+  if (others.length > 0) return text('code.groups', { groups: reading.groups.join(', ') })
+  const symbols = typed.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  return text('code.group', { groups: group, text: symbols.slice((group - 1) * 5, group * 5) })
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { RecoveryScreen } from '../recovery/RecoveryScreen.js'
+import type { ScreenEnd } from '../screen-opener.js'
+import { MakeKeys } from './MakeKeys.js'
+import { UnlockKeys } from './UnlockKeys.js'
+
+interface KeysScreenProps extends ScreenEnd {
+  /** How far the keys are when it is shown. */
+  readonly keys: 'none' | 'locked'
+}
+
+/** Makes the keys, or opens them. Without a passkey the recovery code is shown right after. */
+export function KeysScreen({ keys, done, cancel }: KeysScreenProps) {
+  const [step, setStep] = useState<'make' | 'unlock' | 'recovery'>(
+    keys === 'none' ? 'make' : 'unlock',
+  )
+  if (step === 'recovery') return <RecoveryScreen done={done} cancel={done} canWait />
+  if (step === 'unlock') return <UnlockKeys done={done} cancel={cancel} />
+  return (
+    <MakeKeys
+      onMade={(withPasskey) => (withPasskey ? done() : setStep('recovery'))}
+      onElsewhere={() => setStep('unlock')}
+      cancel={cancel}
+    />
+  )
+}

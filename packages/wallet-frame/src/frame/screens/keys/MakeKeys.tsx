@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { PasskeyError } from '../../passkeys/passkey-error.js'
+import { Button } from '../Button.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText } from '../Notice.js'
+import { Screen } from '../Screen.js'
+import { useAction } from '../useAction.js'
+
+interface MakeKeysProps {
+  onMade(withPasskey: boolean): void
+  /** Another device made them meanwhile. */
+  onElsewhere(): void
+  cancel(): void
+}
+
+/** The visitor's choice of what opens the keys that are made now. */
+export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
+  const { text, walletName, custody, passkeys } = useFrame()
+  const [canUsePasskey, setCanUsePasskey] = useState(passkeys.isAvailable)
+  const { isBusy, error, run } = useAction(text)
+  const make = (withPasskey: boolean) =>
+    run(async () => {
+      try {
+        await (withPasskey ? passkeys.makeKeys() : custody.make(undefined))
+        onMade(withPasskey)
+      } catch (problem) {
+        const { keys } = await custody.status()
+        if (keys === 'locked') return onElsewhere()
+        const isWayOut = problem instanceof PasskeyError
+        if (isWayOut && ['no-prf', 'unsupported'].includes(problem.problem)) setCanUsePasskey(false)
+        throw problem
+      }
+    })
+  return (
+    <Screen
+      title={text('make.title')}
+      actions={
+        <Button look="quiet" onClick={cancel}>
+          {text('screen.cancel')}
+        </Button>
+      }
+    >
+      <p>{text('make.text', { wallet: walletName })}</p>
+      <ErrorText>{error}</ErrorText>
+      {canUsePasskey && (
+        <div className="wf-choice">
+          <Button look="main" isBusy={isBusy} onClick={() => make(true)}>
+            {text('make.passkey')}
+          </Button>
+          <p className="wf-hint">{text('make.passkey.text')}</p>
+        </div>
+      )}
+      <div className="wf-choice">
+        <Button look={canUsePasskey ? 'plain' : 'main'} isBusy={isBusy} onClick={() => make(false)}>
+          {text('make.device')}
+        </Button>
+        <p className="wf-hint">{text('make.device.text')}</p>
+      </div>
+      <p role="status" className="wf-status">
+        {isBusy ? text('make.busy') : ''}
+      </p>
+    </Screen>
+  )
+}

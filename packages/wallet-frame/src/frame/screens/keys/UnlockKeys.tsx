@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { passkeyWraps } from '../../custody/wraps.js'
+import { Button } from '../Button.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText } from '../Notice.js'
+import { Screen } from '../Screen.js'
+import type { ScreenEnd } from '../screen-opener.js'
+import { useAction } from '../useAction.js'
+import { EnterCode } from './EnterCode.js'
+
+/** Opens keys that another device made, or that were locked. */
+export function UnlockKeys({ done, cancel }: ScreenEnd) {
+  const { text, custody, passkeys } = useFrame()
+  const vault = custody.vault()
+  const hasPasskey = vault !== undefined && passkeyWraps(vault).length > 0
+  const canUsePasskey = hasPasskey && passkeys.isAvailable()
+  const [isEntering, setIsEntering] = useState(!canUsePasskey)
+  const { isBusy, error, run, fail } = useAction(text)
+  if (isEntering) {
+    return <EnterCode done={done} cancel={canUsePasskey ? () => setIsEntering(false) : cancel} />
+  }
+  const open = () =>
+    run(async () => {
+      if (await passkeys.unlock()) done()
+      else fail(text('passkey.other'))
+    })
+  return (
+    <Screen
+      title={text('unlock.title')}
+      actions={
+        <>
+          <Button look="main" isBusy={isBusy} onClick={open}>
+            {text('unlock.passkey')}
+          </Button>
+          <Button onClick={() => setIsEntering(true)}>{text('unlock.code')}</Button>
+          <Button look="quiet" onClick={cancel}>
+            {text('screen.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('unlock.text')}</p>
+      <ErrorText>{error}</ErrorText>
+    </Screen>
+  )
+}

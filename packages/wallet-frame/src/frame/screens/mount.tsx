@@ -1,0 +1,49 @@
+import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type FrameParts, FrameProvider } from './FrameContext.js'
+import { KeysScreen } from './keys/KeysScreen.js'
+import { RecoveryScreen } from './recovery/RecoveryScreen.js'
+import type { ScreenEnd, ScreenName } from './screen-opener.js'
+import type { Stage } from './stage.js'
+
+/** What is drawn, and the frame's own screens. */
+export interface Drawing {
+  /** @returns undefined where there is nothing to do */
+  draw(screen: ScreenName, end: ScreenEnd): Promise<ReactNode | undefined>
+  destroy(): void
+}
+
+/** Draws what is on the stage into an element. */
+export function mount(element: Element, stage: Stage, parts: FrameParts): Drawing {
+  const root = createRoot(element)
+  const Top = () => useSyncExternalStore(stage.subscribe, stage.top)
+  root.render(
+    <FrameProvider value={parts}>
+      <Top />
+    </FrameProvider>,
+  )
+  let shown = 0
+  return {
+    async draw(screen, end) {
+      shown += 1
+      const node = await screenNode(screen, end, parts)
+      // Another key each time: nothing of the screen before stays.
+      return node && <Fragment key={shown}>{node}</Fragment>
+    },
+    destroy: () => root.unmount(),
+  }
+}
+
+async function screenNode(screen: ScreenName, end: ScreenEnd, { custody }: FrameParts) {
+  switch (screen) {
+    case 'keys': {
+      const { keys } = await custody.status()
+      return keys === 'ready' ? undefined : <KeysScreen keys={keys} {...end} />
+    }
+    case 'recovery':
+      return <RecoveryScreen {...end} />
+    case 'export':
+    case 'passkey':
+      throw new Error(screen)
+  }
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Button } from '../Button.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText, Notice } from '../Notice.js'
+import { Screen } from '../Screen.js'
+import { useAction } from '../useAction.js'
+
+interface CodeKeptProps {
+  readonly isBusy: boolean
+  readonly error: string | undefined
+  done(): void
+  renew(): void
+}
+
+/** The owner has the code. The file is for whoever did not save it, a new code for whoever lost the present one. */
+export function CodeKept({ isBusy, error, done, renew }: CodeKeptProps) {
+  const { text, walletName, recovery } = useFrame()
+  const [isAsking, setIsAsking] = useState(false)
+  const saving = useAction(text)
+  return (
+    <Screen
+      title={text('recovery.kept.title')}
+      actions={
+        <Button look="main" onClick={done}>
+          {text('screen.done')}
+        </Button>
+      }
+    >
+      <p>{text('recovery.kept.text')}</p>
+      <p className="wf-hint">{text('recovery.file.text', { wallet: walletName })}</p>
+      <div className="wf-stack">
+        <Button onClick={() => saving.run(recovery.downloadFile)}>
+          {text('recovery.download')}
+        </Button>
+        <Button onClick={() => saving.run(recovery.downloadPage)}>{text('recovery.page')}</Button>
+        {isAsking ? (
+          <>
+            <Notice tone="warning">{text('recovery.renew.text')}</Notice>
+            <Button look="danger" isBusy={isBusy} onClick={renew}>
+              {text('recovery.renew')}
+            </Button>
+          </>
+        ) : (
+          <Button look="quiet" onClick={() => setIsAsking(true)}>
+            {text('recovery.renew')}
+          </Button>
+        )}
+      </div>
+      <ErrorText>{error ?? saving.error}</ErrorText>
+    </Screen>
+  )
+}

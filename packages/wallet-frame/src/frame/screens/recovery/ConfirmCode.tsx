@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from 'react'
+import { recoveryGroups } from '../../keys/recovery-code.js'
+import { Button } from '../Button.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText } from '../Notice.js'
+import { Screen } from '../Screen.js'
+
+interface ConfirmCodeProps {
+  readonly groups: readonly string[]
+  onRight(): void
+  onBack(): void
+}
+
+/** Two groups of the code, typed from what its owner kept. */
+export function ConfirmCode({ groups, onRight, onBack }: ConfirmCodeProps) {
+  const { text } = useFrame()
+  const [asked] = useState(pickTwo)
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
+  const [wrong, setWrong] = useState<number>()
+  const id = useId()
+  const check = (event: FormEvent) => {
+    event.preventDefault()
+    const first = asked.find((group) => normalize(typed[group]) !== groups[group - 1])
+    setWrong(first)
+    if (first === undefined) onRight()
+  }
+  return (
+    <form className="wf-form" onSubmit={check}>
+      <Screen
+        title={text('recovery.confirm.title')}
+        actions={
+          <>
+            <Button look="main" type="submit">
+              {text('recovery.confirm.check')}
+            </Button>
+            <Button look="quiet" onClick={onBack}>
+              {text('screen.back')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('recovery.confirm.text')}</p>
+        {asked.map((group) => (
+          <div key={group} className="wf-field">
+            <label htmlFor={`${id}-${group}`} className="wf-label">
+              {text('recovery.confirm.group', { group })}
+            </label>
+            <input
+              id={`${id}-${group}`}
+              className="wf-input wf-code-input"
+              dir="ltr"
+              value={typed[group] ?? ''}
+              onChange={(event) => setTyped({ ...typed, [group]: event.target.value })}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={12}
+              aria-invalid={wrong === group}
+            />
+          </div>
+        ))}
+        <ErrorText>
+          {wrong === undefined ? undefined : text('recovery.confirm.wrong', { group: wrong })}
+        </ErrorText>
+      </Screen>
+    </form>
+  )
+}
+
+/** Two different groups, from 1, in their order. */
+function pickTwo(): readonly number[] {
+  const { count } = recoveryGroups
+  const [a = 0, b = 0] = crypto.getRandomValues(new Uint8Array(2))
+  const first = a % count
+  const second = (first + 1 + (b % (count - 1))) % count
+  return [first + 1, second + 1].sort((x, y) => x - y)
+}
+
+const normalize = (typed = '') =>
+  typed
+    .replace(/[^0-9A-Za-z]/g, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')

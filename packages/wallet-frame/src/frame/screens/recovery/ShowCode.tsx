@@ -1,0 +1,52 @@
+import { Button } from '../Button.js'
+import { CopyButton } from '../CopyButton.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText, Notice } from '../Notice.js'
+import { Screen } from '../Screen.js'
+import { useAction } from '../useAction.js'
+
+interface ShowCodeProps {
+  readonly groups: readonly string[]
+  onKept(): void
+  onLater(): void
+}
+
+/** The code, to be written down. */
+export function ShowCode({ groups, onKept, onLater }: ShowCodeProps) {
+  const { text, walletName, recovery } = useFrame()
+  const { error, run } = useAction(text)
+  return (
+    <Screen
+      title={text('recovery.title')}
+      actions={
+        <>
+          <Button look="main" onClick={onKept}>
+            {text('recovery.next')}
+          </Button>
+          <Button look="quiet" onClick={onLater}>
+            {text('recovery.later')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('recovery.text')}</p>
+      <ol className="wf-code" dir="ltr">
+        {groups.map((group) => (
+          <li key={group}>{group}</li>
+        ))}
+      </ol>
+      <div className="wf-row">
+        <CopyButton value={() => groups.join('-')} label={text('recovery.copy')} />
+        <Button onClick={() => run(recovery.downloadFile)}>{text('recovery.download')}</Button>
+      </div>
+      <ErrorText>{error}</ErrorText>
+      <p className="wf-hint">
+        {text('recovery.file.text', { wallet: walletName })}{' '}
+        <button type="button" className="wf-link" onClick={() => run(recovery.downloadPage)}>
+          {text('recovery.page')}
+        </button>
+      </p>
+      <Notice tone="warning">{text('recovery.alone')}</Notice>
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import { FrameMessageError } from '../frame-message-error.js'
+import { PasskeyError } from '../passkeys/passkey-error.js'
+import { failureMessage } from '../service-client/failure-message.js'
+import { ServiceError } from '../service-client/service-error.js'
+import type { Text } from '../texts/create-text.js'
+
+/** Something that a press begins. */
+export interface Action {
+  readonly isBusy: boolean
+  /** What went wrong the last time, as the visitor is told. */
+  readonly error: string | undefined
+  /** Begins it, unless something runs. */
+  run(work: () => Promise<void> | void): void
+  fail(message: string | undefined): void
+}
+
+/** One thing at a time, and what went wrong with it. */
+export function useAction(text: Text): Action {
+  const [state, setState] = useState<{ isBusy: boolean; error?: string | undefined }>({
+    isBusy: false,
+  })
+  const isMounted = useRef(true)
+  const isRunning = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return {
+    isBusy: state.isBusy,
+    error: state.error,
+    fail: (error) => setState({ isBusy: false, error }),
+    run(work) {
+      if (isRunning.current) return
+      isRunning.current = true
+      setState({ isBusy: true })
+      const settle = (error?: string) => {
+        isRunning.current = false
+        // What the work itself said stays.
+        if (isMounted.current) setState((now) => ({ isBusy: false, error: error ?? now.error }))
+      }
+      Promise.resolve()
+        .then(work)
+        .then(
+          () => settle(),
+          (error: unknown) => settle(errorText(error, text)),
+        )
+    },
+  }
+}
+
+function errorText(error: unknown, text: Text): string {
+  if (error instanceof PasskeyError) return text(`passkey.${error.problem}`)
+  if (error instanceof ServiceError || error instanceof FrameMessageError)
+    return failureMessage(error)
+  return text('error.unknown')
+}

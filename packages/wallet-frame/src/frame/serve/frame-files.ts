@@ -1,0 +1,10 @@
+/** A file of the frame's page. */
+export interface FrameFile {
+  readonly type: string
+  readonly body: string
+  /** SHA-256 of the body, as hex. */
+  readonly hash: string
+}
+
+/** The frame's page by the paths under which it is served: `/sdk`, what that loads, and `/recovery.html`. */
+export type FrameFiles = Readonly<Record<string, FrameFile>>

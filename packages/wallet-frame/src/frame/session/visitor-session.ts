@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { type ServiceSession, session as sessionSchema } from '../../service/login.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import type {
+  RouteAnswer,
+  RouteBody,
+  RouteName,
+  ServiceClient,
+} from '../service-client/service-client.js'
+import { ServiceError } from '../service-client/service-error.js'
+import type { SealedStore } from '../storage/sealed-store.js'
+
+/** A session is fresh for as long after its visitor proved who they are. In ms. */
+const freshFor = 10 * 60_000
+/** With less than this left a session is renewed. In ms. */
+const renewBefore = 24 * 60 * 60_000
+
+const name = 'session'
+const kept = z.strictObject({ session: sessionSchema, signedInAt: z.int() })
+type Kept = z.output<typeof kept>
+
+/** The visitor who is signed in, as the server knows them. */
+export interface VisitorSession {
+  /** Undefined while nobody is signed in. */
+  user(): ServiceSession['user'] | undefined
+  /** Undefined while nobody is signed in. */
+  accessToken(): string | undefined
+  /** Whether the visitor proved who they are within the last ten minutes. */
+  isFresh(): boolean
+  /** Reads what this browser keeps: at the start, and when another tab signed in or out. */
+  load(): Promise<void>
+  /** Someone signed in. */
+  open(session: ServiceSession): Promise<void>
+  /** The address of the visitor is another one. */
+  setEmail(email: string): Promise<void>
+  /** Asks the server as the visitor. A session that the server ended is ended here too. */
+  request<Name extends RouteName>(
+    route: Name,
+    options: { id?: string; body: RouteBody<Name>; signal?: AbortSignal | undefined },
+  ): Promise<RouteAnswer<Name>>
+  /** Forgets the visitor here, and tells the server so; it may be out of reach. */
+  signOut(): Promise<void>
+}
+
+interface SessionParts {
+  readonly service: ServiceClient
+  readonly sealed: SealedStore
+  now(): number
+  /** Told once somebody else is signed in, or nobody any more, by this tab. */
+  onChanged(): void
+  /** Told once the server ended the session. */
+  onEnded(): void
+}
+
+export function createVisitorSession({
+  service,
+  sealed,
+  now,
+  onChanged,
+  onEnded,
+}: SessionParts): VisitorSession {
+  let state: Kept | undefined
+  const live = () => (state && state.session.expiresAt > now() ? state : undefined)
+  const keep = async (next: Kept) => {
+    state = next
+    await sealed.writeJson(name, next)
+  }
+  const forget = async () => {
+    state = undefined
+    await sealed.delete(name)
+    onChanged()
+  }
+  const end = async () => {
+    await forget()
+    onEnded()
+  }
+  const renew = async () => {
+    const present = live()
+    if (!present || present.session.expiresAt - now() > renewBefore) return
+    const { accessToken } = present.session
+    try {
+      const session = await service.request('renewSession', { body: undefined, accessToken })
+      await keep({ ...present, session })
+    } catch (error) {
+      // Out of reach is no end: the session is good until its time is over.
+      if (error instanceof ServiceError && error.code === 'unauthorized') await end()
+    }
+  }
+  return {
+    user: () => live()?.session.user,
+    accessToken: () => live()?.session.accessToken,
+    isFresh() {
+      const present = live()
+      return present !== undefined && now() - present.signedInAt < freshFor
+    },
+    async load() {
+      state = await sealed.readJson(name, kept)
+      await renew()
+    },
+    async open(session) {
+      await keep({ session, signedInAt: now() })
+      onChanged()
+    },
+    async setEmail(email) {
+      const present = live()
+      if (!present) return
+      const user = { ...present.session.user, email }
+      await keep({ ...present, session: { ...present.session, user } })
+    },
+    async request(route, options) {
+      const accessToken = live()?.session.accessToken
+      if (!accessToken) throw new FrameMessageError('Nobody is signed in')
+      try {
+        return await service.request(route, { ...options, accessToken })
+      } catch (error) {
+        // Not one that was renewed or ended meanwhile.
+        const isOurs = accessToken === state?.session.accessToken
+        if (isOurs && error instanceof ServiceError && error.code === 'unauthorized') await end()
+        throw error
+      }
+    },
+    async signOut() {
+      const accessToken = live()?.session.accessToken
+      await forget()
+      if (accessToken) {
+        await service.request('logout', { body: undefined, accessToken }).catch(() => {})
+      }
+    },
+  }
+}

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { transform } from 'esbuild'
+import { defineConfig, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown'
+import { paletteSheet } from '../../packages/ui-react/src/theme/palette-sheet.ts'
+import { fillThemeValues } from './theme-values.ts'
+
+const out = 'dist/frame-page'
+const tokens = '../ui-react/src/theme/tokens.css'
+/** zod compiles its parsers by `new Function` unless it is told not to: the page's policy forbids that. */
+const banner = 'globalThis.__zod_globalConfig={jitless:true};'
+
+/** The sources of core, not what it publishes: the page gets what it uses, and none of the code that wallets connect by. */
+function coreSources(): Record<string, string> {
+  const { exports } = JSON.parse(readFileSync('../core/package.json', 'utf8'))
+  const entries = Object.keys(exports).flatMap((entry) => {
+    const name = entry.slice(2)
+    return name.includes('.') ? [] : [[`@carabiner/core${name && `/${name}`}`, name] as const]
+  })
+  return Object.fromEntries(
+    entries.map(([name, folder]) => [`${name}$`, resolve('../core/src', folder, 'index.ts')]),
+  )
+}
+
+const shared = {
+  platform: 'browser',
+  resolve: { alias: coreSources() },
+  transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
+  treeshake: true,
+} as const
+
+/** The page of the embedded wallet's frame, as it is served, with everything that it needs. */
+export const secureFrame = () =>
+  defineConfig({
+    ...shared,
+    input: { frame: 'src/frame/boot/main.ts' },
+    plugins: [framePage()],
+    output: {
+      dir: out,
+      format: 'esm',
+      minify: true,
+      cleanDir: true,
+      banner,
+      entryFileNames: 'sdk/assets/[name]-[hash].js',
+      chunkFileNames: 'sdk/assets/[name]-[hash].js',
+      assetFileNames: 'sdk/assets/[name]-[hash][extname]',
+    },
+  })
+
+/** Adds the sheet, the pages, the sums of all files, and all of them as a module that is served from. */
+const framePage = (): Plugin => ({
+  name: 'frame-page',
+  async generateBundle(_, bundle) {
+    const css = await frameSheet()
+    const sheet = this.getFileName(this.emitFile({ type: 'asset', name: 'frame.css', source: css }))
+    const script = Object.keys(bundle).find((name) => {
+      const file = bundle[name]
+      return file?.type === 'chunk' && file.isEntry
+    })
+    if (!script) throw new Error('the frame has no entry')
+    const files: Record<string, string> = {
+      'sdk.html': page(
+        `<link rel="stylesheet" href="/${sheet}"><script type="module" src="/${script}"></script>`,
+      ),
+      [sheet]: css,
+    }
+    for (const file of Object.values(bundle)) files[file.fileName] = textOf(file)
+    const names = Object.keys(files).sort()
+    for (const name of names) {
+      if (name.endsWith('.html'))
+        this.emitFile({ type: 'asset', fileName: name, source: files[name] ?? '' })
+    }
+    const sums = names.map((name) => `${sha256(files[name])}  ${name}\n`).join('')
+    this.emitFile({ type: 'asset', fileName: 'SHA256SUMS', source: sums })
+    this.emitFile({ type: 'asset', fileName: 'files.js', source: filesModule(files, names) })
+    this.emitFile({ type: 'asset', fileName: 'files.d.ts', source: filesTypes })
+    // Whoever serves the frame compares these with those of another build.
+    process.stdout.write(sums)
+  },
+})
+
+const sha256 = (text = '') => createHash('sha256').update(text).digest('hex')
+
+const textOf = (file: OutputAsset | OutputChunk) =>
+  file.type === 'chunk' ? file.code : String(file.source)
+
+/** The modal's tokens for a page of its own, then every sheet of the frame. */
+async function frameSheet(): Promise<string> {
+  const root = 'src/frame'
+  const own = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !name.startsWith('recovery-page'))
+    .sort()
+  return sheetOf(own.map((name) => `${root}/${name}`))
+}
+
+async function sheetOf(names: readonly string[]): Promise<string> {
+  const theme = readFileSync(tokens, 'utf8')
+  const sheets = [theme, paletteSheet(), ...names.map((name) => readFileSync(name, 'utf8'))]
+  const css = fillThemeValues(sheets.join('\n'), theme)
+    .replace(/:host\(((?:[^()]|\([^()]*\))*)\)/g, ':root$1')
+    .replaceAll(':host', ':root')
+  return (await transform(css, { loader: 'css', minify: true })).code
+}
+
+const page = (head: string, body = '') =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Wallet</title>' +
+  `${head}</head><body>${body}</body></html>\n`
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+function filesModule(files: Record<string, string>, names: readonly string[]): string {
+  const entries = names.map((name) => {
+    const type = types[name.slice(name.lastIndexOf('.') + 1)]
+    if (!type) throw new Error(`${name}: of no known type`)
+    const body = files[name] ?? ''
+    return [`/${name.replace(/^sdk\.html$/, 'sdk')}`, { type, body, hash: sha256(body) }]
+  })
+  return `export const frameFiles = ${JSON.stringify(Object.fromEntries(entries))}\n`
+}
+
+const filesTypes = `export declare const frameFiles: import('../frame/index.js').FrameFiles\n`
