@@ -27,6 +27,14 @@ export default defineConfig({
         '--no-first-run',
         '--disable-component-update',
         '--disable-sync',
+        // Playwright's own list, but with storage that is partitioned by site: without that a frame of another site
+        // has none.
+        `--disable-features=${[
+          ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
+          ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding'],
+          ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'PreconnectToSearch'],
+          ...['NetworkTimeServiceQuerying', 'AimEnabled'],
+        ].join()}`,
       ],
     },
   },

@@ -18,6 +18,7 @@ import { createRelayControl } from './relay/control.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 import { createLazySignIn } from './sign-in/lazy-sign-in.mjs'
+import { walletNetworks } from './wallet-frame/networks.mjs'
 import { startWalletFrame } from './wallet-frame/wallet-frame.mjs'
 
 const labFolder = fileURLToPath(new URL('..', import.meta.url))
@@ -102,7 +103,10 @@ export async function startLab(options = {}) {
     ])
     const walletFrame = await keep(
       portOrFree(walletFramePort).then((port) =>
-        startWalletFrame({ open, smtpUrl: mail.smtpUrl, port }),
+        startWalletFrame({
+          ...{ open, smtpUrl: mail.smtpUrl, port },
+          networks: walletNetworks(chains, solana),
+        }),
       ),
     )
     const blockchainApi = await keep(

@@ -1,5 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto'
+import { createFrameHandler } from '@carabiner/wallet-frame/frame'
 import { authPaths, createAuthServer, sqlStore } from '@carabiner/wallet-frame/server'
 import { smtpMailer } from '@carabiner/wallet-frame/server/smtp'
 import { Hono } from 'hono'
@@ -9,6 +10,9 @@ import { openDatabase } from '../database/database.mjs'
  * @typedef {object} AnswersOptions
  * @property {string} origin of the frame
  * @property {string} smtpUrl where mails are handed over
+ * @property {readonly import('@carabiner/wallet-frame/frame').FrameNetwork[]} [networks] that the wallet knows. Default:
+ *   Ethereum by a node that answers nothing
+ * @property {readonly string[]} [allowedOrigins] of the pages that may embed the frame. Default: this machine's
  * @property {import('../database/database.mjs').OpenDatabase} [open]
  * @property {string} [secret] of all instances on one database. Default: one of its own
  * @property {import('@carabiner/wallet-frame/server').AuthServerOptions['limits']} [limits] default: those of the lab,
@@ -23,6 +27,16 @@ const labLimits = {
   tries: { most: 1_000, window: 600_000 },
 }
 
+/** @type {NonNullable<AnswersOptions['networks']>} */
+const noNode = [
+  {
+    ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'http://127.0.0.1:9' },
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  },
+]
+const thisMachine = ['http://127.0.0.1:*', 'http://localhost:*']
+const walletName = 'Lab wallet'
+
 /**
  * All that the frame's origin answers.
  *
@@ -31,15 +45,18 @@ const labLimits = {
 export async function createAnswers(options) {
   const { origin, smtpUrl, open = openDatabase, limits = labLimits, trustedProxies = [] } = options
   const { secret = randomBytes(32).toString('hex') } = options
+  const { networks = noNode, allowedOrigins = thisMachine } = options
   const database = await open('')
   const server = createAuthServer({
     store: sqlStore(database.query),
     mailer: smtpMailer({ url: smtpUrl, from: 'Lab wallet <wallet@carabiner.example>' }),
-    ...{ frameOrigin: origin, walletName: 'Lab wallet', secret, limits, trustedProxies },
+    ...{ frameOrigin: origin, walletName, secret, limits, trustedProxies },
   })
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono()
   for (const path of authPaths) app.all(path, (c) => server.fetch(c.req.raw, c.env))
+  const frame = createFrameHandler({ walletName, allowedOrigins, networks })
+  app.all('*', (c) => frame.fetch(c.req.raw))
   return {
     /** @param {Request} request @param {object} env */
     fetch: async (request, env) => app.fetch(request, env),
