@@ -1,4 +1,7 @@
+import { isUnlimited } from '../decode/evm/allowance.js'
+import type { Facts } from '../decode/say/facts.js'
 import { writeAddress, writeValue } from '../decode/say/write.js'
+import { token } from '../decode/value.js'
 import type { Change, Review } from '../review.js'
 import { label } from './messages.en.js'
 
@@ -32,20 +35,13 @@ const fails = ({ warnings }: Review) => warnings.some(({ code }) => code === 'pr
 const signs = { out: '−', in: '+', allows: '' }
 
 function ChangeText({ change, review }: { readonly change: Change; readonly review: Review }) {
-  const { direction, id, count = 1n, spender } = change
-  const written = writeValue(change.value, review.facts)
-  const thing =
-    id === undefined
-      ? written
-      : label(count === 1n ? 'thing' : 'things', {
-          ...{ id: String(id), count: String(count), token: written },
-        })
-  const isNothing = change.value.type === 'amount' && change.value.raw === 0n
+  const { direction, value, spender } = change
+  const isNothing = value.type === 'amount' && value.raw === 0n
   return (
     <>
       <bdi className="wf-approval-amount">
         {signs[direction]}
-        {thing}
+        {writeChange(change, review.facts)}
       </bdi>
       {spender !== undefined && (
         <bdi className="wf-approval-quiet">
@@ -54,4 +50,15 @@ function ChangeText({ change, review }: { readonly change: Change; readonly revi
       )}
     </>
   )
+}
+
+/** How much of what, or which thing of a collection. */
+function writeChange({ direction, value, id, count = 1n }: Change, facts: Facts): string {
+  if (direction === 'allows' && value.type === 'amount' && isUnlimited(value.raw)) {
+    return label('unlimited', { token: writeValue(token(value.token), facts) })
+  }
+  const written = writeValue(value, facts)
+  if (id === undefined) return written
+  const values = { id: String(id), count: String(count), token: written }
+  return label(count === 1n ? 'thing' : 'things', values)
 }

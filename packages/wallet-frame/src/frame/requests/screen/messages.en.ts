@@ -13,6 +13,7 @@ export const labels = {
   changesFail: 'Nothing: it would fail.',
   allows: '{spender} may take it',
   allowsNone: '{spender} may take nothing any more',
+  unlimited: 'All of {token}, without a limit',
   thing: 'number {id} of {token}',
   things: '{count} of number {id} of {token}',
   fee: 'Network fee',

@@ -38,7 +38,7 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
   'receiver.first': 'You have not sent anything to this address from here before.',
   'receiver.lookalike':
     'This address looks like {known}, to which you have sent before, but it is another one.',
-  'call.unknown': 'What {contract} does with this call is not known.',
+  'call.unknown': 'What this call does is not known here. Confirm only if you trust who asks.',
   'call.noContract':
     'There is no contract at {contract}: the data that is sent along does nothing.',
   'call.standard': 'Whether {contract} is a contract of this kind could not be found out.',
