@@ -123,6 +123,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
         void drawingOf().then(() => stage.show('request', node))
       },
     },
+    store: sealed,
     account,
   })
 
@@ -151,6 +152,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     destroy() {
       login.destroy()
       leave()
+      requests.destroy()
       tabs.destroy()
       void drawing?.then((drawn) => drawn.destroy())
     },

@@ -1,27 +1,46 @@
 import { FrameMessageError } from '../frame-message-error.js'
+import type { RecipientStore } from '../requests/recipients/recipients.js'
 import type { Requests, RequestsParts, WalletAddresses } from '../requests-contract.js'
 import type { EventHandlers } from './answer.js'
 
 interface RequestHandlerParts {
   readonly parts: RequestsParts
+  /** Where it is kept to whom the visitor has sent. */
+  readonly store: RecipientStore
   /** Who is signed in, with keys. @throws {FrameMessageError} for nobody */
   account(): Promise<WalletAddresses>
 }
 
 /** What the page asks of the wallet itself. Its code is loaded with the first request. */
-export function createRequestHandlers({ account }: RequestHandlerParts) {
+export function createRequestHandlers({ parts, store, account }: RequestHandlerParts) {
   let loaded: Promise<Requests> | undefined
+  let aborts = 0
   const load = (): Promise<Requests> => {
-    loaded ??= Promise.reject(new FrameMessageError('This wallet cannot sign yet'))
+    loaded ??= import('../requests/create-requests.js').then(
+      ({ createRequests }) => createRequests(parts, store),
+      (cause: unknown) => {
+        // The next request tries again.
+        loaded = undefined
+        throw new FrameMessageError('The wallet did not load', { cause })
+      },
+    )
     return loaded
   }
-  const abort = () => void loaded?.then((requests) => requests.abort()).catch(() => {})
+  const abort = () => {
+    aborts += 1
+    void loaded?.then((requests) => requests.abort()).catch(() => {})
+  }
   const handlers: Pick<EventHandlers, 'RPC_REQUEST' | 'RPC_ABORT'> = {
     async RPC_REQUEST(request) {
+      const asked = aborts
       await account()
-      return (await load()).handle(request)
+      const requests = await load()
+      // The page gave up before there was anything to abort.
+      if (asked !== aborts) throw new FrameMessageError('Request was aborted')
+      return requests.handle(request)
     },
     RPC_ABORT: abort,
   }
-  return { handlers, abort }
+  const destroy = () => void loaded?.then((requests) => requests.destroy()).catch(() => {})
+  return { handlers, abort, destroy }
 }

@@ -5,7 +5,6 @@ import { type Approval, createApproval } from './approval/approval.js'
 import { createJob } from './create-job.js'
 import { createNodes } from './nodes.js'
 import { answerRead } from './reads/answer-read.js'
-import { createIdbRecipients } from './recipients/idb-recipients.js'
 import { createRecipients, type RecipientStore } from './recipients/recipients.js'
 import { ApprovalScreen } from './screen/ApprovalScreen.js'
 
@@ -18,10 +17,7 @@ const most = 16
  *
  * @param store - where it is kept to whom the visitor has sent
  */
-export function createRequests(
-  parts: RequestsParts,
-  store: RecipientStore = createIdbRecipients(),
-): Requests {
+export function createRequests(parts: RequestsParts, store: RecipientStore): Requests {
   const ended = new AbortController()
   const nodes = createNodes(ended.signal)
   const recipients = createRecipients(store)

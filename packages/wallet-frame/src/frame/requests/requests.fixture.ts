@@ -46,8 +46,8 @@ export function openRequests(
       ...over,
     },
     {
-      get: async (key) => store.get(key),
-      set: async (key, value) => void store.set(key, value),
+      readJson: async (key, schema) => z.safeParse(schema, store.get(key)).data,
+      writeJson: async (key, value) => void store.set(key, value),
     },
   )
   const approval = (): Approval | undefined =>

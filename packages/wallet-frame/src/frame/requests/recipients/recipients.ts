@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
+import type { SealedStore } from '../../storage/sealed-store.js'
 
 /** Where recipients are kept: in the frame's own storage, which no page reads. */
-export interface RecipientStore {
-  get(key: string): Promise<unknown>
-  set(key: string, value: unknown): Promise<void>
-}
+export type RecipientStore = Pick<SealedStore, 'readJson' | 'writeJson'>
 
 /** To whom an account has sent from here: a new receiver, and one that looks like a known one, are told. */
 export interface Recipients {
@@ -22,13 +20,8 @@ const keyOf = (networkId: string, account: string) =>
   `recipients:${networkId.split(':')[0]}:${account}`
 
 export function createRecipients(store: RecipientStore): Recipients {
-  const read = async (key: string): Promise<readonly string[]> => {
-    try {
-      return z.safeParse(kept, await store.get(key)).data ?? []
-    } catch {
-      return []
-    }
-  }
+  const read = async (key: string): Promise<readonly string[]> =>
+    (await store.readJson(key, kept).catch(() => undefined)) ?? []
   return {
     recent: (networkId, account) => read(keyOf(networkId, account)),
     async add(networkId, account, to) {
@@ -36,7 +29,7 @@ export function createRecipients(store: RecipientStore): Recipients {
       const key = keyOf(networkId, account)
       const all = new Set([...to, ...(await read(key))])
       // What was sent is sent, whether or not it can be kept.
-      await store.set(key, [...all].slice(0, most)).catch(() => undefined)
+      await store.writeJson(key, [...all].slice(0, most)).catch(() => undefined)
     },
   }
 }
