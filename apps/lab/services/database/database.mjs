@@ -55,6 +55,9 @@ export async function openDatabase(createTables, options) {
   return { ...database, close: () => close().finally(databases.stop) }
 }
 
+/** Of the lock that services take while they make tables; any number that nobody else uses. */
+const lock = 4_173_001
+
 /** @param {string} createTables @param {string} url @param {string | undefined} schema @returns {Promise<Database>} */
 async function openServer(createTables, url, schema) {
   const { default: pg } = await import('pg')
@@ -62,7 +65,8 @@ async function openServer(createTables, url, schema) {
   const options = schema === undefined ? {} : { options: `-c search_path=${schema}` }
   const pool = new pg.Pool({ connectionString: url, max: 4, ...options })
   if (schema !== undefined) await pool.query(`create schema "${schema}"`)
-  await pool.query(createTables)
+  // One transaction: services that start at the same time wait for each other.
+  await pool.query(`select pg_advisory_xact_lock(${lock}); ${createTables}`)
   return {
     db: drizzle(pool),
     query: (text, values) => pool.query(text, values),

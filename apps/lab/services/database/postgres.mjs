@@ -1,0 +1,92 @@
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import getPort from 'get-port'
+
+/** Where distributions put the programs, the newest version first. */
+function* folders() {
+  const debian = '/usr/lib/postgresql'
+  if (existsSync(debian)) {
+    const versions = readdirSync(debian).sort((one, other) => Number(other) - Number(one))
+    for (const version of versions) yield join(debian, version, 'bin')
+  }
+  yield* ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
+}
+
+/** The folder of PostgreSQL's programs; undefined where this machine has none. */
+export const postgresPrograms = () =>
+  [...folders()].find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  )
+
+/** PostgreSQL does not run as root: its own user does. */
+function unprivileged() {
+  if (process.getuid?.() !== 0) return {}
+  const ask = (/** @type {string} */ flag) => Number(spawnSync('id', [flag, 'postgres']).stdout)
+  return { uid: ask('-u'), gid: ask('-g') }
+}
+
+/**
+ * A PostgreSQL server of its own on this machine, empty, until it is stopped.
+ *
+ * @param {string} programs the folder of its programs
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres(programs) {
+  const user = unprivileged()
+  const folder = await mkdtemp(join(tmpdir(), 'carabiner-postgres-'))
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
+    { ...user, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr}`)
+  const port = await getPort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', folder, '-h', '127.0.0.1', '-p', String(port)].concat(
+      settings.flatMap((setting) => ['-c', setting]),
+    ),
+    { ...user, cwd: folder, stdio: 'ignore' },
+  )
+  const ended = once(server, 'exit')
+  const stop = async () => {
+    // Ends connections that are open.
+    server.kill('SIGINT')
+    await ended
+    await rm(folder, { recursive: true, force: true })
+  }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  try {
+    await untilReady(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** @param {string} connectionString */
+async function untilReady(connectionString) {
+  const { default: pg } = await import('pg')
+  const until = Date.now() + 20_000
+  for (;;) {
+    const client = new pg.Client({ connectionString })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (Date.now() > until) throw error
+      await sleep(50)
+    }
+  }
+}
