@@ -50,7 +50,7 @@ export const sourceAliases = [
     replacement: source('siwx/src/$1/index.ts'),
   },
   {
-    find: /^@carabiner\/wallet-frame\/(server|server\/smtp)$/,
+    find: /^@carabiner\/wallet-frame\/(server|server\/smtp|frame)$/,
     replacement: source('wallet-frame/src/$1/index.ts'),
   },
   {

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { install, installByApt, works } from './apt.mjs'
 import { root, tool } from './paths.mjs'
-import { run } from './run.mjs'
 
 const places = [
   '/usr/bin/chromium',
@@ -15,9 +14,6 @@ const places = [
 
 /** Chromium without what is for people: starts sooner, and paints with less. */
 const shell = '/usr/bin/chromium-headless-shell'
-
-/** @param {string} command @param {string[]} args */
-const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
 
 function playwrightsOwn() {
   try {
@@ -33,29 +29,6 @@ const find = () =>
   [...places, ...playwrightsOwn()].find(
     (path) => existsSync(path) && (process.platform === 'win32' || works(path, ['--version'])),
   )
-
-/** The prefix that makes us root, or undefined when we can't be. */
-function asRoot() {
-  if (process.getuid?.() === 0) return []
-  return works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined
-}
-
-/** @param {string[]} command */
-async function install(command) {
-  const [name = '', ...args] = command
-  console.log(`> ${command.join(' ')}`)
-  return (
-    (await run(name, args, { show: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).code === 0
-  )
-}
-
-/** @param {string[]} packages */
-async function installByApt(...packages) {
-  const prefix = asRoot()
-  if (!prefix || !works('apt-get', ['--version'])) return
-  await install([...prefix, 'apt-get', 'update'])
-  await install([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages])
-}
 
 /** Ubuntu has no package of the shell. */
 function isDebian() {

@@ -1,28 +1,11 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import getPort from 'get-port'
-
-/** Where distributions put the programs, the newest version first. */
-function* folders() {
-  const debian = '/usr/lib/postgresql'
-  if (existsSync(debian)) {
-    const versions = readdirSync(debian).sort((one, other) => Number(other) - Number(one))
-    for (const version of versions) yield join(debian, version, 'bin')
-  }
-  yield* ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
-}
-
-/** The folder of PostgreSQL's programs; undefined where this machine has none. */
-export const postgresPrograms = () =>
-  [...folders()].find((folder) =>
-    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
-  )
 
 /** PostgreSQL does not run as root: its own user does. */
 function unprivileged() {

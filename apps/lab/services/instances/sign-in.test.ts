@@ -1,7 +1,8 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { postgresPrograms, startPostgres } from '../database/postgres.mjs'
+import { startPostgres } from '../database/postgres.mjs'
+import { postgresPrograms } from '../database/postgres-programs.mjs'
 import { bundle, type Instance, startInstance } from './instance.fixture.js'
 import { startRoundRobin } from './round-robin.mjs'
 

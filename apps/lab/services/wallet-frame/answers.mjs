@@ -50,7 +50,7 @@ export async function createAnswers(options) {
   const server = createAuthServer({
     store: sqlStore(database.query),
     mailer: smtpMailer({ url: smtpUrl, from: 'Lab wallet <wallet@carabiner.example>' }),
-    ...{ frameOrigin: origin, walletName, secret, limits, trustedProxies },
+    ...{ frameOrigin: origin, walletName, secret, limits, trustedProxies, allowedOrigins },
   })
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono()

@@ -19,8 +19,8 @@ export interface AuthServerOptions {
   readonly secret: string
   /** As visitors read it in mails and on their passkeys. @default 'Wallet' */
   readonly walletName?: string
-  /** Whether a page may embed the frame; others begin no login. @default every page */
-  readonly isAncestor?: (host: string) => boolean
+  /** The pages that may embed the frame, as `createFrameHandler` takes them; from others no login begins. @default all */
+  readonly allowedOrigins?: readonly string[]
   /** Reads the client's IP address. @default the address of the connection, under `@hono/node-server` */
   readonly clientIp?: ClientIp
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. @default none */

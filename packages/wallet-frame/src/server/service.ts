@@ -1,4 +1,5 @@
 import type { Logger } from '@carabiner/core'
+import { matchesOrigin, parseOriginPattern } from '../frame/config/origin-pattern.js'
 import { type Allowance, createAllowance, defaultLimits } from './limits.js'
 import { createPost, type Post } from './mail/post.js'
 import type { AuthServerOptions } from './options.js'
@@ -17,7 +18,8 @@ export interface Service {
   readonly now: () => number
   readonly deviceWait: number
   readonly logger: Logger | undefined
-  isAncestor(host: string): boolean
+  /** Whether a page may embed the frame. */
+  isAllowedOrigin(origin: string): boolean
   /** Where a client is, as a mail says it; null where that is not known. */
   placeOf(client: IpAddress | undefined): Promise<string | null>
 }
@@ -25,12 +27,14 @@ export interface Service {
 /** @param options - what the host gave */
 export function createService(options: AuthServerOptions): Service {
   const { store, mailer, frameOrigin, secret, now = Date.now, logger } = options
-  const { walletName = 'Wallet', isAncestor = () => true, deviceWait = 25_000, locate } = options
+  const { walletName = 'Wallet', allowedOrigins, deviceWait = 25_000, locate } = options
+  const patterns = allowedOrigins?.map(readPattern)
   const hashes = createKeyedHashes(secret)
   const limits = { ...defaultLimits, ...options.limits }
   return {
     ...{ store, origin: frameOrigin, wallet: walletName, hashes, now, deviceWait, logger },
-    isAncestor,
+    isAllowedOrigin: (origin) =>
+      patterns === undefined || patterns.some((pattern) => matchesOrigin(pattern, origin)),
     allow: createAllowance({ store, hashes, limits, now }),
     post: createPost(mailer, logger),
     async placeOf(client) {
@@ -40,4 +44,10 @@ export function createService(options: AuthServerOptions): Service {
       return place ?? `network ${formatIp(networkOf(client, client.version === 4 ? 24 : 48))}`
     },
   }
+}
+
+function readPattern(text: string) {
+  const pattern = parseOriginPattern(text)
+  if (!pattern) throw new TypeError(`${text} is no origin that can be allowed.`)
+  return pattern
 }

@@ -253,7 +253,7 @@ describe('login under attack', () => {
   })
 
   it('is for pages of the frame alone', async () => {
-    const server = fixture.create({ isAncestor: (host) => host === parent })
+    const server = fixture.create({ allowedOrigins: [`https://${parent}`] })
     const device = await fixture.createDevice(server)
     const body = { email: fixture.newAddress(), parent }
     for (const headers of [

@@ -61,7 +61,10 @@ export function serveLogin(serve: Serve, service: Service): void {
 
   serve(routes.login, async (call) => {
     const { email: typed, parent } = await call.read(routes.login.body)
-    if (!service.isAncestor(parent)) throw new RefusedError('invalid_request', { status: 403 })
+    const origins = [`https://${parent}`, `http://${parent}`]
+    if (!origins.some(service.isAllowedOrigin)) {
+      throw new RefusedError('invalid_request', { status: 403 })
+    }
     // One mailbox is one visitor, however it is typed; the mail goes to the address that is kept.
     const email = typed.toLowerCase()
     await allow('flows', call.clientKey)

@@ -57,7 +57,7 @@ export function servePasskey(serve: Serve, service: Service): void {
   function checkTopOrigin(clientDataJSON: string) {
     const topOrigin = topOriginOf(clientDataJSON)
     if (topOrigin === undefined) return {}
-    if (!URL.canParse(topOrigin) || !service.isAncestor(new URL(topOrigin).host)) {
+    if (!service.isAllowedOrigin(topOrigin)) {
       throw new RefusedError('invalid_request', { status: 403 })
     }
     return { expectedTopOrigin: topOrigin }

@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process'
+import { run } from './run.mjs'
+
+/** Whether a command runs without a failure. @param {string} command @param {string[]} args */
+export const works = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+/** The prefix that makes us root, or undefined when we can't be. */
+function asRoot() {
+  if (process.getuid?.() === 0) return []
+  return works('sudo', ['-n', 'true']) ? ['sudo', '-n'] : undefined
+}
+
+/** Runs what installs something. @param {string[]} command */
+export async function install(command) {
+  const [name = '', ...args] = command
+  console.log(`> ${command.join(' ')}`)
+  return (
+    (await run(name, args, { show: true, env: { DEBIAN_FRONTEND: 'noninteractive' } })).code === 0
+  )
+}
+
+/** Installs Debian's packages, where this machine has apt and we can be root. @param {string[]} packages */
+export async function installByApt(...packages) {
+  const prefix = asRoot()
+  if (!prefix || !works('apt-get', ['--version'])) return
+  await install([...prefix, 'apt-get', 'update'])
+  await install([...prefix, 'apt-get', 'install', '-y', '--no-install-recommends', ...packages])
+}
