@@ -3,6 +3,7 @@ import { activityStages } from './activity'
 import { allWalletsStages } from './all-wallets'
 import { connectStages } from './connect'
 import { connectingStages } from './connecting'
+import { emailStages } from './email'
 import { getWalletStages } from './get-wallet'
 import { networkStages } from './networks'
 import { pairingStages } from './pairing'
@@ -16,6 +17,7 @@ export const stages: readonly Stage[] = [
   ...connectStages,
   ...allWalletsStages,
   ...connectingStages,
+  ...emailStages,
   ...pairingStages,
   ...getWalletStages,
   ...accountStages,

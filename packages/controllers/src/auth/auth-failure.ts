@@ -18,6 +18,12 @@ export type AuthProblem =
   /** Nobody followed the link, or the wallet did not answer. */
   | 'timeout'
   | 'offline'
+  /** The wallet's server, while the browser is online. */
+  | 'unreachable'
+  /** The mail did not get away. */
+  | 'unsent'
+  /** The visitor has to sign in anew. */
+  | 'ended'
   /** The embedded wallet could not load. */
   | 'unloaded'
   /** The visitor left the wallet's own screen. */
@@ -45,9 +51,12 @@ const problems: Readonly<Record<string, AuthProblem>> = {
 /** What the embedded wallet says, by what it is about. Its words come without a code. */
 const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/rejected/i, 'left'],
-  [/too many.*(code|tries)|no tries/i, 'tooMany'],
-  [/too many|too often|later/i, 'limited'],
+  [/too many .*codes/i, 'tooMany'],
+  [/too many|try again (after|later)/i, 'limited'],
   [/expired/i, 'expired'],
+  [/session has ended/i, 'ended'],
+  [/could not be sent/i, 'unsent'],
+  [/cannot be reached/i, 'unreachable'],
   [/code/i, 'wrongCode'],
 ]
 

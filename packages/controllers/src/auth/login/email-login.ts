@@ -9,6 +9,7 @@ import { proxy, subscribe } from 'valtio/vanilla'
 import { secondsUntil } from '../../async/seconds-until.js'
 import { requestedNetwork } from '../../networks/requested-network.js'
 import type { Shell } from '../../shell.js'
+import { createSnackbar } from '../../snackbar/snackbar.js'
 import { EmailCooldownError, NoAuthConnectorError } from '../auth-errors.js'
 import { createEmailCooldown } from '../cooldown.js'
 import { findAuth } from '../find-auth.js'
@@ -88,7 +89,11 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
   const work: Partial<Record<LoginStep, (signal: AbortSignal) => Promise<LoginEvent>>> = {
     sending: send,
     resendingLink: send,
-    resendingCode: send,
+    async resendingCode(signal) {
+      const event = await send(signal)
+      if (event === 'needsCode') controller(createSnackbar).show('success', { key: 'email.resent' })
+      return event
+    },
     async device(signal) {
       const { auth } = found()
       await auth.email.verifyDevice({ signal })

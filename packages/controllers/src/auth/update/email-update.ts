@@ -68,7 +68,11 @@ export function createEmailUpdate(carabiner: Carabiner, shell: Shell): EmailUpda
     table: updateTable,
     work: {
       sending: send,
-      resending: send,
+      async resending(signal) {
+        const event = await send(signal)
+        controller(createSnackbar).show('success', { key: 'email.resent' })
+        return event
+      },
       async checkingPrimary(signal) {
         await authOfAccount(carabiner).auth.email.updatePrimaryOtp({ otp: code, signal })
         return 'needsSecondary'

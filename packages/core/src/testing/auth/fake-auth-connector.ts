@@ -82,7 +82,7 @@ export function createFakeAuthConnector(options: FakeAuthOptions = {}): FakeAuth
     ...fakeLogins(requests, visitor, options),
     approvals,
     frame,
-    custody: createFakeCustody(requests, options.custody),
+    custody: createFakeCustody(requests, frame.show, options.custody),
     accounts: {
       async setPreferred({ type, signal }) {
         await requests.ask('accounts.setPreferred', signal)

@@ -1,9 +1,14 @@
 import type { Custody, CustodyStatus, WalletFrame } from '../../connector/auth/wallet-frame.js'
 import type { FakeRequests } from './fake-requests.js'
 
-/** Keys of nothing: they are as the test says, and a screen ends when the test says so. */
+/**
+ * Keys of nothing: they are as the test says, and a screen ends when the test says so.
+ *
+ * @param show - puts the frame into the page
+ */
 export function createFakeCustody(
   { ask, until }: FakeRequests,
+  show: () => Promise<void>,
   given: Partial<CustodyStatus> = {},
 ): Custody {
   const status: CustodyStatus = { keys: 'ready', isCodeKept: true, hasPasskey: false, ...given }
@@ -13,6 +18,7 @@ export function createFakeCustody(
       return { ...status }
     },
     async open({ screen, signal }) {
+      await show()
       await ask(`custody.open ${screen}`, signal)
       await until(screen, signal)
       if (screen === 'keys') status.keys = 'ready'

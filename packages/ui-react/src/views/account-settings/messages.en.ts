@@ -5,10 +5,10 @@ export const en = {
   'settings.recoveryKept': 'You keep it',
   'settings.recoveryDue': 'Not kept yet',
   'settings.passkey': 'Passkey',
-  'settings.passkeyOn': 'Opens this wallet on your devices',
-  'settings.passkeyOff': 'Add one to open this wallet on your devices',
+  'settings.passkeyOn': 'Added',
+  'settings.passkeyOff': 'Not added yet',
   'settings.export': 'Export keys',
-  'settings.exportHint': 'For another wallet, after a new code by email',
+  'settings.exportHint': 'To use in another wallet',
   'settings.signOut': 'Sign out',
   'settings.keysUnknown': 'Your wallet does not answer',
 } as const

@@ -29,7 +29,10 @@ const standIns = {
 
 async function shown(order: ConnectMethod[] | undefined, sections: Partial<typeof standIns>) {
   const carabiner = createCarabiner({
-    adapters: [familyAdapter('eip155', [createFakeAuthConnector().connector]).plugin],
+    adapters: [
+      familyAdapter('eip155', [createFakeAuthConnector().connector, { id: 'one', name: 'One' }])
+        .plugin,
+    ],
     networks: [mainnet],
     storage: memoryBackend(),
     logLevel: 'silent',

@@ -1,7 +1,7 @@
 import type { ConnectMethod, NamespaceFilter } from '@carabiner/controllers'
 import { type ComponentType, Fragment } from 'react'
 import { useT } from '../../i18n/useT.js'
-import { useModalContext } from '../../modal/context.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useProxy } from '../../modal/useProxy.js'
 import { Separator } from '../../primitives/separator/Separator.js'
 import { ConnectPage } from './ConnectPage.js'
@@ -21,11 +21,17 @@ interface ConnectSectionsProps extends SectionProps {
 
 /** The ways to connect, in the host's order. */
 export function ConnectSections({ choice, sections = connectSections }: ConnectSectionsProps) {
-  const { features } = useModalContext().controllers
+  const { directory, features } = useModalContext().controllers
   const t = useT()
   const { connectMethodsOrder, collapseWallets } = useProxy(features.state)
   const isEmailOffered = useEmailOffered(choice)
-  const shown = connectMethodsOrder.filter((method) => method !== 'email' || isEmailOffered)
+  const { connectors } = useInstanceState()
+  const { available } = useProxy(directory.state)
+  // Whoever can sign in by e-mail is not told that there is no wallet.
+  const isAlone = isEmailOffered && !available && connectors.every(({ type }) => type === 'AUTH')
+  const shown = connectMethodsOrder.filter((method) =>
+    method === 'email' ? isEmailOffered : method !== 'wallet' || !isAlone,
+  )
   const walletAt = shown.indexOf('wallet')
   return shown.map((method, at) => {
     const Section = method === 'wallet' && collapseWallets ? ContinueRow : sections[method]

@@ -14,6 +14,8 @@ export function UpdateEmailPrimaryOtpView() {
   const own = useT(en)
   const { update, state, present } = useUpdate()
   const { failure, resendAt, step } = state
+  // A view that leaves must not send its code to the step after it.
+  const isHere = step === 'primary' || step === 'resending'
   return (
     <div className="cb-sign-in">
       <UpdateStep current={2} />
@@ -23,7 +25,7 @@ export function UpdateEmailPrimaryOtpView() {
         })}
       </p>
       <CodeForm
-        state={step === 'checkingPrimary' ? 'checking' : 'idle'}
+        state={isHere ? 'idle' : 'checking'}
         failure={step === 'primary' ? failure : undefined}
         resendAt={resendAt}
         resending={step === 'resending'}

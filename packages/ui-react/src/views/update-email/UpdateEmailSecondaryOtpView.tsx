@@ -26,7 +26,7 @@ export function UpdateEmailSecondaryOtpView() {
         })}
       </p>
       <CodeForm
-        state={step === 'checkingSecondary' ? 'checking' : 'idle'}
+        state={step === 'secondary' ? 'idle' : 'checking'}
         failure={step === 'secondary' ? failure : undefined}
         resendAt={undefined}
         onComplete={update.complete}

@@ -1,0 +1,236 @@
+// Views of the embedded wallet, over the lab's fake of one: it has no frame, no server and no keys.
+import {
+  ask,
+  codeField,
+  emailField,
+  enterCode,
+  enterEmail,
+  openSettings,
+  signIn,
+} from './stages/email'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+/** What the fake was asked, the oldest first. */
+const asked = ({ page }: LabPage) =>
+  page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.log.slice() ?? [])
+
+/** The inputs that are our element's own children, where password managers look. */
+const lightInputs = ({ page }: LabPage) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('[data-carabiner] > input')].map((input) => [
+      input.autocomplete,
+      input.form?.parentElement === input.parentElement,
+      input.getAttribute('style'),
+    ]),
+  )
+
+test('an address is sent by Enter, and by the arrow beside it', async ({ labPage, page }) => {
+  await labPage.goto('?fakeWallet=known')
+  await enterEmail(labPage)
+  await expect(labPage.title).toHaveText('Enter the code')
+  await page.reload()
+  await page.evaluate(() => localStorage.clear())
+  await labPage.open()
+  await emailField(labPage).fill('sailor@example.com')
+  await labPage.button('Continue with email').click()
+  await expect(labPage.title).toHaveText('Enter the code')
+  expect(await asked(labPage)).toEqual(['email.connect'])
+})
+
+test('address and code are inputs of the page itself, each in a form, and go with their view', async ({
+  labPage,
+}) => {
+  await labPage.goto('?fakeWallet=known')
+  expect(await lightInputs(labPage)).toEqual([])
+  await labPage.open()
+  await expect(emailField(labPage)).toBeVisible()
+  expect(await lightInputs(labPage)).toEqual([['email', true, null]])
+  await emailField(labPage).fill('sailor@example.com')
+  await emailField(labPage).press('Enter')
+  await expect(codeField(labPage)).toBeFocused()
+  await labPage.settled()
+  await expect.poll(() => lightInputs(labPage)).toEqual([['one-time-code', true, null]])
+  await labPage.button('Close').click()
+  await expect(labPage.dialog).toBeHidden()
+  expect(await lightInputs(labPage)).toEqual([])
+})
+
+test('[S2.14] an address leads to the link in the mail, to the code, or to the connection', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?fakeWallet=new')
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'EmailLogin' }))
+  await emailField(labPage).fill('sailor@example.com')
+  await labPage.button('Continue').click()
+  await expect(labPage.title).toHaveText('Confirm this device')
+  await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.confirmDevice())
+  await enterCode(labPage)
+  // There are no keys yet: the wallet has them made in its own frame.
+  await expect(labPage.title).toHaveText('Your wallet')
+  await expect(labPage.status).toHaveText('disconnected')
+  await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.finishScreen('keys'))
+  await expect(labPage.status).toHaveText('connected')
+  await expect(labPage.dialog).toBeHidden()
+
+  await labPage.goto('?fakeWallet=known')
+  await page.evaluate(() => localStorage.clear())
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'EmailLogin' }))
+  await emailField(labPage).fill('sailor@example.com')
+  await emailField(labPage).press('Enter')
+  await expect(labPage.title).toHaveText('Enter the code')
+
+  // Whoever is signed in still needs no mail.
+  await labPage.goto('?fakeWallet=known')
+  await page.evaluate(async () => {
+    localStorage.clear()
+    const { signal } = new AbortController()
+    const email = window.lab?.hosts[0]?.fakeWallet?.connector.auth.email
+    await email?.connect({ email: 'sailor@example.com', signal })
+    await email?.verifyOtp({ otp: '123456', signal })
+  })
+  await enterEmail(labPage)
+  await expect(labPage.status).toHaveText('connected')
+})
+
+test('the code can be pasted, corrected and asked for again', async ({ labPage, page }) => {
+  await page.clock.install()
+  await labPage.goto('?fakeWallet=known')
+  await enterEmail(labPage)
+  await expect(labPage.button(/^Send a new code in \d+ s/)).toHaveAttribute('aria-disabled', 'true')
+  await enterCode(labPage, '00 00 00')
+  await page.clock.runFor(500)
+  await expect(labPage.dialog.getByText(/^That code is not right/)).toBeVisible()
+  await expect(codeField(labPage)).toHaveAttribute('aria-invalid', 'true')
+  await page.clock.runFor(30_000)
+  await labPage.button('Send a new code').click()
+  await expect(labPage.dialog.getByText('A new code is on its way').first()).toBeAttached()
+  await expect(codeField(labPage)).toHaveValue('')
+  await codeField(labPage).fill('Your code is 123456')
+  await page.clock.runFor(1_000)
+  await expect(labPage.status).toHaveText('connected')
+})
+
+test('another mail within 30 s is refused, also after a reload', async ({ labPage, page }) => {
+  await labPage.goto('?fakeWallet=known')
+  await enterEmail(labPage)
+  await expect(labPage.title).toHaveText('Enter the code')
+  await page.reload()
+  await enterEmail(labPage, 'other@example.com')
+  await expect(labPage.dialog.getByText(/^Please try again after \d+ seconds$/)).toBeVisible()
+  expect(await asked(labPage)).toEqual([])
+})
+
+test('another address is typed where the first one was', async ({ labPage }) => {
+  await labPage.goto('?fakeWallet=known')
+  await enterEmail(labPage)
+  await labPage.button('Use another email').click()
+  await expect(labPage.title).toHaveText('Connect wallet')
+  await expect(emailField(labPage)).toHaveValue('sailor@example.com')
+})
+
+test('terms come first where a box has to be ticked', async ({ labPage }) => {
+  await labPage.goto('?fakeWallet=known&legal=box')
+  await enterEmail(labPage)
+  await expect(labPage.dialog.getByRole('checkbox')).toBeFocused()
+  expect(await asked(labPage)).toEqual([])
+  await labPage.dialog.getByRole('checkbox').check()
+  await emailField(labPage).press('Enter')
+  await expect(labPage.title).toHaveText('Enter the code')
+})
+
+test('[S2.15] a new address takes the code of the present one, then that of the new one', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?fakeWallet=known')
+  await openSettings(labPage)
+  await labPage.button(/^Email/).click()
+  await expect(labPage.dialog.getByText('Step 1 of 3')).toBeVisible()
+  await expect(labPage.button('Enter an email address')).toHaveAttribute('aria-disabled', 'true')
+  const field = page.getByLabel('New email address')
+  await field.fill('sailor@example.com')
+  await expect(labPage.button('Enter another address')).toBeVisible()
+  await field.fill('keeper@example.com')
+  await labPage.button('Save').click()
+  await expect(labPage.dialog.getByText('Step 2 of 3')).toBeVisible()
+  await codeField(labPage).fill('123456')
+  await expect(labPage.dialog.getByText('Step 3 of 3')).toBeVisible()
+  // The first code is not taken for the second.
+  await labPage.settled()
+  await expect(codeField(labPage)).toHaveValue('')
+  expect((await asked(labPage)).at(-1)).toBe('email.updatePrimaryOtp')
+  await codeField(labPage).fill('123456')
+  await expect(labPage.title).toHaveText('Account settings')
+  await expect(labPage.button(/^Email/)).toContainText('keeper@example.com')
+})
+
+test('a request shows the wallet’s frame, which the keyboard reaches; closing asks first', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?fakeWallet=known')
+  await signIn(labPage)
+  const frame = page.locator('[data-carabiner] > [slot=wallet-frame]')
+  const before = await frame.elementHandle()
+  await ask(labPage)
+  await expect(labPage.title).toHaveText('Approve request')
+  await expect(frame).toBeVisible()
+  // It is where it was: a frame that is moved loads anew.
+  expect(await frame.evaluate((now, first) => now === first, before)).toBe(true)
+  await expect(labPage.button('Back')).toHaveCount(0)
+
+  await page.keyboard.press('Escape')
+  await expect(labPage.button('Keep open')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(labPage.button('Keep open')).toHaveCount(0)
+  expect(await pendingCount(labPage)).toBe(1)
+  await labPage.button('Close').click()
+  await labPage.button('Reject').click()
+  await expect(labPage.dialog).toBeHidden()
+  expect(await pendingCount(labPage)).toBe(0)
+})
+
+const pendingCount = ({ page }: LabPage) =>
+  page.evaluate(
+    () => window.lab?.hosts[0]?.fakeWallet?.connector.auth.approvals.pending().length ?? Number.NaN,
+  )
+
+test('a method that is not allowed is told of in the modal', async ({ labPage, complaints }) => {
+  await labPage.goto('?fakeWallet=known')
+  await signIn(labPage)
+  await ask(labPage, 'eth_sign')
+  await expect(labPage.dialog).toBeVisible()
+  await expect(labPage.dialog.getByText('Action not allowed').first()).toBeAttached()
+  expect(complaints.splice(0).join()).toContain('Requested RPC call is not allowed')
+})
+
+test('the recovery code is asked for until it is kept', async ({ labPage, page }) => {
+  await labPage.goto('?fakeWallet=known')
+  await signIn(labPage)
+  await labPage.open()
+  await labPage.button('Show the code').click()
+  await expect(labPage.title).toHaveText('Recovery code')
+  await page.evaluate(() => window.lab?.hosts[0]?.fakeWallet?.controls.finishScreen('recovery'))
+  await expect(labPage.title).toHaveText('Account')
+  await expect(labPage.button('Show the code')).toHaveCount(0)
+})
+
+test('several instances and strict mode share nothing', async ({ labPage, page }) => {
+  await labPage.goto('?fakeWallet=known&strict=on&instances=2')
+  await enterEmail(labPage)
+  await enterCode(labPage)
+  await expect(page.getByTestId('status').nth(0)).toHaveText('connected')
+  await expect(page.getByTestId('status').nth(1)).toHaveText('disconnected')
+})
+
+test('a modal that is part of the page signs in there', async ({ labPage, page }) => {
+  await labPage.goto('?fakeWallet=known&placement=embedded')
+  const region = page.locator('[data-carabiner]')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('sailor@example.com')
+  await page.getByRole('textbox', { name: 'Email address' }).press('Enter')
+  await codeField(labPage).fill('123456')
+  await expect(labPage.status).toHaveText('connected')
+  await expect(region.locator('> [slot=wallet-frame]')).toHaveCount(1)
+})

@@ -1,0 +1,48 @@
+import { BaseError, UserRejectedRequestError } from '@carabiner/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { EmailCooldownError } from './auth-errors.js'
+import { readAuthFailure } from './auth-failure.js'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+it.each([
+  ['The code is wrong', 'wrongCode'],
+  ['Too many wrong codes. Ask for a new code.', 'tooMany'],
+  ['Too many requests. Try again later.', 'limited'],
+  ['Please try again after 20 seconds', 'limited'],
+  ['This sign-in has expired. Ask for a new code.', 'expired'],
+  ['The session has ended. Sign in again.', 'ended'],
+  ['The e-mail could not be sent. Try again.', 'unsent'],
+  ['The wallet’s server cannot be reached. Try again.', 'unreachable'],
+  ['User rejected the request', 'left'],
+  ['Something went wrong', 'failed'],
+])('what the wallet’s frame says is known by its words: %s', (message, problem) => {
+  expect(readAuthFailure(new BaseError(message))).toEqual({ problem, message })
+})
+
+it.each([
+  ['FrameLoadError', 'unloaded'],
+  ['FrameTimeoutError', 'timeout'],
+])('an error of the page’s side is known by its name: %s', (name, problem) => {
+  const error = Object.assign(new BaseError('no'), { name })
+  expect(readAuthFailure(error).problem).toBe(problem)
+})
+
+it('a refusal, a pause and a browser that is offline are what they are', () => {
+  expect(readAuthFailure(new EmailCooldownError(7))).toEqual({
+    problem: 'cooldown',
+    message: 'Please try again after 7 seconds',
+  })
+  expect(readAuthFailure(new UserRejectedRequestError(4001, 'no', new Error('no'))).problem).toBe(
+    'left',
+  )
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(readAuthFailure(new BaseError('The code is wrong'))).toEqual({ problem: 'offline' })
+})
+
+it('what is no error of ours is one short line', () => {
+  const { message = '' } = readAuthFailure(new Error(`a\n${'b'.repeat(500)}`))
+  expect(message.length).toBeLessThanOrEqual(200)
+  expect(message).not.toContain('\n')
+  expect(readAuthFailure('thrown')).toEqual({ problem: 'failed' })
+})
