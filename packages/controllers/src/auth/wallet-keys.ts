@@ -33,6 +33,7 @@ export interface WalletKeys {
   open(screen: CustodyScreen): Promise<void>
 }
 
+/** The keys of the embedded wallet, asked about once for each account. */
 export function createWalletKeys(carabiner: Carabiner, shell: Shell): WalletKeys {
   const { router, controller, onDestroy } = shell
   const state = proxy<WalletKeysState>({})

@@ -32,7 +32,7 @@ export interface Modal {
   open(request?: ViewRequest): void
   close(): void
   /** The visitor asks to close it. @returns false where a guard keeps it open */
-  requestClose(): boolean
+  tryClose(): boolean
   /** Asked when the visitor wants to close it: false keeps it open, after telling them why. */
   guardClose(guard: () => boolean): Unsubscribe
   /** It is no longer in the page. */
@@ -116,7 +116,7 @@ export function createModalController(
     embedded,
     close,
     leave,
-    requestClose() {
+    tryClose() {
       for (const guard of guards) if (!guard()) return false
       close()
       return true

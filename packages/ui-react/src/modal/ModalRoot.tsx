@@ -64,7 +64,7 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       direction={direction}
       start={start && starts[start]}
       onBack={history.length > 1 && back !== false ? modal.back : undefined}
-      onClose={modal.requestClose}
+      onClose={modal.tryClose}
       closeBlocked={modal.isHeld()}
       backButton={backButton}
       footer={footer && <ViewFooter />}

@@ -30,6 +30,7 @@ const askingViews: readonly ViewName[] = ['WalletSendPreview', 'SIWXSignMessage'
 /** In ms: the modal is there before it says what is wrong. */
 const blockedDelay = 300
 
+/** Shows the embedded wallet's frame while it asks its owner for something. */
 export function createApprovals(carabiner: Carabiner, shell: Shell): ApprovalsController {
   const { modal, router, controller, onDestroy } = shell
   const state = proxy<ApprovalsState>({ waiting: 0, answered: 0, stack: [] })
