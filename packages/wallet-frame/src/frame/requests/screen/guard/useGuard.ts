@@ -38,7 +38,7 @@ export function useGuard({ screen, box, button, revision, isReady }: GuardParts)
   }, [box, revision, isReady])
 
   // What was out of sight is new again.
-  const shown = isReady && isVisible && isSeen ? String(revision) : undefined
+  const shown = isReady && isVisible && isSeen && isLarge ? String(revision) : undefined
   useEffect(() => {
     setOld('')
     if (shown === undefined) return

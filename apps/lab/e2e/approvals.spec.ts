@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Frame } from '@playwright/test'
+import {
+  createPublicClient,
+  createTestClient,
+  http,
+  numberToHex,
+  parseEther,
+  verifyMessage,
+} from 'viem'
+import { createSiweMessage } from 'viem/siwe'
+import { type EmbedderPage, expect, test } from './secure-frame/embedder'
+
+const ann = '0x000000000000000000000000000000000000a11e'
+
+/** Signs in, makes keys without a passkey, and gives the frame and its account. */
+async function openWallet(app: EmbedderPage, email: string) {
+  expect(await app.embed()).toBe(true)
+  await app.signIn(email)
+  const screen = await app.begin('OPEN_SCREEN', { screen: 'keys' })
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+  await frame.getByRole('button', { name: 'Later' }).click()
+  await app.answer(screen)
+  const { payload } = await app.ask('GET_USER', { chainId: 31337 })
+  return { frame, account: Object(payload).address as `0x${string}` }
+}
+const request = (app: EmbedderPage, method: string, params: unknown) =>
+  app.begin('RPC_REQUEST', { method, params, chainId: 31337, chainNamespace: 'eip155' })
+const confirm = (frame: Frame) => frame.getByRole('button', { name: 'Confirm', exact: true })
+const hold = (frame: Frame) => frame.locator('.wf-approval-hold')
+/** What axe has against what the frame shows. It joins the results of both origins in a page of its own. */
+const axeFindsIn = async (app: EmbedderPage) => {
+  const axe = new AxeBuilder({ page: app.page }).include({ fromFrames: ['iframe', 'main'] })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
+}
+const look = async (app: EmbedderPage, name: string) => {
+  const folder = process.env.SHOTS
+  if (folder) await app.page.screenshot({ path: `${folder}/approval-${name}.png` })
+}
+
+test('a message is said before it is signed, and cannot be signed while it is covered', async ({
+  app,
+}) => {
+  const { frame, account } = await openWallet(app, 'message@carabiner.example')
+  const id = await request(app, 'personal_sign', ['0x48656c6c6f', account])
+  await expect(frame.getByText('Sign this message: Hello')).toBeVisible()
+  await expect(frame.locator('.wf-approval-origin')).toHaveText(new URL(app.origin).origin)
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
+  await look(app, 'message')
+  expect(await axeFindsIn(app)).toEqual([])
+  // The page lays something over the button that lets every press through.
+  await app.page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.id = 'cover'
+    cover.style.cssText = 'position:fixed;inset:0;z-index:9;pointer-events:none;background:white'
+    document.body.append(cover)
+  })
+  await expect(hold(frame)).toHaveText('Something covers this window, so it cannot be confirmed.')
+  await confirm(frame).dispatchEvent('click')
+  await app.page.evaluate(() => document.querySelector('#cover')?.remove())
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
+  // See-through is as good as covered.
+  await app.page.evaluate(() => {
+    if (window.embedder) window.embedder.frame.style.opacity = '0.01'
+  })
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'true')
+  await app.page.evaluate(() => {
+    if (window.embedder) window.embedder.frame.style.opacity = ''
+  })
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
+  // What a script presses does not count.
+  await confirm(frame).dispatchEvent('click')
+  await expect(frame.getByText('Sign this message: Hello')).toBeVisible()
+  await confirm(frame).click()
+  const { ok, payload } = await app.answer(id)
+  expect(ok).toBe(true)
+  const signature = payload as `0x${string}`
+  expect(await verifyMessage({ address: account, message: 'Hello', signature })).toBe(true)
+})
+
+test('coins are sent by the keyboard, on the chain, for the fee that was shown', async ({
+  app,
+  lab,
+}) => {
+  const [chain] = lab.chains
+  if (!chain) throw new Error('no chain')
+  const node = createTestClient({ mode: 'anvil', transport: http(chain.rpcUrl) })
+  const client = createPublicClient({ transport: http(chain.rpcUrl) })
+  const { frame, account } = await openWallet(app, 'coins@carabiner.example')
+  const poor = await request(app, 'eth_sendTransaction', [
+    { from: account, to: ann, value: numberToHex(parseEther('2')) },
+  ])
+  await expect(frame.getByText(/Your balance does not cover it/)).toBeVisible()
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'true')
+  await look(app, 'poor')
+  await frame.getByRole('button', { name: 'Reject' }).click()
+  expect(await app.answer(poor)).toEqual({
+    ok: false,
+    payload: { message: 'User rejected the request' },
+  })
+
+  await node.setBalance({ address: account, value: parseEther('5') })
+  const before = await client.getBalance({ address: ann })
+  const id = await request(app, 'eth_sendTransaction', [
+    { from: account, to: ann, value: numberToHex(parseEther('2')) },
+  ])
+  await expect(frame.getByText(/^Send 2 ETH to 0x/)).toBeVisible()
+  await expect(frame.getByText('−2 ETH')).toBeVisible()
+  await look(app, 'coins')
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
+  await confirm(frame).focus()
+  await app.page.keyboard.press('Enter')
+  const { payload } = await app.answer(id)
+  await client.waitForTransactionReceipt({ hash: payload as `0x${string}` })
+  expect((await client.getBalance({ address: ann })) - before).toBe(parseEther('2'))
+})
+
+test('a sign-in for another site cannot be confirmed', async ({ app }) => {
+  const { frame, account } = await openWallet(app, 'phished@carabiner.example')
+  const message = createSiweMessage({
+    ...{ address: account, chainId: 31337, domain: 'bank.example', uri: 'https://bank.example' },
+    ...{ nonce: 'kEWepMt9knR6lWJ6A', version: '1' },
+  })
+  const id = await request(app, 'personal_sign', [message, account])
+  await expect(frame.getByText(/This signs you in to bank.example/)).toBeVisible()
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'true')
+  await confirm(frame).click({ force: true })
+  await look(app, 'phish')
+  await app.post({ type: '@w3m-app/RPC_ABORT', id: crypto.randomUUID() })
+  expect(await app.answer(id)).toEqual({ ok: false, payload: { message: 'Request was aborted' } })
+})
+
+test('what is long is scrolled to its end first, and what is grave is ticked', async ({ app }) => {
+  const { frame, account } = await openWallet(app, 'long@carabiner.example')
+  const lines = Array.from({ length: 60 }, (_, at) => `Line ${at}`).join('\n')
+  const message = `app.example wants you to sign in with your Ethereum account\n${lines}`
+  const id = await request(app, 'personal_sign', [message, account])
+  await expect(hold(frame)).toHaveText('Scroll to the end first.')
+  await frame.locator('.wf-approval-scroll').focus()
+  await app.page.keyboard.press('End')
+  await expect(hold(frame)).toHaveText('Confirm first that you have read the warnings.')
+  await app.page.keyboard.press('Tab')
+  await frame.getByRole('checkbox').focus()
+  await app.page.keyboard.press('Space')
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
+  await look(app, 'long')
+  // In a window that is too small to be read nothing is confirmed.
+  await app.page.evaluate(() => {
+    if (window.embedder) window.embedder.frame.height = '200'
+  })
+  await expect(hold(frame)).toHaveText('This window is too small to be read.')
+  await app.page.evaluate(() => {
+    if (window.embedder) window.embedder.frame.height = '600'
+  })
+  await frame.locator('.wf-approval-scroll').focus()
+  await app.page.keyboard.press('End')
+  await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
+  await confirm(frame).click()
+  expect((await app.answer(id)).ok).toBe(true)
+})
