@@ -2,6 +2,7 @@
 // in plain Node, and used in a browser beside each end of the versions that they allow.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { checkDeployment } from './lib/consumer-deployment.mjs'
 import { hosts } from './lib/consumer-hosts.mjs'
 import { env, visitNext } from './lib/consumer-next.mjs'
 import { createProject, entryPoints } from './lib/consumer-project.mjs'
@@ -35,6 +36,7 @@ const printOf = (tarballs) =>
     ...tarballs,
     ...readmes().map((file) => join(root, file)),
     ...filesIn(templates),
+    ...filesIn(join(root, 'packages/wallet-frame/deploy')),
     join(root, 'scripts/check-consumer.mjs'),
     join(root, 'package-lock.json'),
     ...filesIn(join(root, 'scripts/lib')),
@@ -125,6 +127,13 @@ async function checkHost({ name, template, versions, limits, requests }) {
   project.remove()
 }
 
+async function checkWallet() {
+  const skipped = await checkDeployment(registry.url).catch(({ message }) =>
+    must('deployment', { code: 1, output: String(message) }),
+  )
+  if (skipped) console.log(`The deployment of the embedded wallet was not tried: ${skipped}.`)
+}
+
 /** @param {string} what @param {string} project */
 async function build(what, project) {
   const vite = join(project, 'node_modules/.bin/vite')
@@ -166,7 +175,7 @@ const registry = await startPackedRegistry(packages, packed)
 const visits = await startVisits()
 // Two at a time, the longest first.
 const visited = hosts.map((host) => () => checkHost(host))
-const checks = [checkNext, checkVite, ...visited, checkVueAndSvelte, checkPlain]
+const checks = [checkNext, checkVite, ...visited, checkVueAndSvelte, checkPlain, checkWallet]
 const worker = async () => {
   for (let check = checks.shift(); check; check = checks.shift()) await check()
 }
@@ -174,5 +183,5 @@ await Promise.all([worker(), worker()])
 await visits.stop()
 registry.stop()
 writeFileSync(stamp, print)
-console.log(`${packages.length} packages in ${hosts.length + 4} projects`)
+console.log(`${packages.length} packages in ${hosts.length + 5} projects`)
 process.exit(0)

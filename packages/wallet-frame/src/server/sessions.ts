@@ -5,7 +5,7 @@ import type { Service } from './service.js'
 import type { StoredUser } from './store/user-store.js'
 
 /** How long a session lasts, in ms. */
-export const sessionLifetime = 30 * 24 * 3_600_000
+const sessionLifetime = 30 * 24 * 3_600_000
 
 /** A session of a device, as it is told to it; the store has the token's hash alone. */
 export async function startSession(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Why the server refuses; the frame words it for the visitor. */
-export const failureCode = z.enum([
+const failureCode = z.enum([
   /** 400: not what the service takes. */
   'invalid_request',
   /** 401: no session, or one that is over, or not with this key. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { RefusedError } from '../refused-error.js'
 
 /** In bytes: a vault of 16 passkeys takes half of it. */
-export const maxBody = 65_536
+const maxBody = 65_536
 
 /** @returns the body as text; what is too long is not read to its end */
 export async function readText(request: Request): Promise<string> {

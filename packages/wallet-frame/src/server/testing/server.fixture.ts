@@ -10,9 +10,9 @@ import { sqlStore } from '../store/sql/sql-store.js'
 import { createDevice, type Device } from './device.fixture.js'
 
 export const origin = 'https://wallet.example'
-export const secret = 'a secret of thirty-two characters or more'
+const secret = 'a secret of thirty-two characters or more'
 /** High enough for a file of tests, which are one client. */
-export const roomyLimits = {
+const roomyLimits = {
   requests: { most: 1e6, window: 60_000 },
   flows: { most: 1e6, window: 60_000 },
   tries: { most: 1e6, window: 60_000 },

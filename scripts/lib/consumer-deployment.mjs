@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { startPostgres } from '../../apps/lab/services/database/postgres.mjs'
+import { postgresPrograms } from '../../apps/lab/services/database/postgres-programs.mjs'
+import { startMail } from '../../apps/lab/services/mail/mail.mjs'
+import { readContainerFile } from './container-file.mjs'
+import { root } from './paths.mjs'
+import { run } from './run.mjs'
+
+const source = join(root, 'packages/wallet-frame/deploy')
+const frameOrigin = 'https://wallet.example'
+
+/** @param {boolean} isTrue @param {string} what */
+function must(isTrue, what) {
+  if (!isTrue) throw new Error(`The deployment of the embedded wallet: ${what}`)
+}
+
+/**
+ * Deploys the embedded wallet from the packed packages, on a PostgreSQL and a mail server of this machine: as
+ * docs/self-hosting-the-wallet.md does on Node, then by the steps of the container file, but without a container: on
+ * this machine's Node, as this user.
+ * @param {string} registry where our packages come from
+ * @returns {Promise<string | undefined>} why not, where this machine has no PostgreSQL
+ */
+export async function checkDeployment(registry) {
+  const programs = postgresPrograms()
+  if (!programs) return 'no PostgreSQL'
+  const steps = readContainerFile(readFileSync(join(source, 'Containerfile'), 'utf8'))
+  const folder = mkdtempSync(join(tmpdir(), 'carabiner-deployment-'))
+  const [postgres, mail] = await Promise.all([startPostgres(programs), startMail()])
+  try {
+    writeFileSync(join(folder, '.npmrc'), `@carabiner:registry=${registry}\n`)
+    steps.copy(source, folder)
+    for (const command of steps.runs) {
+      const env = { ...steps.env, npm_config_prefer_offline: 'true', ...directly() }
+      const { code, output } = await run('sh', ['-c', command], { cwd: folder, env })
+      must(code === 0, `${command} failed:\n${output}`)
+    }
+    const env = {
+      ...{ DATABASE_URL: postgres.url, SMTP_URL: mail.smtpUrl, FRAME_ORIGIN: frameOrigin },
+      MAIL_FROM: 'Wallet <wallet@wallet.example>',
+      WALLET_SECRET: 'a secret of thirty-two characters or more',
+      ALLOWED_ORIGINS: 'https://app.example',
+    }
+    const networks = { NETWORKS_FILE: 'networks.json' }
+    await visit(['node', 'server.mjs'], folder, { ...env, ...networks, PORT: '0' })
+    const inside = { NETWORKS_FILE: join(folder, 'networks.json'), HOST: '127.0.0.1', PORT: '0' }
+    await visit(steps.command, folder, { ...steps.env, ...env, ...inside }, steps.healthcheck)
+    await mustName(folder, { ...env, ...networks, WALLET_SECRET: '' }, 'WALLET_SECRET is not set.')
+  } finally {
+    await Promise.all([postgres.stop(), mail.stop()])
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Starts it, asks what a browser and an orchestrator ask, and ends it.
+ * @param {string[]} command @param {string} cwd @param {Record<string, string>} env @param {string[]} [healthcheck]
+ */
+async function visit([program = '', ...args], cwd, env, healthcheck) {
+  const child = spawn(program, args, {
+    ...{ cwd, env: { PATH: process.env.PATH, ...env } },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  let port = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    port = JSON.parse(line).detail?.port ?? port
+    if (port) break
+  }
+  must(port !== 0, 'it ended before it listened')
+  const ask = (/** @type {string} */ path, /** @type {RequestInit} */ init = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, init)
+  must((await ask('/healthz')).status === 200, '/healthz')
+  must((await ask('/readyz')).status === 200, '/readyz')
+  const page = await ask('/sdk')
+  must(page.status === 200, `/sdk answers ${page.status}`)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  must(policy.includes('frame-ancestors https://app.example'), `/sdk has the policy ${policy}`)
+  must((await ask('/config.json')).status === 200, '/config.json')
+  must((await ask('/v1/login', { method: 'POST' })).status === 401, '/v1/login without a proof')
+  must((await ask('/confirm?token=x')).status === 404, '/confirm of a link that nobody mailed')
+  if (healthcheck) {
+    const [name = '', ...rest] = healthcheck
+    const { code, output } = await run(name, rest, { env: { PORT: String(port) } })
+    must(code === 0, `the health check of the container file failed: ${output}`)
+  }
+  child.kill('SIGTERM')
+  const [code] = await exited
+  must(code === 0, `it ended with ${code}`)
+}
+
+/** What is missing is named, and nothing starts. @param {string} cwd @param {Record<string, string>} env @param {string} told */
+async function mustName(cwd, env, told) {
+  const { code, output } = await run('node', ['server.mjs'], { cwd, env, timeout: 10_000 })
+  must(code !== 0 && output.includes(told), `it says: ${output}`)
+}
+
+/** A proxy must not be asked for the registry on this machine. */
+function directly() {
+  const others = process.env.NO_PROXY ?? process.env.no_proxy
+  const value = [others, '127.0.0.1'].filter(Boolean).join(',')
+  return { NO_PROXY: value, no_proxy: value }
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readContainerFile } from './container-file.mjs'
+
+it('reads what a container file does', () => {
+  const steps = readContainerFile(`# comment
+FROM node:22
+ENV A=1 B=two
+WORKDIR /app
+COPY package.json ./
+RUN npm install \\
+  --omit=dev
+USER node
+HEALTHCHECK --interval=10s CMD ["node", "-e", "1"]
+CMD ["node", "server.mjs"]
+`)
+  expect(steps).toMatchObject({
+    ...{ image: 'node:22', env: { A: '1', B: 'two' }, command: ['node', 'server.mjs'] },
+    healthcheck: ['node', '-e', '1'],
+  })
+  expect(steps.runs[0]).toMatch(/^npm install\s+--omit=dev$/)
+  expect(() => readContainerFile('ADD https://a.example /')).toThrow('ADD')
+})
+
+it('runs the embedded wallet as another user than root, with all of its files', () => {
+  const url = new URL('../../packages/wallet-frame/deploy/Containerfile', import.meta.url)
+  const text = readFileSync(url, 'utf8')
+  expect(text).toMatch(/^USER node$/m)
+  for (const file of ['package.json', 'server.mjs', 'settings.mjs', 'networks.json']) {
+    expect(text).toContain(file)
+  }
+})
