@@ -8,6 +8,7 @@ export const readmes = () => [
   'README.md',
   'docs/modal.md',
   'docs/recipes.md',
+  'docs/self-hosting-the-wallet.md',
   'docs/sign-in-server.md',
   'docs/vanilla.md',
   ...publicPackages().map(({ dir }) => join(dir, 'README.md')),
