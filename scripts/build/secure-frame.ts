@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transform } from 'esbuild'
-import { defineConfig, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown'
+import { build, defineConfig, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown'
 import { paletteSheet } from '../../packages/ui-react/src/theme/palette-sheet.ts'
 import { fillThemeValues } from './theme-values.ts'
 
@@ -64,6 +64,7 @@ const framePage = (): Plugin => ({
         `<link rel="stylesheet" href="/${sheet}"><script type="module" src="/${script}"></script>`,
       ),
       [sheet]: css,
+      'recovery.html': await recoveryPage(),
     }
     for (const file of Object.values(bundle)) files[file.fileName] = textOf(file)
     const names = Object.keys(files).sort()
@@ -79,6 +80,33 @@ const framePage = (): Plugin => ({
     process.stdout.write(sums)
   },
 })
+
+/** One file that runs from a disk, without a network: its code and its style are within, and the policy names both. */
+async function recoveryPage(): Promise<string> {
+  const { output } = await build({
+    ...shared,
+    input: 'src/frame/recovery-page/main.ts',
+    write: false,
+    output: { format: 'iife', minify: true, banner },
+  })
+  const [{ code }, ...others] = output
+  if (others.length > 0 || /<\/script|<!--/i.test(code))
+    throw new Error('not a script for one page')
+  const css = await sheetOf(['src/frame/recovery-page/recovery-page.css'])
+  const policy = [
+    "default-src 'none'",
+    `script-src ${source(code)}`,
+    `style-src ${source(css)}`,
+    ...["base-uri 'none'", "form-action 'none'"],
+    ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+  ].join('; ')
+  return page(
+    `<meta http-equiv="Content-Security-Policy" content="${policy}"><style>${css}</style>`,
+    `<script>${code}</script>`,
+  )
+}
+
+const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 const sha256 = (text = '') => createHash('sha256').update(text).digest('hex')
 

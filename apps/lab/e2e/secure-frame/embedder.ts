@@ -123,6 +123,34 @@ export class EmbedderPage {
     expect(await this.ask('CONNECT_OTP', { otp: code })).toMatchObject({ ok: true })
   }
 
+  /** Asks for one of the frame's own screens; what it becomes is waited for by the function that comes back. */
+  async openScreen(screen: string): Promise<() => Promise<{ ok: boolean; payload: unknown }>> {
+    const id = await this.begin('OPEN_SCREEN', { screen })
+    return () => this.answer(id)
+  }
+
+  /** Signs in and makes keys that this browser opens. @returns the recovery code */
+  async makeKeys(email: string): Promise<string> {
+    await this.signIn(email)
+    const done = await this.openScreen('keys')
+    const frame = await this.frame()
+    await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+    await expect(frame.getByRole('listitem')).toHaveCount(7)
+    const groups = await frame.getByRole('listitem').allTextContents()
+    await frame.getByRole('button', { name: 'Later' }).click()
+    expect(await done()).toMatchObject({ ok: true })
+    return groups.join('-')
+  }
+
+  /** The addresses of whoever is signed in. */
+  async addresses(): Promise<{ eip155: string; solana: string }> {
+    const of = async (chainId: number | string) => {
+      const { payload } = await this.ask('GET_USER', { chainId })
+      return String(Object(payload).address)
+    }
+    return { eip155: await of(31337), solana: await of('solana:localnet') }
+  }
+
   /** Follows the link of the mail in a tab of its own and confirms. */
   async confirmDevice(link: string) {
     const tab = await this.page.context().newPage()
@@ -159,3 +187,23 @@ export const test = base.extend<{ app: EmbedderPage }, { appUrl: string }>({
 })
 
 export { expect }
+
+/** A device's own authenticator, which says yes to everything. */
+export async function addAuthenticator(page: Page, { hasPrf }: { hasPrf: boolean }) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', ctap2Version: 'ctap2_1', transport: 'internal' },
+      ...{ hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+      ...{ automaticPresenceSimulation: true, hasPrf },
+    },
+  })
+  return {
+    /** The visitor closes every dialog from now on, or not. */
+    refuse: (isVerified: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified }),
+    credentials: async () =>
+      (await client.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
+  }
+}

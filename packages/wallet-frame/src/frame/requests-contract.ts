@@ -68,6 +68,3 @@ export interface Requests {
   abort(): void
   destroy(): void
 }
-
-/** `createRequests` of `requests/create-requests.ts`. */
-export type CreateRequests = (parts: RequestsParts) => Requests

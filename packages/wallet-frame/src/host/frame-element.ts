@@ -5,6 +5,8 @@ const sandbox = [
   'allow-forms',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
+  // The recovery file.
+  'allow-downloads',
 ]
 /** What a page of another origin may use where the frame's element says so. */
 const allowed = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']

@@ -9,7 +9,7 @@ import { showNotice } from './show-notice.js'
 
 interface BootParts {
   readonly window: Window
-  readonly store: KeyValueStore
+  readonly store: Promise<KeyValueStore>
   readonly fetch: typeof fetch
 }
 
@@ -32,7 +32,8 @@ export function boot({ window, store, fetch }: BootParts): void {
       return undefined
     }
     const begun = await createFrame({
-      ...{ window, store, fetch, config: known, parentOrigin: origin },
+      ...{ window, fetch, config: known, parentOrigin: origin },
+      store: await store,
       post: (message) => own.postMessage(message),
     })
     own.onmessage = ({ data }) => begun.receive(data)

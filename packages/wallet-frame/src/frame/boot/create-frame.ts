@@ -20,6 +20,7 @@ import { createServiceClient } from '../service-client/service-client.js'
 import { createEmailLogin } from '../session/email-login.js'
 import { createEmailUpdate } from '../session/email-update.js'
 import { createTabs } from '../session/tabs.js'
+import { createVerification } from '../session/verification.js'
 import { createVisitorSession } from '../session/visitor-session.js'
 import { loadDeviceKeys } from '../storage/device-keys.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
@@ -87,7 +88,11 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     drawing ??= import('../screens/mount.js').then(({ mount }) => {
       const element = document.body.appendChild(document.createElement('div'))
       const text = createText()
-      return mount(element, stage, { text, walletName, custody, session, passkeys, recovery })
+      return mount(element, stage, {
+        ...{ text, walletName, custody, session, passkeys, recovery },
+        verification: createVerification(session),
+        isLasting: store.isLasting,
+      })
     })
     return drawing
   }

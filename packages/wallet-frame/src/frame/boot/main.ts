@@ -1,5 +1,5 @@
 // The page of the frame. It listens at once: the page around it says hello as soon as this has loaded.
-import { createIdbStore } from '../storage/idb-store.js'
+import { openStore } from '../storage/open-store.js'
 import { boot } from './boot.js'
 
-boot({ window, store: createIdbStore(), fetch: (...parameters) => fetch(...parameters) })
+boot({ window, store: openStore(), fetch: (...parameters) => fetch(...parameters) })

@@ -12,7 +12,7 @@ export function showNotice(document: Document, walletName: string | undefined): 
   const main = document.createElement('main')
   main.className = 'wf-screen'
   if (walletName === undefined) {
-    add('p', text('error.storage')).setAttribute('role', 'alert')
+    add('p', text('top.failed')).setAttribute('role', 'alert')
   } else {
     add('h1', text('top.title', { wallet: walletName })).className = 'wf-title'
     add('p', text('top.text'))

@@ -3,7 +3,7 @@ import { matchesOrigin, parseOriginPattern } from './origin-pattern.js'
 /**
  * Where apps are tried out. Anybody can publish on most of these hosts: they are for development alone.
  */
-export const developmentOrigins: readonly string[] = [
+const developmentOrigins: readonly string[] = [
   ...['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'],
   ...['pages.dev', 'vercel.app', 'ngrok-free.app'].map((host) => `https://*.${host}`),
   'https://secure-mobile.walletconnect.com',

@@ -21,7 +21,7 @@ import {
 } from './wraps.js'
 
 /** A passkey that is to open the keys from now on. */
-export interface NewPasskey {
+interface NewPasskey {
   readonly secret: PasskeySecret
   readonly label: string
 }

@@ -2,7 +2,7 @@ import { FrameMessageError } from '../frame-message-error.js'
 import { erase } from '../keys/entropy.js'
 
 /** Unused for as long, the keys are locked. In ms. */
-export const idleTime = 10 * 60_000
+const idleTime = 10 * 60_000
 
 /** Holds the entropy while the wallet is open. */
 export interface Keyring {

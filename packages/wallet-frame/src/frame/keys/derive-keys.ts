@@ -34,7 +34,7 @@ export function derivePrivateKeys(entropy: Uint8Array): PrivateKeys {
 }
 
 /** The addresses of private keys. */
-export const addressesOf = ({ eip155, solana }: PrivateKeys): WalletAddresses => ({
+const addressesOf = ({ eip155, solana }: PrivateKeys): WalletAddresses => ({
   eip155: publicKeyToAddress(`0x${bytesToHex(secp256k1.getPublicKey(eip155, false))}`),
   solana: toBase58(ed25519.getPublicKey(solana)),
 })

@@ -2,7 +2,7 @@ import { entropyToMnemonic } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english.js'
 
 /** In bytes: a phrase of twelve words (BIP-39). */
-export const entropyLength = 16
+const entropyLength = 16
 
 /** What all keys of a visitor come from, by the browser's generator. */
 export const createEntropy = (): Uint8Array<ArrayBuffer> =>

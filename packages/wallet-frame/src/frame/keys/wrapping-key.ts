@@ -1,7 +1,7 @@
 const info = new TextEncoder().encode('carabiner/wallet-frame/v1/wrap')
 
 /** In bytes, of what goes into HKDF or a passkey's PRF. */
-export const saltLength = 32
+const saltLength = 32
 
 /** Random, and public: it is stored beside the ciphertext. */
 export const createSalt = (): Uint8Array<ArrayBuffer> =>

@@ -4,13 +4,15 @@ import { useFrame } from './FrameContext.js'
 
 interface CopyButtonProps {
   readonly label: string
+  /** What is copied, for whoever does not see where the button stands. */
+  readonly about?: string
   value(): string
 }
 
 /** How long it says that it copied. In ms. */
 const copiedTime = 2_000
 
-export function CopyButton({ label, value }: CopyButtonProps) {
+export function CopyButton({ label, about, value }: CopyButtonProps) {
   const { text } = useFrame()
   const [outcome, setOutcome] = useState<'copied' | 'failed'>()
   useEffect(() => {
@@ -25,7 +27,7 @@ export function CopyButton({ label, value }: CopyButtonProps) {
     )
   return (
     <>
-      <Button onClick={() => void copy()}>
+      <Button aria-label={about && `${label}: ${about}`} onClick={() => void copy()}>
         {outcome === 'copied'
           ? text('recovery.copied')
           : outcome === 'failed'

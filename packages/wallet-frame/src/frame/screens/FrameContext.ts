@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Custody } from '../custody/custody.js'
 import type { PasskeyActions } from '../passkeys/passkey-actions.js'
 import type { RecoveryActions } from '../recovery-file/recovery-actions.js'
+import type { Verification } from '../session/verification.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import type { Text } from '../texts/create-text.js'
 
@@ -13,6 +14,9 @@ export interface FrameParts {
   readonly session: VisitorSession
   readonly passkeys: PasskeyActions
   readonly recovery: RecoveryActions
+  readonly verification: Verification
+  /** Whether this browser keeps anything for the wallet. */
+  readonly isLasting: boolean
 }
 
 const FrameContext = createContext<FrameParts | undefined>(undefined)

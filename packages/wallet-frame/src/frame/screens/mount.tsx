@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { ExportScreen } from './export/ExportScreen.js'
 import { type FrameParts, FrameProvider } from './FrameContext.js'
 import { KeysScreen } from './keys/KeysScreen.js'
+import { PasskeysScreen } from './passkeys/PasskeysScreen.js'
 import { RecoveryScreen } from './recovery/RecoveryScreen.js'
 import type { ScreenEnd, ScreenName } from './screen-opener.js'
 import type { Stage } from './stage.js'
@@ -43,7 +45,8 @@ async function screenNode(screen: ScreenName, end: ScreenEnd, { custody }: Frame
     case 'recovery':
       return <RecoveryScreen {...end} />
     case 'export':
+      return <ExportScreen {...end} />
     case 'passkey':
-      throw new Error(screen)
+      return <PasskeysScreen {...end} />
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Who shows something: a screen of the wallet's own covers what is asked about a request. */
-export type StageLayer = 'request' | 'screen'
+type StageLayer = 'request' | 'screen'
 
 /** What the frame shows. */
 export interface Stage {

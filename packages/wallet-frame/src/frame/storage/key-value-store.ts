@@ -1,5 +1,7 @@
 /** Where the frame keeps values that can be cloned, keys of WebCrypto among them. */
 export interface KeyValueStore {
+  /** Whether it is there again after the page is loaded anew. */
+  readonly isLasting: boolean
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   /** Keeps a value unless there is one, also when two tabs do so at once. @returns the one that is kept */

@@ -1,7 +1,7 @@
 import { type MessageKey, messagesEn } from './messages.en.js'
 
 /** What is filled into a text. */
-export type TextValues = Readonly<Record<string, string | number>>
+type TextValues = Readonly<Record<string, string | number>>
 
 /** Gives a text in the visitor's language. */
 export type Text = (key: MessageKey, values?: TextValues) => string

@@ -13,7 +13,9 @@ export const messagesEn = {
   'copy.failed': 'Copy it by hand',
 
   'error.unknown': 'Something went wrong. Try again.',
-  'error.storage': 'This browser keeps nothing for this wallet, such as in a private window.',
+  'top.failed': 'The wallet cannot start in this browser.',
+  'make.nothing-kept':
+    'This browser keeps nothing for this wallet, as in a private window. Use a passkey, or keep the recovery code now: without them the keys are lost when the page is closed.',
   'passkey.cancelled': 'No passkey was used. Try again, or choose another way.',
   'passkey.unsupported': 'This browser lets no passkey be made or used here. Choose another way.',
   'passkey.exists': 'This device has a passkey of this account already.',

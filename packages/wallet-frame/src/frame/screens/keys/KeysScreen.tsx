@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useFrame } from '../FrameContext.js'
 import { RecoveryScreen } from '../recovery/RecoveryScreen.js'
 import type { ScreenEnd } from '../screen-opener.js'
 import { MakeKeys } from './MakeKeys.js'
@@ -14,7 +15,8 @@ export function KeysScreen({ keys, done, cancel }: KeysScreenProps) {
   const [step, setStep] = useState<'make' | 'unlock' | 'recovery'>(
     keys === 'none' ? 'make' : 'unlock',
   )
-  if (step === 'recovery') return <RecoveryScreen done={done} cancel={done} canWait />
+  const { isLasting } = useFrame()
+  if (step === 'recovery') return <RecoveryScreen done={done} cancel={done} canWait={isLasting} />
   if (step === 'unlock') return <UnlockKeys done={done} cancel={cancel} />
   return (
     <MakeKeys

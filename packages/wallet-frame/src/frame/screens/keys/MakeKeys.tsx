@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PasskeyError } from '../../passkeys/passkey-error.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
-import { ErrorText } from '../Notice.js'
+import { ErrorText, Notice } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import { useAction } from '../useAction.js'
 
@@ -15,7 +15,7 @@ interface MakeKeysProps {
 
 /** The visitor's choice of what opens the keys that are made now. */
 export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
-  const { text, walletName, custody, passkeys } = useFrame()
+  const { text, walletName, custody, passkeys, isLasting } = useFrame()
   const [canUsePasskey, setCanUsePasskey] = useState(passkeys.isAvailable)
   const { isBusy, error, run } = useAction(text)
   const make = (withPasskey: boolean) =>
@@ -41,6 +41,7 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
       }
     >
       <p>{text('make.text', { wallet: walletName })}</p>
+      {!isLasting && <Notice tone="warning">{text('make.nothing-kept')}</Notice>}
       <ErrorText>{error}</ErrorText>
       {canUsePasskey && (
         <div className="wf-choice">
@@ -54,7 +55,7 @@ export function MakeKeys({ onMade, onElsewhere, cancel }: MakeKeysProps) {
         <Button look={canUsePasskey ? 'plain' : 'main'} isBusy={isBusy} onClick={() => make(false)}>
           {text('make.device')}
         </Button>
-        <p className="wf-hint">{text('make.device.text')}</p>
+        {isLasting && <p className="wf-hint">{text('make.device.text')}</p>}
       </div>
       <p role="status" className="wf-status">
         {isBusy ? text('make.busy') : ''}

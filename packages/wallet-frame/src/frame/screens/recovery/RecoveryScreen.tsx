@@ -11,7 +11,7 @@ import { ConfirmCode } from './ConfirmCode.js'
 import { ShowCode } from './ShowCode.js'
 
 interface RecoveryScreenProps extends ScreenEnd {
-  /** The visitor may keep the code another time. */
+  /** Whether the visitor may keep the code another time. @default true */
   readonly canWait?: boolean
 }
 
@@ -20,7 +20,7 @@ type Step =
   | { readonly name: 'show' | 'confirm'; readonly groups: readonly string[] }
 
 /** Shows the recovery code until its owner has it, and makes another one. */
-export function RecoveryScreen({ done, cancel, canWait = false }: RecoveryScreenProps) {
+export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenProps) {
   const { text, custody, recovery } = useFrame()
   const [step, setStep] = useState<Step>({ name: 'loading' })
   const { error, isBusy, run } = useAction(text)
@@ -43,7 +43,7 @@ export function RecoveryScreen({ done, cancel, canWait = false }: RecoveryScreen
         <ShowCode
           groups={step.groups}
           onKept={() => setStep({ name: 'confirm', groups: step.groups })}
-          onLater={canWait ? done : cancel}
+          onLater={canWait ? cancel : undefined}
         />
       )
     case 'confirm':

@@ -8,7 +8,8 @@ import { useAction } from '../useAction.js'
 interface ShowCodeProps {
   readonly groups: readonly string[]
   onKept(): void
-  onLater(): void
+  /** Undefined where the code is all that opens the keys. */
+  readonly onLater: (() => void) | undefined
 }
 
 /** The code, to be written down. */
@@ -23,9 +24,11 @@ export function ShowCode({ groups, onKept, onLater }: ShowCodeProps) {
           <Button look="main" onClick={onKept}>
             {text('recovery.next')}
           </Button>
-          <Button look="quiet" onClick={onLater}>
-            {text('recovery.later')}
-          </Button>
+          {onLater && (
+            <Button look="quiet" onClick={onLater}>
+              {text('recovery.later')}
+            </Button>
+          )}
         </>
       }
     >

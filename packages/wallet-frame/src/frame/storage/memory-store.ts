@@ -1,10 +1,10 @@
 import type { KeyValueStore } from './key-value-store.js'
 
-/** Stands in for IndexedDB, which Node has not. */
-export function createMemoryStore(): KeyValueStore & { readonly values: Map<string, unknown> } {
+/** For browsers that keep nothing for the frame: it lasts as long as the page. */
+export function createMemoryStore(): KeyValueStore {
   const values = new Map<string, unknown>()
   return {
-    values,
+    isLasting: false,
     get: async (key) => values.get(key),
     async set(key, value) {
       values.set(key, value)

@@ -1,10 +1,20 @@
 import { createStore, del, get, set, update } from 'idb-keyval'
 import type { KeyValueStore } from './key-value-store.js'
+import { createMemoryStore } from './memory-store.js'
 
-/** IndexedDB of the frame's origin; browsers keep it apart for each site that embeds the frame. */
-export function createIdbStore(): KeyValueStore {
+/**
+ * IndexedDB of the frame's origin; browsers keep it apart for each site that embeds the frame. Where they give none, such
+ * as in some private windows, what is kept goes with the page.
+ */
+export async function openStore(): Promise<KeyValueStore> {
   const store = createStore('carabiner-wallet', 'values')
+  try {
+    await get('', store)
+  } catch {
+    return createMemoryStore()
+  }
   return {
+    isLasting: true,
     get: (key) => get(key, store),
     set: (key, value) => set(key, value, store),
     async setOnce(key, value) {

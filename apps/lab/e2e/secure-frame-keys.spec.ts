@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises'
+import { addAuthenticator, expect, test } from './secure-frame/embedder'
+
+test('a passkey with PRF makes the keys, and opens them again after a reload', async ({
+  app,
+  page,
+}) => {
+  const authenticator = await addAuthenticator(page, { hasPrf: true })
+  await app.embed()
+  await app.signIn('prf@carabiner.example')
+  const made = await app.openScreen('keys')
+  await (await app.frame()).getByRole('button', { name: 'Use a passkey' }).click()
+  expect(await made()).toMatchObject({ ok: true })
+  expect(await authenticator.credentials()).toMatchObject([{ isResidentCredential: true }])
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({
+    payload: { keys: 'ready', isCodeKept: false, hasPasskey: true },
+  })
+  const before = await app.addresses()
+  expect(before.eip155).toMatch(/^0x[0-9a-fA-F]{40}$/)
+
+  // Loaded anew, nothing on this device opens them but the passkey.
+  await app.embed()
+  expect(await app.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: true } })
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'locked' } })
+  expect(await app.addresses()).toEqual(before)
+  const opened = await app.openScreen('keys')
+  await (await app.frame()).getByRole('button', { name: 'Open with a passkey' }).click()
+  expect(await opened()).toMatchObject({ ok: true })
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'ready' } })
+})
+
+test('a passkey without PRF is explained, and the device goes on with a code', async ({
+  app,
+  page,
+}) => {
+  await addAuthenticator(page, { hasPrf: false })
+  await app.embed()
+  await app.signIn('no-prf@carabiner.example')
+  const made = await app.openScreen('keys')
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(frame.getByRole('alert')).toContainText('This passkey cannot open keys')
+  await expect(frame.getByRole('button', { name: 'Use a passkey' })).toBeHidden()
+  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+  await frame.getByRole('button', { name: 'Later' }).click()
+  expect(await made()).toMatchObject({ ok: true })
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({
+    payload: { keys: 'ready', hasPasskey: false },
+  })
+})
+
+test('a visitor who closes the passkey’s dialog, or the screen, has lost nothing', async ({
+  app,
+  page,
+}) => {
+  const authenticator = await addAuthenticator(page, { hasPrf: true })
+  await authenticator.refuse(false)
+  await app.embed()
+  await app.signIn('refuses@carabiner.example')
+  const left = await app.openScreen('keys')
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(frame.getByRole('alert')).toContainText('No passkey was used')
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  expect(await left()).toEqual({ ok: false, payload: { message: 'User rejected the request' } })
+  const closed = await app.openScreen('keys')
+  await expect(frame.getByRole('heading', { name: 'Make your wallet' })).toBeVisible()
+  await app.ask('CLOSE_SCREEN')
+  expect(await closed()).toEqual({ ok: false, payload: { message: 'User rejected the request' } })
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'none' } })
+})
+
+test('the recovery code is kept once two groups of it were typed, and opens the keys on another device', async ({
+  app,
+  browser,
+  lab,
+  appUrl,
+}) => {
+  await app.embed()
+  const code = await app.makeKeys('moves@carabiner.example')
+  const addresses = await app.addresses()
+  const kept = await app.openScreen('recovery')
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'I have kept it' }).click()
+  const fields = frame.getByRole('textbox')
+  await expect(fields).toHaveCount(2)
+  await frame.getByRole('button', { name: 'Check' }).click()
+  await expect(frame.getByRole('alert')).toContainText('is another one')
+  for (const field of await fields.all()) {
+    const label = await field.evaluate(
+      (element) => (element as HTMLInputElement).labels?.[0]?.textContent,
+    )
+    const group = Number(label?.replace('Group ', ''))
+    await field.fill(code.split('-')[group - 1]?.toLowerCase() ?? '')
+  }
+  await frame.getByRole('button', { name: 'Check' }).click()
+  await expect(frame.getByRole('heading', { name: 'Your recovery code is kept' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Done' }).click()
+  expect(await kept()).toMatchObject({ ok: true })
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { isCodeKept: true } })
+
+  const { EmbedderPage } = await import('./secure-frame/embedder')
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(appUrl)
+  const other = new EmbedderPage(page, lab, appUrl)
+  await other.embed()
+  await other.signIn('moves@carabiner.example')
+  expect(await other.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'locked' } })
+  const opened = await other.openScreen('keys')
+  const there = await other.frame()
+  const field = there.getByLabel('Recovery code')
+  const open = there.getByRole('button', { name: 'Open the wallet' })
+  await field.fill('ABC')
+  await open.click()
+  await expect(there.getByRole('alert')).toContainText('35 letters and digits. You entered 3')
+  const [first = '', second = '', ...others] = code.split('-')
+  const wrong = second.startsWith('2') ? `3${second.slice(1)}` : `2${second.slice(1)}`
+  await field.fill([first, wrong, ...others].join('-'))
+  await open.click()
+  await expect(there.getByRole('alert')).toContainText(`Group 2 is wrong: ${wrong}`)
+  await field.fill(code.toLowerCase().replaceAll('0', 'o').replaceAll('-', ' '))
+  await open.click()
+  expect(await opened()).toMatchObject({ ok: true })
+  expect(await other.addresses()).toEqual(addresses)
+  await context.close()
+})
+
+test('keys are shown after a mailed code and a long press', async ({ app, page, complaints }) => {
+  await app.embed()
+  const email = 'export@carabiner.example'
+  await app.makeKeys(email)
+  const done = await app.openScreen('export')
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'Mail me a code' }).click()
+  const field = frame.getByLabel('Code')
+  await field.fill('000000')
+  await frame.getByRole('button', { name: 'Go on' }).click()
+  await expect(frame.getByRole('alert')).toContainText('The code is wrong')
+  // The browser reports the server's answer.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  const { code } = await app.lab.mail.waitForMail(email)
+  await field.fill(code ?? '')
+  await frame.getByRole('button', { name: 'Go on' }).click()
+  const hold = frame.getByRole('button', { name: /hold/i })
+  await hold.click()
+  await expect(frame.getByText('Recovery phrase')).toBeHidden()
+  await hold.hover()
+  await page.mouse.down()
+  await expect(frame.getByRole('heading', { name: 'Recovery phrase' })).toBeVisible()
+  await page.mouse.up()
+  const phrase = await frame.locator('.wf-secret').first().textContent()
+  expect(phrase?.split(' ')).toHaveLength(12)
+  const { mnemonicToAccount } = await import('viem/accounts')
+  expect(mnemonicToAccount(phrase ?? '').address).toBe((await app.addresses()).eip155)
+  // Nothing of it was ever said to the page.
+  const said = JSON.stringify(await app.said())
+  for (const secret of await frame.locator('.wf-secret').allTextContents()) {
+    expect(said).not.toContain(secret)
+  }
+  await frame.getByRole('button', { name: 'Done' }).click()
+  expect(await done()).toMatchObject({ ok: true })
+})
+
+test('passkeys are added and removed, and the last one leaves the keys to the device', async ({
+  app,
+  page,
+}) => {
+  await addAuthenticator(page, { hasPrf: true })
+  await app.embed()
+  await app.makeKeys('passkeys@carabiner.example')
+  const done = await app.openScreen('passkey')
+  const frame = await app.frame()
+  await expect(frame.getByText('You have no passkey yet')).toBeVisible()
+  await frame.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(frame.getByText(/Chrome on/)).toBeVisible()
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { hasPasskey: true } })
+  await frame.getByRole('button', { name: /^Remove/ }).click()
+  await frame.getByRole('button', { name: 'Yes, remove it' }).click()
+  await expect(frame.getByText('You have no passkey yet')).toBeVisible()
+  await frame.getByRole('button', { name: 'Done' }).click()
+  expect(await done()).toMatchObject({ ok: true })
+  await app.embed()
+  expect(await app.ask('GET_CUSTODY')).toMatchObject({
+    payload: { keys: 'ready', hasPasskey: false },
+  })
+})
+
+test('the recovery file is saved by the frame', async ({ app, page }) => {
+  await app.embed()
+  await app.makeKeys('file@carabiner.example')
+  await app.openScreen('recovery')
+  const frame = await app.frame()
+  const download = page.waitForEvent('download')
+  await frame.getByRole('button', { name: 'Download recovery file' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    kind: 'carabiner-wallet-recovery',
+    account: 'file@carabiner.example',
+    vault: { wraps: [{ kind: 'recovery' }] },
+  })
+})

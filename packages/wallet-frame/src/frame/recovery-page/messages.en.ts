@@ -1,0 +1,33 @@
+/** Every text of the page for recovery. `{name}` is filled in. */
+export const recoveryMessages = {
+  title: 'Get your keys back',
+  intro:
+    'With your recovery file and your recovery code this page gives you your keys. It works without a network: disconnect first, if you like. Nothing is sent or kept.',
+  file: 'Recovery file',
+  code: 'Recovery code',
+  codeHint: 'Seven groups of five. Spaces, hyphens and small letters do not matter.',
+  open: 'Show my keys',
+  opening: 'One moment',
+  noCrypto: 'This browser cannot do it on this page. Try another browser.',
+  noFile: 'Choose the recovery file first.',
+  badFile: 'This is no recovery file.',
+  length: 'The code has 35 letters and digits. You entered {count}.',
+  group: 'Group {groups} is wrong.',
+  groups: 'Groups {groups} are wrong.',
+  mixed: 'These groups are not of one code.',
+  otherCode: 'This code does not open this file. A newer code has a newer file.',
+  otherKeys: 'What the file holds are not the keys of its addresses.',
+  shown: 'Your keys',
+  warning: 'Whoever sees them can take everything. Close this page when you are done.',
+  account: 'Wallet of {account}',
+  phrase: 'Recovery phrase',
+  phraseHow:
+    'In most wallets: Import, then Recovery phrase or Secret phrase. It gives both accounts.',
+  evmAddress: 'EVM address',
+  evmKey: 'EVM private key',
+  evmHow: 'For one account of Ethereum and its like: Import account, then Private key.',
+  solanaAddress: 'Solana address',
+  solanaKey: 'Solana private key',
+  solanaHow: 'For one account of Solana: Import private key.',
+  paths: 'Derivation paths: {eip155} and {solana}.',
+} as const

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PrivateKeysText } from '../../keys/private-keys-text.js'
+import { Button } from '../Button.js'
+import { CopyButton } from '../CopyButton.js'
+import { useFrame } from '../FrameContext.js'
+import { Screen } from '../Screen.js'
+
+/** How long they are shown. In s. */
+const shownTime = 60
+
+interface ShowKeysProps {
+  readonly keys: PrivateKeysText
+  hide(): void
+  done(): void
+}
+
+/** The phrase and the private keys, for a minute; hidden at once when the page is not looked at. */
+export function ShowKeys({ keys, hide, done }: ShowKeysProps) {
+  const { text } = useFrame()
+  const [left, setLeft] = useState(shownTime)
+  const onHide = useRef(hide)
+  onHide.current = hide
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1_000)
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') onHide.current()
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onChange)
+    }
+  }, [])
+  useEffect(() => {
+    if (left <= 0) onHide.current()
+  }, [left])
+  const rows = [
+    ['export.phrase', keys.phrase],
+    ['export.evm', keys.eip155],
+    ['export.solana', keys.solana],
+  ] as const
+  return (
+    <Screen
+      title={text('export.title')}
+      actions={
+        <Button look="main" onClick={done}>
+          {text('screen.done')}
+        </Button>
+      }
+    >
+      {rows.map(([key, value]) => (
+        <section key={key} className="wf-field">
+          <h2 className="wf-label">{text(key)}</h2>
+          <p className="wf-secret" dir="ltr" translate="no">
+            {value}
+          </p>
+          <CopyButton label={text('export.copy')} about={text(key)} value={() => value} />
+        </section>
+      ))}
+      <p className="wf-hint">{text('export.hides', { seconds: left })}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react'
+import { passkeyWraps } from '../../custody/wraps.js'
+import { Button } from '../Button.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText, Notice } from '../Notice.js'
+import { Screen } from '../Screen.js'
+import { useAction } from '../useAction.js'
+
+interface VerifyFirstProps {
+  onVerified(): Promise<void>
+  cancel(): void
+}
+
+/** The visitor proves once more who they are: by their passkey, or by a code that is mailed. */
+export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
+  const { text, walletName, custody, session, passkeys, verification } = useFrame()
+  const [isMailed, setIsMailed] = useState(false)
+  const [otp, setOtp] = useState('')
+  const { isBusy, error, run, fail } = useAction(text)
+  const field = useId()
+  const vault = custody.vault()
+  const email = session.user()?.email
+  const canUsePasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
+  const byPasskey = () =>
+    run(async () => {
+      if (await passkeys.unlock()) await onVerified()
+      else fail(text('passkey.other'))
+    })
+  const mail = () =>
+    run(async () => {
+      await verification.begin()
+      setIsMailed(true)
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    run(async () => {
+      await verification.submit(otp)
+      await onVerified()
+    })
+  }
+  return (
+    <form className="wf-form" onSubmit={submit}>
+      <Screen
+        title={text('export.title')}
+        actions={
+          <>
+            {isMailed && (
+              <Button look="main" type="submit" isBusy={isBusy}>
+                {text('export.code.submit')}
+              </Button>
+            )}
+            {canUsePasskey && !isMailed && (
+              <Button look="main" isBusy={isBusy} onClick={byPasskey}>
+                {text('export.verify.passkey')}
+              </Button>
+            )}
+            {email && !isMailed && (
+              <Button look={canUsePasskey ? 'plain' : 'main'} isBusy={isBusy} onClick={mail}>
+                {text('export.verify.mail')}
+              </Button>
+            )}
+            <Button look="quiet" onClick={cancel}>
+              {text('screen.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <Notice tone="warning">{text('export.text', { wallet: walletName })}</Notice>
+        {isMailed ? (
+          <div className="wf-field">
+            <p>{text('export.code.text', { email: email ?? '' })}</p>
+            <label htmlFor={field} className="wf-label">
+              {text('export.code.label')}
+            </label>
+            <input
+              id={field}
+              className="wf-input wf-code-input"
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              value={otp}
+              onChange={(event) => setOtp(event.target.value)}
+              aria-invalid={error !== undefined}
+            />
+          </div>
+        ) : (
+          <p>{text('export.verify')}</p>
+        )}
+        <ErrorText>{error}</ErrorText>
+      </Screen>
+    </form>
+  )
+}
