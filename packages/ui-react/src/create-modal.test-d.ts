@@ -31,10 +31,10 @@ describe('what TypeScript refuses', () => {
       createModal({ ...needed, features: { legalChekbox: false } })
       // @ts-expect-error nothing is behind it yet
       createModal({ ...needed, features: { swaps: true } })
-      // @ts-expect-error nothing is behind it yet
-      createModal({ ...needed, features: { email: false } })
-      // @ts-expect-error wallets are the only way to connect yet
-      createModal({ ...needed, features: { connectMethodsOrder: ['wallet'] } })
+      createModal({ ...needed, features: { email: false, socials: false } })
+      createModal({ ...needed, features: { connectMethodsOrder: ['wallet', 'email'] } })
+      // @ts-expect-error no way to connect
+      createModal({ ...needed, features: { connectMethodsOrder: ['carrier pigeon'] } })
       // @ts-expect-error a wallet is named by a text
       createModal({ ...needed, walletOrder: [{ id: 'io.metamask' }] })
       createModal({ ...needed, enableEns: true })
@@ -111,10 +111,13 @@ describe('what TypeScript refuses', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
       | 'activity'
       | 'collapseWallets'
+      | 'connectMethodsOrder'
+      | 'email'
       | 'legalCheckbox'
       | 'receive'
       | 'reownBranding'
       | 'send'
+      | 'socials'
       | 'walletFeaturesOrder'
     >()
   })

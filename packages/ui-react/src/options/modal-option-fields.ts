@@ -16,14 +16,16 @@ import {
 import type { ModalFeatures, ModalOptions, ModalSources } from './modal-options.js'
 
 const flag = optional(boolean)
-/** On for the usual families, off, or on for those that are named. */
-const families = optional(
-  refine(
-    (value): value is boolean | readonly unknown[] =>
-      typeof value === 'boolean' || Array.isArray(value),
-    'true, false or a list of families',
-  ),
-)
+/** On for the usual ones, off, or on for those that are named. */
+const someOf = (those: string) =>
+  optional(
+    refine(
+      (value): value is boolean | readonly unknown[] =>
+        typeof value === 'boolean' || Array.isArray(value),
+      `true, false or a list of ${those}`,
+    ),
+  )
+const families = someOf('families')
 const texts = optional(array(string))
 const service = optional(falseOr(object({ url: optional(string) })))
 
@@ -71,10 +73,14 @@ export const modalOptionFields = {
     object({
       activity: families,
       collapseWallets: flag,
+      // As with the account's actions below.
+      connectMethodsOrder: texts,
+      email: flag,
       legalCheckbox: flag,
       receive: flag,
       reownBranding: flag,
       send: families,
+      socials: someOf('services'),
       // What it names that is no feature is passed over.
       walletFeaturesOrder: texts,
     } satisfies Record<keyof ModalFeatures, Schema<unknown>>),

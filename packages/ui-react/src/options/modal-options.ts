@@ -1,6 +1,7 @@
 import type {
   BalancesSettings,
   BlockchainApiSettings,
+  ConnectMethod,
   DataSources,
   DirectorySettings,
   FeatureSettings,
@@ -16,8 +17,17 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 /** The features that there is something behind: `FeatureSettings` of the controllers names those to come too. */
 export type ModalFeatures = Pick<
   FeatureSettings,
-  'activity' | 'collapseWallets' | 'legalCheckbox' | 'receive' | 'reownBranding' | 'send'
+  | 'activity'
+  | 'collapseWallets'
+  | 'email'
+  | 'legalCheckbox'
+  | 'receive'
+  | 'reownBranding'
+  | 'send'
+  | 'socials'
 > & {
+  /** The order of the ways to connect: those that it does not name come last. @default e-mail, wallets */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** The order of an account's actions: those that it does not name come last. @default Buy, Swap, Receive, Send */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }

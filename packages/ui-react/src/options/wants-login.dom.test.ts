@@ -11,9 +11,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function start(
-  features: ModalFeatures & { email?: boolean; socials?: readonly 'google'[] | false },
-) {
+function start(features: ModalFeatures) {
   let made = 0
   const embeddedWallet: EmbeddedWalletPlugin = {
     create() {

@@ -1,0 +1,57 @@
+import { memoryBackend } from '@carabiner/core'
+import { mainnet } from '@carabiner/core/networks'
+import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import type { ModalFeatures } from '../../options/modal-options.js'
+import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
+
+const ends = setUpPage()
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() => Promise.all([import('../../modal/mount.js'), import('./email/EmailForm.js')]))
+
+/** A page with an embedded wallet and another one, its modal at Connect. */
+async function atConnect(features: ModalFeatures) {
+  const { connector } = createFakeAuthConnector({ knownDevice: true })
+  const modal = createModal({
+    adapters: [familyAdapter('eip155', [{ id: 'one', name: 'Reef' }]).plugin],
+    networks: [mainnet],
+    embeddedWallet: { create: () => ({ ...connector, type: 'AUTH' }) },
+    storage: memoryBackend(),
+    features,
+    logLevel: 'silent',
+  })
+  ends.push(modal.destroy)
+  modal.open()
+  await vi.waitFor(() => expect(texts('.cb-row-title')).toContain('Reef'), { timeout: 4_000 })
+  return modal
+}
+const fields = () => document.querySelectorAll('[data-carabiner] > input[type=email]')
+
+it('[S6.05] an address to sign in with is offered where e-mail is on, and nowhere else', async () => {
+  await atConnect({})
+  await vi.waitFor(() => expect(fields()).toHaveLength(1))
+  expect(texts('.cb-separator')).toEqual(['or'])
+  for (const end of ends.splice(0)) end()
+  await atConnect({ email: false })
+  expect(fields()).toHaveLength(0)
+  expect(find('.cb-connect-email, .cb-separator')).toEqual([])
+})
+
+it('[S2.30] without e-mail its views are not there, and the modal opens where it opens by itself', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const modal = await atConnect({ email: false })
+  modal.open({ view: 'EmailLogin' })
+  await until('h1', ['Connect wallet'])
+  expect(fields()).toHaveLength(0)
+})
+
+it('the wallets come first where the host wants that', async () => {
+  await atConnect({ connectMethodsOrder: ['wallet'] })
+  await vi.waitFor(() => expect(fields()).toHaveLength(1))
+  const [row] = find('.cb-row-list')
+  const [form] = find('.cb-connect-email')
+  if (!row || !form) throw new Error('a section is missing')
+  expect(row.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
