@@ -42,9 +42,11 @@ export async function startPostgres(programs) {
   )
   const ended = once(server, 'exit')
   const stop = async () => {
-    // Ends connections that are open.
-    server.kill('SIGINT')
+    // Connections that end by themselves are waited for; then those that are left are cut.
+    server.kill('SIGTERM')
+    const cutting = setTimeout(() => server.kill('SIGINT'), 1_000)
     await ended
+    clearTimeout(cutting)
     await rm(folder, { recursive: true, force: true })
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

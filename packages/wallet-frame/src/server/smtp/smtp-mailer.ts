@@ -33,20 +33,14 @@ export function smtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         },
         { from },
       )
-      const close = () => transport.close()
-      signal.addEventListener('abort', close, { once: true })
-      try {
-        await transport.sendMail({
-          // As an object it is one address, whatever is in it.
-          to: { name: '', address: to },
-          ...{ subject, text, html },
-          // Nobody answers it, neither a person nor a machine (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        })
-      } finally {
-        signal.removeEventListener('abort', close)
-        close()
-      }
+      // It has no abort: its own time limits end a connection that nobody waits for any more.
+      await transport.sendMail({
+        // As an object it is one address, whatever is in it.
+        to: { name: '', address: to },
+        ...{ subject, text, html },
+        // Nobody answers it, neither a person nor a machine (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      })
     },
   }
 }

@@ -1,0 +1,222 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startPglite } from '../../../../../../apps/lab/services/database/pglite.mjs'
+import { startPostgres } from '../../../../../../apps/lab/services/database/postgres.mjs'
+import { postgresPrograms } from '../../../../../../apps/lab/services/database/postgres-programs.mjs'
+import type { Vault } from '../../../service/vault.js'
+import { randomId } from '../../secrets/random.js'
+import type { Flow } from '../flow-store.js'
+import type { AuthStore } from '../store.js'
+import type { SqlQuery } from './query.js'
+import { sqlStore } from './sql-store.js'
+
+const programs = postgresPrograms()
+
+/** A pool of connections, so that statements meet. */
+async function openPostgres() {
+  const server = await startPostgres(programs ?? '')
+  const pool = new pg.Pool({ connectionString: server.url, max: 8 })
+  const query: SqlQuery = (text, values) => pool.query(text, values)
+  return { query, close: () => pool.end().then(server.stop) }
+}
+
+async function openPglite() {
+  const database = await startPglite()
+  const query: SqlQuery = (text, values) => database.query(text, values)
+  return { query, close: () => database.close() }
+}
+
+const databases = [
+  { name: 'PGlite', open: openPglite, isHere: true },
+  { name: 'PostgreSQL', open: openPostgres, isHere: programs !== undefined },
+]
+
+for (const { name, open, isHere } of databases) {
+  describe.skipIf(!isHere)(`the store in ${name}`, () => {
+    let database: Awaited<ReturnType<typeof open>>
+    let store: AuthStore
+    beforeAll(async () => {
+      database = await open()
+      // Instances that start together: each makes the tables.
+      const stores = Array.from({ length: 6 }, () => sqlStore(database.query))
+      await Promise.all(stores.map((one) => one.ready()))
+      store = sqlStore(database.query)
+    }, 60_000)
+    afterAll(() => database?.close())
+
+    const now = 1_700_000_000_000
+    const times = <T>(count: number, act: (at: number) => Promise<T>) =>
+      Promise.all(Array.from({ length: count }, (_, at) => act(at)))
+
+    it('was migrated once', async () => {
+      const { rows } = await database.query('select version from wallet_migrations', [])
+      expect(rows).toEqual([{ version: 1 }])
+    })
+
+    it('tries again to migrate where it could not at first', async () => {
+      let isDown = true
+      const flaky = sqlStore((text, values) => {
+        if (isDown) return Promise.reject(new Error('down'))
+        return database.query(text, values)
+      })
+      await expect(flaky.ready()).rejects.toThrow('down')
+      isDown = false
+      await flaky.ready()
+    })
+
+    it('counts each of those that come at once, and begins again after the window', async () => {
+      const key = randomId()
+      const counts = await times(20, () => store.count(key, { now, endsAt: now + 1_000 }))
+      const numbers = counts.map(({ count }) => count).sort((one, other) => one - other)
+      expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 1))
+      const later = { now: now + 999, endsAt: now + 1_999 }
+      expect(await store.count(key, later)).toEqual({ count: 21, endsAt: now + 1_000 })
+      const after = { now: now + 1_000, endsAt: now + 2_000 }
+      expect(await store.count(key, after)).toEqual({ count: 1, endsAt: now + 2_000 })
+    })
+
+    it('marks what is used once', async () => {
+      const key = randomId()
+      const firsts = await times(10, () => store.markUsed(key, now))
+      expect(firsts.filter(Boolean)).toHaveLength(1)
+    })
+
+    const flowOf = (changes: Partial<Flow> = {}): Flow => ({
+      ...{ id: randomId(), kind: 'login', step: 'link', thumbprint: 'thumbprint', userId: null },
+      ...{ data: { email: 'a@b.example', list: [1, '2', null] }, expiresAt: now + 1_000 },
+      ...changes,
+    })
+
+    it('has a flow as it was begun, until it is over', async () => {
+      const flow = flowOf()
+      await store.beginFlow(flow)
+      expect(await store.readFlow(flow.id, now + 999)).toEqual(flow)
+      expect(await store.readFlow(flow.id, now + 1_000)).toBeUndefined()
+      await store.endFlow(flow.id)
+      expect(await store.readFlow(flow.id, now)).toBeUndefined()
+    })
+
+    it('lets one confirm a link, and forgets the link before', async () => {
+      const flow = flowOf()
+      const [old, link] = [randomId(), randomId()]
+      await store.beginFlow(flow)
+      await store.setLink(flow.id, { hash: old, expiresAt: now + 500 })
+      await store.setLink(flow.id, { hash: link, expiresAt: now + 500 })
+      expect(await store.readLink(old, now)).toBeUndefined()
+      expect(await store.readLink(link, now + 500)).toBeUndefined()
+      expect(await store.readLink(link, now)).toEqual(flow)
+      expect(await store.confirmLink(link, now + 500)).toBeUndefined()
+      const confirmed = await times(8, () => store.confirmLink(link, now))
+      expect(confirmed.filter(Boolean)).toEqual([{ ...flow, step: 'code' }])
+    })
+
+    it('gives so many tries and one use of a code', async () => {
+      const flow = flowOf({ step: 'code' })
+      const code = { hash: randomId(), expiresAt: now + 500 }
+      const most = 5
+      await store.beginFlow(flow)
+      expect(await store.takeTry(flow.id, { most, now })).toBeUndefined()
+      await store.setCode(flow.id, { ...code, from: 'link', step: 'code' })
+      expect(await store.takeTry(flow.id, { most, now })).toBeUndefined()
+      await store.setCode(flow.id, { ...code, from: 'code', step: 'code' })
+      const tries = await times(12, () => store.takeTry(flow.id, { most, now }))
+      const numbers = tries.map((one) => one?.tries ?? 0).sort((one, other) => one - other)
+      expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 6, 6, 6, 6, 6, 6])
+      expect(await store.takeTry(flow.id, { most, now: now + 500 })).toBeUndefined()
+      expect(await store.consumeCode(flow.id, randomId())).toBe(false)
+      const uses = await times(8, () => store.consumeCode(flow.id, code.hash))
+      expect(uses.filter(Boolean)).toHaveLength(1)
+      expect(await store.takeTry(flow.id, { most, now })).toBeUndefined()
+      await store.setCode(flow.id, { ...code, from: 'code', step: 'code' })
+      expect(await store.takeTry(flow.id, { most, now })).toEqual({ hash: code.hash, tries: 1 })
+    })
+
+    const newEmail = () => `${randomId().toLowerCase()}@mail.example`
+
+    it('makes one visitor of an address, however many come', async () => {
+      const email = newEmail()
+      const made = await times(8, () => store.userOfEmail(email, randomId()))
+      expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+      expect(await store.readUser(made[0]?.id ?? '')).toEqual(made[0])
+      expect(await store.readUser(randomId())).toBeUndefined()
+    })
+
+    it('changes an address with the devices that are known for it, and takes nobody’s', async () => {
+      const [from, to] = [newEmail(), newEmail()]
+      const [one, two] = await Promise.all([
+        store.userOfEmail(from, randomId()),
+        store.userOfEmail(newEmail(), randomId()),
+      ])
+      await store.rememberDevice(from, 'device')
+      await store.rememberDevice(from, 'device')
+      expect(await store.changeEmail(one.id, newEmail(), to)).toBe(false)
+      expect(await store.changeEmail(one.id, from, two.email ?? '')).toBe(false)
+      const changed = await Promise.all([
+        store.changeEmail(one.id, from, to),
+        store.changeEmail(two.id, two.email, to),
+      ])
+      expect(changed.filter(Boolean)).toHaveLength(1)
+      const winner = changed[0] ? one : two
+      expect(await store.readUser(winner.id)).toEqual({ id: winner.id, email: to })
+      expect(await store.knowsDevice(from, 'device')).toBe(!changed[0])
+      expect(await store.knowsDevice(to, 'device')).toBe(changed[0])
+    })
+
+    it('ends a session at its time, or sooner', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const session = {
+        ...{ tokenHash: randomId(), userId, thumbprint: 'thumbprint', expiresAt: now + 1_000 },
+      }
+      await store.keepSession(session)
+      expect(await store.readSession(session.tokenHash, now + 999)).toEqual(session)
+      expect(await store.readSession(session.tokenHash, now + 1_000)).toBeUndefined()
+      await store.shortenSession(session.tokenHash, now + 5_000)
+      await store.shortenSession(session.tokenHash, now + 10)
+      expect(await store.readSession(session.tokenHash, now + 10)).toBeUndefined()
+      expect(await store.readSession(session.tokenHash, now + 9)).toBeDefined()
+    })
+
+    it('replaces the version of a vault that is named', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const vault: Vault = {
+        ...{ format: 1, userId },
+        addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
+        wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' }],
+      }
+      expect(await store.readVault(userId)).toBeUndefined()
+      expect(await store.writeVault(userId, vault, 1)).toBe(false)
+      for (const version of [0, 1]) {
+        const written = await times(6, () => store.writeVault(userId, vault, version))
+        expect(written.filter(Boolean)).toHaveLength(1)
+        expect(await store.readVault(userId)).toEqual({ vault, version: version + 1 })
+      }
+    })
+
+    it('keeps passkeys, whose counters only grow', async () => {
+      const { id: userId } = await store.userOfEmail(newEmail(), randomId())
+      const passkey = {
+        ...{ credentialId: randomId(), userId, publicKey: 'AAAA', counter: 4_000_000_000 },
+        transports: ['internal', 'hybrid'],
+      }
+      const added = await times(4, () => store.addPasskey(passkey))
+      expect(added.filter(Boolean)).toHaveLength(1)
+      await store.setPasskeyCounter(passkey.credentialId, 4_000_000_001)
+      await store.setPasskeyCounter(passkey.credentialId, 5)
+      const kept = { ...passkey, counter: 4_000_000_001 }
+      expect(await store.readPasskey(passkey.credentialId)).toEqual(kept)
+      expect(await store.passkeysOf(userId)).toEqual([kept])
+      expect(await store.readPasskey(randomId())).toBeUndefined()
+    })
+
+    it('removes what expired, and nothing else', async () => {
+      const [gone, stays] = [flowOf({ expiresAt: now }), flowOf({ expiresAt: now + 1 })]
+      await Promise.all([store.beginFlow(gone), store.beginFlow(stays)])
+      await Promise.all([store.markUsed(gone.id, now), store.markUsed(stays.id, now + 1)])
+      await store.removeExpired(now)
+      expect(await store.readFlow(gone.id, 0)).toBeUndefined()
+      expect(await store.readFlow(stays.id, 0)).toEqual(stays)
+      expect(await store.markUsed(gone.id, now)).toBe(true)
+      expect(await store.markUsed(stays.id, now)).toBe(false)
+    })
+  })
+}
