@@ -1,4 +1,4 @@
-import { joinSignals } from '@carabiner/core/adapter'
+import { withDeadline } from '@carabiner/core/adapter'
 import type { Json } from '../../../protocol/index.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
@@ -79,17 +79,14 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
     fail(error)
   }
 
-  const prepare = async () => {
-    const { signal: both, release } = joinSignals(work.signal, AbortSignal.timeout(deadline))
-    try {
-      return await Promise.race([job.prepare(edited, both), whenAborted(both)])
-    } finally {
-      release()
-    }
+  const prepare = () => {
+    const { signal: stop } = work
+    const options = { action: 'prepare', timeout: deadline, signal: stop }
+    return withDeadline(job.prepare(edited, stop), options)
   }
   /** Takes what was prepared in place of what is shown. @returns whether it means something else */
   const take = (next: Prepared): boolean => {
-    const isOther = prepared !== undefined && prepared.fingerprint !== next.fingerprint
+    const isOther = prepared !== undefined && isOtherThan(prepared, next)
     prepared = next
     return isOther
   }
@@ -131,10 +128,12 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
     clearTimeout(timer)
     const { signal: current } = work
     try {
-      // In the press itself: a passkey is asked for only then.
-      const [keys, next] = await Promise.all([unlock(), job.isPerishable ? prepare() : shown])
+      // In the press itself: a passkey is asked for only then. It may take long, so all is tried again after it.
+      const keys = await unlock()
       if (current.aborted) return
-      if (next.fingerprint !== shown.fingerprint) {
+      const next = job.isPerishable ? await prepare() : shown
+      if (current.aborted) return
+      if (isOtherThan(shown, next)) {
         show(next, 'returned')
         refreshLater()
         return
@@ -184,12 +183,15 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
   }
 }
 
-const whenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_, fail) => {
-    const end = () => fail(new FrameMessageError('The network did not answer'))
-    if (signal.aborted) end()
-    else signal.addEventListener('abort', end, { once: true })
-  })
+/** Fees move with each block; one that is so many hundredths of what was shown is told again. */
+const feeLimit = 150n
+
+/** Whether what is prepared now means something else to the visitor than what is shown. */
+function isOtherThan(shown: Prepared, next: Prepared): boolean {
+  const had = shown.review.fee?.highest ?? 0n
+  const has = next.review.fee?.highest ?? 0n
+  return shown.fingerprint !== next.fingerprint || has * 100n > had * feeLimit
+}
 
 /** Whether a review can't be confirmed at all. */
 export const isBlocked = ({ warnings }: Review): boolean =>

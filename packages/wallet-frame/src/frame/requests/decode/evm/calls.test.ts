@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, getAddress, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { writeValue } from '../say/write.js'
 import { facts, toldOf } from '../told.fixture.js'
 import { erc20Abi, multicallAbi, nftAbi, permit2Abi, permit2Address, wrapAbi } from './abi.js'
 import { decodeCall } from './calls/decode-call.js'
@@ -408,6 +409,25 @@ describe('what a call is said to do', () => {
     const sum = (words: string) =>
       words.replace(/\b0x[\da-f]{40}\b/gi, (at) => getAddress(at.toLowerCase()))
     expect(told).toEqual({ says: says.map(sum), warns })
+  })
+
+  it('more calls than anybody reads are as good as not known', () => {
+    const many = calls(...Array<Hex>(20).fill(calls(...Array<Hex>(20).fill('0x12345678'))))
+    const { says } = toldOf(decodeCall({ to: app, data: many, value: 0n }, context))
+    expect(says).toEqual([`Call the function 0xac9650d8 of ${app}. What it does is not known.`])
+  })
+
+  it('a swap of a router that is known tells its amounts and who gets them', () => {
+    const [, call] = rows.find(([title]) => title === 'a swap of a router that is known') ?? []
+    const { statements } = decodeCall({ data: '0x', value: 0n, ...call }, context)
+    const told = statements[0]?.fields?.map(
+      ({ name, value }) => `${name}: ${writeValue(value, facts)}`,
+    )
+    expect(told).toEqual([
+      'Amount to send: 1 USDX',
+      'Minimum to receive: 0.1 DAIX',
+      `Receiver: ${getAddress(ann)}`,
+    ])
   })
 
   it('a token’s symbol says nothing but a symbol', () => {

@@ -25,7 +25,6 @@ export const sentences = {
     'Offer to swap on {venue}: give up to {given} for at least {received}, until {deadline}.',
   'order.swap.receiver':
     'Offer to swap on {venue}: give up to {given}, and {recipient} gets at least {received}, until {deadline}.',
-  'typed.known': 'Sign for {app}: {intent}.',
   'typed.other': 'Sign data of type {primaryType} for {app}.',
   'native.send': 'Send {amount} to {to}.',
   'native.nothing': 'Send a transaction of nothing to {to}.',

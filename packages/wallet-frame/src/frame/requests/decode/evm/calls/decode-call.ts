@@ -11,7 +11,7 @@ import { decodePermit2 } from './permit2.js'
 import { readFunction } from './read-function.js'
 
 /** How deep calls within calls are read, and how many of them. */
-const limits = { depth: 3, calls: 20 }
+const limits = { depth: 3, calls: 20, statements: 60 }
 
 /** Says what a transaction's call does. */
 export function decodeCall(call: Call, context: EvmContext): Decoded {
@@ -26,7 +26,8 @@ export function decodeCall(call: Call, context: EvmContext): Decoded {
     }
   }
   const known = decodeKnown(call, context, 0)
-  if (!known) return decodeUnknown(call)
+  // What is too much to read is as good as not known.
+  if (!known || known.statements.length > limits.statements) return decodeUnknown(call)
   const paid = statement('call.paid', { amount: native(value), contract: address(to) })
   const isSaid = value === 0n || known.paid === true
   return { ...known, statements: isSaid ? known.statements : [...known.statements, paid] }

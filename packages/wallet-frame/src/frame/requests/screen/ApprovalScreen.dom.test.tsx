@@ -1,0 +1,282 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FrameMessageError } from '../../frame-message-error.js'
+import { createApproval } from '../approval/approval.js'
+import { statement } from '../decode/statement.js'
+import { address, native, text } from '../decode/value.js'
+import { type WarningCode, warn } from '../decode/warning.js'
+import { factsOf } from '../facts-of.js'
+import type { Prepared, Review } from '../review.js'
+import { ApprovalScreen } from './ApprovalScreen.js'
+
+const ann = '0x000000000000000000000000000000000000a11e'
+const network = {
+  ...{ id: 'eip155:1', name: 'Harbor', rpcUrl: 'http://127.0.0.1:9' },
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+}
+const ends: (() => void)[] = []
+/** Tells what the browser sees of the button. */
+let see: (entry: { intersectionRatio: number; isVisible?: boolean }) => void
+const size = { clientWidth: 360, clientHeight: 600, scrollHeight: 600, scrollTop: 0 }
+let visibility: DocumentVisibilityState
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  visibility = 'visible'
+  Object.assign(size, { clientWidth: 360, clientHeight: 600, scrollHeight: 600, scrollTop: 0 })
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
+  for (const name of ['clientWidth', 'clientHeight', 'scrollHeight', 'scrollTop'] as const) {
+    vi.spyOn(Element.prototype, name, 'get').mockImplementation(() => size[name])
+  }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: object[]) => void, options: object) {
+        expect(options).toMatchObject({ trackVisibility: true, delay: 100 })
+        see = (entry) => act(() => tell([entry]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) act(end)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const reviewOf = (warnings: readonly WarningCode[] = [], over: Partial<Review> = {}): Review => ({
+  ...{ network, account: ann, facts: factsOf(network, new Map()), details: [] },
+  statements: [statement('native.send', { amount: native(10n ** 18n), to: address(ann) })],
+  warnings: warnings.map((code) => warn(code, { reason: text('no') })),
+  ...over,
+})
+
+/** A screen of a request that each time is prepared as the next of these. */
+async function open(...given: (Review | Error | 'never')[]) {
+  const queue = [...given]
+  let current: Review | Error | 'never' | undefined
+  const approve = vi.fn(async () => '0x1')
+  const job = {
+    isPerishable: given.length > 1,
+    async prepare(): Promise<Prepared> {
+      current = queue.shift() ?? current
+      if (current === 'never' || current === undefined) return new Promise(() => {})
+      if (current instanceof Error) throw current
+      return {
+        review: current,
+        fingerprint: JSON.stringify(current.warnings, (_, one) =>
+          String(one) === one ? one : typeof one === 'bigint' ? `${one}` : one,
+        ),
+        approve,
+      }
+    },
+  }
+  const { signal } = new AbortController()
+  const approval = createApproval(job, { unlock: async () => ({}) as never, signal })
+  const rejected = approval.result.then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  ends.push(() => {
+    root.unmount()
+    container.remove()
+    approval.reject()
+  })
+  await act(async () =>
+    root.render(
+      <ApprovalScreen
+        approval={approval}
+        origin="https://shop.example"
+        position={{ at: 1, of: 2 }}
+      />,
+    ),
+  )
+  const button = (name: string) =>
+    [...container.querySelectorAll('button')].find((one) => one.textContent === name)
+  return {
+    ...{ container, approval, approve, rejected, button },
+    confirm: () => button('Confirm'),
+    isHeld: () => button('Confirm')?.getAttribute('aria-disabled') === 'true',
+    hold: () => container.querySelector('.wf-approval-hold')?.textContent,
+    press: (name: string) => act(async () => button(name)?.click()),
+  }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const inView = { intersectionRatio: 1, isVisible: true }
+
+describe('the screen of a request', () => {
+  it('says who asks, where, for whom, and what, and that others wait', async () => {
+    const { container } = await open(reviewOf(['receiver.first']))
+    const words = container.textContent
+    for (const part of [
+      'shop.example',
+      'asks you to confirm',
+      '1 of 2',
+      'Harbor',
+      '0x000000…00a11e',
+      'Send 1 ETH to 0x000000000000000000000000000000000000A11E.',
+      'Note You have not sent anything',
+    ]) {
+      expect(words).toContain(part)
+    }
+  })
+
+  it('Confirm does nothing for the first 500 ms, and says so', async () => {
+    const { isHeld, hold } = await open(reviewOf())
+    see(inView)
+    expect([isHeld(), hold()]).toEqual([true, 'One moment: read first.'])
+    await pass(499)
+    expect(isHeld()).toBe(true)
+    await pass(1)
+    expect([isHeld(), hold()]).toEqual([false, ''])
+  })
+
+  it.each([
+    ['covered', { intersectionRatio: 1, isVisible: false }],
+    ['half out of view', { intersectionRatio: 0.5, isVisible: true }],
+  ])('Confirm does nothing while it is %s, and 500 ms after', async (_, entry) => {
+    const { isHeld, hold } = await open(reviewOf())
+    see(inView)
+    await pass(500)
+    see(entry)
+    expect([isHeld(), hold()]).toEqual([
+      true,
+      'Something covers this window, so it cannot be confirmed.',
+    ])
+    await pass(5_000)
+    see(inView)
+    expect(isHeld()).toBe(true)
+    await pass(500)
+    expect(isHeld()).toBe(false)
+  })
+
+  it('in a browser that cannot tell whether it is covered, being in view is enough', async () => {
+    const { isHeld } = await open(reviewOf())
+    see({ intersectionRatio: 1 })
+    await pass(500)
+    expect(isHeld()).toBe(false)
+  })
+
+  it('Confirm does nothing while the document is hidden or the window too small', async () => {
+    const { isHeld, hold } = await open(reviewOf())
+    see(inView)
+    await pass(500)
+    visibility = 'hidden'
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    expect([isHeld(), hold()]).toEqual([true, 'This window is not in view.'])
+    visibility = 'visible'
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+    await pass(500)
+    expect(isHeld()).toBe(false)
+    size.clientHeight = 100
+    await act(async () => window.dispatchEvent(new Event('resize')))
+    expect([isHeld(), hold()]).toEqual([true, 'This window is too small to be read.'])
+  })
+
+  it('Confirm does nothing until the end was scrolled to', async () => {
+    size.scrollHeight = 2_000
+    const { container, isHeld, hold } = await open(reviewOf())
+    see(inView)
+    await pass(500)
+    expect([isHeld(), hold()]).toEqual([true, 'Scroll to the end first.'])
+    size.scrollTop = 1_399
+    await act(async () =>
+      container.querySelector('.wf-approval-scroll')?.dispatchEvent(new Event('scroll')),
+    )
+    expect(isHeld()).toBe(false)
+  })
+
+  it('what is grave is ticked first, and a script’s tick does not count', async () => {
+    const { container, isHeld, hold } = await open(reviewOf(['approve.all']))
+    see(inView)
+    await pass(500)
+    expect([isHeld(), hold()]).toEqual([true, 'Confirm first that you have read the warnings.'])
+    await act(async () => container.querySelector('input')?.click())
+    expect(isHeld()).toBe(true)
+  })
+
+  it('what a script presses does not count', async () => {
+    const { press, approve, isHeld } = await open(reviewOf())
+    see(inView)
+    await pass(500)
+    expect(isHeld()).toBe(false)
+    await press('Confirm')
+    expect(approve).not.toHaveBeenCalled()
+  })
+
+  it('what is blocked has no way on', async () => {
+    const { container, isHeld, hold, approval, approve } = await open(
+      reviewOf(['typed.chain', 'approve.all']),
+    )
+    see(inView)
+    await pass(500)
+    expect([isHeld(), hold()]).toEqual([true, 'This cannot be confirmed.'])
+    expect(container.querySelector('input')).toBeNull()
+    await act(async () => approval.confirm())
+    expect(approve).not.toHaveBeenCalled()
+  })
+
+  it('what changed is told, and has to be seen and read again', async () => {
+    const { container, isHeld } = await open(reviewOf(), reviewOf(['receiver.first']))
+    see(inView)
+    await pass(500)
+    expect(isHeld()).toBe(false)
+    await pass(14_500)
+    expect(container.textContent).toContain('This has changed since it was shown. Read it again.')
+    expect(isHeld()).toBe(true)
+    await pass(500)
+    expect(isHeld()).toBe(false)
+  })
+
+  it('what changes between the press and the signature is not signed', async () => {
+    const { approval, approve, container } = await open(reviewOf(), reviewOf(['balance.low']))
+    await act(async () => approval.confirm())
+    expect(approve).not.toHaveBeenCalled()
+    expect(container.textContent).toContain('This has changed since it was shown. Read it again.')
+  })
+
+  it('while it is read there is a way out', async () => {
+    const { container, press, rejected } = await open('never')
+    expect(container.querySelector('[role=status]')?.textContent).toBe('Reading what is asked')
+    await press('Reject')
+    expect(await rejected).toBe('User rejected the request')
+  })
+
+  it('a network that never answers is given up', async () => {
+    const { container } = await open('never')
+    await pass(45_000)
+    expect(container.querySelector('[role=alert]')?.textContent).toContain(
+      'The network did not answer',
+    )
+  })
+
+  it('what failed is told, tried again, or left with its reason', async () => {
+    const { container, press, rejected } = await open(
+      new FrameMessageError('No luck'),
+      new Error('secret node words'),
+      reviewOf(),
+    )
+    expect(container.querySelector('[role=alert]')?.textContent).toBe('That did not work No luck')
+    await press('Try again')
+    expect(container.querySelector('[role=alert]')?.textContent).toBe(
+      'That did not work The network did not answer',
+    )
+    await press('Try again')
+    expect(container.textContent).toContain('Send 1 ETH')
+    await press('Reject')
+    expect(await rejected).toBe('User rejected the request')
+  })
+
+  it('what can’t be found out beforehand is said', async () => {
+    const { container } = await open(reviewOf(['preview.none'], { preview: { state: 'none' } }))
+    expect(container.querySelector('.wf-approval-changes')?.textContent).toBe(
+      'What changesThis could not be found out beforehand.',
+    )
+  })
+})
