@@ -4,7 +4,7 @@ import { FrameMessageError } from '../frame-message-error.js'
 import type { RequestsParts } from '../requests-contract.js'
 
 /** A family that the wallet has keys for. */
-export type Family = 'eip155' | 'solana'
+type Family = 'eip155' | 'solana'
 
 /** The network that is shown, and whether the request is for another one. */
 export interface FoundNetwork {

@@ -4,7 +4,7 @@ import type { Decoded } from './statement.js'
 import { severityOf } from './warning.js'
 
 /** Tokens of the tests, by contract or mint. */
-export const tokens: Readonly<Record<string, TokenFacts>> = {
+const tokens: Readonly<Record<string, TokenFacts>> = {
   '0x1111111111111111111111111111111111111111': { symbol: 'USDX', decimals: 6 },
   '0x2222222222222222222222222222222222222222': { symbol: 'CATS' },
   '0x3333333333333333333333333333333333333333': { symbol: 'DAIX', decimals: 18 },

@@ -10,7 +10,7 @@ import type { Value } from './value.js'
 export type Severity = 'note' | 'warning' | 'strong' | 'block'
 
 /** How much each one weighs. Its words are in `say/warnings.en.ts`. */
-export const severities = {
+const severities = {
   'message.hash': 'strong',
   'message.bytes': 'warning',
   'message.hidden': 'warning',

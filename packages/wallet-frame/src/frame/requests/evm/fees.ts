@@ -4,7 +4,7 @@ import type { Fee } from '../review.js'
 import type { SimulatedCall } from './simulate.js'
 
 /** What a transaction offers for its gas: by EIP-1559, or a single price where the network has no base fee. */
-export type GasPrice =
+type GasPrice =
   | {
       readonly type: 'eip1559'
       readonly maxFeePerGas: bigint

@@ -17,7 +17,7 @@ export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
     ),
   )
 
-export const ValueText = ({ value, facts }: { readonly value: Value; readonly facts: Facts }) => (
+const ValueText = ({ value, facts }: { readonly value: Value; readonly facts: Facts }) => (
   <bdi className={`wf-value wf-value-${value.type}`}>{writeValue(value, facts)}</bdi>
 )
 

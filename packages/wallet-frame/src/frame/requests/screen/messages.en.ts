@@ -1,5 +1,5 @@
 /** The words of the screen around what is asked. What is asked is worded in `decode/say`. */
-export const labels = {
+const labels = {
   title: 'Confirm',
   asked: 'What is asked',
   asks: 'asks you to confirm',

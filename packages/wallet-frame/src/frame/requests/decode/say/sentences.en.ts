@@ -18,6 +18,7 @@ export const sentences = {
   'typed.permit2.transfer': 'Let {spender} take {amount} from you once, until {deadline}.',
   'typed.permit2.transfer.unlimited':
     'Let {spender} take any amount of your {token} once, until {deadline}.',
+  'typed.other': 'Sign data of type {primaryType} for {app}.',
   'order.seaport.give': 'Offer on Seaport: give {given}.',
   'order.seaport.get': 'In return, {recipient} gets {received}.',
   'order.seaport.nothing': 'In return, nobody gets anything.',
@@ -25,7 +26,6 @@ export const sentences = {
     'Offer to swap on {venue}: give up to {given} for at least {received}, until {deadline}.',
   'order.swap.receiver':
     'Offer to swap on {venue}: give up to {given}, and {recipient} gets at least {received}, until {deadline}.',
-  'typed.other': 'Sign data of type {primaryType} for {app}.',
   'native.send': 'Send {amount} to {to}.',
   'native.nothing': 'Send a transaction of nothing to {to}.',
   'erc20.transfer': 'Send {amount} to {to}.',

@@ -32,6 +32,6 @@ export const descriptor = z.object({
 })
 
 /** How a known contract's functions are told. */
-export type Descriptor = z.output<typeof descriptor>
+type Descriptor = z.output<typeof descriptor>
 /** How one argument is told. */
 export type DescribedField = Descriptor['display']['formats'][string]['fields'][number]

@@ -29,7 +29,7 @@ export type TypedValue =
   | { readonly [name: string]: TypedValue }
 
 /** A struct's values by name. */
-export type TypedStruct = { readonly [name: string]: TypedValue }
+type TypedStruct = { readonly [name: string]: TypedValue }
 
 /** Data to sign (EIP-712), read by its own types: nothing is in it that is not signed. */
 export interface TypedData {

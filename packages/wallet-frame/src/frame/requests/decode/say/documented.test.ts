@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { severityOf, type WarningCode, warn } from '../warning.js'
+import { sentences } from './sentences.en.js'
+import { warnings } from './warnings.en.js'
+
+const page = readFileSync(
+  new URL('../../../../../../../docs/approvals.md', import.meta.url),
+  'utf8',
+)
+const rows = page.split('\n').filter((line) => line.startsWith('| '))
+
+it('every sentence is in the documentation as it is said, and no other', () => {
+  const told = rows.flatMap(
+    (row) => /^\| `([\w.]+)` \| (.+) \|$/.exec(row)?.slice(1, 3).join(': ') ?? [],
+  )
+  expect(told).toEqual(Object.entries(sentences).map(([kind, words]) => `${kind}: ${words}`))
+})
+
+it('every warning is in the documentation with its weight, and no other', () => {
+  const told = rows.flatMap((row) => /^\| \w+ \| `[\w.]+` \| .+ \|$/.exec(row)?.[0] ?? [])
+  const codes = Object.keys(warnings) as WarningCode[]
+  expect(told).toEqual(
+    codes.map((code) => `| ${severityOf(warn(code))} | \`${code}\` | ${warnings[code]} |`),
+  )
+})
