@@ -94,7 +94,7 @@ async function recoveryPage(): Promise<string> {
     throw new Error('not a script for one page')
   const css = await sheetOf(['src/frame/recovery-page/recovery-page.css'])
   const policy = [
-    "default-src 'none'",
+    ...["default-src 'none'", 'img-src data:'],
     `script-src ${source(code)}`,
     `style-src ${source(css)}`,
     ...["base-uri 'none'", "form-action 'none'"],
@@ -134,6 +134,7 @@ async function sheetOf(names: readonly string[]): Promise<string> {
 const page = (head: string, body = '') =>
   '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Wallet</title>' +
+  '<link rel="icon" href="data:,">' +
   `${head}</head><body>${body}</body></html>\n`
 
 const types: Record<string, string> = {

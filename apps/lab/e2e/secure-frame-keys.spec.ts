@@ -109,7 +109,7 @@ test('the recovery code is kept once two groups of it were typed, and opens the 
   expect(await other.ask('GET_CUSTODY')).toMatchObject({ payload: { keys: 'locked' } })
   const opened = await other.openScreen('keys')
   const there = await other.frame()
-  const field = there.getByLabel('Recovery code')
+  const field = there.getByRole('textbox', { name: 'Recovery code' })
   const open = there.getByRole('button', { name: 'Open the wallet' })
   await field.fill('ABC')
   await open.click()

@@ -30,9 +30,9 @@ export class EmbedderPage {
   }
 
   /** Puts the frame in and says hello once it has loaded. @returns whether it answered */
-  async embed(): Promise<boolean> {
+  async embed({ wait = 10_000 } = {}): Promise<boolean> {
     return this.page.evaluate(
-      async ([url, greeting]) => {
+      async ([url, greeting, limit]) => {
         window.embedder?.frame.remove()
         const frame = document.createElement('iframe')
         frame.title = 'Wallet'
@@ -44,7 +44,7 @@ export class EmbedderPage {
         frame.height = '600'
         frame.src = url
         const loaded = new Promise((resolve) => frame.addEventListener('load', resolve))
-        document.body.append(frame)
+        document.querySelector('main')?.append(frame)
         await loaded
         const { port1, port2 } = new MessageChannel()
         const embedder: Embedder = { frame, port: port1, said: [] }
@@ -55,13 +55,13 @@ export class EmbedderPage {
             if (data.type === '@w3m-frame/READY') resolve(data.payload.nonce === greeting)
           }
           port1.addEventListener('close', () => resolve(false))
-          setTimeout(() => resolve(false), 10_000)
+          setTimeout(() => resolve(false), limit)
         })
         const hello = { type: '@w3m-app/HELLO', payload: { version: 1, nonce: greeting } }
         frame.contentWindow?.postMessage(hello, new URL(url).origin, [port2])
         return ready
       },
-      [this.url, nonce] as const,
+      [this.url, nonce, wait] as const,
     )
   }
 
@@ -161,7 +161,8 @@ export class EmbedderPage {
   }
 }
 
-const emptyPage = '<!doctype html><html lang="en"><title>An app</title><h1>An app</h1></html>'
+const emptyPage =
+  '<!doctype html><html lang="en"><title>An app</title><main><h1>An app</h1></main></html>'
 
 /** Tests with a page that is nobody's, and embeds the frame. */
 export const test = base.extend<{ app: EmbedderPage }, { appUrl: string }>({

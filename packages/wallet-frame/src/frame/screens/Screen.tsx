@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 interface ScreenProps {
   readonly title: string
@@ -7,18 +7,19 @@ interface ScreenProps {
   readonly actions?: ReactNode
 }
 
-/** A screen: its title gets the focus when it is shown, so that it is read. */
+/** A screen, of a page that has its main part elsewhere. Its title gets the focus when it is shown, so that it is read. */
 export function Screen({ title, children, actions }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
   useEffect(() => heading.current?.focus(), [title])
   return (
-    <main className="wf-screen">
-      <h1 ref={heading} tabIndex={-1} className="wf-title">
+    <section className="wf-screen" aria-labelledby={id}>
+      <h1 ref={heading} id={id} tabIndex={-1} className="wf-title">
         {title}
       </h1>
       <div className="wf-body">{children}</div>
       {actions && <div className="wf-actions">{actions}</div>}
-    </main>
+    </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { passkeyWraps } from '../../custody/wraps.js'
 import { Button } from '../Button.js'
 import { useFrame } from '../FrameContext.js'
@@ -18,6 +18,10 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
   const [otp, setOtp] = useState('')
   const { isBusy, error, run, fail } = useAction(text)
   const field = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isMailed) input.current?.focus()
+  }, [isMailed])
   const vault = custody.vault()
   const email = session.user()?.email
   const canUsePasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
@@ -73,6 +77,7 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
               {text('export.code.label')}
             </label>
             <input
+              ref={input}
               id={field}
               className="wf-input wf-code-input"
               dir="ltr"

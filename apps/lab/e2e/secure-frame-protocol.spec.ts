@@ -1,0 +1,247 @@
+import { createServer } from 'node:http'
+import { verifyMessage } from 'viem'
+import { startWalletFrame } from '../services/wallet-frame/wallet-frame.mjs'
+import { EmbedderPage, expect, test } from './secure-frame/embedder'
+
+const elsewhere = { allowedOrigins: ['https://app.example', 'https://*.app.example'] }
+
+test('a page that is not listed cannot embed the frame: by its header', async ({
+  page,
+  lab,
+  app,
+  complaints,
+}) => {
+  const frame = await startWalletFrame({ smtpUrl: lab.mail.smtpUrl, ...elsewhere })
+  const stranger = new EmbedderPage(page, { ...lab, walletFrame: frame }, app.origin)
+  expect(await stranger.embed({ wait: 2_000 })).toBe(false)
+  expect(page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/')
+  expect(complaints.splice(0).join()).toContain('frame-ancestors')
+  await frame.stop()
+})
+
+test('a page that is not listed cannot speak with the frame, even where the header is lost', async ({
+  page,
+  lab,
+  app,
+}) => {
+  const frame = await startWalletFrame({ smtpUrl: lab.mail.smtpUrl, ...elsewhere })
+  const stripped = createServer(async (request, response) => {
+    const answer = await fetch(`${frame.url}${request.url}`)
+    response.setHeader('Content-Type', answer.headers.get('content-type') ?? '')
+    response.end(await answer.text())
+  })
+  await new Promise<void>((resolve) => stripped.listen(0, '127.0.0.1', resolve))
+  const url = `http://localhost:${Object(stripped.address()).port}`
+  const stranger = new EmbedderPage(page, { ...lab, walletFrame: { ...frame, url } }, app.origin)
+  expect(await stranger.embed({ wait: 2_000 })).toBe(false)
+  expect(page.frames()[1]?.url()).toContain(`${url}/sdk`)
+  expect(await stranger.said()).toEqual([])
+  stripped.close()
+  await frame.stop()
+})
+
+test('only the window around the frame is heard, by one port and a whole word', async ({
+  app,
+  page,
+}) => {
+  expect(await app.embed()).toBe(true)
+  const answers = await page.evaluate(async () => {
+    const frame = window.embedder?.frame.contentWindow
+    const origin = new URL(window.embedder?.frame.src ?? '').origin
+    const heard: unknown[] = []
+    const listen = (port: MessagePort) => {
+      port.onmessage = ({ data }) => heard.push(data)
+      return port
+    }
+    const hello = (payload: object) => ({ type: '@w3m-app/HELLO', payload })
+    const nonce = 'cd'.repeat(16)
+    const post = (message: object, ports = 1) => {
+      const channels = Array.from({ length: ports }, () => new MessageChannel())
+      for (const { port1 } of channels) listen(port1)
+      frame?.postMessage(
+        message,
+        origin,
+        channels.map(({ port2 }) => port2),
+      )
+    }
+    post(hello({ version: 1, nonce, extra: 1 }))
+    post(hello({ version: 2, nonce }))
+    post(hello({ version: 1, nonce: 'short' }))
+    post(hello({ version: 1, nonce }), 0)
+    post(hello({ version: 1, nonce }), 2)
+    // A window beside the frame, of the same origin as the page.
+    const sibling = document.createElement('iframe')
+    document.body.append(sibling)
+    const { port1, port2 } = new MessageChannel()
+    listen(port1)
+    const script = sibling.contentDocument?.createElement('script')
+    Object.assign(sibling.contentWindow ?? {}, {
+      word: hello({ version: 1, nonce }),
+      port2,
+      origin,
+    })
+    if (script) {
+      script.textContent = 'parent.embedder.frame.contentWindow.postMessage(word, origin, [port2])'
+      sibling.contentDocument?.body.append(script)
+    }
+    // And requests that do not come through the port.
+    window.addEventListener('message', ({ data }) => heard.push(data))
+    frame?.postMessage({ type: '@w3m-app/IS_CONNECTED', id: 'aa' }, origin)
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    return heard
+  })
+  expect(answers).toEqual([])
+  // The port of before is still the page's.
+  expect(await app.ask('IS_CONNECTED')).toMatchObject({ ok: true })
+})
+
+test('what is no request of the protocol is dropped, and an id is answered once', async ({
+  app,
+}) => {
+  await app.embed()
+  const type = '@w3m-app/IS_CONNECTED'
+  await app.post({ type, id: 'once' })
+  await app.answer('once')
+  await app.post({ type, id: 'once' })
+  await app.post({ type: '@w3m-app/GET_CHAIN_ID', id: 'once' })
+  await app.post({ type, id: 'extra', more: 1 })
+  await app.post({ type, id: 'extra2', payload: { token: 'a', more: 1 } })
+  await app.post({ type, id: 'space in it' })
+  await app.post({
+    type: '@w3m-app/CONNECT_EMAIL',
+    id: 'big',
+    payload: { email: 'a'.repeat(2 ** 20) },
+  })
+  await app.post({
+    type: '@w3m-app/SYNC_THEME',
+    id: 'big2',
+    payload: { themeVariables: { a: 'b'.repeat(2 ** 20) } },
+  })
+  await app.post({ type: '@w3m-frame/GET_USER_SUCCESS', id: 'frame', payload: {} })
+  await app.post({
+    type: '@w3m-app/RPC_REQUEST',
+    id: 'refused',
+    payload: { method: 'eth_sign', params: [] },
+  })
+  for (const junk of [null, 1, 'text', [], {}, { type: 1 }]) await app.post(junk)
+  expect(await app.ask('GET_CHAIN_ID')).toEqual({ ok: true, payload: { chainId: 'eip155:31337' } })
+  const ids = (await app.said()).map(({ id }) => id)
+  expect(ids.filter((id) => id === 'once')).toHaveLength(1)
+  for (const id of ['extra', 'extra2', 'space in it', 'big', 'big2', 'frame', 'refused']) {
+    expect(ids).not.toContain(id)
+  }
+})
+
+test('the page signs in to itself in one step, and to no other site', async ({ app }) => {
+  await app.embed()
+  await app.makeKeys('siwe@carabiner.example')
+  const { host, origin } = new URL(app.origin)
+  const siwxMessage = {
+    accountAddress: '<<AccountAddress>>',
+    ...{ chainId: 'eip155:31337', domain: host, uri: origin, version: '1', nonce: 'abcdefgh12345' },
+    ...{ statement: 'Sign in.', issuedAt: '2026-01-02T03:04:05.678Z' },
+  }
+  const { ok, payload } = await app.ask('GET_USER', { chainId: 31337, siwxMessage })
+  expect(ok).toBe(true)
+  const { address, message, signature } = Object(payload)
+  expect(message).toBe(
+    [
+      `${host} wants you to sign in with your Ethereum account:`,
+      ...[address, '', 'Sign in.', '', `URI: ${origin}`, 'Version: 1', 'Chain ID: 31337'],
+      ...['Nonce: abcdefgh12345', 'Issued At: 2026-01-02T03:04:05.678Z'],
+    ].join('\n'),
+  )
+  expect(await verifyMessage({ address, message, signature })).toBe(true)
+  const refused = { ok: false, payload: { message: 'This sign-in is for another site' } }
+  for (const other of [{ domain: 'bank.example' }, { uri: 'https://bank.example' }]) {
+    const asked = { chainId: 31337, siwxMessage: { ...siwxMessage, ...other } }
+    expect(await app.ask('GET_USER', asked)).toEqual(refused)
+  }
+  const lines = { ...siwxMessage, statement: 'Sign in.\n\nURI: https://bank.example' }
+  expect(await app.ask('GET_USER', { chainId: 31337, siwxMessage: lines })).toEqual({
+    ok: false,
+    payload: { message: 'This sign-in cannot be read' },
+  })
+})
+
+test('two tabs agree: who signs out in one has signed out in the other', async ({
+  app,
+  page,
+  lab,
+}) => {
+  await app.embed()
+  await app.makeKeys('tabs@carabiner.example')
+  const tab = await page.context().newPage()
+  await tab.goto(app.origin)
+  const second = new EmbedderPage(tab, lab, app.origin)
+  await second.embed()
+  expect(await second.addresses()).toEqual(await app.addresses())
+  expect(await app.ask('SIGN_OUT')).toEqual({ ok: true, payload: undefined })
+  await expect
+    .poll(async () => (await second.said()).map(({ type }) => type))
+    .toContain('@w3m-frame/SESSION_UPDATE')
+  expect(await second.ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+  expect(await second.ask('GET_USER')).toEqual({
+    ok: false,
+    payload: { message: 'Nobody is signed in' },
+  })
+  // Whoever comes back needs no recovery code on this device: the device is known, too.
+  const again = await second.ask('CONNECT_EMAIL', { email: 'tabs@carabiner.example' })
+  expect(again).toEqual({ ok: true, payload: { action: 'VERIFY_OTP' } })
+})
+
+test('no code from text runs in the frame, and nothing of it is loaded from elsewhere', async ({
+  app,
+  complaints,
+}) => {
+  await app.embed()
+  const frame = await app.frame()
+  const refused = await frame.evaluate(async () => {
+    const tries = [
+      () => {
+        document.body.innerHTML = '<b>text</b>'
+      },
+      // Later: the browser's own evaluation of a test may run text.
+      () =>
+        new Promise((resolve, reject) => {
+          setTimeout(() => {
+            try {
+              resolve(new Function('return 1')())
+            } catch (error) {
+              reject(error)
+            }
+          })
+        }),
+      async () => {
+        const answer = await fetch('https://carabiner.example/')
+        return answer.status
+      },
+    ]
+    const outcomes: boolean[] = []
+    for (const attempt of tries) {
+      try {
+        await attempt()
+        outcomes.push(false)
+      } catch {
+        outcomes.push(true)
+      }
+    }
+    return outcomes
+  })
+  expect(refused).toEqual([true, true, true])
+  // The test's own tries, and nothing else.
+  expect(complaints.splice(0).length).toBeGreaterThan(2)
+})
+
+test('the frame says what it is to whoever opens it by itself', async ({
+  page,
+  lab,
+  complaints: _,
+}) => {
+  await page.goto(`${lab.walletFrame.url}/sdk`)
+  await expect(
+    page.getByRole('heading', { name: 'This is the wallet of Lab wallet' }),
+  ).toBeVisible()
+  await page.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Get your keys back' })).toBeVisible()
+})
