@@ -1,3 +1,9 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
 import { base64url } from 'jose'
 import * as z from 'zod/mini'
 import { routes } from '../../service/routes.js'
@@ -8,7 +14,6 @@ import { randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import type { FlowKind } from '../store/flow-store.js'
-import { loadWebAuthn } from './load-webauthn.js'
 import {
   optionsJson,
   readAuthentication,
@@ -63,7 +68,6 @@ export function servePasskey(serve: Serve, service: Service): void {
     const [user, passkeys] = await Promise.all([store.readUser(userId), store.passkeysOf(userId)])
     if (!user || passkeys.length >= mostPasskeys) throw new RefusedError('conflict')
     const { challengeId, challenge } = await begin(call, 'passkey-registration', userId)
-    const { generateRegistrationOptions } = await loadWebAuthn()
     const options = await generateRegistrationOptions({
       ...{ rpName: wallet, rpID, userName: user.email ?? wallet, challenge },
       userID: new TextEncoder().encode(userId),
@@ -84,7 +88,6 @@ export function servePasskey(serve: Serve, service: Service): void {
     if (taken.userId !== userId) throw new RefusedError('expired')
     checkTopOrigin(response.response.clientDataJSON)
     const { expectedChallenge } = taken
-    const { verifyRegistrationResponse } = await loadWebAuthn()
     const { registrationInfo } = await verifyRegistrationResponse({
       ...expected,
       ...{ response, expectedChallenge },
@@ -101,7 +104,6 @@ export function servePasskey(serve: Serve, service: Service): void {
 
   serve(routes.passkeyLogin, async (call) => {
     const { challengeId, challenge } = await begin(call, 'passkey-login', null)
-    const { generateAuthenticationOptions } = await loadWebAuthn()
     const options = await generateAuthenticationOptions({
       ...{ rpID, challenge, userVerification: 'required' },
     })
@@ -115,7 +117,6 @@ export function servePasskey(serve: Serve, service: Service): void {
     const passkey = await store.readPasskey(response.id)
     if (!passkey) throw new RefusedError('unauthorized')
     const { credentialId, publicKey, counter } = passkey
-    const { verifyAuthenticationResponse } = await loadWebAuthn()
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected,
       ...checkTopOrigin(response.response.clientDataJSON),

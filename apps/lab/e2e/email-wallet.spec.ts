@@ -1,0 +1,118 @@
+import { parseEther } from 'viem'
+import {
+  approve,
+  codeField,
+  confirmDevice,
+  connectByMail,
+  emailField,
+  enterCode,
+  makeKeys,
+  newEmail,
+  pressInFrame,
+  signInByMail,
+  walletFrame,
+} from './stages/email-wallet'
+import { expect, test } from './support/test'
+
+for (const adapter of ['ethers', 'wagmi']) {
+  test(`[S1.05] a visitor without a wallet signs in by e-mail and has one: ${adapter}`, async ({
+    labPage,
+  }) => {
+    const email = newEmail()
+    await labPage.goto(`?email&families=evm,solana&adapter=${adapter}`)
+    await signInByMail(labPage, email)
+    await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+    await makeKeys(labPage)
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.dialog).toBeHidden()
+    const state = await labPage.page.evaluate(() => {
+      const { carabiner } = window.lab?.hosts?.[0]?.modal ?? {}
+      const snapshot = carabiner?.getSnapshot()
+      return {
+        connector: snapshot?.connectors.find(({ id }) => id === 'auth')?.type,
+        email: snapshot?.namespaces.eip155?.connections[0]?.user?.email,
+        families: Object.entries(snapshot?.namespaces ?? {}).map(([name, one]) => [
+          name,
+          one?.connectorId,
+          one?.connections[0]?.active,
+        ]),
+      }
+    })
+    expect(state).toEqual({
+      connector: 'AUTH',
+      email,
+      families: [
+        ['eip155', 'auth', expect.stringMatching(/^0x[0-9a-fA-F]{40}$/)],
+        ['solana', 'auth', expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)],
+      ],
+    })
+  })
+}
+
+test('a known device needs a code alone, and a reload nothing', async ({ labPage }) => {
+  const email = newEmail()
+  await labPage.goto('?email')
+  await connectByMail(labPage, email)
+  const address = await labPage.address.textContent()
+  await labPage.page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  await expect(labPage.address).toHaveText(address ?? '')
+})
+
+test('[S2.23] a message is signed once its owner confirms it, and its text is the frame’s own', async ({
+  labPage,
+}) => {
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  await labPage.page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(labPage.dialog).toBeVisible()
+  const frame = walletFrame(labPage)
+  await expect(frame.getByText('Hello from the lab')).toBeVisible()
+  await approve(labPage)
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+  await expect(labPage.dialog).toBeHidden()
+})
+
+test('[S2.23] what its owner rejects is not signed', async ({ labPage }) => {
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  await labPage.page.getByRole('button', { name: 'Sign message' }).click()
+  await pressInFrame(labPage, 'Reject')
+  await expect(labPage.outcome).toContainText('rejected')
+  await expect(labPage.dialog).toBeHidden()
+})
+
+test('ether leaves the embedded wallet and arrives', async ({ labPage }) => {
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  const { client } = labPage.chain()
+  const address = await labPage.address.textContent()
+  await client.request({
+    method: 'anvil_setBalance' as never,
+    params: [address, '0xde0b6b3a7640000'] as never,
+  })
+  const to = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+  const before = await client.getBalance({ address: to })
+  await labPage.page.getByRole('button', { name: 'Send 0.01 ETH' }).click()
+  await approve(labPage)
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{64}$/)
+  expect((await client.getBalance({ address: to })) - before).toBe(parseEther('0.01'))
+})
+
+test('another code than the mailed one is refused, and the right one taken', async ({
+  labPage,
+  complaints,
+}) => {
+  const email = newEmail()
+  await labPage.goto('?email')
+  await labPage.open()
+  await emailField(labPage).fill(email)
+  await emailField(labPage).press('Enter')
+  await confirmDevice(labPage, email)
+  await codeField(labPage).fill('000000')
+  await expect(labPage.dialog.getByText('That code is not right')).toBeVisible()
+  // The browser's own word for the server's refusal.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await enterCode(labPage, email)
+  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+})

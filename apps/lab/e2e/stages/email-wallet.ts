@@ -1,0 +1,72 @@
+import type { FrameLocator, Locator } from '@playwright/test'
+import type { LabPage } from '../support/lab-page'
+import { expect } from '../support/test'
+
+/** The embedded wallet's own screens, as its visitor sees them. */
+export const walletFrame = ({ page }: LabPage): FrameLocator =>
+  page.frameLocator('iframe[name="w3m-secure-iframe"]')
+
+export const emailField = ({ page }: LabPage): Locator =>
+  page.getByRole('textbox', { name: 'Email address' })
+
+export const codeField = ({ page }: LabPage): Locator =>
+  page.getByRole('textbox', { name: '6-digit code' })
+
+let count = 0
+/** An address that nobody has used. */
+export const newEmail = () => `visitor-${process.pid}-${Date.now()}-${++count}@carabiner.example`
+
+/** Follows the link in the mail in a window of its own, as on another tab. */
+export async function confirmDevice({ page, lab }: LabPage, email: string) {
+  const { link } = await lab.mail.waitForMail(email)
+  if (!link) throw new Error('the mail has no link')
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await other.getByRole('button', { name: /it is me/ }).click()
+  await expect(other.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  await other.close()
+}
+
+/** Types the code of the mail. */
+export async function enterCode(lab: LabPage, email: string) {
+  const { code } = await lab.lab.mail.waitForMail(email)
+  if (!code) throw new Error('the mail has no code')
+  await codeField(lab).fill(code)
+}
+
+/** From Connect to the wallet's first screen, on a device that was not used before. */
+export async function signInByMail(lab: LabPage, email: string) {
+  await lab.open()
+  await emailField(lab).fill(email)
+  await emailField(lab).press('Enter')
+  await expect(lab.dialog.getByText('Open the link we sent to')).toBeVisible()
+  await confirmDevice(lab, email)
+  await expect(codeField(lab)).toBeVisible()
+  await enterCode(lab, email)
+}
+
+/**
+ * Presses a button of the frame by its key. A headless Chromium hands the mouse on to a frame of another origin only
+ * within its own window, whose height is not the page's, and drops it for 500 ms after a frame has moved.
+ */
+export const pressInFrame = (lab: LabPage, name: string | RegExp) =>
+  walletFrame(lab).getByRole('button', { name }).press('Enter')
+
+/** Makes keys that this browser opens, and leaves the recovery code for later. */
+export async function makeKeys(lab: LabPage) {
+  await pressInFrame(lab, 'Go on without a passkey')
+  await pressInFrame(lab, 'Later')
+}
+
+/** A visitor with an embedded wallet. @returns their address */
+export async function connectByMail(lab: LabPage, email = newEmail()) {
+  await signInByMail(lab, email)
+  await makeKeys(lab)
+  await expect(lab.status).toHaveText('connected')
+}
+
+/** Presses Confirm in the wallet, once it can be. */
+export async function approve(lab: LabPage) {
+  await expect(walletFrame(lab).getByRole('button', { name: 'Confirm' })).toBeEnabled()
+  await pressInFrame(lab, 'Confirm')
+}
