@@ -2,6 +2,7 @@ import type { EmbeddedWalletContext, NetworkId, WalletFrameTheme } from '@carabi
 import { createFrameClient, type FrameAlert, type FrameClient, frameUrl } from '../host/index.js'
 import type { Ask } from './ask.js'
 import type { WalletFrameOptions } from './options.js'
+import { sdk } from './sdk.js'
 
 /** What a page gives its frame. */
 export interface PageFrameParts {
@@ -55,7 +56,7 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
   const sendDapp = () =>
     void tell('SYNC_DAPP_DATA', {
       projectId,
-      sdkType: 'carabiner',
+      ...sdk,
       ...(metadata && {
         metadata: {
           name: metadata.name,

@@ -5,6 +5,8 @@ const sandbox = [
   'allow-forms',
   'allow-popups',
   'allow-popups-to-escape-sandbox',
+  // The recovery file, to keep.
+  'allow-downloads',
   // The recovery file.
   'allow-downloads',
 ]

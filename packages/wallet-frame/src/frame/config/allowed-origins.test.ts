@@ -52,11 +52,12 @@ describe('the pages that may embed the frame', () => {
     expect(allows([pattern], origin)).toBe(false)
   })
 
-  it('nobody may where no list is, but development hosts in development', () => {
+  it('[S9.35] nobody may where no list is, but development hosts and their subdomains in development', () => {
+    const hosts = ['pages.dev', 'vercel.app', 'ngrok-free.app']
+    const mobile = ['secure-mobile.walletconnect.com', 'secure-mobile.walletconnect.org']
     for (const origin of [
-      'http://localhost:3000',
-      'https://mine.vercel.app',
-      'https://x.pages.dev',
+      ...['http://localhost:3000', 'https://localhost', 'http://app.localhost:3000'],
+      ...[...hosts, ...mobile].flatMap((host) => [`https://${host}`, `https://mine.${host}`]),
     ]) {
       expect(allows([], origin)).toBe(false)
       expect(allows([], origin, true)).toBe(true)
@@ -65,6 +66,11 @@ describe('the pages that may embed the frame', () => {
     for (const origin of [
       'https://evilvercel.app',
       'https://vercel.app.evil.example',
+      'https://evilpages.dev',
+      'https://evilngrok-free.app',
+      'https://evil-secure-mobile.walletconnect.com',
+      'https://walletconnect.com',
+      'http://evillocalhost:3000',
       'http://mine.vercel.app',
       'http://localhost.evil.example',
       'null',

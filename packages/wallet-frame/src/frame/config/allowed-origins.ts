@@ -3,11 +3,17 @@ import { matchesOrigin, parseOriginPattern } from './origin-pattern.js'
 /**
  * Where apps are tried out. Anybody can publish on most of these hosts: they are for development alone.
  */
+const developmentHosts = [
+  'pages.dev',
+  'vercel.app',
+  'ngrok-free.app',
+  'secure-mobile.walletconnect.com',
+  'secure-mobile.walletconnect.org',
+]
 const developmentOrigins: readonly string[] = [
-  ...['http://localhost:*', 'https://localhost:*', 'http://127.0.0.1:*'],
-  ...['pages.dev', 'vercel.app', 'ngrok-free.app'].map((host) => `https://*.${host}`),
-  'https://secure-mobile.walletconnect.com',
-  'https://secure-mobile.walletconnect.org',
+  ...['localhost', '*.localhost', '127.0.0.1'].map((host) => `http://${host}:*`),
+  ...['localhost', '*.localhost'].map((host) => `https://${host}:*`),
+  ...developmentHosts.flatMap((host) => [`https://${host}`, `https://*.${host}`]),
 ]
 
 interface AllowedOrigins {
