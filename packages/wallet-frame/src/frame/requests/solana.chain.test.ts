@@ -11,10 +11,13 @@ import {
   createTransactionMessage,
   getBase58Decoder,
   getBase58Encoder,
+  getOffchainMessageV0Encoder,
   getTransactionDecoder,
   getTransactionEncoder,
   type Instruction,
   lamports,
+  offchainMessageApplicationDomain,
+  offchainMessageContentRestrictedAsciiOf1232BytesMax,
   setTransactionMessageFeePayer,
   setTransactionMessageLifetimeUsingBlockhash,
 } from '@solana/kit'
@@ -220,6 +223,20 @@ describe('a request of Solana, from the page to the chain', () => {
         ed25519.getPublicKey(seed),
       ),
     ).toBe(true)
+  })
+
+  it('an off-chain message is said by its text', async () => {
+    const text = offchainMessageContentRestrictedAsciiOf1232BytesMax('Hello there')
+    const message = Uint8Array.from(
+      getOffchainMessageV0Encoder().encode({
+        ...{ version: 0, content: text, requiredSignatories: [{ address: me }] },
+        applicationDomain: offchainMessageApplicationDomain(me),
+      }),
+    )
+    const answer = ask('solana_signMessage', { message: toBase58(message), pubkey: me })
+    expect((await page.asked()).says).toEqual(['Sign this message: Hello there'])
+    page.reject()
+    await expect(answer).rejects.toThrow('User rejected the request')
   })
 
   it('a transaction is not signed as a message, nor one of another account', async () => {

@@ -6,6 +6,7 @@ import { code } from '../decode/value.js'
 import { factsOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import type { Job } from '../review.js'
+import { readOffchainText } from './offchain-text.js'
 import { readMessage, readTransaction } from './read-transaction.js'
 
 /** What preparing a message needs. */
@@ -30,7 +31,9 @@ export function createSolanaMessageJob(bytes: Uint8Array, parts: MessageParts): 
     async prepare() {
       const { origin, account, network } = parts
       const context = { origin, account, networkId: network.id, now: parts.now() }
-      const { statements, warnings } = decodeMessage(bytes, context)
+      const wrapped = readOffchainText(bytes)
+      const words = wrapped === undefined ? bytes : new TextEncoder().encode(wrapped)
+      const { statements, warnings } = decodeMessage(words, context)
       return {
         review: {
           ...{ network, account, statements, warnings, facts: factsOf(network, new Map()) },
