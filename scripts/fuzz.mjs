@@ -9,6 +9,7 @@ const { status } = spawnSync(
     ...['vitest', 'run', '--testTimeout=1800000'],
     'packages/controllers/src/send/currency.test.ts',
     'packages/wallet-frame/src/protocol/messages.test.ts',
+    'packages/wallet-frame/src/frame/boot/create-frame.test.ts',
   ],
   { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs } },
 )

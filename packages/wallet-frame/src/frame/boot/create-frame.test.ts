@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type AppMessage, readAppMessage } from '../../protocol/index.js'
+import { createMemoryStore } from '../storage/memory-store.js'
+import { createFrame, type Frame } from './create-frame.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10_000)
+const config = {
+  ...{ walletName: 'Test wallet', allowedOrigins: ['https://app.example'], isDevelopment: false },
+  networks: [
+    {
+      ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example' },
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    },
+  ],
+}
+const frames: Frame[] = []
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.destroy()
+})
+
+/** A frame without a browser: what it would draw on is not there, so that nothing may reach for it. */
+async function open() {
+  const posted: { type: string; id?: string; payload?: unknown }[] = []
+  const fetched = vi.fn<typeof fetch>(async () =>
+    Response.json({ error: 'server_error' }, { status: 500 }),
+  )
+  const root = { dataset: {}, style: { setProperty: vi.fn(), removeProperty: vi.fn() } }
+  const reload = vi.fn()
+  const window = {
+    document: { documentElement: root },
+    location: {
+      origin: 'https://wallet.example',
+      href: 'https://wallet.example/sdk?chainId=eip155:1',
+      reload,
+    },
+    navigator: { userAgent: 'test' },
+  } as unknown as Window
+  const frame = await createFrame({
+    ...{ window, config, parentOrigin: 'https://app.example', store: createMemoryStore() },
+    fetch: fetched,
+    post: (message) => void posted.push(JSON.parse(JSON.stringify(message))),
+  })
+  frames.push(frame)
+  return { frame, posted, fetched, root, reload }
+}
+
+const app = (name: string, payload?: unknown) => ({
+  type: `@w3m-app/${name}`,
+  id: crypto.randomUUID(),
+  ...(payload !== undefined && { payload }),
+})
+
+describe('the frame', () => {
+  it('answers each request once, and says what it cannot do', async () => {
+    const { frame, posted } = await open()
+    const ask = async (name: string, payload?: unknown) => {
+      const message = app(name, payload)
+      frame.receive(message)
+      await vi.waitFor(() => expect(posted.some(({ id }) => id === message.id)).toBe(true))
+      frame.receive(message)
+      await Promise.resolve()
+      const answers = posted.filter(({ id }) => id === message.id)
+      expect(answers).toHaveLength(1)
+      return answers[0]
+    }
+    const nobody = { payload: { message: 'Nobody is signed in' } }
+    expect(await ask('IS_CONNECTED')).toMatchObject({ payload: { isConnected: false } })
+    expect(await ask('GET_CHAIN_ID')).toMatchObject({ payload: { chainId: 'eip155:1' } })
+    for (const name of ['GET_USER', 'GET_CUSTODY']) expect(await ask(name)).toMatchObject(nobody)
+    expect(await ask('OPEN_SCREEN', { screen: 'export' })).toMatchObject(nobody)
+    expect(
+      await ask('RPC_REQUEST', { method: 'personal_sign', params: ['0x', '0x'] }),
+    ).toMatchObject(nobody)
+    expect(await ask('SWITCH_NETWORK', { chainId: 5 })).toMatchObject({
+      type: '@w3m-frame/SWITCH_NETWORK_ERROR',
+      payload: { message: 'This wallet does not know the network' },
+    })
+    expect(await ask('SWITCH_NETWORK', { chainId: 1 })).toMatchObject({ payload: { chainId: 1 } })
+    expect(await ask('GET_FARCASTER_URI')).toMatchObject({
+      payload: { message: 'This wallet signs in by e-mail alone' },
+    })
+    expect(await ask('CONNECT_OTP', { otp: '123456' })).toMatchObject({
+      payload: { message: 'Enter your e-mail address first' },
+    })
+    expect(await ask('CONNECT_EMAIL', { email: 'a@b.co' })).toMatchObject({
+      payload: { message: 'Something went wrong. Try again.' },
+    })
+    expect(await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toMatchObject({
+      payload: { smartAccountEnabledNetworks: [] },
+    })
+    expect(await ask('INIT_SMART_ACCOUNT')).toMatchObject({
+      payload: { message: 'This wallet has no smart accounts' },
+    })
+    for (const name of ['SIGN_OUT', 'RPC_ABORT', 'CLOSE_SCREEN']) {
+      expect(await ask(name)).toMatchObject({ type: `@w3m-frame/${name}_SUCCESS` })
+    }
+  })
+
+  it('whatever a page posts, what is no request changes nothing and has no answer', async () => {
+    const { frame, posted, fetched, root, reload } = await open()
+    await fc.assert(
+      fc.asyncProperty(mutated, async (message) => {
+        // What is a request after all is tried by the test above.
+        fc.pre(readAppMessage(message) === undefined)
+        frame.receive(message)
+        await Promise.resolve()
+        expect(posted).toEqual([])
+      }),
+      { numRuns },
+    )
+    expect(fetched).not.toHaveBeenCalled()
+    expect(reload).not.toHaveBeenCalled()
+    expect(root.dataset).toEqual({})
+    const after = app('IS_CONNECTED')
+    frame.receive(after)
+    await vi.waitFor(() => expect(posted).toMatchObject([{ id: after.id }]))
+  })
+})
+
+const valid: AppMessage[] = [
+  ['SWITCH_NETWORK', { chainId: 'eip155:1' }],
+  ['CONNECT_EMAIL', { email: 'a@b.co' }],
+  ['CONNECT_DEVICE', undefined],
+  ['CONNECT_OTP', { otp: '123456' }],
+  ['GET_USER', { chainId: 1, preferredAccountType: 'eoa' }],
+  ['SIGN_OUT', undefined],
+  ['IS_CONNECTED', undefined],
+  ['RPC_REQUEST', { method: 'eth_chainId', params: [], chainNamespace: 'eip155' }],
+  ['UPDATE_EMAIL', { email: 'a@b.co' }],
+  ['SYNC_THEME', { themeMode: 'dark', themeVariables: { '--w3m-accent': '#fff' } }],
+  ['SYNC_DAPP_DATA', { projectId: 'test' }],
+  ['OPEN_SCREEN', { screen: 'keys' }],
+  ['RELOAD', undefined],
+].map(([name, payload]) => {
+  const message = readAppMessage(app(String(name), payload))
+  if (!message) throw new Error(`${name}: not a request`)
+  return message
+})
+
+const keys = fc.constantFrom('type', 'id', 'payload', '__proto__', 'constructor', 'toString', 'x')
+const huge = fc.constantFrom('a'.repeat(3_000_000), Array(30_000).fill(0))
+const junk = fc.oneof({ weight: 500, arbitrary: fc.anything() }, { weight: 1, arbitrary: huge })
+
+/** A request with one thing changed: in itself or in what goes along with it. */
+const mutated = fc
+  .tuple(fc.constantFrom(...valid), fc.boolean(), keys, fc.constantFrom('set', 'delete'), junk)
+  .map(([message, isDeep, key, change, value]) => {
+    const apply = (object: object) => {
+      const copy = new Map<string, unknown>(Object.entries(object))
+      if (change === 'delete') copy.delete(key)
+      else copy.set(key, value)
+      return Object.fromEntries(copy)
+    }
+    return isDeep ? { ...message, payload: apply(message.payload ?? {}) } : apply(message)
+  })

@@ -1,0 +1,190 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Vault } from '../../service/vault.js'
+import { toBase64Url } from '../keys/base64url.js'
+import { prfSalt } from '../passkeys/prf.js'
+import { ServiceError } from '../service-client/service-error.js'
+import type { VisitorSession } from '../session/visitor-session.js'
+import { loadDeviceKeys } from '../storage/device-keys.js'
+import { createMemoryStore } from '../storage/memory-store.js'
+import { createSealedStore } from '../storage/sealed-store.js'
+import { createCustody } from './custody.js'
+import { createDeviceCopy } from './device-copy.js'
+import { createKeyring } from './keyring.js'
+import { createVaultStore } from './vault-store.js'
+
+/** Stands in for the server's vault: one visitor, and what it is told to do next. */
+function createServer() {
+  let held: { vault: Vault | null; version: number } = { vault: null, version: 0 }
+  const faults: ('lost' | 'away')[] = []
+  const request = async (route: string, { body }: { body?: { vault: Vault; version: number } }) => {
+    const fault = faults.shift()
+    if (fault === 'away') throw new ServiceError('unreachable')
+    if (route === 'vault') return held
+    if (!body || body.version !== held.version) throw new ServiceError('conflict')
+    held = { vault: body.vault, version: held.version + 1 }
+    if (fault === 'lost') throw new ServiceError('unreachable')
+    return held
+  }
+  return {
+    request,
+    faults,
+    held: () => held,
+    put: (vault: Vault) => (held = { vault, version: held.version + 1 }),
+  }
+}
+type Server = ReturnType<typeof createServer>
+
+async function createDevice(server: Server, userId = 'visitor') {
+  const store = createMemoryStore()
+  const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
+  const session = {
+    user: () => ({ id: userId, email: 'a@b.co' }),
+    request: server.request,
+  } as unknown as VisitorSession
+  const keyring = createKeyring()
+  const custody = createCustody({
+    ...{ session, keyring, device: createDeviceCopy(sealed), onChanged: () => {} },
+    vaults: createVaultStore(session, sealed),
+  })
+  await custody.load()
+  return { custody, keyring, store }
+}
+const passkey = (fill = 7) => ({
+  credentialId: `credential-${fill}`,
+  salt: toBase64Url(prfSalt),
+  output: new Uint8Array(32).fill(fill),
+})
+afterEach(() => void vi.useRealTimers())
+
+describe('custody', () => {
+  it('without a passkey the device opens the keys, and a code that nobody else has', async () => {
+    const server = createServer()
+    const { custody, keyring } = await createDevice(server)
+    expect(await custody.status()).toEqual({ keys: 'none', isCodeKept: false, hasPasskey: false })
+    await custody.make(undefined)
+    expect(await custody.status()).toEqual({ keys: 'ready', isCodeKept: false, hasPasskey: false })
+    const addresses = custody.addresses()
+    expect(custody.keys().eip155.address).toBe(addresses?.eip155)
+    const code = (await custody.pendingCode()) ?? new Uint8Array()
+    await custody.codeKept()
+    expect(await custody.pendingCode()).toBeUndefined()
+    keyring.lock()
+    expect(() => custody.keys()).toThrow('locked')
+    expect(await custody.unlockByDevice()).toBe(true)
+
+    const other = (await createDevice(server)).custody
+    expect(await other.status()).toMatchObject({ keys: 'locked' })
+    expect(await other.unlockByDevice()).toBe(false)
+    expect(await other.unlockByCode(new Uint8Array(16))).toBe(false)
+    expect(await other.unlockByCode(code)).toBe(true)
+    expect(other.addresses()).toEqual(addresses)
+    other.lock()
+    expect(await other.unlockByDevice()).toBe(true)
+  })
+
+  it('with a passkey nothing on the device opens them', async () => {
+    const server = createServer()
+    const { custody } = await createDevice(server)
+    await custody.make({ secret: passkey(), label: 'Chrome on Linux' })
+    expect(await custody.status()).toMatchObject({ keys: 'ready', hasPasskey: true })
+    custody.lock()
+    expect(await custody.status()).toMatchObject({ keys: 'locked' })
+    expect(await custody.unlockByDevice()).toBe(false)
+    expect(await custody.unlockByPasskey({ ...passkey(), output: new Uint8Array(32) })).toBe(false)
+    expect(await custody.unlockByPasskey(passkey(8))).toBe(false)
+    expect(await custody.unlockByPasskey(passkey())).toBe(true)
+  })
+
+  it('neither the server nor what is stored here has a key in clear', async () => {
+    const server = createServer()
+    const { custody, store } = await createDevice(server)
+    await custody.make(undefined)
+    const kept = JSON.stringify([server.held(), await store.get('entropy/visitor')])
+    expect(kept).not.toContain(toBase64Url(custody.entropy()))
+    expect(await store.get('entropy/visitor')).toEqual({
+      ...{ iv: expect.any(String), ciphertext: expect.any(String) },
+    })
+  })
+
+  it('trying again makes no other keys, also where the server’s answer was lost', async () => {
+    const server = createServer()
+    const { custody } = await createDevice(server)
+    server.faults.push('away')
+    await expect(custody.make(undefined)).rejects.toMatchObject({ code: 'unreachable' })
+    server.faults.push('lost')
+    await expect(custody.make(undefined)).rejects.toMatchObject({ code: 'unreachable' })
+    const first = server.held().vault?.addresses
+    await custody.make(undefined)
+    expect(custody.addresses()).toEqual(first)
+  })
+
+  it('keys that another device made first are not overwritten', async () => {
+    const server = createServer()
+    const late = (await createDevice(server)).custody
+    const { custody } = await createDevice(server)
+    await custody.make(undefined)
+    await expect(late.make(undefined)).rejects.toThrow('made on another device')
+    expect(late.addresses()).toEqual(custody.addresses())
+    expect(await late.status()).toMatchObject({ keys: 'locked' })
+  })
+
+  it('two devices that change what opens the keys lose nothing of each other', async () => {
+    const server = createServer()
+    const { custody } = await createDevice(server)
+    await custody.make(undefined)
+    const other = (await createDevice(server)).custody
+    await other.unlockByCode((await custody.pendingCode()) ?? new Uint8Array())
+    await custody.addPasskey({ secret: passkey(1), label: 'one' })
+    await other.addPasskey({ secret: passkey(2), label: 'two' })
+    const labels = server
+      .held()
+      .vault?.wraps.map((wrap) => (wrap.kind === 'passkey' ? wrap.label : wrap.kind))
+    expect(labels).toEqual(['two', 'one', 'recovery'])
+    await other.removePasskey('credential-1')
+    other.lock()
+    expect(await other.unlockByPasskey(passkey(2))).toBe(true)
+  })
+
+  it('a new code takes the place of the one before', async () => {
+    const server = createServer()
+    const { custody } = await createDevice(server)
+    await custody.make(undefined)
+    const before = (await custody.pendingCode()) ?? new Uint8Array()
+    await custody.codeKept()
+    await custody.renewCode()
+    expect(await custody.status()).toMatchObject({ isCodeKept: false })
+    const after = (await custody.pendingCode()) ?? new Uint8Array()
+    const other = (await createDevice(server)).custody
+    expect(await other.unlockByCode(before)).toBe(false)
+    expect(await other.unlockByCode(after)).toBe(true)
+  })
+
+  it('a server that hands out another vault is found out', async () => {
+    const server = createServer()
+    const { custody } = await createDevice(server)
+    await custody.make(undefined)
+    const { vault } = server.held()
+    if (!vault) throw new Error('no vault')
+    const code = (await custody.pendingCode()) ?? new Uint8Array()
+    server.put({ ...vault, addresses: { ...vault.addresses, eip155: `0x${'1'.repeat(40)}` } })
+    const other = (await createDevice(server)).custody
+    await expect(other.unlockByCode(code)).rejects.toThrow('not those of this account')
+    expect(() => other.keys()).toThrow('locked')
+    server.put({ ...vault, userId: 'somebody' })
+    await expect(createDevice(server)).rejects.toMatchObject({ code: 'invalid_answer' })
+  })
+
+  it('locks after ten minutes without use, and what could sign cannot any more', async () => {
+    const { custody } = await createDevice(createServer())
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await custody.make({ secret: passkey(), label: 'one' })
+    const keys = custody.keys()
+    vi.advanceTimersByTime(9 * 60_000)
+    keys.solana.sign(new Uint8Array(1))
+    vi.advanceTimersByTime(9 * 60_000)
+    expect(await custody.status()).toMatchObject({ keys: 'ready' })
+    vi.advanceTimersByTime(2 * 60_000)
+    expect(await custody.status()).toMatchObject({ keys: 'locked' })
+    expect(() => keys.solana.sign(new Uint8Array(1))).toThrow('locked')
+  })
+})

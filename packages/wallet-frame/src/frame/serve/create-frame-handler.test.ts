@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { createFrameHandler, type FrameHandlerOptions } from './create-frame-handler.js'
+
+const files = {
+  '/sdk': { type: 'text/html; charset=utf-8', body: '<!doctype html>', hash: 'aa' },
+  '/sdk/assets/frame-1.js': { type: 'text/javascript', body: 'code', hash: 'bb' },
+  '/recovery.html': { type: 'text/html; charset=utf-8', body: '<p>recovery', hash: 'cc' },
+}
+const options: FrameHandlerOptions = {
+  ...{ walletName: 'Example', files },
+  allowedOrigins: ['https://app.example', 'https://*.bücher.example', 'http://localhost:*'],
+  networks: [
+    {
+      ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example/v1?key=a' },
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    },
+  ],
+}
+const ask = (path: string, init?: RequestInit, changes: Partial<FrameHandlerOptions> = {}) =>
+  createFrameHandler({ ...options, ...changes }).fetch(
+    new Request(`https://wallet.example${path}`, init),
+  )
+
+describe('serving the frame', () => {
+  it('lets nobody but the listed pages embed it, and nothing run that is not its own', async () => {
+    const { status, headers } = await ask('/sdk?projectId=test')
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self' https://rpc.example",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors https://app.example https://*.xn--bcher-kva.example http://localhost:*',
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ])
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=63072000',
+      'cache-control': 'no-cache',
+    })
+    expect(headers.get('permissions-policy')).toContain('publickey-credentials-create=(self)')
+  })
+
+  it('nobody at all without a list, but development hosts in development', async () => {
+    const policy = async (isDevelopment: boolean) => {
+      const { headers } = await ask('/sdk', {}, { allowedOrigins: [], isDevelopment })
+      return headers.get('content-security-policy')
+    }
+    expect(await policy(false)).toContain("frame-ancestors 'none'")
+    expect(await policy(true)).toContain('https://*.vercel.app')
+  })
+
+  it('what has its hash in its name is kept for good, and what did not change is not sent again', async () => {
+    const asset = await ask('/sdk/assets/frame-1.js')
+    expect(asset.headers.get('cache-control')).toContain('immutable')
+    expect(asset.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    const same = await ask('/sdk', { headers: { 'if-none-match': '"aa"' } })
+    expect([same.status, await same.text()]).toEqual([304, ''])
+    expect((await ask('/config.json')).status).toBe(200)
+    const head = await ask('/sdk', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('tells the page its configuration', async () => {
+    expect(await (await ask('/config.json')).json()).toEqual({
+      ...{ walletName: 'Example', isDevelopment: false, networks: options.networks },
+      allowedOrigins: options.allowedOrigins,
+    })
+  })
+
+  it('serves nothing else, and takes nothing', async () => {
+    for (const path of ['/', '/sdk/assets/none.js', '/__proto__', '/constructor', '/v1/login']) {
+      expect((await ask(path)).status).toBe(404)
+    }
+    expect((await ask('/sdk', { method: 'POST' })).status).toBe(405)
+    const recovery = await ask('/recovery.html')
+    expect(recovery.headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
+  })
+
+  it('refuses a configuration that would let everybody in, or cannot be read', () => {
+    for (const origin of ['*', 'https://*.com', 'app.example', 'null', 'http://app.example']) {
+      expect(() => createFrameHandler({ ...options, allowedOrigins: [origin] })).toThrow(TypeError)
+    }
+    expect(() => createFrameHandler({ ...options, networks: [] })).toThrow()
+  })
+})
