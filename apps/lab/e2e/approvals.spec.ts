@@ -50,11 +50,12 @@ test('a message is said before it is signed, and cannot be signed while it is co
   await expect(confirm(frame)).toHaveAttribute('aria-disabled', 'false')
   await look(app, 'message')
   expect(await axeFindsIn(app)).toEqual([])
-  // The page lays something over the button that lets every press through.
+  // The page lays words of its own over the sentence, and lets every press through.
   await app.page.evaluate(() => {
     const cover = document.createElement('div')
     cover.id = 'cover'
-    cover.style.cssText = 'position:fixed;inset:0;z-index:9;pointer-events:none;background:white'
+    cover.style.cssText =
+      'position:fixed;inset:150px 0 420px;z-index:9;pointer-events:none;background:white'
     document.body.append(cover)
   })
   await expect(hold(frame)).toHaveText('Something covers this window, so it cannot be confirmed.')

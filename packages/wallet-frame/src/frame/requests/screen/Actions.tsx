@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useId } from 'react'
+import { type MouseEvent, useId } from 'react'
 import type { Hold } from './guard/hold.js'
 import { label } from './messages.en.js'
 
@@ -6,13 +6,12 @@ interface ActionsProps {
   /** Why Confirm does nothing yet, the first is said. */
   readonly holds: readonly Hold[]
   readonly isBusy: boolean
-  readonly button: RefObject<HTMLButtonElement | null>
   readonly onConfirm: () => void
   readonly onReject: () => void
 }
 
 /** Confirm and Reject. Confirm stays where the focus is while it does nothing, and says why. */
-export function Actions({ holds, isBusy, button, onConfirm, onReject }: ActionsProps) {
+export function Actions({ holds, isBusy, onConfirm, onReject }: ActionsProps) {
   const id = useId()
   const [hold] = holds
   const press = (event: MouseEvent) => {
@@ -30,7 +29,6 @@ export function Actions({ holds, isBusy, button, onConfirm, onReject }: ActionsP
           {label('reject')}
         </button>
         <button
-          ref={button}
           type="button"
           className="wf-approval-button wf-approval-confirm"
           aria-disabled={hold !== undefined || isBusy}

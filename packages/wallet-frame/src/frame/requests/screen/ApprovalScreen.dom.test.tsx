@@ -16,7 +16,7 @@ const network = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 const ends: (() => void)[] = []
-/** Tells what the browser sees of the button. */
+/** Tells what the browser sees of the screen. */
 let see: (entry: { intersectionRatio: number; isVisible?: boolean }) => void
 const size = { clientWidth: 360, clientHeight: 600, scrollHeight: 600, scrollTop: 0 }
 let visibility: DocumentVisibilityState

@@ -24,7 +24,6 @@ interface ReviewBodyProps {
 /** All of a request, and what the visitor can do with it. */
 export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) {
   const box = useRef<HTMLElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const { revision, step, isChanged } = view
   const [ticked, setTicked] = useState(-1)
   const tick = useId()
@@ -32,7 +31,6 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
   const guard = useGuard({
     screen,
     box,
-    button,
     revision,
     isReady: isReady || step === 'confirming',
   })
@@ -54,8 +52,9 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
         <p role="status" className="wf-approval-changed">
           {isChanged ? label('changed') : ''}
         </p>
+        <Warnings review={review} of={['block']} />
         <Statements review={review} />
-        <Warnings review={review} />
+        <Warnings review={review} of={['strong', 'warning', 'note']} />
         {review.editable && (
           <AllowanceEditor
             key={String(review.editable.amount)}
@@ -89,7 +88,6 @@ export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) 
       <Actions
         holds={holds}
         isBusy={step === 'confirming'}
-        button={button}
         onConfirm={approval.confirm}
         onReject={approval.reject}
       />

@@ -4,14 +4,16 @@ import type { Review } from '../review.js'
 import { label } from './messages.en.js'
 import { Pieces } from './Pieces.js'
 
-const order: readonly Severity[] = ['block', 'strong', 'warning', 'note']
+interface WarningsProps {
+  readonly review: Review
+  /** Of which weights, in this order. */
+  readonly of: readonly Severity[]
+}
 
-/** What the visitor is told beside the sentences, the gravest first. */
-export function Warnings({ review: { warnings, facts } }: { readonly review: Review }) {
-  if (warnings.length === 0) return null
-  const sorted = [...warnings].sort(
-    (a, b) => order.indexOf(severityOf(a)) - order.indexOf(severityOf(b)),
-  )
+/** What the visitor is told beside the sentences. */
+export function Warnings({ review: { warnings, facts }, of }: WarningsProps) {
+  const sorted = of.flatMap((severity) => warnings.filter((one) => severityOf(one) === severity))
+  if (sorted.length === 0) return null
   return (
     <ul className="wf-approval-warnings">
       {sorted.map((warning) => {

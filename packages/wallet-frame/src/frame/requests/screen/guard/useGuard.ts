@@ -4,12 +4,10 @@ import { watchCover } from './watch-cover.js'
 import { watchEnd } from './watch-end.js'
 
 interface GuardParts {
-  /** The whole screen: it has to be large enough. */
+  /** The whole screen: it has to be large enough, and nothing may cover any of it. */
   readonly screen: RefObject<HTMLElement | null>
   /** What is scrolled. */
   readonly box: RefObject<HTMLElement | null>
-  /** What must not be covered. */
-  readonly button: RefObject<HTMLElement | null>
   /** Another one means something else: it has to be seen and read again. */
   readonly revision: number
   /** Whether there is something to confirm. */
@@ -20,7 +18,7 @@ interface GuardParts {
  * Why Confirm does nothing yet, as far as the window tells: it is hidden, too small or covered, what it shows is new,
  * or was not scrolled past.
  */
-export function useGuard({ screen, box, button, revision, isReady }: GuardParts): readonly Hold[] {
+export function useGuard({ screen, box, revision, isReady }: GuardParts): readonly Hold[] {
   const isVisible = useVisible()
   const isLarge = useLarge(screen)
   const [isSeen, setSeen] = useState(false)
@@ -28,9 +26,9 @@ export function useGuard({ screen, box, button, revision, isReady }: GuardParts)
   const [isOld, setOld] = useState('')
 
   useEffect(() => {
-    const element = button.current
+    const element = screen.current
     return element ? watchCover(element, setSeen) : undefined
-  }, [button])
+  }, [screen])
 
   useEffect(() => {
     const element = box.current
