@@ -116,3 +116,64 @@ test('another code than the mailed one is refused, and the right one taken', asy
   await enterCode(labPage, email)
   await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
 })
+
+test('messages and lamports leave the Solana side of the same wallet', async ({ labPage }) => {
+  const { page, lab } = labPage
+  await labPage.goto('?email&families=solana')
+  await connectByMail(labPage)
+  const outcome = page.getByTestId('solana-outcome')
+  await page.getByRole('button', { name: 'Sign message on Solana' }).click()
+  await approve(labPage)
+  await expect(outcome).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{64,90}$/)
+  const address = await page.evaluate(
+    () => window.lab?.modals[0]?.carabiner.getSnapshot().namespaces.solana?.connections[0]?.active,
+  )
+  const [chain] = lab.solana
+  if (!chain || !address) throw new Error('there is no Solana chain, or no account')
+  const ask = async (method: string, params: unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch(chain.url, { method: 'POST', headers, body })).json()
+  }
+  await ask('requestAirdrop', [address, 1_000_000_000])
+  const receiver = 'GyGKxMyg1p9SsHfm15MkNUu1u9TN2JtTspcdmrtGUdse'
+  const balance = async () => Number((await ask('getBalance', [receiver])).result.value)
+  const before = await balance()
+  await page.getByRole('button', { name: 'Send 0.01 SOL' }).click()
+  await approve(labPage)
+  await expect(labPage.dialog).toBeHidden()
+  await expect.poll(async () => (await balance()) - before).toBe(10_000_000)
+})
+
+test('[S1.05] connecting signs in to the app with no further step', async ({ labPage }) => {
+  await labPage.goto('?email&siwx=required')
+  await connectByMail(labPage)
+  await expect(labPage.dialog).toBeHidden()
+  const sessions = await labPage.page.evaluate(() => window.lab?.modals[0]?.siwx.getSessions())
+  expect(sessions).toMatchObject([
+    {
+      data: { accountAddress: await labPage.address.textContent() },
+      signature: expect.stringMatching(/^0x[0-9a-f]{130}$/),
+    },
+  ])
+})
+
+test('[S4.09] signing out in one tab signs out in the other, and leaves nothing of the visitor', async ({
+  labPage,
+}) => {
+  const { page } = labPage
+  const email = newEmail()
+  await labPage.goto('?email')
+  await connectByMail(labPage, email)
+  const other = await page.context().newPage()
+  await other.goto(page.url())
+  const status = other.getByTestId('status').first()
+  await expect(status).toHaveText('connected')
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(status).toHaveText('disconnected')
+  await expect(labPage.status).toHaveText('disconnected')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(email)
+  expect(kept).not.toContain('carabiner:login')
+  await other.close()
+})

@@ -1,0 +1,203 @@
+import {
+  approve,
+  codeField,
+  confirmDevice,
+  connectByMail,
+  emailField,
+  enterCode,
+  newEmail,
+  walletFrame,
+} from './stages/email-wallet'
+import { expect, test } from './support/test'
+import { recordWire } from './support/wire'
+
+test('[S7.47][S7.48][S7.49] an address, a device and a code are each answered by what comes next', async ({
+  labPage,
+  complaints,
+}) => {
+  const { page } = labPage
+  const wire = await recordWire(page)
+  const email = newEmail()
+  await labPage.goto('?email')
+  await labPage.open()
+  await emailField(labPage).fill(email)
+  await emailField(labPage).press('Enter')
+  await expect.poll(() => wire.count('CONNECT_DEVICE')).toBe(1)
+  expect(wire.last('CONNECT_EMAIL')).toEqual({
+    payload: { email },
+    answer: 'SUCCESS',
+    reply: { action: 'VERIFY_DEVICE' },
+  })
+  expect(wire.last('CONNECT_DEVICE')).toEqual({
+    payload: undefined,
+    answer: undefined,
+    reply: undefined,
+  })
+  await confirmDevice(labPage, email)
+  await expect.poll(() => wire.last('CONNECT_DEVICE').answer).toBe('SUCCESS')
+  await codeField(labPage).fill('000000')
+  await expect.poll(() => wire.last('CONNECT_OTP').answer).toBe('ERROR')
+  expect(wire.last('CONNECT_OTP').payload).toEqual({ otp: '000000' })
+  complaints.splice(0)
+  await enterCode(labPage, email)
+  await expect
+    .poll(() => wire.last('CONNECT_OTP'))
+    .toEqual({
+      payload: { otp: expect.stringMatching(/^\d{6}$/) },
+      answer: 'SUCCESS',
+      reply: undefined,
+    })
+  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Make your wallet')
+})
+
+test('[S7.53][S7.55][S7.63] who is connected, where and since when is the frame’s to say', async ({
+  labPage,
+}) => {
+  const { page } = labPage
+  const wire = await recordWire(page)
+  const email = newEmail()
+  await labPage.goto('?email')
+  await connectByMail(labPage, email)
+  expect(wire.last('SYNC_DAPP_DATA')).toMatchObject({
+    payload: {
+      metadata: {
+        name: 'Carabiner lab',
+        description: expect.any(String),
+        url: labPage.lab.url,
+        icons: [],
+      },
+      sdkType: 'carabiner',
+      sdkVersion: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      projectId: '',
+    },
+    answer: 'SUCCESS',
+  })
+  expect(wire.last('IS_CONNECTED')).toMatchObject({
+    answer: 'SUCCESS',
+    reply: { isConnected: true },
+  })
+  expect(wire.last('GET_USER')).toMatchObject({
+    payload: { chainId: labPage.chain().id },
+    answer: 'SUCCESS',
+    reply: {
+      email,
+      address: await labPage.address.textContent(),
+      chainId: labPage.chain().id,
+      preferredAccountType: 'eoa',
+    },
+  })
+  // Ready first, then told of the page, then asked.
+  const order = wire.said.map(({ type }) => type)
+  expect(order.slice(0, 2)).toEqual(['@w3m-frame/READY', '@w3m-app/SYNC_DAPP_DATA'])
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(labPage.status).toHaveText('disconnected')
+  expect(wire.last('SIGN_OUT')).toMatchObject({ payload: undefined, answer: 'SUCCESS' })
+  await labPage.open()
+  await emailField(labPage).fill(newEmail())
+  await emailField(labPage).press('Enter')
+  await expect(labPage.dialog.getByText(/Please try again after \d+ second/)).toBeVisible()
+})
+
+test('[S7.46] another network is told to the frame, which then says that it is there', async ({
+  labPage,
+}) => {
+  const wire = await recordWire(labPage.page)
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  const { id } = labPage.chain(1)
+  await labPage.page.evaluate(
+    (chain) => window.lab?.modals[0]?.carabiner.switchNetwork(`eip155:${chain}`),
+    id,
+  )
+  await expect(labPage.network).toHaveText(`eip155:${id}`)
+  expect(wire.last('SWITCH_NETWORK')).toMatchObject({
+    payload: { chainId: id },
+    answer: 'SUCCESS',
+    reply: { chainId: id },
+  })
+  // A network that the frame has no node of.
+  await labPage.page.reload()
+  await expect(labPage.network).toHaveText(`eip155:${id}`)
+})
+
+test('[S7.59][S7.60][S8.44] a request has its method, network and answer, and is dropped on both sides when its visitor leaves', async ({
+  labPage,
+}) => {
+  const wire = await recordWire(labPage.page)
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  const sign = labPage.page.getByRole('button', { name: 'Sign message' })
+  await sign.click()
+  await approve(labPage)
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+  expect(wire.last('RPC_REQUEST')).toMatchObject({
+    payload: {
+      method: 'personal_sign',
+      params: [expect.stringMatching(/^0x/), await labPage.address.textContent()],
+      chainId: labPage.chain().id,
+      chainNamespace: 'eip155',
+    },
+    answer: 'SUCCESS',
+    reply: await labPage.outcome.textContent(),
+  })
+  await sign.click()
+  await expect(walletFrame(labPage).getByRole('button', { name: 'Confirm' })).toBeVisible()
+  await labPage.button('Close').click()
+  await labPage.dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(labPage.outcome).toHaveText('EmbeddedProviderError: Request was aborted')
+  await expect(labPage.dialog).toBeHidden()
+  expect(wire.count('RPC_ABORT')).toBe(1)
+  await expect.poll(() => wire.last('RPC_ABORT').answer).toBe('SUCCESS')
+  await expect(walletFrame(labPage).getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+})
+
+test('[S7.62] the frame hears how the page looks, at first and after each change', async ({
+  labPage,
+}) => {
+  const wire = await recordWire(labPage.page)
+  await labPage.goto('?email&theme=dark&accent=%237a5cff')
+  await connectByMail(labPage)
+  expect(wire.last('SYNC_THEME')).toMatchObject({
+    payload: { themeMode: 'dark', themeVariables: { '--w3m-accent': '#7a5cff' } },
+    answer: 'SUCCESS',
+  })
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.setTheme({ mode: 'light' }))
+  await expect.poll(() => wire.last('SYNC_THEME').payload).toMatchObject({ themeMode: 'light' })
+})
+
+test('[S1.05][S2.15][S4.31][S7.61] another address takes the codes of both, the present one first', async ({
+  labPage,
+}) => {
+  const { page, lab } = labPage
+  const wire = await recordWire(page)
+  const [email, next] = [newEmail(), newEmail()]
+  await labPage.goto('?email')
+  await connectByMail(labPage, email)
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'UpdateEmailWallet' }))
+  const field = page.getByRole('textbox', { name: 'New email address' })
+  await field.fill(next)
+  await field.press('Enter')
+  await expect(labPage.dialog.getByText('First confirm it is you')).toBeVisible()
+  expect(wire.last('UPDATE_EMAIL')).toMatchObject({
+    payload: { email: next },
+    reply: { action: 'VERIFY_PRIMARY_OTP' },
+  })
+  expect(lab.mail.mails(next)).toEqual([])
+  await enterCode(labPage, email)
+  await expect(labPage.dialog.getByText('Now enter the code we sent to')).toBeVisible()
+  expect(wire.last('UPDATE_EMAIL_PRIMARY_OTP')).toMatchObject({
+    payload: { otp: expect.stringMatching(/^\d{6}$/) },
+    answer: 'SUCCESS',
+  })
+  await enterCode(labPage, next)
+  await expect
+    .poll(() => wire.last('UPDATE_EMAIL_SECONDARY_OTP'))
+    .toMatchObject({ answer: 'SUCCESS', reply: { newEmail: next } })
+  const known = () =>
+    page.evaluate(
+      () =>
+        window.lab?.modals[0]?.carabiner.getSnapshot().namespaces.eip155?.connections[0]?.user
+          ?.email,
+    )
+  await expect.poll(known).toBe(next)
+})

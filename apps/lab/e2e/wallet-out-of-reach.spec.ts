@@ -1,0 +1,65 @@
+import { emailField, newEmail } from './stages/email-wallet'
+import { expect, test } from './support/test'
+
+test('[S8.32][S8.47] a frame that does not load is told to visitor and developer, and can be tried again', async ({
+  labPage,
+  complaints,
+}) => {
+  const { page, lab } = labPage
+  await page.clock.install()
+  lab.walletFrame.misbehave({ path: '/sdk', status: 503 })
+  await labPage.goto('?email')
+  await labPage.open()
+  await emailField(labPage).fill(newEmail())
+  await emailField(labPage).press('Enter')
+  await expect(page.locator('iframe[name="w3m-secure-iframe"]')).toBeAttached()
+  await page.clock.runFor(20_000)
+  await expect(
+    labPage.dialog.getByText('Network Error - Could not load embedded wallet'),
+  ).toBeVisible()
+  await expect(labPage.dialog.getByText('Sign-in could not load')).toBeVisible()
+  complaints.splice(0)
+  lab.walletFrame.behave()
+  await emailField(labPage).press('Enter')
+  await expect(page.locator('iframe[name="w3m-secure-iframe"]')).toBeAttached()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(600)
+      return labPage.dialog.getByText('Open the link we sent to').isVisible()
+    })
+    .toBe(true)
+})
+
+test('[S8.33] a wallet that does not answer in time is told to visitor and developer', async ({
+  labPage,
+  complaints,
+}) => {
+  const { page } = labPage
+  await page.clock.install()
+  // The frame's answer never leaves it.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    Object.assign(MessagePort.prototype, {
+      postMessage(this: MessagePort, message: unknown, ...rest: unknown[]) {
+        if (String(Object(message).type).startsWith('@w3m-frame/CONNECT_EMAIL')) return
+        return Reflect.apply(post, this, [message, ...rest])
+      },
+    })
+  })
+  await labPage.goto('?email')
+  await labPage.open()
+  await emailField(labPage).fill(newEmail())
+  const asked = page.waitForResponse(/\/v1\/login$/)
+  await emailField(labPage).press('Enter')
+  const isAsked = asked.then(() => true)
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(600)
+      return Promise.race([isAsked, Promise.resolve(false)])
+    })
+    .toBe(true)
+  await page.clock.runFor(120_000)
+  await expect(labPage.dialog.getByText('Embedded Wallet Request Timed Out')).toBeVisible()
+  await expect(labPage.dialog.getByText('No answer in time')).toBeVisible()
+  complaints.splice(0)
+})
