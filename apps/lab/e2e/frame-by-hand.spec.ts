@@ -33,7 +33,8 @@ test('[S7.56] whether somebody is connected, and on which network, is told to wh
     ok: true,
     payload: { chainId: id },
   })
-  expect(await app.ask('GET_CHAIN_ID')).toEqual({ ok: true, payload: { chainId: id } })
+  const chainId = `eip155:${id}`
+  expect(await app.ask('GET_CHAIN_ID')).toEqual({ ok: true, payload: { chainId } })
 })
 
 test('[S7.64] told to reload, it loads anew and is ready once more', async ({ app, page }) => {

@@ -182,6 +182,7 @@ export const test = base.extend<{ app: EmbedderPage }, { appUrl: string }>({
     { scope: 'worker' },
   ],
   app: async ({ page, lab, appUrl, complaints: _ }, use) => {
+    await lab.walletFrame.ready()
     await page.goto(appUrl)
     await use(new EmbedderPage(page, lab, appUrl))
   },

@@ -34,6 +34,7 @@ export class LabPage {
     if (!parameters.has('wc')) parameters.set('wc', 'off')
     // Its database opens with the first request, which a busy machine answers late.
     if (parameters.has('api')) await this.lab.blockchainApi.ready()
+    if (parameters.has('email')) await this.lab.walletFrame.ready()
     await this.page.goto(`${this.lab.url}/?${parameters}`)
     await expect(this.connectButton).toBeVisible()
   }

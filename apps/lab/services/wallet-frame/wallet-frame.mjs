@@ -10,6 +10,7 @@ import { createMoods } from '../moods/moods.mjs'
  * @property {string} url the origin of the frame, `http://localhost:…`: the name, since passkeys take no IP address
  * @property {(mood: Omit<import('../moods/moods.mjs').Mood, 'malformed'>) => void} misbehave from now on, before what it was told earlier
  * @property {() => void} behave well again
+ * @property {() => Promise<void>} ready resolves once its database is open and answers are quick
  * @property {() => Promise<void>} stop calling again does no harm
  */
 
@@ -54,6 +55,9 @@ export async function startWalletFrame({ port = 0, ...options }) {
     url: origin,
     misbehave: moods.add,
     behave: moods.clear,
+    async ready() {
+      await load()
+    },
     async stop() {
       await stop()
       await (await answers?.catch(() => undefined))?.stop()
