@@ -33,7 +33,15 @@ function locate(from, name) {
 }
 
 /** What a package's build takes into it. @type {Record<string, string[]>} */
-const builtIn = { 'packages/core': ['@walletconnect/universal-provider'] }
+const builtIn = {
+  'packages/core': ['@walletconnect/universal-provider'],
+  // The frame's page.
+  'packages/wallet-frame': [
+    ...['@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', 'micro-key-producer'],
+    ...['@solana-program/system', '@solana-program/token', '@solana/kit', 'viem'],
+    ...['idb-keyval', 'react', 'react-dom'],
+  ],
+}
 
 /** Everything that a package of ours brings to a host app, with the package that depends on it. @param {string} dir */
 function reach(dir) {

@@ -1,5 +1,5 @@
 import { library } from '../../scripts/build/library.ts'
-import { secureFrame } from '../../scripts/build/secure-frame.ts'
+import framePage from './frame.config.ts'
 
 const published = library({
   chunks: [
@@ -16,4 +16,4 @@ const published = library({
   ],
 })
 
-export default [...published, secureFrame()]
+export default [...published, framePage]

@@ -32,15 +32,18 @@ async function bundle(source: string): Promise<void> {
     metafile: true,
     logLevel: 'warning',
   })
-  const folders = Object.keys(metafile.inputs).map(
-    (path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0],
-  )
-  const taken = [...new Set(folders)].filter((path) => path !== undefined).sort()
-  const notices = await Promise.all(taken.map(notice))
   await writeFile(
     join(folder, `${basename(source)}.licences.txt`),
-    notices.join(`\n${'-'.repeat(80)}\n`),
+    await licenceTexts(Object.keys(metafile.inputs)),
   )
+}
+
+/** The licences of all packages that files come from. */
+export async function licenceTexts(paths: readonly string[]): Promise<string> {
+  const folders = paths.map((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0])
+  const taken = [...new Set(folders)].filter((path) => path !== undefined)
+  const notices = await Promise.all(taken.map(notice))
+  return [...new Set(notices)].sort().join(`\n${'-'.repeat(80)}\n`)
 }
 
 /** What a package says of its licence. */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { transform } from 'esbuild'
 import { build, defineConfig, type OutputAsset, type OutputChunk, type Plugin } from 'rolldown'
 import { paletteSheet } from '../../packages/ui-react/src/theme/palette-sheet.ts'
+import { licenceTexts } from './bundled-dependency.ts'
 import { fillThemeValues } from './theme-values.ts'
 
 const out = 'dist/frame-page'
@@ -74,6 +75,10 @@ const framePage = (): Plugin => ({
     }
     const sums = names.map((name) => `${sha256(files[name])}  ${name}\n`).join('')
     this.emitFile({ type: 'asset', fileName: 'SHA256SUMS', source: sums })
+    const modules = Object.values(bundle).flatMap((file) =>
+      'moduleIds' in file ? file.moduleIds : [],
+    )
+    this.emitFile({ type: 'asset', fileName: 'licences.txt', source: await licenceTexts(modules) })
     this.emitFile({ type: 'asset', fileName: 'files.js', source: filesModule(files, names) })
     this.emitFile({ type: 'asset', fileName: 'files.d.ts', source: filesTypes })
     // Whoever serves the frame compares these with those of another build.

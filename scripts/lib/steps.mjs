@@ -109,6 +109,14 @@ export function staticSteps() {
       commands: [script('check-page-size.mjs')],
     },
     {
+      id: 'frame',
+      name: 'secure frame, built anew',
+      phase: 'package',
+      built: true,
+      tail: true,
+      commands: [script('check-frame.mjs')],
+    },
+    {
       id: 'licences',
       name: 'licences, versions, releases',
       phase: 'package',

@@ -1,5 +1,7 @@
 const css = /^packages\/ui-react\/(src|dist)\/.+\.css/
 const page = /^apps\/lab\/dist\/bare/
+const framePage = /^packages\/wallet-frame\/dist\/frame-page\/sdk\/assets\/.+\.js$/
+const frameStyle = /^packages\/wallet-frame\/(src|dist)\/.+\.css$/
 /** A page's, or what core's build takes in of WalletConnect. */
 const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk\/sdk\.js$/
 
@@ -10,6 +12,32 @@ const others = /^apps\/lab\/dist\/bare|^packages\/core\/dist\/walletconnect\/sdk
  * @type {readonly { feature: string, where: RegExp, why: string }[]}
  */
 export const allowed = [
+  ...[
+    ...['.toHex', '.toBase64', '.stackTraceLimit', '.displayName', '.when', 'setImmediate'],
+    ...['Error.captureStackTrace', 'Uint8Array.fromHex', 'Uint8Array.fromBase64'],
+    ...['SharedArrayBuffer', 'navigation'],
+  ].map((feature) => ({
+    feature,
+    where: framePage,
+    why: 'asked for first by the libraries that the page has in it, or a name of their own',
+  })),
+  ...['.getPublicKey', 'AuthenticatorAttestationResponse', 'AuthenticatorAssertionResponse'].map(
+    (feature) => ({
+      feature,
+      where: framePage,
+      why: 'a method of elliptic curves, and what only a browser with passkeys comes to',
+    }),
+  ),
+  ...['pointer', 'default', 'progress'].map((cursor) => ({
+    feature: `cursor: ${cursor}`,
+    where: frameStyle,
+    why: 'there is no pointer to show it with',
+  })),
+  ...['resize', 'resize: none', 'resize: vertical', '-webkit-touch-callout'].map((feature) => ({
+    feature,
+    where: frameStyle,
+    why: 'does without, or has the other name of it beside it',
+  })),
   ...['', '.']
     .flatMap((dot) => [`${dot}requestIdleCallback`, `${dot}cancelIdleCallback`])
     .map((feature) => ({

@@ -41,5 +41,3 @@ export const vault = z.strictObject({
 export type Vault = z.output<typeof vault>
 /** One way to open them. */
 export type VaultWrap = Vault['wraps'][number]
-/** What the keys say in public. */
-export type VaultAddresses = Vault['addresses']
