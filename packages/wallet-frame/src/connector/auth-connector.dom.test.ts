@@ -191,7 +191,7 @@ describe('what the wallet is asked', () => {
     const asked = provider.request({ method: 'personal_sign', params: ['0x00', evmAddress] })
     const refused = expect(asked).rejects.toMatchObject({
       code: 4001,
-      shortMessage: 'Request was aborted',
+      message: 'Request was aborted',
     })
     await vi.waitFor(() => expect(names()).toContain('RPC_REQUEST'))
     expect(auth().approvals.pending()).toHaveLength(1)

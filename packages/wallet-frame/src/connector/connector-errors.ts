@@ -20,8 +20,11 @@ export class MethodNotAllowedError extends BaseError {
   }
 }
 
-/** What an embedded wallet answers to a page, with EIP-1193's code. */
-export class EmbeddedProviderError extends BaseError {
+/**
+ * What an embedded wallet answers to a page, with EIP-1193's code. No error of the library's: adapters name what a
+ * provider throws by its code, and leave alone what is named already.
+ */
+export class EmbeddedProviderError extends Error {
   override name = 'EmbeddedProviderError'
   /** @param code - of EIP-1193 */
   constructor(
