@@ -1,0 +1,132 @@
+// The modal around the real frame of the embedded wallet.
+import {
+  approve,
+  codeField,
+  confirmDevice,
+  connectByMail,
+  emailField,
+  enterCode,
+  makeKeys,
+  newEmail,
+  signInByMail,
+  walletFrame,
+} from './stages/email-wallet'
+import { amountField, openSend, receiverField } from './stages/send'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+const oneEther = '0xde0b6b3a7640000'
+
+/** Fills in a payment of 0.25 ether in the modal, and asks the wallet for it. */
+async function pay(lab: LabPage) {
+  const address = await lab.address.textContent()
+  await lab.chain().client.request<{
+    Method: 'anvil_setBalance'
+    Parameters: [string | null, string]
+    ReturnType: null
+  }>({ method: 'anvil_setBalance', params: [address, oneEther] })
+  await openSend(lab)
+  await amountField(lab).fill('0.25')
+  await receiverField(lab).fill(receiver)
+  await lab.button('Review').click()
+  await expect(lab.title).toHaveText('Review send')
+  await lab.settled()
+  await lab.button('Send').click()
+  await expect(lab.title).toHaveText('Approve request')
+}
+
+test('a payment that is made in the modal is approved in the frame, and the modal goes on', async ({
+  labPage,
+}) => {
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  const { client } = labPage.chain()
+  const before = await client.getBalance({ address: receiver })
+  await pay(labPage)
+  await approve(labPage)
+  await expect(labPage.title).toHaveText('Account')
+  await expect
+    .poll(async () => (await client.getBalance({ address: receiver })) - before)
+    .toBe(250_000_000_000_000_000n)
+})
+
+test('one that is rejected there leads back to its review, which says so', async ({ labPage }) => {
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  await pay(labPage)
+  await walletFrame(labPage).getByRole('button', { name: 'Reject' }).click()
+  await expect(labPage.title).toHaveText('Review send')
+  await expect(labPage.dialog.getByText(/^You turned it down/)).toBeVisible()
+})
+
+test('one whose modal was closed is asked for again when it opens', async ({ labPage }) => {
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  await pay(labPage)
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.close())
+  await expect(labPage.dialog).toBeHidden()
+  await labPage.open()
+  await expect(labPage.title).toHaveText('Approve request')
+  await walletFrame(labPage).getByRole('button', { name: 'Reject' }).click()
+  await expect(labPage.title).toHaveText('Account')
+})
+
+test('signing in to the app is no step of its own', async ({ labPage }) => {
+  await labPage.goto('?email&siwx=required')
+  await signInByMail(labPage, newEmail())
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+  await expect(labPage.dialog).toBeHidden()
+  const sessions = await labPage.page.evaluate(() => window.lab?.modals[0]?.siwx.getSessions())
+  expect(sessions).toHaveLength(1)
+})
+
+test('Tab goes from the modal into the frame, and round', async ({ labPage, page }) => {
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(walletFrame(labPage).getByText('Hello from the lab')).toBeVisible()
+  const isInFrame = () =>
+    page.evaluate(() => document.activeElement?.matches('iframe[slot=wallet-frame]') ?? false)
+  const close = labPage.button('Close')
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await isInFrame()).toBe(true)
+  let presses = 0
+  for (; presses < 20 && (await isInFrame()); presses += 1) await page.keyboard.press('Tab')
+  expect(presses).toBeGreaterThan(1)
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  expect(await isInFrame()).toBe(true)
+})
+
+test('on a phone the frame is as wide as the screen, at its bottom', async ({ labPage, page }) => {
+  // No higher than the browser's own window: below its edge a frame of another origin gets no press.
+  await page.setViewportSize({ width: 390, height: 620 })
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await expect(walletFrame(labPage).getByText('Hello from the lab')).toBeVisible()
+  await labPage.settled()
+  const box = await page.locator('iframe[slot=wallet-frame]').boundingBox()
+  expect(box).toMatchObject({ x: 0, width: 390 })
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(600)
+})
+
+test('a modal that is part of the page signs in and approves there', async ({ labPage, page }) => {
+  await labPage.goto('?email&placement=embedded&strict=on')
+  const email = newEmail()
+  await emailField(labPage).fill(email)
+  await emailField(labPage).press('Enter')
+  await expect(page.getByText('Open the link we sent to')).toBeVisible()
+  await confirmDevice(labPage, email)
+  await expect(codeField(labPage)).toBeVisible()
+  await enterCode(labPage, email)
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approve(labPage)
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
+})
