@@ -15,6 +15,9 @@ import { amountField, openSend, receiverField } from './stages/send'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
+// No higher than the browser's own window: below its edge a frame of another origin gets no press.
+test.use({ viewport: { width: 1000, height: 620 } })
+
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const oneEther = '0xde0b6b3a7640000'
 
@@ -103,7 +106,6 @@ test('Tab goes from the modal into the frame, and round', async ({ labPage, page
 })
 
 test('on a phone the frame is as wide as the screen, at its bottom', async ({ labPage, page }) => {
-  // No higher than the browser's own window: below its edge a frame of another origin gets no press.
   await page.setViewportSize({ width: 390, height: 620 })
   await labPage.goto('?email')
   await connectByMail(labPage)
