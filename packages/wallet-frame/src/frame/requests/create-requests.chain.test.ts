@@ -243,6 +243,17 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
+  it('all that wait can be rejected at once, and no more than 16 wait', async () => {
+    const all = Array.from({ length: 16 }, () => ask('personal_sign', ['0x41', me]))
+    await page.asked()
+    await expect(ask('personal_sign', ['0x41', me])).rejects.toThrow(
+      'Too many requests wait already',
+    )
+    page.rejectAll()
+    for (const one of all) await expect(one).rejects.toThrow('User rejected the request')
+    expect(page.isShown()).toBe(false)
+  })
+
   it('reads are answered without a screen', async () => {
     expect(await ask('eth_accounts', [])).toEqual([me])
     expect(await ask('eth_chainId', [])).toBe(numberToHex(a.id))

@@ -34,13 +34,14 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
         approval={current}
         origin={parts.parentOrigin}
         position={{ at: count.done + 1, of: count.all }}
+        onRejectAll={() => endAll(FrameMessageError.rejected())}
       />,
     )
   }
 
   /** In its turn: the network and the account are those of that moment. */
   const approve = async (request: RequestPayload<'RPC_REQUEST'>, signal: AbortSignal) => {
-    if (signal.aborted) throw aborted()
+    signal.throwIfAborted()
     const job = createJob(request, parts, { nodes, recipients })
     const approval = createApproval(job, { unlock: parts.unlock, signal })
     current = approval
@@ -68,9 +69,10 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     return settled
   }
 
-  const abort = () => {
-    for (const one of [...open]) one.abort()
+  const endAll = (reason: FrameMessageError) => {
+    for (const one of [...open]) one.abort(reason)
   }
+  const abort = () => endAll(aborted())
   return {
     async handle(request) {
       if (ended.signal.aborted) throw aborted()

@@ -8,7 +8,10 @@ import { createRequests } from './create-requests.js'
 import { asText, writeStatement } from './decode/say/write.js'
 import { severityOf } from './decode/warning.js'
 
-const shown = z.object({ approval: z.custom<Approval>((value) => typeof value === 'object') })
+const shown = z.object({
+  onRejectAll: z.custom<() => void>((value) => typeof value === 'function'),
+  approval: z.custom<Approval>((value) => typeof value === 'object'),
+})
 
 const ether = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -50,8 +53,8 @@ export function openRequests(
       writeJson: async (key, value) => void store.set(key, value),
     },
   )
-  const approval = (): Approval | undefined =>
-    isValidElement(node) ? z.safeParse(shown, node.props).data?.approval : undefined
+  const props = () => (isValidElement(node) ? z.safeParse(shown, node.props).data : undefined)
+  const approval = (): Approval | undefined => props()?.approval
   return {
     requests,
     store,
@@ -70,6 +73,7 @@ export function openRequests(
     },
     confirm: () => approval()?.confirm(),
     reject: () => approval()?.reject(),
+    rejectAll: () => props()?.onRejectAll(),
     retry: () => approval()?.retry(),
     edit: (allowance: bigint) => approval()?.edit({ allowance }),
   }

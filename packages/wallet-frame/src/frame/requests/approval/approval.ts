@@ -28,14 +28,13 @@ export interface Approval {
   reject(): void
   retry(): void
   edit(edit: Edit): void
-  /** Ends it without the visitor. */
-  abort(error: FrameMessageError): void
   readonly result: Promise<Json>
 }
 
 /** What an approval needs of the frame. */
-export interface ApprovalParts {
+interface ApprovalParts {
   unlock(): Promise<WalletKeys>
+  /** Ends it without the visitor; its reason is what the page is told. */
   readonly signal: AbortSignal
 }
 
@@ -72,7 +71,12 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
     work.abort()
     signal.removeEventListener('abort', leave)
   }
-  const leave = () => abort(new FrameMessageError('Request was aborted'))
+  const leave = () => {
+    const { reason } = signal
+    abort(
+      reason instanceof FrameMessageError ? reason : new FrameMessageError('Request was aborted'),
+    )
+  }
   const abort = (error: FrameMessageError) => {
     if (!move('ended')) return
     end()
@@ -179,7 +183,6 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
       edited = edit
       if (move('restarted')) void start()
     },
-    abort,
   }
 }
 

@@ -60,6 +60,7 @@ async function open(...given: (Review | Error | 'never')[]) {
   const queue = [...given]
   let current: Review | Error | 'never' | undefined
   const approve = vi.fn(async () => '0x1')
+  const rejectAll = vi.fn()
   const job = {
     isPerishable: given.length > 1,
     async prepare(): Promise<Prepared> {
@@ -94,13 +95,14 @@ async function open(...given: (Review | Error | 'never')[]) {
         approval={approval}
         origin="https://shop.example"
         position={{ at: 1, of: 2 }}
+        onRejectAll={rejectAll}
       />,
     ),
   )
   const button = (name: string) =>
     [...container.querySelectorAll('button')].find((one) => one.textContent === name)
   return {
-    ...{ container, approval, approve, rejected, button },
+    ...{ container, approval, approve, rejected, rejectAll, button },
     confirm: () => button('Confirm'),
     isHeld: () => button('Confirm')?.getAttribute('aria-disabled') === 'true',
     hold: () => container.querySelector('.wf-approval-hold')?.textContent,
@@ -125,6 +127,12 @@ describe('the screen of a request', () => {
     ]) {
       expect(words).toContain(part)
     }
+  })
+
+  it('those that wait behind it can be rejected with it', async () => {
+    const { press, rejectAll } = await open(reviewOf())
+    await press('Reject all')
+    expect(rejectAll).toHaveBeenCalledOnce()
   })
 
   it('Confirm does nothing for the first 500 ms, and says so', async () => {

@@ -12,10 +12,12 @@ interface ApprovalScreenProps {
   readonly origin: string
   /** Which of the requests that wait this is, from 1. */
   readonly position: { readonly at: number; readonly of: number }
+  /** This one and all that wait behind it. */
+  readonly onRejectAll: () => void
 }
 
 /** What a page asks for, in the frame's own words, and the visitor's decision. */
-export function ApprovalScreen({ approval, origin, position }: ApprovalScreenProps) {
+export function ApprovalScreen({ approval, origin, position, onRejectAll }: ApprovalScreenProps) {
   const view = useSyncExternalStore(approval.subscribe, approval.getView)
   const screen = useRef<HTMLElement>(null)
   const { step, review, error } = view
@@ -23,7 +25,7 @@ export function ApprovalScreen({ approval, origin, position }: ApprovalScreenPro
   useEffect(() => screen.current?.focus(), [])
   return (
     <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={label('title')}>
-      <ScreenHeader origin={origin} position={position} review={review} />
+      <ScreenHeader origin={origin} position={position} review={review} onRejectAll={onRejectAll} />
       {step === 'failed' ? (
         <Failure error={error} onRetry={approval.retry} onClose={approval.reject} />
       ) : review && step !== 'preparing' ? (

@@ -8,17 +8,25 @@ interface ScreenHeaderProps {
   /** Which of the requests that wait this is. */
   readonly position: { readonly at: number; readonly of: number }
   readonly review: Review | undefined
+  readonly onRejectAll: () => void
 }
 
 /** Who asks, where, and for which account. The page's own name is not shown: it could be any. */
-export const ScreenHeader = ({ origin, position, review }: ScreenHeaderProps) => (
+export const ScreenHeader = ({ origin, position, review, onRejectAll }: ScreenHeaderProps) => (
   <header className="wf-approval-header">
     <div className="wf-approval-who">
       <strong className="wf-approval-origin">
         <bdi>{hostOf(origin)}</bdi>
       </strong>
       <span>{label('asks')}</span>
-      {position.of > 1 && <span className="wf-approval-queue">{label('queue', position)}</span>}
+      {position.of > 1 && (
+        <span className="wf-approval-queue">
+          {label('queue', position)}{' '}
+          <button type="button" className="wf-approval-link" onClick={onRejectAll}>
+            {label('rejectAll')}
+          </button>
+        </span>
+      )}
     </div>
     {review && (
       <dl className="wf-approval-where">

@@ -25,6 +25,7 @@ const labels = {
   confirm: 'Confirm',
   confirming: 'Confirming',
   reject: 'Reject',
+  rejectAll: 'Reject all',
   close: 'Close',
   retry: 'Try again',
   failed: 'That did not work',

@@ -22,10 +22,11 @@ import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
 import type { Change, Fee, Job, Prepared, Preview } from '../review.js'
 import { loadAddresses } from './lookup-tables.js'
+import { readMints } from './mint-facts.js'
 import { type ReadTransaction, readTransaction } from './read-transaction.js'
 import { readAccounts, readFee, send } from './rpc.js'
 import { simulate } from './simulate.js'
-import { readDecimals, readTokenAccount } from './token-account.js'
+import { readTokenAccount } from './token-account.js'
 
 /** What preparing transactions needs. */
 interface TransactionsParts {
@@ -207,8 +208,8 @@ const detailsOf = ({ transaction, message }: ReadTransaction): Field[] => [
   { name: 'message', value: code(getBase64(transaction.messageBytes)) },
 ]
 
-/** The decimals of each mint that is named. No name is known of one: anybody can give it any. */
-async function learnMints(
+/** What all mints that are named say of themselves. */
+function learnMints(
   client: Client,
   statements: Decoded['statements'],
   changes: readonly Change[],
@@ -217,24 +218,16 @@ async function learnMints(
     ...statements.flatMap((one) => Object.values(one.values)),
     ...changes.map(({ value }) => value),
   ]
-  const mints = [
-    ...new Set(
-      values.flatMap((value) =>
-        (value.type === 'amount' || value.type === 'token') && value.token !== 'native'
-          ? value.token
-          : [],
-      ),
-    ),
-  ]
-  if (mints.length === 0) return new Map()
-  const accounts = await readAccounts(client, mints)
-  return new Map(
-    mints.flatMap((mint, at) => {
-      const decimals = readDecimals(accounts[at] ?? null)
-      return decimals === undefined ? [] : [[mint, { decimals }] as const]
-    }),
+  const mints = values.flatMap((value) =>
+    (value.type === 'amount' || value.type === 'token') && value.token !== 'native'
+      ? value.token
+      : [],
   )
+  return readMints(client, [...new Set(mints)].slice(0, mostMints))
 }
+
+/** Mints that are asked for what they say of themselves. */
+const mostMints = 40
 
 const sentTo = (statements: Decoded['statements']): string[] =>
   statements.flatMap(({ values }) => (values.to?.type === 'address' ? values.to.address : []))

@@ -1,0 +1,95 @@
+import { address, getAddressEncoder } from '@solana/kit'
+import fc from 'fast-check'
+import type { Client } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { token2022Program } from '../decode/solana/programs.js'
+import { readMints } from './mint-facts.js'
+
+const mint = '2RJD1KnDRGEkvuFfAGrJ7PD28LRE9LRDjZznDywagzmr'
+const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+const mintBytes = [...getAddressEncoder().encode(address(mint))]
+const words = (text: string) => {
+  const bytes = [...new TextEncoder().encode(text)]
+  return [bytes.length, 0, 0, 0, ...bytes]
+}
+/** Stands in for a node that has these two accounts: what is read are their bytes. */
+const nodeOf = (...accounts: ({ owner: string; data: number[] } | null)[]) => {
+  const value = accounts.map(
+    (one) =>
+      one && {
+        ...{ owner: one.owner, lamports: 1 },
+        data: [Buffer.from(one.data).toString('base64'), 'base64'],
+      },
+  )
+  return { request: async () => ({ value }) } as unknown as Client
+}
+const plainMint = (decimals: number) => {
+  const data = Array<number>(82).fill(0)
+  data[44] = decimals
+  return data
+}
+const extended = (...extensions: number[]) => [
+  ...plainMint(9),
+  ...Array<number>(83).fill(0),
+  1,
+  ...extensions,
+]
+const spl = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+const read = async (...accounts: Parameters<typeof nodeOf>) =>
+  (await readMints(nodeOf(...accounts), [mint])).get(mint)
+
+describe('what a mint says of itself', () => {
+  it('a mint of Token-2022 has its symbol within itself', async () => {
+    const metadata = [
+      ...Array<number>(32).fill(0),
+      ...mintBytes,
+      ...words('Wire Rope'),
+      ...words('WIRE'),
+    ]
+    const data = extended(3, 0, 2, 0, 7, 7, 19, 0, metadata.length, 0, ...metadata)
+    expect(await read({ owner: token2022Program, data }, null)).toEqual({
+      decimals: 9,
+      symbol: 'WIRE',
+    })
+  })
+
+  it('that of another mint is kept by the metadata program, with zeros behind it', async () => {
+    const data = [
+      4,
+      ...Array<number>(32).fill(0),
+      ...mintBytes,
+      ...words('Hemp\0\0'),
+      ...words('HEMP\0\0\0'),
+    ]
+    const own = { owner: spl, data: plainMint(6) }
+    expect(await read(own, { owner: metadataProgram, data })).toEqual({
+      decimals: 6,
+      symbol: 'HEMP',
+    })
+    expect(await read(own, { owner: spl, data })).toEqual({ decimals: 6 })
+    expect(await read(own, { owner: metadataProgram, data: [4, ...data.slice(2), 0] })).toEqual({
+      decimals: 6,
+    })
+  })
+
+  it('what is no mint says nothing', async () => {
+    expect(await read(null, null)).toBeUndefined()
+    expect(await read({ owner: metadataProgram, data: plainMint(6) }, null)).toBeUndefined()
+  })
+
+  it('whatever bytes there are, they are read or left', async () => {
+    const bytes = fc.array(fc.nat(255), { maxLength: 400 })
+    await fc.assert(
+      fc.asyncProperty(bytes, bytes, async (own, kept) => {
+        const given = await read(
+          { owner: token2022Program, data: extended(...own) },
+          {
+            owner: metadataProgram,
+            data: [4, ...Array<number>(32).fill(0), ...mintBytes, ...kept],
+          },
+        )
+        expect(given?.decimals).toBe(9)
+      }),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import { type Address, address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit'
+import type { Client } from 'viem'
+import type { TokenFacts } from '../decode/say/facts.js'
+import { readAccounts, type SolanaAccount } from './rpc.js'
+import { readDecimals } from './token-account.js'
+
+/** Keeps names of mints that have none of their own. */
+const metadataProgram = address('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
+/** Where a mint of Token-2022 begins to list its extensions, and the one that names it. */
+const extensions = { start: 166, metadata: 19 }
+/** Signs of a symbol that are looked at. */
+const most = 64
+
+/**
+ * What mints say of themselves: anybody can give a mint any symbol.
+ *
+ * @throws when the node does not answer
+ */
+export async function readMints(
+  client: Client,
+  mints: readonly string[],
+): Promise<ReadonlyMap<string, TokenFacts>> {
+  if (mints.length === 0) return new Map()
+  const places = await Promise.all(mints.map((mint) => metadataOf(address(mint))))
+  const accounts = await readAccounts(client, [...mints, ...places])
+  return new Map(
+    mints.flatMap((mint, at): [string, TokenFacts][] => {
+      const decimals = readDecimals(accounts[at] ?? null)
+      if (decimals === undefined) return []
+      const symbol =
+        ownSymbol(accounts[at] ?? null) ?? keptSymbol(accounts[mints.length + at] ?? null, mint)
+      return [[mint, { decimals, ...(symbol && { symbol }) }]]
+    }),
+  )
+}
+
+async function metadataOf(mint: Address): Promise<Address> {
+  const bytes = getAddressEncoder()
+  const seeds = ['metadata', bytes.encode(metadataProgram), bytes.encode(mint)]
+  const [at] = await getProgramDerivedAddress({ programAddress: metadataProgram, seeds })
+  return at
+}
+
+/** The symbol that a mint of Token-2022 has within itself. */
+function ownSymbol(account: SolanaAccount): string | undefined {
+  const { data } = account ?? {}
+  if (!data) return undefined
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  let at = extensions.start
+  while (at + 4 <= data.length) {
+    const [type, size] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
+    // Who may change it and of which mint it is, then its name.
+    if (type === extensions.metadata) return symbolAfterName(data, at + 4 + 64)
+    if (type === 0) return undefined
+    at += 4 + size
+  }
+  return undefined
+}
+
+/** The symbol that the metadata program keeps for a mint: it says of which. */
+function keptSymbol(account: SolanaAccount, mint: string): string | undefined {
+  if (account?.owner !== metadataProgram) return undefined
+  const { data } = account
+  const named = getAddressEncoder().encode(address(mint))
+  if (!named.every((byte, at) => data[33 + at] === byte)) return undefined
+  return symbolAfterName(data, 65)
+}
+
+/** Two texts, each with its length before it. @returns undefined where the second can't be read */
+function symbolAfterName(data: Uint8Array, start: number): string | undefined {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength)
+  if (start + 4 > data.length) return undefined
+  const at = start + 4 + view.getUint32(start, true)
+  if (at + 4 > data.length) return undefined
+  const size = view.getUint32(at, true)
+  if (size > most || at + 4 + size > data.length) return undefined
+  try {
+    const words = new TextDecoder('utf-8', { fatal: true }).decode(
+      data.slice(at + 4, at + 4 + size),
+    )
+    return words.replace(/\0+$/, '')
+  } catch {
+    return undefined
+  }
+}
