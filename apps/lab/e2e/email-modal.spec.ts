@@ -15,8 +15,9 @@ import { amountField, openSend, receiverField } from './stages/send'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 
-// No higher than the browser's own window: below its edge a frame of another origin gets no press.
-test.use({ viewport: { width: 1000, height: 620 } })
+// The card stands at the top, and all of a request is in sight: below the edge of the browser's own window a frame of
+// another origin gets no press, however high the viewport is.
+test.use({ viewport: { width: 1000, height: 690 } })
 
 const receiver = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const oneEther = '0xde0b6b3a7640000'
