@@ -35,10 +35,13 @@ export interface Pairing {
   expiry: number
 }
 
+/** What a session is opened for, and how long it is waited for. */
 export interface OpenSessionParameters {
+  /** Those of every family that both sides have. */
   networks: readonly Network[]
   /** Restore only: prompts no wallet, throws `NoAccountsError` when nothing is kept. */
   silent?: boolean
+  /** Ends the wait. */
   signal: AbortSignal
   /** Asked for with the session, where wallets can; the grant then has what was signed. */
   signIn?: SignInRequest

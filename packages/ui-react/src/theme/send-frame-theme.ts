@@ -7,7 +7,7 @@ import type { Theme } from './theme-variables.js'
 const accents = ['--cb-accent', '--apkt-accent', '--w3m-accent']
 
 /** What an embedded wallet's frame is told of a theme: the rest is ours alone. */
-export function frameTheme({ mode, variables }: Theme, isLight: boolean): WalletFrameTheme {
+function frameTheme({ mode, variables }: Theme, isLight: boolean): WalletFrameTheme {
   const given = new Map(Object.entries(variables ?? {}))
   const accent = accents.map((name) => given.get(name)).find((value) => value !== undefined)
   return {

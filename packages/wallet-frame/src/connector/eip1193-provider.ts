@@ -4,7 +4,7 @@ import { EmbeddedProviderError } from './connector-errors.js'
 import type { RequestWallet } from './wallet-requests.js'
 
 /** The visitor's EVM account at this moment. */
-export interface EvmAccount {
+interface EvmAccount {
   readonly address: string
   readonly networkId: NetworkId
 }

@@ -12,7 +12,7 @@ import { vi } from 'vitest'
 import { walletFrame } from '../index.js'
 import { type EventName, hello, readAppMessage } from '../protocol/index.js'
 
-export const frameOrigin = 'https://wallet.example'
+const frameOrigin = 'https://wallet.example'
 export const evmAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const solanaAddress = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 

@@ -15,7 +15,7 @@ import { EmbeddedProviderError, MethodNotAllowedError } from './connector-errors
 import { type AuthFamily, toWireChain } from './wire-chain.js'
 
 /** What a wallet is asked. */
-export interface WalletRequest {
+interface WalletRequest {
   readonly method: string
   readonly params?: unknown
 }

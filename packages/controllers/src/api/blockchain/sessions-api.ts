@@ -5,13 +5,13 @@ import type { ApiConnection } from './connection.js'
 import { readRows } from './read-rows.js'
 
 /** A permission that a smart account granted to an app (ERC-7715). The service tells no more that is agreed on. */
-export interface GrantedSession {
+interface GrantedSession {
   /** Of the permission context, as the service names it. */
   readonly pci: string
 }
 
 /** What revokes a session. */
-export interface RevokeSessionParameters {
+interface RevokeSessionParameters {
   /** Whose it is. */
   readonly address: string
   readonly pci: string
