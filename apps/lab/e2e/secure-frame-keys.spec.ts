@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { addAuthenticator, expect, test } from './secure-frame/embedder'
+import { chromium } from '@playwright/test'
+import { addAuthenticator, EmbedderPage, expect, test } from './secure-frame/embedder'
 
 test('a passkey with PRF makes the keys, and opens them again after a reload', async ({
   app,
@@ -99,7 +100,6 @@ test('the recovery code is kept once two groups of it were typed, and opens the 
   expect(await kept()).toMatchObject({ ok: true })
   expect(await app.ask('GET_CUSTODY')).toMatchObject({ payload: { isCodeKept: true } })
 
-  const { EmbedderPage } = await import('./secure-frame/embedder')
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.goto(appUrl)
@@ -199,4 +199,30 @@ test('the recovery file is saved by the frame', async ({ app, page }) => {
     account: 'file@carabiner.example',
     vault: { wraps: [{ kind: 'recovery' }] },
   })
+})
+
+test('a browser that keeps nothing for the frame has a wallet once the code is kept', async ({
+  lab,
+  appUrl,
+}) => {
+  // Playwright's own browser is private, and parts no storage by site.
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_SHELL_PATH && { executablePath: process.env.CHROMIUM_SHELL_PATH }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  })
+  const page = await browser.newPage()
+  await page.goto(appUrl)
+  const app = new EmbedderPage(page, lab, appUrl)
+  expect(await app.embed()).toBe(true)
+  await app.signIn('private@carabiner.example')
+  const made = await app.openScreen('keys')
+  const frame = await app.frame()
+  await expect(frame.getByText('This browser keeps nothing for this wallet')).toBeVisible()
+  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+  await expect(frame.getByRole('button', { name: 'I have kept it' })).toBeVisible()
+  await expect(frame.getByRole('button', { name: 'Later' })).toBeHidden()
+  await app.ask('CLOSE_SCREEN')
+  expect(await made()).toMatchObject({ ok: false })
+  expect(await app.ask('GET_USER', { chainId: 31337 })).toMatchObject({ ok: true })
+  await browser.close()
 })

@@ -13,7 +13,7 @@ import type { SealedStore } from '../storage/sealed-store.js'
 /** A session is fresh for as long after its visitor proved who they are. In ms. */
 const freshFor = 10 * 60_000
 /** With less than this left a session is renewed. In ms. */
-const renewBefore = 24 * 60 * 60_000
+const renewBefore = 15 * 24 * 60 * 60_000
 
 const name = 'session'
 const kept = z.strictObject({ session: sessionSchema, signedInAt: z.int() })
