@@ -210,7 +210,7 @@ test('a browser that keeps nothing for the frame has a wallet once the code is k
     ...(process.env.CHROMIUM_SHELL_PATH && { executablePath: process.env.CHROMIUM_SHELL_PATH }),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  const page = await browser.newPage()
+  const page = await (await browser.newContext()).newPage()
   await page.goto(appUrl)
   const app = new EmbedderPage(page, lab, appUrl)
   expect(await app.embed()).toBe(true)
