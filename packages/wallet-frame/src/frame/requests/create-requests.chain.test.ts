@@ -17,6 +17,7 @@ import { generatePrivateKey } from 'viem/accounts'
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fundedKeys } from '../../../../../apps/lab/services/anvil/anvil.fixture.js'
 import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import { startNode } from './node.fixture.js'
 import { evmNetwork, openRequests } from './requests.fixture.js'
 import { testKeys } from './test-keys.fixture.js'
 
@@ -265,6 +266,37 @@ describe('a request, from the page to the chain', () => {
       [numberToHex(a.id)]: [{ type: 'native' }],
     })
     expect(page.isShown()).toBe(false)
+  })
+
+  it('an answer that is lost is asked for again, and nothing is sent twice where none comes', async () => {
+    const lost = new Set(['eth_sendRawTransaction'])
+    const proxy = await startNode(a.url, (method) => (lost.has(method) ? 'lost' : 'answered'))
+    const [key = generatePrivateKey()] = await fundedKeys(1, [a])
+    const keys = testKeys(key, seed)
+    const from = keys.eip155.address
+    const shaky = openRequests(keys, [{ ...evmNetwork(a), rpcUrl: proxy.url }])
+    const ask = () => {
+      const params = [{ from, to: ann, value: '0x1' }]
+      return shaky.requests.handle({ method: 'eth_sendTransaction', params })
+    }
+    const first = ask()
+    await shaky.asked()
+    shaky.confirm()
+    await receipt(await first)
+
+    lost.add('eth_getTransactionByHash')
+    const second = ask()
+    await shaky.asked()
+    shaky.confirm()
+    const { view } = await shaky.asked(['failed'])
+    expect(view.isFinal).toBe(true)
+    shaky.retry()
+    expect((await shaky.asked()).view.step).toBe('failed')
+    shaky.reject()
+    await expect(second).rejects.toThrow('It is not known whether the network took the transaction')
+    expect(await client.getTransactionCount({ address: from })).toBe(2)
+    shaky.requests.destroy()
+    proxy.stop()
   })
 
   it('a node that is gone is said, and asked again', async () => {

@@ -34,6 +34,7 @@ import {
 import { generatePrivateKey } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../../apps/lab/services/solana/provided-context.js'
+import { startNode } from './node.fixture.js'
 import { openRequests, solanaNetwork } from './requests.fixture.js'
 import { testKeys } from './test-keys.fixture.js'
 
@@ -208,6 +209,22 @@ describe('a request of Solana, from the page to the chain', () => {
     ])
     page.reject()
     await expect(answer).rejects.toThrow('User rejected the request')
+  })
+
+  it('an answer that is lost is asked for again', async () => {
+    const proxy = await startNode(local.url, (method) =>
+      method === 'sendTransaction' ? 'lost' : 'answered',
+    )
+    const shaky = openRequests(keys, [{ ...solanaNetwork(local), rpcUrl: proxy.url }])
+    const ann = newcomer()
+    const params = { transaction: toBase58(await compile([transfer(ann, 1_000_000_000n)])) }
+    const answer = shaky.requests.handle({ method: 'solana_signAndSendTransaction', params })
+    await shaky.asked()
+    shaky.confirm()
+    expect(await answer).toEqual({ signature: expect.stringMatching(/^\w{80,90}$/) })
+    expect((await rpc.getBalance(ann).send()).value).toBe(1_000_000_000n)
+    shaky.requests.destroy()
+    proxy.stop()
   })
 
   it('a message is said, signed and holds', async () => {

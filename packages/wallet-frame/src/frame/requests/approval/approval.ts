@@ -4,6 +4,7 @@ import { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
 import { severityOf } from '../decode/warning.js'
 import type { Edit, Job, Prepared, Review } from '../review.js'
+import { OutcomeUnknownError } from '../send-error.js'
 import { type ApprovalEvent, type ApprovalStep, approvalTable } from './approval-table.js'
 
 /** What the screen shows. A new object with every change. */
@@ -17,6 +18,8 @@ export interface ApprovalView {
   readonly isChanged: boolean
   /** What went wrong, in the frame's own words. */
   readonly error?: string
+  /** It may have been done: it is not tried again. */
+  readonly isFinal?: boolean
 }
 
 /** One request on its way to the visitor's decision. */
@@ -153,7 +156,10 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
         // The visitor closed the passkey's prompt: the request is still there.
         move('returned')
         refreshLater()
-      } else move('failed', { error: sentenceOf(error) })
+      } else {
+        const isFinal = error instanceof OutcomeUnknownError
+        move('failed', { error: sentenceOf(error), isFinal })
+      }
     }
   }
 
@@ -177,7 +183,7 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
       )
     },
     retry() {
-      if (move('restarted')) void start()
+      if (!view.isFinal && move('restarted')) void start()
     },
     edit(edit) {
       edited = edit

@@ -1,5 +1,5 @@
 import { type Client, keccak256 } from 'viem'
-import { FrameMessageError } from '../../frame-message-error.js'
+import { sendError } from '../send-error.js'
 
 type Hex = `0x${string}`
 
@@ -8,6 +8,7 @@ type Hex = `0x${string}`
  *
  * @returns its hash, computed here
  * @throws {FrameMessageError} where the network did not take it
+ * @throws {OutcomeUnknownError} where it may have
  */
 export async function sendRaw(client: Client, raw: Hex): Promise<Hex> {
   const hash = keccak256(raw)
@@ -19,6 +20,6 @@ export async function sendRaw(client: Client, raw: Hex): Promise<Hex> {
       .request({ method: 'eth_getTransactionByHash', params: [hash] })
       .catch(() => null)
     if (known) return hash
-    throw new FrameMessageError('The network did not take the transaction', { cause })
+    throw sendError(cause)
   }
 }

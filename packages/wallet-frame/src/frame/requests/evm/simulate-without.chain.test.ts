@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
 import { deployTestTokens } from '@carabiner/core/testing'
 import { type Client, createClient, encodeFunctionData, erc20Abi, http } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type {} from '../../../../../../apps/lab/services/anvil/provided-context.js'
+import { startNode } from '../node.fixture.js'
 import { simulate } from './simulate.js'
 
 const { a } = inject('anvil')
@@ -13,30 +13,13 @@ let client: Client
 let token: `0x${string}`
 
 beforeAll(async () => {
-  // A node that lacks the method that simulates, as most do; all else is the chain's.
-  const server = createServer(async (request, response) => {
-    const chunks: Uint8Array[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const body = Buffer.concat(chunks).toString()
-    response.setHeader('Content-Type', 'application/json')
-    if (body.includes('eth_simulateV1')) {
-      const error = { code: -32_601, message: 'the method does not exist' }
-      response.end(JSON.stringify({ jsonrpc: '2.0', id: JSON.parse(body).id, error }))
-      return
-    }
-    const headers = { 'Content-Type': 'application/json' }
-    const answer = await fetch(a.url, { method: 'POST', headers, body })
-    response.end(await answer.text())
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (!address || typeof address === 'string') throw new Error('no port')
-  client = createClient({ transport: http(`http://127.0.0.1:${address.port}`, { retryCount: 0 }) })
+  // Most nodes lack the method that simulates.
+  const node = await startNode(a.url, (method) =>
+    method === 'eth_simulateV1' ? 'unknown' : 'answered',
+  )
+  client = createClient({ transport: http(node.url, { retryCount: 0 }) })
   token = (await deployTestTokens(a.url, me)).token
-  return () => {
-    server.closeAllConnections()
-    server.close()
-  }
+  return node.stop
 })
 
 const transfer = (raw: bigint) => ({

@@ -20,14 +20,18 @@ interface ApprovalScreenProps {
 export function ApprovalScreen({ approval, origin, position, onRejectAll }: ApprovalScreenProps) {
   const view = useSyncExternalStore(approval.subscribe, approval.getView)
   const screen = useRef<HTMLElement>(null)
-  const { step, review, error } = view
+  const { step, review, error, isFinal } = view
   // It is read from its beginning.
   useEffect(() => screen.current?.focus(), [])
   return (
     <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={label('title')}>
       <ScreenHeader origin={origin} position={position} review={review} onRejectAll={onRejectAll} />
       {step === 'failed' ? (
-        <Failure error={error} onRetry={approval.retry} onClose={approval.reject} />
+        <Failure
+          error={error}
+          onRetry={isFinal ? undefined : approval.retry}
+          onClose={approval.reject}
+        />
       ) : review && step !== 'preparing' ? (
         <ReviewBody approval={approval} view={view} review={review} screen={screen} />
       ) : (

@@ -3,7 +3,8 @@ import { label } from './messages.en.js'
 
 interface FailureProps {
   readonly error: string | undefined
-  readonly onRetry: () => void
+  /** Absent where it may have been done. */
+  readonly onRetry: (() => void) | undefined
   readonly onClose: () => void
 }
 
@@ -23,14 +24,16 @@ export function Failure({ error, onRetry, onClose }: FailureProps) {
           <button type="button" className="wf-approval-button" onClick={onClose}>
             {label('close')}
           </button>
-          <button
-            ref={retry}
-            type="button"
-            className="wf-approval-button wf-approval-confirm"
-            onClick={onRetry}
-          >
-            {label('retry')}
-          </button>
+          {onRetry && (
+            <button
+              ref={retry}
+              type="button"
+              className="wf-approval-button wf-approval-confirm"
+              onClick={onRetry}
+            >
+              {label('retry')}
+            </button>
+          )}
         </div>
       </footer>
     </>

@@ -21,10 +21,11 @@ import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
 import type { Change, Fee, Job, Prepared, Preview } from '../review.js'
+import { sendError } from '../send-error.js'
 import { loadAddresses } from './lookup-tables.js'
 import { readMints } from './mint-facts.js'
 import { type ReadTransaction, readTransaction } from './read-transaction.js'
-import { readAccounts, readFee, send } from './rpc.js'
+import { isKnown, readAccounts, readFee, send } from './rpc.js'
 import { simulate } from './simulate.js'
 import { readTokenAccount } from './token-account.js'
 
@@ -259,10 +260,12 @@ function sign(
 
 async function sendSigned(client: Client, { wire, id }: Signed): Promise<string> {
   if (!id) throw new FrameMessageError('Others have to sign the transaction first')
+  const signature = toBase58(Uint8Array.from(id))
   try {
     await send(client, wire)
-    return toBase58(Uint8Array.from(id))
+    return signature
   } catch (cause) {
-    throw new FrameMessageError('The network did not take the transaction', { cause })
+    if (await isKnown(client, signature).catch(() => false)) return signature
+    throw sendError(cause)
   }
 }

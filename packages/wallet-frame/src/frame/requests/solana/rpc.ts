@@ -21,6 +21,7 @@ const simulated = z.object({
     accounts: z.optional(z.nullable(z.array(account))),
   }),
 })
+const statuses = z.object({ value: z.array(z.nullable(z.object({}))) })
 const fee = z.object({ value: z.nullable(lamports) })
 
 /** An account as a node has it; null where there is none. */
@@ -81,6 +82,12 @@ export async function trySimulation(
 /** @returns undefined where the message's blockhash is not known any more */
 export const readFee = async (client: Client, message: string): Promise<bigint | undefined> =>
   (await ask(client, 'getFeeForMessage', [message, { commitment }], fee)).value ?? undefined
+
+/** Whether the network has a transaction, by its signature. */
+export async function isKnown(client: Client, signature: string): Promise<boolean> {
+  const { value } = await ask(client, 'getSignatureStatuses', [[signature]], statuses)
+  return value.some((one) => one !== null)
+}
 
 /** Sends a signed transaction once. @returns what the node calls it */
 export const send = (client: Client, wire: string): Promise<string> =>

@@ -1,0 +1,24 @@
+import { FrameMessageError } from '../frame-message-error.js'
+
+/** It was sent, and no answer came: the network may have it. Trying again could do it twice. */
+export class OutcomeUnknownError extends FrameMessageError {
+  constructor(cause: unknown) {
+    super('It is not known whether the network took the transaction', { cause })
+  }
+}
+
+/** What a failure to send means: the network did not take it, or nobody knows. */
+export const sendError = (cause: unknown): FrameMessageError =>
+  isAnswer(cause)
+    ? new FrameMessageError('The network did not take the transaction', { cause })
+    : new OutcomeUnknownError(cause)
+
+/** Whether a node said no, rather than nothing. */
+function isAnswer(error: unknown): boolean {
+  let at: unknown = error
+  for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
+    if ('code' in at && typeof at.code === 'number' && at.code !== -1) return true
+    at = 'cause' in at ? at.cause : undefined
+  }
+  return false
+}
