@@ -150,7 +150,7 @@ test.describe('passkeys', () => {
     expect(session.user).toEqual(user)
     expect(await other.ask(routes.loginByPasskey, use)).toMatchObject({ status: 404 })
     // The device is known from then on.
-    const body = { email: user.email, parent: 'app.example' }
+    const body = { email: user.email, parent: new URL(lab.url).host }
     expect(await other.get(routes.login, { body })).toMatchObject({ action: 'VERIFY_OTP' })
   })
 
