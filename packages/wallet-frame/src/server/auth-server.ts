@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { describeFailure } from './describe-failure.js'
 import { failureAnswer } from './failure-answer.js'
 import { guard } from './guard.js'
 import { type AuthServerOptions, checkOptions } from './options.js'
@@ -78,8 +79,8 @@ export function createAuthServer(options: AuthServerOptions): AuthServer {
   function clean() {
     if (service.now() - cleaned < cleaningEvery) return
     cleaned = service.now()
-    cleaning = service.store.removeExpired(cleaned - kept).catch(() => {
-      service.logger?.warn('Expired rows could not be removed.')
+    cleaning = service.store.removeExpired(cleaned - kept).catch((error) => {
+      service.logger?.warn('Expired rows could not be removed.', describeFailure(error))
     })
   }
 

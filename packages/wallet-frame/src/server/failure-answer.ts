@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { failure } from '../service/failure.js'
+import { describeFailure } from './describe-failure.js'
 import { RefusedError } from './refused-error.js'
 import { showConfirmPage } from './routes/confirm.js'
 import type { Service } from './service.js'
@@ -35,9 +36,6 @@ export async function failureAnswer(service: Service, thrown: unknown, c: Contex
 
 function asRefused({ logger }: Service, thrown: unknown): RefusedError {
   if (thrown instanceof RefusedError) return thrown
-  // Its message may hold what was sent; its name does not.
-  logger?.error('A request failed.', {
-    name: thrown instanceof Error ? thrown.name : typeof thrown,
-  })
+  logger?.error('A request failed.', describeFailure(thrown))
   return new RefusedError('server_error')
 }

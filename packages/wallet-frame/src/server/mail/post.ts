@@ -1,4 +1,5 @@
 import type { Logger } from '@carabiner/core'
+import { describeFailure } from '../describe-failure.js'
 import { RefusedError } from '../refused-error.js'
 import { type Letter, letterHtml, letterText } from './letter.js'
 import type { Mailer } from './mailer.js'
@@ -26,9 +27,8 @@ export function createPost(mailer: Mailer, logger: Logger | undefined): Post {
     }
     try {
       await Promise.race([mailer.send(message, { signal }), late])
-    } catch {
-      // What a mail server answers names the address.
-      logger?.error('A mail could not be handed over.')
+    } catch (error) {
+      logger?.error('A mail could not be handed over.', describeFailure(error))
       throw new RefusedError('mail_failed')
     }
   }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { describeFailure } from './describe-failure.js'
+
+it('says an error’s name and codes, and nothing that was sent', () => {
+  const refused = Object.assign(new Error('550 a@b.example: no such user'), {
+    ...{
+      code: 'EENVELOPE',
+      responseCode: 550,
+      response: '550 a@b.example',
+      rejected: ['a@b.example'],
+    },
+  })
+  expect(describeFailure(refused)).toEqual({ name: 'Error', code: 'EENVELOPE', responseCode: 550 })
+  const odd = Object.assign(new TypeError('a@b.example'), {
+    code: 'a@b.example',
+    responseCode: 'x',
+  })
+  expect(JSON.stringify(describeFailure(odd))).toBe('{"name":"TypeError"}')
+  expect(describeFailure('a@b.example')).toEqual({ name: 'string' })
+  expect(describeFailure(undefined)).toEqual({ name: 'undefined' })
+})
