@@ -9,7 +9,8 @@ import { serveDevice } from './routes/device.js'
 import { serveEmail } from './routes/email.js'
 import { serveHealth } from './routes/health.js'
 import { serveLogin } from './routes/login.js'
-import { servePasskey } from './routes/passkey.js'
+import { servePasskeyLogin } from './routes/passkey-login.js'
+import { servePasskeyRegistration } from './routes/passkey-registration.js'
 import { createServe } from './routes/serve.js'
 import { serveSession } from './routes/session.js'
 import { serveVault } from './routes/vault.js'
@@ -68,7 +69,8 @@ export function createAuthServer(options: AuthServerOptions): AuthServer {
   serveVault(serve, service)
   serveEmail(serve, service)
   serveVerification(serve, service)
-  servePasskey(serve, service)
+  servePasskeyRegistration(serve, service)
+  servePasskeyLogin(serve, service)
   serveConfirm(app, service)
   serveHealth(app, service)
   app.notFound((c) => c.json({ error: 'invalid_request' }, 404))
