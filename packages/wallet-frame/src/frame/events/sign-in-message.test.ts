@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, it } from 'vitest'
-import { signInText } from './sign-in-message.js'
+import { hasPowers, signInText } from './sign-in-message.js'
 
 const address = '0x9858EfFD232B4033E47d90003D41EC34EcaEda94'
 const message = {
@@ -93,5 +93,12 @@ Resources:
         expect(lines.filter((line) => line.startsWith('Chain ID: '))).toEqual(['Chain ID: 1'])
       }),
     )
+  })
+
+  it('powers are nothing to hand over in passing', () => {
+    const recap = 'urn:recap:eyJhdHQiOnt9fQ'
+    expect(hasPowers(message)).toBe(false)
+    expect(hasPowers({ ...message, resources: ['https://app.example/a'] })).toBe(false)
+    expect(hasPowers({ ...message, resources: ['https://app.example/a', recap] })).toBe(true)
   })
 })

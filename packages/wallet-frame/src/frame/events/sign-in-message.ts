@@ -1,4 +1,4 @@
-import { signInLines } from '@carabiner/core/siwx'
+import { isRecap, signInLines } from '@carabiner/core/siwx'
 import { hashMessage, hexToBytes, serializeSignature } from 'viem'
 import { createSiweMessage, type SiweMessage } from 'viem/siwe'
 import type { RequestPayload } from '../../protocol/index.js'
@@ -53,6 +53,9 @@ export function signInText({ message, address, parentOrigin }: SignInParts): str
     }),
   ].join('\n')
 }
+
+/** Whether signing in would hand over powers (ERC-5573): that is not done in passing, but shown and confirmed. */
+export const hasPowers = ({ resources = [] }: SignInMessage): boolean => resources.some(isRecap)
 
 /** RFC 3339. */
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/

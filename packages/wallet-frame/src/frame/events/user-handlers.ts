@@ -5,7 +5,7 @@ import type { WalletAddresses } from '../requests-contract.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import type { EventHandlers } from './answer.js'
 import type { NetworkChoice } from './network-choice.js'
-import { signInText, signText } from './sign-in-message.js'
+import { hasPowers, signInText, signText } from './sign-in-message.js'
 
 type UserEvent =
   | 'GET_USER'
@@ -36,7 +36,8 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
   const signIn = async (message: SignInMessage, address: `0x${string}`) => {
     if (!message) return {}
     const text = signInText({ message, address, parentOrigin })
-    if (!session.isFresh() || !(await custody.unlockByDevice())) return {}
+    const isInPassing = session.isFresh() && !hasPowers(message)
+    if (!isInPassing || !(await custody.unlockByDevice())) return {}
     return { message: text, signature: signText(text, custody.keys()) }
   }
 
