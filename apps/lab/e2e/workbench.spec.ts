@@ -1,3 +1,4 @@
+import { signIn } from './stages/email'
 import { expect, test } from './support/test'
 
 /** Where the host puts it, and what it is there to assistive tech. */
@@ -6,6 +7,18 @@ const placements = [
   { placement: 'manual', role: 'dialog' },
   { placement: 'embedded', role: 'region' },
 ] as const
+
+/** Of the embedded wallet: steps that lead to each other, and what its own account has. email.spec shows them. */
+const ofEmbedded = [
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'EmailConnecting',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'ApproveTransaction',
+  'WalletScreen',
+]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -19,7 +32,7 @@ for (const { placement, role } of placements) {
       addEventListener('load', () => window.lab?.wallets[0]?.controls.setApproval('auto'))
     })
     await labPage.goto(
-      `?placement=${placement}&families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off`,
+      `?placement=${placement}&families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off&fakeWallet=known`,
     )
     const modal = page.getByRole(role, role === 'region' ? { name: 'Wallet connection' } : {})
     const heading = modal.getByRole('heading', { level: 1 })
@@ -31,7 +44,7 @@ for (const { placement, role } of placements) {
     expect(names.length).toBeGreaterThan(13)
     for (const name of names) {
       // It closes at once where there is no sign-in: siwx.spec shows it.
-      if (name === 'SIWXSignMessage') continue
+      if (name === 'SIWXSignMessage' || ofEmbedded.includes(name)) continue
       const button = page.locator('.lab-workbench').getByRole('button', { name, exact: true })
       // The one view that needs the wallet to be where the app is not.
       if (name === 'UnsupportedChain') {
@@ -54,6 +67,25 @@ for (const { placement, role } of placements) {
     }
   })
 }
+
+test('what the embedded wallet’s account has opens once that is signed in', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?fakeWallet=known')
+  await page.getByText('Workbench', { exact: true }).click()
+  const view = (name: string) =>
+    page.locator('.lab-workbench').getByRole('button', { name, exact: true })
+  await expect(view('UpdateEmailWallet')).toBeDisabled()
+  await expect(view('WalletScreen')).toBeDisabled()
+  await signIn(labPage)
+  await view('UpdateEmailWallet').click()
+  await expect(labPage.title).toHaveText('Change email')
+  await page.keyboard.press('Escape')
+  await expect(labPage.dialog).toBeHidden()
+  await view('WalletScreen').click()
+  await expect(labPage.title).toHaveText('Recovery code')
+})
 
 test('options of the page are applied, looks change while it is open', async ({
   labPage,
