@@ -109,5 +109,6 @@ describe('the server of wallets at the edge', () => {
     expect(session.user.email).toBe(body.email)
     const begun = await device.get(routes.passkeyRegistration, { token: session.accessToken })
     expect(begun.options.rp).toMatchObject({ id: 'wallet.example' })
-  })
+    // Bundling all of it takes seconds, on a busy machine many.
+  }, 90_000)
 })
