@@ -34,7 +34,8 @@ function createServer() {
 }
 type Server = ReturnType<typeof createServer>
 
-async function createDevice(server: Server, userId = 'visitor') {
+async function createDevice(server: Server) {
+  let userId = 'visitor'
   const store = createMemoryStore()
   const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
   const session = {
@@ -47,7 +48,10 @@ async function createDevice(server: Server, userId = 'visitor') {
     vaults: createVaultStore(session, sealed),
   })
   await custody.load()
-  return { custody, keyring, store }
+  const signIn = (id: string) => {
+    userId = id
+  }
+  return { custody, keyring, store, signIn }
 }
 const passkey = (fill = 7) => ({
   credentialId: `credential-${fill}`,
@@ -172,6 +176,25 @@ describe('custody', () => {
     expect(() => other.keys()).toThrow('locked')
     server.put({ ...vault, userId: 'somebody' })
     await expect(createDevice(server)).rejects.toMatchObject({ code: 'invalid_answer' })
+  })
+
+  it('another visitor on the same device has nothing of the one before', async () => {
+    const server = createServer()
+    const { custody, signIn } = await createDevice(server)
+    await custody.make(undefined)
+    const keys = custody.keys()
+    const { vault } = server.held()
+    if (!vault) throw new Error('no vault')
+    signIn('somebody')
+    server.put({ ...vault, userId: 'somebody' })
+    await custody.load()
+    expect(await custody.status()).toMatchObject({ keys: 'locked' })
+    expect(() => custody.keys()).toThrow('locked')
+    expect(await custody.unlockByDevice()).toBe(false)
+    expect(await custody.pendingCode()).toBeUndefined()
+    // What the first one's request was given is good for nobody else.
+    custody.lock()
+    expect(() => keys.solana.sign(new Uint8Array(1))).toThrow('locked')
   })
 
   it('locks after ten minutes without use, and what could sign cannot any more', async () => {

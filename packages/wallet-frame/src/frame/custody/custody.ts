@@ -100,10 +100,10 @@ export function createCustody(parts: CustodyParts): Custody {
       erase(entropy)
       throw new FrameMessageError('These keys are not those of this account')
     }
-    keyring.open(entropy)
+    keyring.open(userId(), entropy)
     return true
   }
-  const entropy = () => Uint8Array.from(keyring.entropy())
+  const entropy = () => Uint8Array.from(keyring.entropy(userId()))
 
   const draftOf = (owner: string) => {
     if (draft?.userId !== owner) {
@@ -117,7 +117,7 @@ export function createCustody(parts: CustodyParts): Custody {
       const vault = vaults.present()
       const owner = session.user()?.id
       if (!vault || !owner) return { keys: 'none', isCodeKept: false, hasPasskey: false }
-      const isReady = keyring.isOpen() || (await device.entropy(owner)) !== undefined
+      const isReady = keyring.isOpen(owner) || (await device.entropy(owner)) !== undefined
       return {
         keys: isReady ? 'ready' : 'locked',
         isCodeKept: (await device.pendingCode(owner)) === undefined,
@@ -162,11 +162,11 @@ export function createCustody(parts: CustodyParts): Custody {
         })
       draft = undefined
       erase(made.code)
-      keyring.open(made.entropy)
+      keyring.open(owner, made.entropy)
       onChanged()
     },
     async unlockByDevice() {
-      if (keyring.isOpen()) return true
+      if (keyring.isOpen(userId())) return true
       return vaults.present() ? confirm(await device.entropy(userId())) : false
     },
     async unlockByPasskey(secret) {
@@ -182,8 +182,9 @@ export function createCustody(parts: CustodyParts): Custody {
       return true
     },
     keys() {
-      keyring.entropy()
-      return createWalletKeys(toAddresses(present()), keyring.entropy)
+      const owner = userId()
+      keyring.entropy(owner)
+      return createWalletKeys(toAddresses(present()), () => keyring.entropy(owner))
     },
     entropy,
     lock: keyring.lock,

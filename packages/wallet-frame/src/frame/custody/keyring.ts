@@ -4,22 +4,22 @@ import { erase } from '../keys/entropy.js'
 /** Unused for as long, the keys are locked. In ms. */
 const idleTime = 10 * 60_000
 
-/** Holds the entropy while the wallet is open. */
+/** Holds the entropy of one visitor while their wallet is open. */
 export interface Keyring {
-  isOpen(): boolean
+  isOpen(userId: string): boolean
   /** Takes the entropy over: it is erased when the wallet is locked. */
-  open(entropy: Uint8Array): void
-  /** @throws {FrameMessageError} while the wallet is locked */
-  entropy(): Uint8Array
+  open(userId: string, entropy: Uint8Array): void
+  /** @throws {FrameMessageError} while their wallet is locked */
+  entropy(userId: string): Uint8Array
   lock(): void
 }
 
 export function createKeyring(): Keyring {
-  let held: Uint8Array | undefined
+  let held: { readonly userId: string; readonly entropy: Uint8Array } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const lock = () => {
     clearTimeout(timer)
-    if (held) erase(held)
+    if (held) erase(held.entropy)
     held = undefined
   }
   const stay = () => {
@@ -27,16 +27,16 @@ export function createKeyring(): Keyring {
     timer = setTimeout(lock, idleTime)
   }
   return {
-    isOpen: () => held !== undefined,
-    open(entropy) {
-      if (held !== entropy) lock()
-      held = entropy
+    isOpen: (userId) => held?.userId === userId,
+    open(userId, entropy) {
+      if (held?.entropy !== entropy) lock()
+      held = { userId, entropy }
       stay()
     },
-    entropy() {
-      if (!held) throw new FrameMessageError('The wallet is locked')
+    entropy(userId) {
+      if (held?.userId !== userId) throw new FrameMessageError('The wallet is locked')
       stay()
-      return held
+      return held.entropy
     },
     lock,
   }

@@ -1,0 +1,94 @@
+import { createCustody } from '../custody/custody.js'
+import { createDeviceCopy } from '../custody/device-copy.js'
+import { createKeyring } from '../custody/keyring.js'
+import { createVaultStore } from '../custody/vault-store.js'
+import { FrameMessageError } from '../frame-message-error.js'
+import { createPasskeyActions } from '../passkeys/passkey-actions.js'
+import { createRecoveryActions } from '../recovery-file/recovery-actions.js'
+import { createServiceClient } from '../service-client/service-client.js'
+import { createEmailLogin } from '../session/email-login.js'
+import { createEmailUpdate } from '../session/email-update.js'
+import { createTabs } from '../session/tabs.js'
+import { createVerification } from '../session/verification.js'
+import { createVisitorSession } from '../session/visitor-session.js'
+import { loadDeviceKeys } from '../storage/device-keys.js'
+import type { KeyValueStore } from '../storage/key-value-store.js'
+import { createSealedStore } from '../storage/sealed-store.js'
+
+interface VisitorParts {
+  readonly window: Window
+  readonly walletName: string
+  /** Of the page, as the browser says it. */
+  readonly parentOrigin: string
+  readonly store: KeyValueStore
+  readonly fetch: typeof fetch
+  /** Told once somebody else is signed in, or nobody: nothing of the one before may stay. */
+  onLeft(): void
+  /** Told once that happened without the page's doing: in another tab, or by the server. */
+  onEnded(): void
+}
+
+/** Who is signed in, their keys, and what they can do about both. */
+export async function createVisitor(parts: VisitorParts) {
+  const { window, walletName, parentOrigin, store, fetch, onLeft, onEnded } = parts
+  const { document, location, navigator } = window
+  const now = () => Date.now()
+  const keys = await loadDeviceKeys(store)
+  const sealed = createSealedStore(store, keys.seal)
+  const service = createServiceClient({ origin: location.origin, keys: keys.proof, fetch })
+  const keyring = createKeyring()
+  let present: string | undefined
+
+  /** @returns whether it is somebody else */
+  const look = () => {
+    const before = present
+    present = session.user()?.id
+    if (before === present) return false
+    keyring.lock()
+    if (before !== undefined) onLeft()
+    return true
+  }
+  const onOtherTab = async () => {
+    await session.load()
+    if (look()) onEnded()
+    // Keys that were made there can be used here.
+    if (present) await vaults.load().catch(() => {})
+  }
+  const tabs = createTabs(() => void onOtherTab())
+  const onChanged = () => {
+    look()
+    tabs.tell()
+  }
+  const session = createVisitorSession({ service, sealed, now, onChanged, onEnded })
+  const vaults = createVaultStore(session, sealed)
+  const device = createDeviceCopy(sealed)
+  const custody = createCustody({ session, vaults, device, keyring, onChanged: tabs.tell })
+  const login = createEmailLogin({ service, session, parentHost: new URL(parentOrigin).host, now })
+
+  await session.load()
+  look()
+  return {
+    ...{ sealed, session, custody, login },
+    update: createEmailUpdate(session),
+    verification: createVerification(session),
+    passkeys: createPasskeyActions({ session, custody, userAgent: navigator.userAgent }),
+    recovery: createRecoveryActions({ session, custody, walletName, document, now }),
+    /** @throws {FrameMessageError} while nobody is signed in, or there are no keys */
+    async account() {
+      if (!session.user()) throw new FrameMessageError('Nobody is signed in')
+      if (!custody.addresses()) await custody.load()
+      const addresses = custody.addresses()
+      if (!addresses) throw new FrameMessageError('There are no keys yet')
+      return addresses
+    },
+    async signOut() {
+      login.destroy()
+      await Promise.all([vaults.clear(), session.signOut()])
+    },
+    destroy() {
+      login.destroy()
+      keyring.lock()
+      tabs.destroy()
+    },
+  }
+}
