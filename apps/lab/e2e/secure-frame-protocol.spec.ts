@@ -245,3 +245,41 @@ test('the frame says what it is to whoever opens it by itself', async ({
   await page.getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Get your keys back' })).toBeVisible()
 })
+
+test('the frame takes the page’s mode and a colour, and nothing else of its looks', async ({
+  app,
+}) => {
+  await app.embed()
+  const frame = await app.frame()
+  const look = () =>
+    frame.evaluate(() => {
+      const { dataset, style } = document.documentElement
+      const value = (name: string) => style.getPropertyValue(name)
+      return { theme: dataset.theme, accent: value('--cb-accent'), on: value('--cb-on-accent') }
+    })
+  const accent = (value: string) =>
+    app.ask('SYNC_THEME', { themeMode: 'dark', themeVariables: { '--w3m-accent': value } })
+  await accent('#ffee00')
+  expect(await look()).toEqual({ theme: 'dark', accent: 'rgb(255 238 0)', on: 'black' })
+  await accent('rgb(20, 0, 90)')
+  expect(await look()).toEqual({ theme: 'dark', accent: 'rgb(20 0 90)', on: 'white' })
+  const nothing = { theme: 'dark', accent: '', on: '' }
+  for (const value of [
+    'url(https://app.example/a.png)',
+    'red; background: url(https://app.example)',
+    'var(--cb-text-primary)',
+    'rgba(0, 0, 0, 0.2)',
+    'transparent',
+    'none of these',
+    'expression(alert(1))',
+  ]) {
+    await accent(value)
+    expect(await look(), value).toEqual(nothing)
+  }
+  await app.ask('SYNC_THEME', {
+    themeMode: 'light',
+    themeVariables: { '--cb-surface-0': 'red', display: 'none' },
+  })
+  expect(await look()).toEqual({ ...nothing, theme: 'light' })
+  expect(await frame.evaluate(() => document.documentElement.style.length)).toBe(0)
+})
