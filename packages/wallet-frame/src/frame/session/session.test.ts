@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ServiceClient } from '../service-client/service-client.js'
+import { ServiceError } from '../service-client/service-error.js'
+import { loadDeviceKeys } from '../storage/device-keys.js'
+import { createMemoryStore } from '../storage/memory-store.js'
+import { createSealedStore } from '../storage/sealed-store.js'
+import { createEmailLogin } from './email-login.js'
+import { createVisitorSession } from './visitor-session.js'
+
+const day = 24 * 60 * 60_000
+type Answers = Record<string, () => unknown>
+
+/** A browser whose server answers as it is told, with a clock of its own. */
+async function open(answers: Answers, store = createMemoryStore()) {
+  let time = 1_000_000
+  const asked: { route: string; id?: string; accessToken?: string }[] = []
+  const service = {
+    async request(route: string, { id, accessToken }: { id?: string; accessToken?: string }) {
+      asked.push({ route, ...(id && { id }), ...(accessToken && { accessToken }) })
+      return answers[route]?.()
+    },
+  } as unknown as ServiceClient
+  const onChanged = vi.fn()
+  const onEnded = vi.fn()
+  const sealed = createSealedStore(store, (await loadDeviceKeys(store)).seal)
+  const now = () => time
+  const session = createVisitorSession({ service, sealed, now, onChanged, onEnded })
+  const login = createEmailLogin({ service, session, parentHost: 'app.example', now })
+  await session.load()
+  const pass = (ms: number) => {
+    time += ms
+  }
+  return { session, login, asked, answers, store, pass, onChanged, onEnded }
+}
+const user = { id: 'visitor', email: 'a@b.co' }
+const granted = { accessToken: 'token', expiresAt: 1_000_000 + 30 * day, user }
+const begun = (action: string) => () => ({ loginId: 'login', action, expiresAt: 1_000_000 + day })
+
+describe('a session', () => {
+  it('is there again after a reload, sealed, until its time is over', async () => {
+    const { session, store, pass } = await open({})
+    await session.open(granted)
+    expect(JSON.stringify(await store.get('session'))).not.toContain('token')
+    const again = await open({ renewSession: () => granted }, store)
+    expect(again.session.user()).toEqual(user)
+    pass(31 * day)
+    expect(session.user()).toBeUndefined()
+    await expect(session.request('vault', { body: undefined })).rejects.toThrow('Nobody')
+  })
+
+  it('is fresh for ten minutes after the visitor proved who they are, also when it is renewed', async () => {
+    const { session, pass } = await open({})
+    await session.open(granted)
+    pass(10 * 60_000 - 1)
+    expect(session.isFresh()).toBe(true)
+    pass(1)
+    expect(session.isFresh()).toBe(false)
+  })
+
+  it('is renewed in its second half, and kept where the server is out of reach', async () => {
+    const store = createMemoryStore()
+    await (await open({}, store)).session.open({ ...granted, expiresAt: 1_000_000 + 14 * day })
+    const away = await open(
+      {
+        renewSession: () => {
+          throw new ServiceError('unreachable')
+        },
+      },
+      store,
+    )
+    expect(away.session.accessToken()).toBe('token')
+    const renewed = await open({ renewSession: () => ({ ...granted, accessToken: 'next' }) }, store)
+    expect(renewed.session.accessToken()).toBe('next')
+    const after = await open({}, store)
+    expect([after.session.accessToken(), after.asked]).toEqual(['next', []])
+  })
+
+  it('ends when the server says so, and the page is told', async () => {
+    const { session, onEnded, onChanged } = await open({
+      vault: () => {
+        throw new ServiceError('unauthorized')
+      },
+    })
+    await session.open(granted)
+    await expect(session.request('vault', { body: undefined })).rejects.toThrow()
+    expect(session.user()).toBeUndefined()
+    expect([onEnded.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 2])
+  })
+
+  it('signing out forgets it first, and tells the server whatever comes of it', async () => {
+    const { session, asked, store } = await open({
+      logout: () => {
+        throw new ServiceError('unreachable')
+      },
+    })
+    await session.open(granted)
+    await session.signOut()
+    expect(await store.get('session')).toBeUndefined()
+    expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
+  })
+})
+
+describe('signing in by e-mail', () => {
+  it('waits for the device, then takes the code', async () => {
+    const statuses = ['waiting', 'confirmed']
+    const { login, session, asked } = await open({
+      login: begun('VERIFY_DEVICE'),
+      loginDevice: () => ({ status: statuses.shift() }),
+      loginCode: () => granted,
+    })
+    await expect(login.submitCode('123456')).rejects.toThrow('Enter your e-mail address first')
+    expect(await login.begin('a@b.co')).toBe('VERIFY_DEVICE')
+    await login.waitForDevice()
+    await expect(login.submitCode('12345')).rejects.toThrow('six digits')
+    await login.submitCode(' 123 456 ')
+    expect(session.user()).toEqual(user)
+    expect(asked.map(({ route }) => route)).toEqual([
+      ...['login', 'loginDevice', 'loginDevice', 'loginCode'],
+    ])
+  })
+
+  it('the same address again mails what is waited for once more; another one begins anew', async () => {
+    const { login, asked, answers, pass } = await open({
+      login: begun('VERIFY_OTP'),
+      loginResend: () => ({ expiresAt: 1_000_000 + day }),
+    })
+    expect(await login.begin('a@b.co')).toBe('VERIFY_OTP')
+    expect(await login.begin('a@b.co')).toBe('VERIFY_OTP')
+    await login.begin('other@b.co')
+    pass(2 * day)
+    await login.begin('other@b.co')
+    answers.loginResend = () => {
+      throw new ServiceError('expired')
+    }
+    answers.login = () => ({
+      loginId: 'late',
+      action: 'VERIFY_OTP',
+      expiresAt: 1_000_000 + 9 * day,
+    })
+    await login.begin('last@b.co')
+    await login.begin('last@b.co')
+    expect(asked.map(({ route }) => route)).toEqual([
+      ...['login', 'loginResend', 'login', 'login', 'login', 'loginResend', 'login'],
+    ])
+  })
+
+  it('a visitor whose session is good is in at once', async () => {
+    const { login, session, asked } = await open({
+      login: () => ({ loginId: null, action: 'CONNECT', expiresAt: 5 }),
+    })
+    await session.open(granted)
+    expect(await login.begin('a@b.co')).toBe('CONNECT')
+    expect(asked).toEqual([{ route: 'login', accessToken: 'token' }])
+  })
+})
