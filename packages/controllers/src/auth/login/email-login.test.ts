@@ -111,7 +111,8 @@ describe('the code', () => {
     expect(verify.mock.calls.map(([{ otp }]) => otp)).toEqual(['042137'])
     expect(account(made)?.connections[0]?.connectorId).toBe('auth')
     expect(modal.state.open).toBe(false)
-    expect(login.state).toMatchObject({ step: 'address' })
+    // The address is the account's now, and in no field any more.
+    expect(login.state).toMatchObject({ step: 'address', email: '' })
   })
 
   it('that is wrong can be corrected; editing takes the error away', async () => {

@@ -1,23 +1,12 @@
-import {
-  type Carabiner,
-  type EmailStep,
-  ModalClosedError,
-  SupersededError,
-  selectAccount,
-} from '@carabiner/core'
+import { type Carabiner, ModalClosedError, SupersededError, selectAccount } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
-import { secondsUntil } from '../../async/seconds-until.js'
-import { requestedNetwork } from '../../networks/requested-network.js'
 import type { Shell } from '../../shell.js'
-import { createSnackbar } from '../../snackbar/snackbar.js'
-import { EmailCooldownError, NoAuthConnectorError } from '../auth-errors.js'
-import { createEmailCooldown } from '../cooldown.js'
 import { findAuth } from '../find-auth.js'
 import { isEmail } from '../is-email.js'
 import { createProcess, type ProcessState } from '../process.js'
-import { createWalletScreens } from '../wallet-screens.js'
 import { type LoginEvent, type LoginStep, loginTable } from './login-table.js'
 import { loginViews, showLoginStep } from './login-view.js'
+import { createLoginWork } from './login-work.js'
 
 /** Signing in by e-mail, as it is shown. */
 export interface EmailLoginState extends ProcessState<LoginStep> {
@@ -50,78 +39,15 @@ export interface EmailLoginController {
   changeAddress(): void
 }
 
-const answers: Readonly<Record<EmailStep, LoginEvent>> = {
-  verifyDevice: 'needsDevice',
-  verifyOtp: 'needsCode',
-  connect: 'signedIn',
-}
-
 /** One login at a time. It ends where the visitor leaves its views. */
 export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLoginController {
-  const { modal, router, controller, onDestroy } = shell
+  const { modal, router, onDestroy } = shell
   const state = proxy<EmailLoginState>({ step: 'address', email: '' })
-  const cooldown = createEmailCooldown(carabiner)
-  const screens = controller(createWalletScreens)
   /** The view that the address was sent from. */
   let sentFrom: number | undefined
   let code = ''
 
-  const found = () => {
-    const place = router.state.history.find(({ view }) => view === 'Connect')
-    const family = place?.view === 'Connect' ? place.data?.namespace : undefined
-    const auth = findAuth(carabiner, family)
-    if (!auth) throw new NoAuthConnectorError()
-    return auth
-  }
-
-  const send = async (signal: AbortSignal): Promise<LoginEvent> => {
-    const until = await cooldown.until()
-    if (until !== undefined) {
-      state.resendAt = until
-      throw new EmailCooldownError(secondsUntil(until))
-    }
-    const answer = answers[await found().auth.email.connect({ email: state.email, signal })]
-    // Who is signed in still gets no mail.
-    if (answer !== 'signedIn') state.resendAt = await cooldown.start()
-    return answer
-  }
-  /** What each step does by itself, and what that leads to. */
-  const work: Partial<Record<LoginStep, (signal: AbortSignal) => Promise<LoginEvent>>> = {
-    sending: send,
-    resendingLink: send,
-    async resendingCode(signal) {
-      const event = await send(signal)
-      if (event === 'needsCode') controller(createSnackbar).show('success', { key: 'email.resent' })
-      return event
-    },
-    async device(signal) {
-      const { auth } = found()
-      await auth.email.verifyDevice({ signal })
-      if (await auth.isConnected({ signal })) return 'signedIn'
-      state.resendAt = await cooldown.start()
-      return 'confirmed'
-    },
-    async checking(signal) {
-      await found().auth.email.verifyOtp({ otp: code, signal })
-      return 'signedIn'
-    },
-    async opening(signal) {
-      const status = await found().auth.custody?.status({ signal })
-      return !status || status.keys === 'ready' ? 'hasKeys' : 'needsKeys'
-    },
-    async keys(signal) {
-      await screens.show('keys', { signal, enter: 'replace' })
-      return 'hasKeys'
-    },
-    async connecting(signal) {
-      const { connectorId } = found()
-      const { chain } = carabiner.getConnector(connectorId) ?? {}
-      const networkId = chain && requestedNetwork(router.state.history, chain)
-      await shell.connect(connectorId, { signal, chosen: true, ...(networkId && { networkId }) })
-      return 'connected'
-    },
-  }
-
+  const { find, work } = createLoginWork(carabiner, shell, state, () => code)
   const { go, stop } = createProcess<LoginStep, LoginEvent>({
     state,
     table: loginTable,
@@ -146,6 +72,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     // The modal that closes because a wallet is connected cancels nothing.
     const isDone = state.step === 'connecting' && isConnected()
     if (!isDone) stop(reason)
+    if (isDone) state.email = ''
     if (!go(isDone ? 'connected' : 'cancel')) return
     code = ''
     delete state.failure
@@ -172,7 +99,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     },
     async submit() {
       if (state.step !== 'address') return
-      found()
+      find()
       state.email = state.email.trim()
       if (!isEmail(state.email)) {
         state.failure = { problem: 'invalid' }

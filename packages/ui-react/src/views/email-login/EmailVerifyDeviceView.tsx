@@ -26,7 +26,7 @@ export function EmailVerifyDeviceView() {
   const announce = useAnnounce()
   const { login, state } = useLogin()
   const { email, failure, resendAt, step } = state
-  const shown = useLast(step === 'address' ? undefined : email) ?? email
+  const shown = useLast(email || undefined) ?? ''
   const seconds = useSecondsUntil(resendAt)
   const failed = step === 'deviceFailed' && failure
   const text = failed

@@ -15,7 +15,7 @@ export function EmailVerifyOtpView() {
   const { login, state } = useLogin()
   const { failure, resendAt, step } = state
   // The modal closes with the last step.
-  const shown = useLast(step === 'address' ? undefined : state.email) ?? state.email
+  const shown = useLast(state.email || undefined) ?? ''
   const isRight = step === 'opening' || step === 'connecting' || step === 'keys'
   return (
     <div className="cb-sign-in">

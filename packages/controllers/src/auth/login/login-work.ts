@@ -1,0 +1,94 @@
+import type { Carabiner, EmailStep } from '@carabiner/core'
+import { secondsUntil } from '../../async/seconds-until.js'
+import { requestedNetwork } from '../../networks/requested-network.js'
+import type { Shell } from '../../shell.js'
+import { createSnackbar } from '../../snackbar/snackbar.js'
+import { EmailCooldownError, NoAuthConnectorError } from '../auth-errors.js'
+import { createEmailCooldown } from '../cooldown.js'
+import { type FoundAuth, findAuth } from '../find-auth.js'
+import { createWalletScreens } from '../wallet-screens.js'
+import type { EmailLoginState } from './email-login.js'
+import type { LoginEvent, LoginStep } from './login-table.js'
+
+const answers: Readonly<Record<EmailStep, LoginEvent>> = {
+  verifyDevice: 'needsDevice',
+  verifyOtp: 'needsCode',
+  connect: 'signedIn',
+}
+
+interface LoginWork {
+  /** @throws {NoAuthConnectorError} where no embedded wallet serves what Connect asks for */
+  find(): FoundAuth
+  /** What each step does by itself, and what that leads to. */
+  readonly work: Partial<Record<LoginStep, (signal: AbortSignal) => Promise<LoginEvent>>>
+}
+
+/** @param code - the one that was typed last */
+export function createLoginWork(
+  carabiner: Carabiner,
+  shell: Shell,
+  state: EmailLoginState,
+  code: () => string,
+): LoginWork {
+  const { router, controller } = shell
+  const cooldown = createEmailCooldown(carabiner)
+  const screens = controller(createWalletScreens)
+
+  const find = (): FoundAuth => {
+    const place = router.state.history.find(({ view }) => view === 'Connect')
+    const family = place?.view === 'Connect' ? place.data?.namespace : undefined
+    const auth = findAuth(carabiner, family)
+    if (!auth) throw new NoAuthConnectorError()
+    return auth
+  }
+
+  const send = async (signal: AbortSignal): Promise<LoginEvent> => {
+    const until = await cooldown.until()
+    if (until !== undefined) {
+      state.resendAt = until
+      throw new EmailCooldownError(secondsUntil(until))
+    }
+    const answer = answers[await find().auth.email.connect({ email: state.email, signal })]
+    // Who is signed in still gets no mail.
+    if (answer !== 'signedIn') state.resendAt = await cooldown.start()
+    return answer
+  }
+  const work: LoginWork['work'] = {
+    sending: send,
+    resendingLink: send,
+    async resendingCode(signal) {
+      const event = await send(signal)
+      if (event === 'needsCode') controller(createSnackbar).show('success', { key: 'email.resent' })
+      return event
+    },
+    async device(signal) {
+      const { auth } = find()
+      await auth.email.verifyDevice({ signal })
+      if (await auth.isConnected({ signal })) return 'signedIn'
+      state.resendAt = await cooldown.start()
+      return 'confirmed'
+    },
+    async checking(signal) {
+      await find().auth.email.verifyOtp({ otp: code(), signal })
+      return 'signedIn'
+    },
+    async opening(signal) {
+      const status = await find().auth.custody?.status({ signal })
+      return !status || status.keys === 'ready' ? 'hasKeys' : 'needsKeys'
+    },
+    async keys(signal) {
+      await screens.show('keys', { signal, enter: 'replace' })
+      return 'hasKeys'
+    },
+    async connecting(signal) {
+      const { connectorId } = find()
+      const { chain } = carabiner.getConnector(connectorId) ?? {}
+      const networkId = chain && requestedNetwork(router.state.history, chain)
+      await shell.connect(connectorId, { signal, chosen: true, ...(networkId && { networkId }) })
+      // It is the account's from here on.
+      state.email = ''
+      return 'connected'
+    },
+  }
+  return { find, work }
+}
