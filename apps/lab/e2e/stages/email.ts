@@ -220,6 +220,7 @@ export const emailStages: readonly Stage[] = [
       await changeEmail(lab, long)
       await codeField(lab).fill('123456')
       await expect(lab.title).toHaveText('Confirm new email')
+      await expect(codeField(lab)).toHaveCount(1)
     },
   },
   {
