@@ -20,10 +20,10 @@ export default library({
         'host-options/unknown-option',
         'walletconnect/links/platform',
         'walletconnect/wake',
+        // Amounts as texts: too little for a request of its own.
+        'adapter/units',
       ],
     },
-    // Amounts as texts: what shows a balance needs no session.
-    { name: 'units', modules: ['adapter/units'] },
     // The first thing that a visitor does, and what a returning visitor's page does by itself.
     {
       name: 'session',
