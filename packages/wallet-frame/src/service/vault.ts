@@ -32,6 +32,8 @@ export const vault = z.strictObject({
   /** Whose it is; part of what each wrap authenticates. */
   userId: id,
   addresses,
+  /** The owner said that they keep the recovery code: each of their devices reminds them until then. */
+  isCodeKept: z.boolean(),
   wraps: z
     .array(z.discriminatedUnion('kind', [passkeyWrap, recoveryWrap]))
     .check(z.minLength(1), z.maxLength(16)),

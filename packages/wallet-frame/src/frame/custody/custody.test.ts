@@ -70,8 +70,13 @@ describe('custody', () => {
     const addresses = custody.addresses()
     expect(custody.keys().eip155.address).toBe(addresses?.eip155)
     const code = (await custody.pendingCode()) ?? new Uint8Array()
+    const second = (await createDevice(server)).custody
+    expect(await second.status()).toMatchObject({ isCodeKept: false })
     await custody.codeKept()
     expect(await custody.pendingCode()).toBeUndefined()
+    expect(await custody.status()).toMatchObject({ isCodeKept: true })
+    await second.load()
+    expect(await second.status()).toMatchObject({ isCodeKept: true })
     keyring.lock()
     expect(() => custody.keys()).toThrow('locked')
     expect(await custody.unlockByDevice()).toBe(true)
@@ -161,6 +166,11 @@ describe('custody', () => {
     const other = (await createDevice(server)).custody
     expect(await other.unlockByCode(before)).toBe(false)
     expect(await other.unlockByCode(after)).toBe(true)
+    // Whoever can type it has it: the device that made it forgets it.
+    expect(await other.status()).toMatchObject({ isCodeKept: true })
+    await custody.load()
+    expect(await custody.status()).toMatchObject({ isCodeKept: true })
+    expect(await custody.pendingCode()).toBeUndefined()
   })
 
   it('a server that hands out another vault is found out', async () => {

@@ -120,14 +120,16 @@ export function createCustody(parts: CustodyParts): Custody {
       const isReady = keyring.isOpen(owner) || (await device.entropy(owner)) !== undefined
       return {
         keys: isReady ? 'ready' : 'locked',
-        isCodeKept: (await device.pendingCode(owner)) === undefined,
+        isCodeKept: vault.isCodeKept,
         hasPasskey: passkeyWraps(vault).length > 0,
       }
     },
     addresses,
     vault: vaults.present,
     async load() {
-      await vaults.load()
+      const vault = await vaults.load()
+      // It was written down, or another device has another one.
+      if (vault?.isCodeKept) await device.dropCode(vault.userId)
     },
     async make(passkey) {
       const owner = userId()
@@ -136,6 +138,7 @@ export function createCustody(parts: CustodyParts): Custody {
         format: vaultFormat,
         userId: owner,
         addresses: deriveAddresses(made.entropy),
+        isCodeKept: false,
         wraps: [
           ...(passkey
             ? [await wrapWithPasskey(made.entropy, passkey.secret, { userId: owner, ...passkey })]
@@ -178,6 +181,10 @@ export function createCustody(parts: CustodyParts): Custody {
     async unlockByCode(secret) {
       if (!confirm(await openWithCode(present(), secret))) return false
       await device.keepEntropy(userId(), entropy())
+      // Who can type it has it. That the server hears of it is not needed now.
+      await vaults
+        .change((vault) => ({ ...(vault ?? present()), isCodeKept: true }))
+        .catch(() => undefined)
       onChanged()
       return true
     },
@@ -190,7 +197,9 @@ export function createCustody(parts: CustodyParts): Custody {
     lock: keyring.lock,
     pendingCode: () => device.pendingCode(userId()),
     async codeKept() {
-      await device.dropCode(userId())
+      const owner = userId()
+      await vaults.change((vault) => ({ ...(vault ?? present()), isCodeKept: true }))
+      await device.dropCode(owner)
       onChanged()
     },
     async renewCode() {
@@ -198,7 +207,10 @@ export function createCustody(parts: CustodyParts): Custody {
       const secret = createRecoverySecret()
       const wrap = await wrapWithCode(entropy(), secret, owner)
       await device.keepCode(owner, secret)
-      await vaults.change((vault) => replace(vault ?? present(), 'recovery', wrap))
+      await vaults.change((vault) => ({
+        ...replace(vault ?? present(), 'recovery', wrap),
+        isCodeKept: false,
+      }))
       onChanged()
     },
     async addPasskey({ secret, label }) {

@@ -67,6 +67,9 @@ export const messagesEn = {
   'recovery.confirm.check': 'Check',
   'recovery.kept.title': 'Your recovery code is kept',
   'recovery.kept.text': 'It is not on this device any more. Only you have it.',
+  'recovery.elsewhere.title': 'No recovery code is kept yet',
+  'recovery.elsewhere.text':
+    'Your code is on the device that made it. Keep it there, or make a new one here.',
   'recovery.renew': 'Make a new code',
   'recovery.renew.text': 'The present code then opens nothing any more.',
   'recovery.locked': 'Open your wallet first.',

@@ -60,7 +60,7 @@ describe('a session', () => {
 })
 
 const vaultOf = (userId: string, iv = 'AAAAAAAAAAAAAAAA'): Vault => ({
-  ...{ format: 1, userId },
+  ...{ format: 1, userId, isCodeKept: false },
   addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
   wraps: [{ kind: 'recovery', salt: 'AAAA', iv, ciphertext: 'AAAA' }],
 })

@@ -6,6 +6,7 @@ import { ErrorText } from '../Notice.js'
 import { Screen } from '../Screen.js'
 import type { ScreenEnd } from '../screen-opener.js'
 import { useAction } from '../useAction.js'
+import { CodeElsewhere } from './CodeElsewhere.js'
 import { CodeKept } from './CodeKept.js'
 import { ConfirmCode } from './ConfirmCode.js'
 import { ShowCode } from './ShowCode.js'
@@ -16,7 +17,7 @@ interface RecoveryScreenProps extends ScreenEnd {
 }
 
 type Step =
-  | { readonly name: 'loading' | 'kept' | 'unlock' }
+  | { readonly name: 'loading' | 'kept' | 'elsewhere' | 'unlock' }
   | { readonly name: 'show' | 'confirm'; readonly groups: readonly string[] }
 
 /** Shows the recovery code until its owner has it, and makes another one. */
@@ -26,7 +27,8 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
   const { error, isBusy, run } = useAction(text)
   const load = async () => {
     const groups = await recovery.code()
-    setStep(groups ? { name: 'show', groups } : { name: 'kept' })
+    const isKept = custody.vault()?.isCodeKept === true
+    setStep(groups ? { name: 'show', groups } : { name: isKept ? 'kept' : 'elsewhere' })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
   useEffect(() => run(load), [])
@@ -61,8 +63,10 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
       )
     case 'kept':
       return <CodeKept done={done} renew={renew} isBusy={isBusy} error={error} />
+    case 'elsewhere':
+      return <CodeElsewhere cancel={cancel} renew={renew} isBusy={isBusy} error={error} />
     case 'unlock':
-      return <UnlockKeys done={renew} cancel={() => setStep({ name: 'kept' })} />
+      return <UnlockKeys done={renew} cancel={() => run(load)} />
     case 'loading':
       return (
         <Screen

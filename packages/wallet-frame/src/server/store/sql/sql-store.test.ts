@@ -179,7 +179,7 @@ for (const { name, open, isHere } of databases) {
     it('replaces the version of a vault that is named', async () => {
       const { id: userId } = await store.userOfEmail(newEmail(), randomId())
       const vault: Vault = {
-        ...{ format: 1, userId },
+        ...{ format: 1, userId, isCodeKept: false },
         addresses: { eip155: `0x${'1'.repeat(40)}`, solana: '1'.repeat(32) },
         wraps: [{ kind: 'recovery', salt: 'AAAA', iv: 'AAAA', ciphertext: 'AAAA' }],
       }
