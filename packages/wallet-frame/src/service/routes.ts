@@ -89,6 +89,13 @@ export const routes = {
     answer: done,
     signedIn: true,
   },
+  /** Named by its credential's id. It signs in no more. */
+  removePasskey: {
+    method: 'DELETE',
+    path: '/v1/passkey/:id',
+    answer: done,
+    signedIn: true,
+  },
   passkeyLogin: { method: 'POST', path: '/v1/passkey/login', answer: passkeyOptions },
   loginByPasskey: {
     method: 'POST',

@@ -15,6 +15,8 @@ export interface PasskeyActions {
   makeKeys(): Promise<void>
   /** Lets one more passkey open the keys. */
   add(): Promise<void>
+  /** It opens the keys no more, and signs in no more. */
+  remove(credentialId: string): Promise<void>
   /** @returns whether the passkey opened the keys */
   unlock(): Promise<boolean>
 }
@@ -57,6 +59,12 @@ export function createPasskeyActions({ session, custody, userAgent }: ActionPart
     },
     async add() {
       await custody.addPasskey({ secret: await register(), label })
+      made = undefined
+    },
+    async remove(credentialId) {
+      // The server first: while the wrap is there it can be tried again.
+      await session.request('removePasskey', { id: credentialId, body: undefined })
+      await custody.removePasskey(credentialId)
       made = undefined
     },
     async unlock() {

@@ -57,4 +57,10 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     if (!isNew) throw new RefusedError('conflict')
     return {}
   })
+
+  serve(routes.removePasskey, async (call) => {
+    const { userId } = await call.session()
+    await store.removePasskey(userId, call.id)
+    return {}
+  })
 }

@@ -45,6 +45,8 @@ export interface UserStore {
   writeVault(userId: string, vault: Vault, version: number): Promise<boolean>
   /** False where the credential is known already. */
   addPasskey(passkey: StoredPasskey): Promise<boolean>
+  /** Takes one away. Does nothing where the visitor has none of that id. */
+  removePasskey(userId: string, credentialId: string): Promise<void>
   readPasskey(credentialId: string): Promise<StoredPasskey | undefined>
   passkeysOf(userId: string): Promise<readonly StoredPasskey[]>
   setPasskeyCounter(credentialId: string, counter: number): Promise<void>

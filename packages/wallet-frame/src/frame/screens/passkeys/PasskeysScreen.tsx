@@ -52,7 +52,7 @@ export function PasskeysScreen({ done }: ScreenEnd) {
             key={credentialId}
             label={label}
             isBusy={isBusy}
-            remove={() => withKeys(() => custody.removePasskey(credentialId))}
+            remove={() => withKeys(() => passkeys.remove(credentialId))}
           />
         ))}
       </ul>

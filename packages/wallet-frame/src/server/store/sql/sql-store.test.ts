@@ -206,6 +206,11 @@ for (const { name, open, isHere } of databases) {
       expect(await store.readPasskey(passkey.credentialId)).toEqual(kept)
       expect(await store.passkeysOf(userId)).toEqual([kept])
       expect(await store.readPasskey(randomId())).toBeUndefined()
+      const { id: another } = await store.userOfEmail(newEmail(), randomId())
+      await store.removePasskey(another, passkey.credentialId)
+      expect(await store.passkeysOf(userId)).toEqual([kept])
+      await store.removePasskey(userId, passkey.credentialId)
+      expect(await store.passkeysOf(userId)).toEqual([])
     })
 
     it('removes what expired, and nothing else', async () => {

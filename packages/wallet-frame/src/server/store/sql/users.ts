@@ -70,6 +70,10 @@ export const sqlUsers = (rows: Rows): UserStore => ({
     const values = [credentialId, userId, publicKey, counter, JSON.stringify(transports)]
     return (await rows(anyRow, text, values)).length > 0
   },
+  async removePasskey(userId, credentialId) {
+    const text = 'delete from wallet_passkeys where user_id = $1 and credential_id = $2'
+    await rows(anyRow, text, [userId, credentialId])
+  },
   async readPasskey(credentialId) {
     const text = `select ${passkeyColumns} from wallet_passkeys where credential_id = $1`
     return (await rows(passkey, text, [credentialId]))[0]
