@@ -1,4 +1,5 @@
 import { parseEther } from 'viem'
+import { addAuthenticator } from './secure-frame/embedder'
 import {
   approve,
   codeField,
@@ -176,4 +177,33 @@ test('[S4.09] signing out in one tab signs out in the other, and leaves nothing 
   expect(kept).not.toContain(email)
   expect(kept).not.toContain('carabiner:login')
   await other.close()
+})
+
+test('a passkey signs in again without a mail, and opens the same wallet', async ({ labPage }) => {
+  const { page, lab } = labPage
+  await addAuthenticator(page, { hasPrf: true })
+  const email = newEmail()
+  await labPage.goto('?email')
+  await signInByMail(labPage, email)
+  await pressInFrame(labPage, 'Use a passkey')
+  await expect(labPage.status).toHaveText('connected')
+  const address = await labPage.address.textContent()
+  await page.evaluate(() => window.lab?.modals[0]?.carabiner.disconnect())
+  await expect(labPage.status).toHaveText('disconnected')
+  const mails = lab.mail.mails(email).length
+  await labPage.open()
+  await labPage.button('Use a passkey instead').click()
+  await expect(walletFrame(labPage).getByRole('heading')).toHaveText('Sign in with a passkey')
+  // Whoever would rather type an address goes back.
+  await pressInFrame(labPage, 'Cancel')
+  await expect(emailField(labPage)).toBeVisible()
+  await labPage.button('Use a passkey instead').click()
+  await pressInFrame(labPage, 'Use a passkey')
+  await expect(labPage.status).toHaveText('connected')
+  await expect(labPage.address).toHaveText(address ?? '')
+  expect(lab.mail.mails(email)).toHaveLength(mails)
+  // The keys are open by the same use.
+  await page.getByRole('button', { name: 'Sign message' }).click()
+  await approve(labPage)
+  await expect(labPage.outcome).toHaveText(/^0x[0-9a-f]{130}$/)
 })

@@ -476,6 +476,7 @@ export const ar: Locale = {
     'email.label': 'عنوان البريد الإلكتروني',
     'email.placeholder': 'you@example.com',
     'email.submit': 'المتابعة بالبريد الإلكتروني',
+    'email.passkey': 'استخدام مفتاح مرور بدلاً من ذلك',
     'email.sending': 'جارٍ الإرسال…',
     'email.codeLabel': 'رمز من 6 أرقام',
     'email.codeExpires': 'الرمز صالح لمدة {minutes} دقائق.',

@@ -498,6 +498,7 @@ export const de: Locale = {
     'email.label': 'E-Mail-Adresse',
     'email.placeholder': 'du@example.com',
     'email.submit': 'Weiter mit E-Mail',
+    'email.passkey': 'Stattdessen Passkey verwenden',
     'email.sending': 'Wird gesendet …',
     'email.codeLabel': '6-stelliger Code',
     'email.codeExpires': 'Der Code gilt {minutes} Minuten.',

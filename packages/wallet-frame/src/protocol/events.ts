@@ -116,7 +116,9 @@ export const events = {
   }),
   /** Of our own frames: shows one of their screens, and is done when the visitor is. */
   OPEN_SCREEN: event('OPEN_SCREEN', {
-    request: z.strictObject({ screen: z.enum(['keys', 'recovery', 'export', 'passkey']) }),
+    request: z.strictObject({
+      screen: z.enum(['signIn', 'keys', 'recovery', 'export', 'passkey']),
+    }),
     success: nothing,
   }),
   /** Of our own frames: the screen that is shown is left. */

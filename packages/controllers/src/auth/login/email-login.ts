@@ -1,6 +1,7 @@
 import { type Carabiner, ModalClosedError, SupersededError, selectAccount } from '@carabiner/core'
 import { proxy, subscribe } from 'valtio/vanilla'
 import type { Shell } from '../../shell.js'
+import { readAuthFailure } from '../auth-failure.js'
 import { findAuth } from '../find-auth.js'
 import { isEmail } from '../is-email.js'
 import { createProcess, type ProcessState } from '../process.js'
@@ -27,6 +28,12 @@ export interface EmailLoginController {
    * @throws {NoAuthConnectorError} where the page has no embedded wallet, or Connect asks for a family that it does not serve
    */
   submit(): Promise<void>
+  /**
+   * Signs in by a passkey, in a screen of the wallet's own.
+   *
+   * @throws {NoAuthConnectorError} as `submit`
+   */
+  byPasskey(): void
   /** The code of the mail. */
   complete(code: string): void
   /** Takes away what was wrong with a code. */
@@ -53,17 +60,26 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     table: loginTable,
     work,
     onEnter(step) {
-      if (step !== 'address' && modal.state.open) showLoginStep(router, step)
+      if (step !== 'address') return modal.state.open ? showLoginStep(router, step) : undefined
+      // The wallet's own screen was left: back to where it was opened.
+      if (modal.state.open && router.current()?.view === 'WalletScreen') backToAddress()
     },
     onFailed(error) {
       carabiner.logger.debug('signing in by e-mail', error)
-      // Another wallet took its place.
-      if (!(error instanceof SupersededError)) return false
+      // Another wallet took its place, or the visitor went back to sign in by e-mail.
+      const isLeft = state.step === 'passkey' && readAuthFailure(error).problem === 'left'
+      if (!(error instanceof SupersededError) && !isLeft) return false
       cancel()
       return true
     },
   })
 
+  /** Where it was typed before; a login that was opened by itself begins there. */
+  const backToAddress = () => {
+    if (!router.backTo('EmailLogin') && !router.backTo('Connect')) {
+      router.replace({ view: 'EmailLogin' })
+    }
+  }
   const isConnected = () => {
     const id = findAuth(carabiner)?.connectorId
     return id !== undefined && selectAccount(carabiner.getSnapshot())?.connectorId === id
@@ -108,6 +124,12 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
       sentFrom = router.current()?.id
       go('submit')
     },
+    byPasskey() {
+      if (state.step !== 'address') return
+      find()
+      delete state.failure
+      go('usePasskey')
+    },
     complete(digits) {
       code = digits
       go('complete')
@@ -119,10 +141,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     retry: () => void go('retry'),
     changeAddress() {
       cancel()
-      // Where it was typed before; a login that was opened by itself begins there.
-      if (!router.backTo('EmailLogin') && !router.backTo('Connect')) {
-        router.replace({ view: 'EmailLogin' })
-      }
+      backToAddress()
     },
   }
 }

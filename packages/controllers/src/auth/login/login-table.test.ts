@@ -6,6 +6,7 @@ const steps = Object.keys(loginTable).filter((name): name is LoginStep => name i
 const events: LoginEvent[] = [
   ...([
     'submit',
+    'usePasskey',
     'needsDevice',
     'needsCode',
     'signedIn',

@@ -2,6 +2,8 @@
 export type LoginStep =
   /** The visitor says which address. */
   | 'address'
+  /** They sign in by a passkey, in a screen of the wallet's own. */
+  | 'passkey'
   /** A mail is asked for. */
   | 'sending'
   /** The link in the mail is waited for: this device is new to the wallet. */
@@ -22,6 +24,8 @@ export type LoginStep =
 
 export type LoginEvent =
   | 'submit'
+  /** The visitor has a passkey: no mail is needed. */
+  | 'usePasskey'
   /** What the wallet answers to an address. */
   | 'needsDevice'
   | 'needsCode'
@@ -46,7 +50,8 @@ const cancel: Next = { cancel: 'address' }
 
 /** What follows each event; one that a step does not name is ignored there. */
 export const loginTable: Readonly<Record<LoginStep, Next>> = {
-  address: { submit: 'sending' },
+  address: { submit: 'sending', usePasskey: 'passkey' },
+  passkey: { ...cancel, signedIn: 'opening', failed: 'address' },
   sending: { ...cancel, ...sent, failed: 'address' },
   device: {
     ...cancel,

@@ -54,6 +54,10 @@ export function createLoginWork(
     return answer
   }
   const work: LoginWork['work'] = {
+    async passkey(signal) {
+      await screens.show('signIn', { signal })
+      return 'signedIn'
+    },
     sending: send,
     resendingLink: send,
     async resendingCode(signal) {

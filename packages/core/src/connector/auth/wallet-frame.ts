@@ -37,10 +37,10 @@ export interface CustodyStatus {
 }
 
 /**
- * A screen of the wallet's own: `keys` makes or opens them, `recovery` shows the code and the file to keep, `export`
- * shows the keys after a fresh verification, `passkey` adds one.
+ * A screen of the wallet's own: `signIn` signs in by a passkey, without a mail; `keys` makes or opens them, `recovery`
+ * shows the code and the file to keep, `export` shows the keys after a fresh verification, `passkey` adds one.
  */
-export type CustodyScreen = 'keys' | 'recovery' | 'export' | 'passkey'
+export type CustodyScreen = 'signIn' | 'keys' | 'recovery' | 'export' | 'passkey'
 
 /** The visitor's keys. Everything that is secret is shown by the frame itself, and never crosses to the page. */
 export interface Custody {

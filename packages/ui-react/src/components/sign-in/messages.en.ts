@@ -3,6 +3,7 @@ export const en = {
   'email.label': 'Email address',
   'email.placeholder': 'you@example.com',
   'email.submit': 'Continue with email',
+  'email.passkey': 'Use a passkey instead',
   'email.sending': 'Sending…',
   'email.codeLabel': '6-digit code',
   'email.codeExpires': 'The code works for {minutes} minutes.',

@@ -1,5 +1,6 @@
 import { LoginField } from '../../components/sign-in/LoginField.js'
 import { en as signIn } from '../../components/sign-in/messages.en.js'
+import { PasskeyLink } from '../../components/sign-in/PasskeyLink.js'
 import css from '../../components/sign-in/sign-in.css'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
@@ -33,6 +34,7 @@ export function EmailLoginView() {
       >
         {own('email.continue')}
       </Button>
+      <PasskeyLink />
     </div>
   )
 }

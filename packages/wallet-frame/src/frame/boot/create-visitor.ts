@@ -71,7 +71,10 @@ export async function createVisitor(parts: VisitorParts) {
     ...{ sealed, session, custody, login },
     update: createEmailUpdate(session),
     verification: createVerification(session),
-    passkeys: createPasskeyActions({ session, custody, userAgent: navigator.userAgent }),
+    passkeys: createPasskeyActions({
+      ...{ service, session, custody },
+      userAgent: navigator.userAgent,
+    }),
     recovery: createRecoveryActions({ session, custody, walletName, document, now }),
     /** @throws {FrameMessageError} while nobody is signed in, or there are no keys */
     async account() {

@@ -26,7 +26,7 @@ export function createScreenHandlers({
       return custody.status()
     },
     async OPEN_SCREEN({ screen }) {
-      await load()
+      if (screen !== 'signIn') await load()
       await screens.open(screen)
     },
     CLOSE_SCREEN: () => screens.close(),

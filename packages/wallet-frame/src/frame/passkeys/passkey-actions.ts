@@ -1,5 +1,7 @@
 import type { Custody } from '../custody/custody.js'
 import { passkeyWraps } from '../custody/wraps.js'
+import type { ServiceClient } from '../service-client/service-client.js'
+import { ServiceError } from '../service-client/service-error.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import { createPasskey, hasPasskeys } from './create-passkey.js'
 import { deviceLabel } from './device-label.js'
@@ -11,6 +13,8 @@ import { toCredentialJson } from './webauthn-json.js'
 export interface PasskeyActions {
   /** Whether this browser may have them here. */
   isAvailable(): boolean
+  /** Signs in by a passkey, which also opens the keys where it can. @throws {PasskeyError} 'unknown' */
+  signIn(): Promise<void>
   /** Makes the keys with a new passkey. @throws {PasskeyError} 'no-prf' where it cannot open keys: none were made */
   makeKeys(): Promise<void>
   /** Lets one more passkey open the keys. */
@@ -22,12 +26,14 @@ export interface PasskeyActions {
 }
 
 interface ActionParts {
+  readonly service: ServiceClient
   readonly session: VisitorSession
   readonly custody: Custody
   readonly userAgent: string
 }
 
-export function createPasskeyActions({ session, custody, userAgent }: ActionParts): PasskeyActions {
+export function createPasskeyActions(parts: ActionParts): PasskeyActions {
+  const { service, session, custody, userAgent } = parts
   /** Made by the visitor and known to the server: a try that failed later asks for no other one. */
   let made:
     | { userId: string; secret: NonNullable<Awaited<ReturnType<typeof createPasskey>>['secret']> }
@@ -53,6 +59,20 @@ export function createPasskeyActions({ session, custody, userAgent }: ActionPart
 
   return {
     isAvailable: hasPasskeys,
+    async signIn() {
+      const { challengeId, options } = await service.request('passkeyLogin', { body: undefined })
+      const { credential, secret } = await askPasskey({ options })
+      const body = { response: toCredentialJson(credential) }
+      const opened = await service
+        .request('loginByPasskey', { id: challengeId, body })
+        .catch((error: unknown) => {
+          const isUnknown = error instanceof ServiceError && error.code === 'unauthorized'
+          throw isUnknown ? new PasskeyError('unknown') : error
+        })
+      await session.open(opened)
+      await custody.load()
+      if (secret && custody.vault()) await custody.unlockByPasskey(secret)
+    },
     async makeKeys() {
       await custody.make({ secret: await register(), label })
       made = undefined

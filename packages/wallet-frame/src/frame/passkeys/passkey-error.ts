@@ -8,6 +8,8 @@ export type PasskeyProblem =
   | 'exists'
   /** It has no PRF: it can sign in, but it cannot open keys. */
   | 'no-prf'
+  /** No visitor of this wallet has it, or has it any more. */
+  | 'unknown'
   | 'failed'
 
 /** A passkey that could not be made or used. */

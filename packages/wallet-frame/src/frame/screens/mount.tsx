@@ -6,6 +6,7 @@ import { KeysScreen } from './keys/KeysScreen.js'
 import { PasskeysScreen } from './passkeys/PasskeysScreen.js'
 import { RecoveryScreen } from './recovery/RecoveryScreen.js'
 import type { ScreenEnd, ScreenName } from './screen-opener.js'
+import { SignInScreen } from './sign-in/SignInScreen.js'
 import type { Stage } from './stage.js'
 
 /** What is drawn, and the frame's own screens. */
@@ -36,12 +37,14 @@ export function mount(element: Element, stage: Stage, parts: FrameParts): Drawin
   }
 }
 
-async function screenNode(screen: ScreenName, end: ScreenEnd, { custody }: FrameParts) {
+async function screenNode(screen: ScreenName, end: ScreenEnd, { custody, session }: FrameParts) {
   switch (screen) {
     case 'keys': {
       const { keys } = await custody.status()
       return keys === 'ready' ? undefined : <KeysScreen keys={keys} {...end} />
     }
+    case 'signIn':
+      return session.user() ? undefined : <SignInScreen {...end} />
     case 'recovery':
       return <RecoveryScreen {...end} />
     case 'export':

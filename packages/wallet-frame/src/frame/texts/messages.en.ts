@@ -20,8 +20,13 @@ export const messagesEn = {
   'passkey.unsupported': 'This browser lets no passkey be made or used here. Choose another way.',
   'passkey.exists': 'This device has a passkey of this account already.',
   'passkey.no-prf': 'This passkey cannot open keys. Go on with this device and a recovery code.',
+  'passkey.unknown': 'This wallet does not know that passkey. Sign in by e-mail.',
   'passkey.failed': 'The passkey did not work. Try again, or choose another way.',
   'passkey.other': 'This passkey opens other keys. Try another one.',
+
+  'signin.title': 'Sign in with a passkey',
+  'signin.text': 'Your fingerprint, face or PIN signs you in, and opens your wallet.',
+  'signin.use': 'Use a passkey',
 
   'make.title': 'Make your wallet',
   'make.text': 'Your keys are made on this device. Nobody else can open them, not even {wallet}.',

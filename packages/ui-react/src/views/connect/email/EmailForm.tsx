@@ -1,9 +1,13 @@
 import { useContext, useRef } from 'react'
 import { LockContext } from '../../../components/legal/LockContext.js'
 import { LoginField } from '../../../components/sign-in/LoginField.js'
+import { PasskeyLink } from '../../../components/sign-in/PasskeyLink.js'
+import css from '../../../components/sign-in/sign-in.css'
+import { useSheet } from '../../../root/RootContext.js'
 
 /** An e-mail address, with its arrow. */
 export function EmailForm() {
+  useSheet(css)
   const locked = useContext(LockContext)
   const form = useRef<HTMLDivElement>(null)
   // The press on the arrow leads to the terms: Enter does the same.
@@ -11,6 +15,7 @@ export function EmailForm() {
   return (
     <div className="cb-connect-email" ref={form}>
       <LoginField arrow onLocked={locked ? onLocked : undefined} />
+      <PasskeyLink onLocked={locked ? onLocked : undefined} />
     </div>
   )
 }

@@ -1,0 +1,32 @@
+import { createEmailLogin, findAuth } from '@carabiner/controllers'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { en } from './messages.en.js'
+
+/** Signing in without a mail, where the browser has passkeys and the wallet's keys are in its frame. */
+export function PasskeyLink({ onLocked }: { readonly onLocked?: (() => void) | undefined }) {
+  const own = useT(en)
+  const { carabiner } = useModalContext()
+  const login = useController(createEmailLogin)
+  const { step } = useProxy(login.state)
+  const canUse = 'PublicKeyCredential' in window && findAuth(carabiner)?.auth.custody !== undefined
+  if (!canUse) return null
+  const press = () => {
+    if (onLocked) return onLocked()
+    try {
+      login.byPasskey()
+    } catch (error) {
+      carabiner.logger.error('signing in by a passkey', error)
+    }
+  }
+  return (
+    <div className="cb-sign-in-passkey">
+      <Button variant="link" size="sm" disabled={step !== 'address'} onClick={press}>
+        {own('email.passkey')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '../Button.js'
+import { useFrame } from '../FrameContext.js'
+import { ErrorText } from '../Notice.js'
+import { Screen } from '../Screen.js'
+import type { ScreenEnd } from '../screen-opener.js'
+import { useAction } from '../useAction.js'
+
+/** Signing in without a mail. The browser asks for a passkey in a press inside of the frame alone. */
+export function SignInScreen({ done, cancel }: ScreenEnd) {
+  const { text, passkeys } = useFrame()
+  const { isBusy, error, run } = useAction(text)
+  const signIn = () =>
+    run(async () => {
+      await passkeys.signIn()
+      done()
+    })
+  return (
+    <Screen
+      title={text('signin.title')}
+      actions={
+        <>
+          <Button look="main" isBusy={isBusy} onClick={signIn}>
+            {text('signin.use')}
+          </Button>
+          <Button look="quiet" onClick={cancel}>
+            {text('screen.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text('signin.text')}</p>
+      <ErrorText>{error}</ErrorText>
+    </Screen>
+  )
+}
