@@ -18,12 +18,14 @@ async function connected(options?: PageOptions) {
   await page.carabiner.connect('auth')
   return page
 }
+/** A busy machine is slow, not wrong. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const hash = `0x${'ab'.repeat(32)}`
 
 describe('a page with an embedded wallet', () => {
   it('loads no frame before something is asked of it', async () => {
     const { carabiner, container } = open()
-    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    await until(() => expect(carabiner.getSnapshot().ready).toBe(true))
     expect(container.querySelector('iframe')).toBeNull()
     expect(carabiner.getSnapshot().connectors).toMatchObject([
       { id: 'auth', type: 'AUTH', chains: ['eip155', 'solana'] },
@@ -67,7 +69,7 @@ describe('after a reload', () => {
     await before.carabiner.switchNetwork('eip155:10')
     before.destroy()
     const { carabiner, posted } = open({ storage })
-    await vi.waitFor(() =>
+    await until(() =>
       expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:10'),
     )
     expect(posted).toContainEqual({ name: 'GET_USER', payload: { chainId: 10 } })
@@ -78,7 +80,7 @@ describe('after a reload', () => {
     const before = await connected({ storage })
     before.destroy()
     const { carabiner } = open({ storage, frame: { IS_CONNECTED: () => ({ isConnected: false }) } })
-    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    await until(() => expect(carabiner.getSnapshot().ready).toBe(true))
     expect(selectAccount(carabiner.getSnapshot())).toBeUndefined()
     expect(await storage.getItem('carabiner:login')).toBeNull()
   })
@@ -89,7 +91,7 @@ describe('after a reload', () => {
     before.destroy()
     await storage.removeItem('carabiner:login')
     const { carabiner, container } = open({ storage })
-    await vi.waitFor(() => expect(carabiner.getSnapshot().ready).toBe(true))
+    await until(() => expect(carabiner.getSnapshot().ready).toBe(true))
     expect(container.querySelector('iframe')).toBeNull()
   })
 })
@@ -193,12 +195,12 @@ describe('what the wallet is asked', () => {
       code: 4001,
       message: 'Request was aborted',
     })
-    await vi.waitFor(() => expect(names()).toContain('RPC_REQUEST'))
+    await until(() => expect(names()).toContain('RPC_REQUEST'))
     expect(auth().approvals.pending()).toHaveLength(1)
     auth().approvals.rejectAll()
     await refused
     expect(auth().approvals.pending()).toEqual([])
-    await vi.waitFor(() => expect(names().at(-1)).toBe('RPC_ABORT'))
+    await until(() => expect(names().at(-1)).toBe('RPC_ABORT'))
   })
 
   it('another network is told to the frame and to listeners; one that the app lacks is refused', async () => {
@@ -228,7 +230,7 @@ describe('the visitor', () => {
     }))
     expect(await auth().email.update({ email: 'new@b.co', signal })).toBe('secondaryOtp')
     await auth().email.updateSecondaryOtp({ otp: '123456', signal })
-    await vi.waitFor(() =>
+    await until(() =>
       expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.user?.email).toBe('new@b.co'),
     )
   })
@@ -239,9 +241,9 @@ describe('the visitor', () => {
     const custody = auth().custody
     const opened = custody?.open({ screen: 'recovery', signal: leaving.signal })
     const left = expect(opened).rejects.toThrow('Something went wrong')
-    await vi.waitFor(() => expect(names()).toContain('OPEN_SCREEN'))
+    await until(() => expect(names()).toContain('OPEN_SCREEN'))
     leaving.abort()
     await left
-    await vi.waitFor(() => expect(names().at(-1)).toBe('CLOSE_SCREEN'))
+    await until(() => expect(names().at(-1)).toBe('CLOSE_SCREEN'))
   })
 })

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outsideAct } from '../../buttons/buttons.fixture.js'
 import type { ModalOptions } from '../../options/modal-options.js'
+import { setUpPage } from '../../views/modal-view.fixture.js'
 import { useCarabinerLoading } from '../modal/useCarabinerLoading.js'
 import { useCarabinerContext } from '../shared/context.js'
 import { createHookPage } from '../shared/hooks.fixture.js'
@@ -17,6 +18,8 @@ import { useCarabinerSigner } from './useCarabinerSigner.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const until = outsideAct((check) => vi.waitFor(check))
+// What is opened here is rendered where its code comes in time.
+setUpPage()
 const ends: (() => Promise<void>)[] = []
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(async () => {
