@@ -22,6 +22,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser,
       args: [
         '--no-sandbox',
+        // A frame of another site gets no mouse below the window, whatever the viewport.
+        '--window-size=1600,1400',
         '--disable-gpu',
         '--disable-background-networking',
         '--no-first-run',

@@ -8,6 +8,7 @@ import {
   enterCode,
   makeKeys,
   newEmail,
+  pressInFrame,
   signInByMail,
   walletFrame,
 } from './stages/email-wallet'
@@ -59,7 +60,7 @@ test('one that is rejected there leads back to its review, which says so', async
   await labPage.goto('?email')
   await connectByMail(labPage)
   await pay(labPage)
-  await walletFrame(labPage).getByRole('button', { name: 'Reject' }).click()
+  await pressInFrame(labPage, 'Reject')
   await expect(labPage.title).toHaveText('Review send')
   await expect(labPage.dialog.getByText(/^You turned it down/)).toBeVisible()
 })
@@ -72,7 +73,7 @@ test('one whose modal was closed is asked for again when it opens', async ({ lab
   await expect(labPage.dialog).toBeHidden()
   await labPage.open()
   await expect(labPage.title).toHaveText('Approve request')
-  await walletFrame(labPage).getByRole('button', { name: 'Reject' }).click()
+  await pressInFrame(labPage, 'Reject')
   await expect(labPage.title).toHaveText('Account')
 })
 
@@ -86,24 +87,29 @@ test('signing in to the app is no step of its own', async ({ labPage }) => {
   expect(sessions).toHaveLength(1)
 })
 
-test('Tab goes from the modal into the frame, and round', async ({ labPage, page }) => {
+test('the frame has the focus once it is there, and Tab goes from it into the modal, and round', async ({
+  labPage,
+  page,
+}) => {
   await labPage.goto('?email')
   await connectByMail(labPage)
   await page.getByRole('button', { name: 'Sign message' }).click()
   await expect(walletFrame(labPage).getByText('Hello from the lab')).toBeVisible()
   const isInFrame = () =>
     page.evaluate(() => document.activeElement?.matches('iframe[slot=wallet-frame]') ?? false)
+  await expect.poll(isInFrame).toBe(true)
+  await expect(walletFrame(labPage).getByRole('main')).toBeFocused()
   const close = labPage.button('Close')
-  await page.keyboard.press('Tab')
-  await expect(close).toBeFocused()
-  await page.keyboard.press('Tab')
-  expect(await isInFrame()).toBe(true)
   let presses = 0
   for (; presses < 20 && (await isInFrame()); presses += 1) await page.keyboard.press('Tab')
   expect(presses).toBeGreaterThan(1)
   await expect(close).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect.poll(isInFrame).toBe(true)
   await page.keyboard.press('Shift+Tab')
-  expect(await isInFrame()).toBe(true)
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(isInFrame).toBe(true)
 })
 
 test('on a phone the frame is as wide as the screen, at its bottom', async ({ labPage, page }) => {

@@ -1,3 +1,13 @@
+import {
+  codeField,
+  confirmDevice,
+  emailField,
+  enterCode,
+  makeKeys,
+  newEmail,
+  pressInFrame,
+  walletFrame,
+} from './stages/email-wallet'
 import { expect, test } from './support/test'
 
 test.describe('the life of a page', () => {
@@ -135,7 +145,7 @@ test.describe('the life of a page', () => {
     page,
   }) => {
     test.slow()
-    await labPage.goto('?families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off')
+    await labPage.goto('?families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off&email')
     const read = () => page.evaluate(() => [location.href, history.length])
     const before = await read()
     const unchanged = async (where: string) => expect(await read(), where).toEqual(before)
@@ -192,14 +202,73 @@ test.describe('the life of a page', () => {
     await page.evaluate(() => window.lab?.modals[0]?.carabiner.connect('6963:test.carabiner.lab'))
     await expect(labPage.status).toHaveText('connected')
     await unchanged('connected')
-    // One needs the wallet to be elsewhere, the other an app that asks to sign in.
-    const special = ['UnsupportedChain', 'SIWXSignMessage']
+    // One needs the wallet to be elsewhere, the next an app that asks to sign in, the others an embedded wallet.
+    const embedded = [
+      ...['EmailVerifyDevice', 'EmailVerifyOtp', 'EmailConnecting', 'ApproveTransaction'],
+      ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'WalletScreen'],
+    ]
+    const special = ['UnsupportedChain', 'SIWXSignMessage', ...embedded]
     const names = await openEach((name) => !special.includes(name))
     await page.evaluate(() => window.lab?.wallets[0]?.controls.switchChain(4242))
     await expect(heading).toHaveText('Unsupported network')
     await page.evaluate(() => window.lab?.modals[0]?.close())
     await openEach((name) => name === 'UnsupportedChain')
-    expect([...opened, 'SIWXSignMessage'].sort()).toEqual([...names].sort())
+    expect([...opened, 'SIWXSignMessage', ...embedded].sort()).toEqual([...names].sort())
+  })
+
+  test('[S2.01] nor do the views of an embedded wallet', async ({ labPage, page }) => {
+    test.slow()
+    const read = () => page.evaluate(() => [location.href, history.length])
+    const openAt = (view: 'UpdateEmailWallet' | 'WalletScreen') =>
+      page.evaluate(
+        (name) =>
+          window.lab?.modals[0]?.open(
+            name === 'WalletScreen' ? { view: name, data: { screen: 'recovery' } } : { view: name },
+          ),
+        view,
+      )
+    await labPage.goto('?email')
+    const before = await read()
+    const unchanged = async (where: string) => expect(await read(), where).toEqual(before)
+    const email = newEmail()
+    await labPage.open()
+    await emailField(labPage).fill(email)
+    await emailField(labPage).press('Enter')
+    await expect(labPage.dialog.getByText('Open the link we sent to')).toBeVisible()
+    await unchanged('EmailVerifyDevice')
+    await confirmDevice(labPage, email)
+    await expect(codeField(labPage)).toBeVisible()
+    await unchanged('EmailVerifyOtp')
+    await enterCode(labPage, email)
+    await makeKeys(labPage)
+    await expect(labPage.status).toHaveText('connected')
+    await unchanged('EmailConnecting')
+
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(walletFrame(labPage).getByRole('button', { name: 'Confirm' })).toBeVisible()
+    await unchanged('ApproveTransaction')
+    await pressInFrame(labPage, 'Reject')
+    await expect(labPage.dialog).toBeHidden()
+
+    await openAt('WalletScreen')
+    await expect(walletFrame(labPage).getByRole('heading', { level: 1 })).toBeVisible()
+    await unchanged('WalletScreen')
+    await labPage.button('Close').click()
+    await expect(labPage.dialog).toBeHidden()
+
+    await openAt('UpdateEmailWallet')
+    const next = newEmail()
+    const field = page.getByRole('textbox', { name: 'New email address' })
+    await field.fill(next)
+    await unchanged('UpdateEmailWallet')
+    await field.press('Enter')
+    await expect(labPage.dialog.getByText('First confirm it is you')).toBeVisible()
+    await unchanged('UpdateEmailPrimaryOtp')
+    await enterCode(labPage, email)
+    await expect(labPage.dialog.getByText('Now enter the code we sent to')).toBeVisible()
+    await unchanged('UpdateEmailSecondaryOtp')
+    await labPage.button('Close').click()
+    await unchanged('closed')
   })
 
   test('[S2.01] nor does signing in', async ({ labPage, page }) => {

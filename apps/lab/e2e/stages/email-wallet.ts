@@ -31,6 +31,8 @@ export async function confirmDevice({ page, lab }: LabPage, email: string) {
 export async function enterCode(lab: LabPage, email: string) {
   const { code } = await lab.lab.mail.waitForMail(email)
   if (!code) throw new Error('the mail has no code')
+  // The view before, which leaves, has such a field too.
+  await expect(codeField(lab)).toHaveCount(1)
   await codeField(lab).fill(code)
 }
 

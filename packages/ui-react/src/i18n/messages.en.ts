@@ -52,6 +52,7 @@ export const en = {
   'walletScreen.recovery': 'Recovery code',
   'walletScreen.export': 'Export keys',
   'walletScreen.passkey': 'Passkey',
+  'walletScreen.signIn': 'Sign in with a passkey',
   'account.title': 'Account',
   'settings.title': 'Account settings',
   'wallets.title': 'Wallets',

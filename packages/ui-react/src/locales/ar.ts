@@ -473,6 +473,7 @@ export const ar: Locale = {
     'walletScreen.recovery': 'رمز الاسترداد',
     'walletScreen.export': 'تصدير المفاتيح',
     'walletScreen.passkey': 'مفتاح المرور',
+    'walletScreen.signIn': 'تسجيل الدخول بمفتاح مرور',
     'email.label': 'عنوان البريد الإلكتروني',
     'email.placeholder': 'you@example.com',
     'email.submit': 'المتابعة بالبريد الإلكتروني',

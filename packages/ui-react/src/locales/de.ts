@@ -495,6 +495,7 @@ export const de: Locale = {
     'walletScreen.recovery': 'Wiederherstellungscode',
     'walletScreen.export': 'Schlüssel exportieren',
     'walletScreen.passkey': 'Passkey',
+    'walletScreen.signIn': 'Mit Passkey anmelden',
     'email.label': 'E-Mail-Adresse',
     'email.placeholder': 'du@example.com',
     'email.submit': 'Weiter mit E-Mail',

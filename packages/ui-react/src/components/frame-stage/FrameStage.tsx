@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Skeleton } from '../../primitives/skeleton/Skeleton.js'
 import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
-import { useSheet } from '../../root/RootContext.js'
+import { useRoot, useSheet } from '../../root/RootContext.js'
 import css from './frame-stage.css'
 import { en } from './messages.en.js'
 
@@ -13,6 +13,7 @@ const slotName = 'wallet-frame'
 export function FrameStage() {
   useSheet(css)
   const own = useT(en)
+  const { shadow } = useRoot()
   const slot = useRef<HTMLSlotElement>(null)
   const [isThere, setIsThere] = useState(false)
   const title = own('frame.title')
@@ -22,12 +23,15 @@ export function FrameStage() {
     const look = () => {
       const [frame] = place.assignedElements()
       setIsThere(frame !== undefined)
-      if (frame instanceof HTMLIFrameElement) frame.title = title
+      if (!(frame instanceof HTMLIFrameElement)) return
+      frame.title = title
+      // What is asked is read from its beginning, also when the frame came later than its view.
+      if (shadow.activeElement?.matches('.cb-card')) frame.focus({ preventScroll: true })
     }
     look()
     place.addEventListener('slotchange', look)
     return () => place.removeEventListener('slotchange', look)
-  }, [title])
+  }, [title, shadow])
   return (
     <div className="cb-frame-stage" aria-busy={!isThere || undefined}>
       {!isThere && (
@@ -39,7 +43,7 @@ export function FrameStage() {
           <Skeleton height={48} shape="block" />
         </div>
       )}
-      <slot name={slotName} className="cb-frame-slot" ref={slot} />
+      <slot name={slotName} className="cb-frame-slot" data-focus-on-enter="always" ref={slot} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { focusOnArrival } from './focus-on-arrival.js'
 
 interface ScreenProps {
   readonly title: string
@@ -12,7 +13,7 @@ export function Screen({ title, children, actions }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another screen
-  useEffect(() => heading.current?.focus(), [title])
+  useEffect(() => focusOnArrival(heading.current), [title])
   return (
     <section className="wf-screen" aria-labelledby={id}>
       <h1 ref={heading} id={id} tabIndex={-1} className="wf-title">

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { focusOnArrival } from '../../screens/focus-on-arrival.js'
 import type { Approval } from '../approval/approval.js'
 import { Failure } from './Failure.js'
 import { label } from './messages.en.js'
@@ -22,7 +23,7 @@ export function ApprovalScreen({ approval, origin, position, onRejectAll }: Appr
   const screen = useRef<HTMLElement>(null)
   const { step, review, error, isFinal } = view
   // It is read from its beginning.
-  useEffect(() => screen.current?.focus(), [])
+  useEffect(() => focusOnArrival(screen.current), [])
   return (
     <main ref={screen} className="wf-approval" tabIndex={-1} aria-label={label('title')}>
       <ScreenHeader origin={origin} position={position} review={review} onRejectAll={onRejectAll} />
