@@ -20,11 +20,21 @@ const logins: readonly EventName[] = [
   'CONNECT_SOCIAL',
   'CONNECT_FARCASTER',
   'GET_SOCIAL_REDIRECT_URI',
+  'SIGN_IN_SOCIAL',
+  'GET_TELEGRAM_REDIRECT_URI',
+  'CONNECT_TELEGRAM',
+]
+/** Answered once their owner has decided in the frame. */
+const unhurried: readonly EventName[] = [
+  'RPC_REQUEST',
+  'OPEN_SCREEN',
+  'LINK_SOCIAL',
+  'REMOVE_LOGIN',
 ]
 
 /** How long a request may take, in ms; undefined for one that its owner answers when they like. */
 export function timeoutOf(name: EventName): number | undefined {
-  if (name === 'RPC_REQUEST' || name === 'OPEN_SCREEN') return undefined
+  if (unhurried.includes(name)) return undefined
   if (name === 'SIGN_OUT') return timeouts.signOut
   return logins.includes(name) ? timeouts.signIn : timeouts.request
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { event, notice } from './envelope.js'
 import { isBoundedJson, type Json } from './json.js'
+import { devices, logins } from './logins.js'
 import { rpcRequest } from './rpc-request.js'
 import {
   accountType,
@@ -46,7 +47,11 @@ export const events = {
     success: user,
   }),
   GET_SOCIAL_REDIRECT_URI: event('GET_SOCIAL_REDIRECT_URI', {
-    request: z.strictObject({ provider: socialProvider }),
+    request: z.strictObject({
+      provider: socialProvider,
+      /** Of our own frames: where the browser goes afterwards, with `result_uri`, in place of telling a window. */
+      returnTo: z.optional(url),
+    }),
     success: z.strictObject({ uri: url }),
   }),
   GET_FARCASTER_URI: event('GET_FARCASTER_URI', {
@@ -123,6 +128,45 @@ export const events = {
   }),
   /** Of our own frames: the screen that is shown is left. */
   CLOSE_SCREEN: event('CLOSE_SCREEN', { request: nothing, success: nothing }),
+  /**
+   * Of our own frames: signs in by what a window came back with, as `CONNECT_OTP` does by a code. The visitor may have
+   * no keys yet; `CONNECT_SOCIAL` tells their account, so that it takes one that has.
+   */
+  SIGN_IN_SOCIAL: event('SIGN_IN_SOCIAL', {
+    request: z.strictObject({ uri: url }),
+    success: nothing,
+  }),
+  /** Of our own frames: as `GET_SOCIAL_REDIRECT_URI`, for Telegram. */
+  GET_TELEGRAM_REDIRECT_URI: event('GET_TELEGRAM_REDIRECT_URI', {
+    request: z.optional(z.strictObject({ returnTo: z.optional(url) })),
+    success: z.strictObject({ uri: url }),
+  }),
+  /** Of our own frames: signs in by what Telegram told a mini app (`Telegram.WebApp.initData`). */
+  CONNECT_TELEGRAM: event('CONNECT_TELEGRAM', {
+    request: z.strictObject({ initData: text(4_096) }),
+    success: z.strictObject({ userName: text(512) }),
+  }),
+  /** Of our own frames: by which services the visitor can sign in. */
+  GET_LOGINS: event('GET_LOGINS', { request: nothing, success: logins }),
+  /** Of our own frames: what a window came back with signs in this visitor, too, once they confirmed it in the frame. */
+  LINK_SOCIAL: event('LINK_SOCIAL', {
+    request: z.strictObject({ uri: url }),
+    success: logins,
+  }),
+  /** Of our own frames: a service signs in this visitor no more, once they confirmed it in the frame. */
+  REMOVE_LOGIN: event('REMOVE_LOGIN', {
+    request: z.strictObject({ id: text(64) }),
+    success: logins,
+  }),
+  /** Of our own frames: where the visitor is signed in. */
+  GET_DEVICES: event('GET_DEVICES', { request: nothing, success: devices }),
+  /** Of our own frames: signs the visitor out on another device. */
+  REMOVE_DEVICE: event('REMOVE_DEVICE', {
+    request: z.strictObject({ id: text(64) }),
+    success: devices,
+  }),
+  /** Of our own frames: signs the visitor out on every device, this one too. */
+  SIGN_OUT_EVERYWHERE: event('SIGN_OUT_EVERYWHERE', { request: nothing, success: nothing }),
   RELOAD: event('RELOAD', { request: nothing, success: nothing }),
 } as const
 

@@ -31,7 +31,12 @@ export const resendAnswer = z.strictObject({ expiresAt: time })
 export const otpRequest = z.strictObject({ otp: code })
 
 /** Who is signed in. The address is null for a visitor who never gave one. */
-const user = z.strictObject({ id, email: z.nullable(email) })
+const user = z.strictObject({
+  id,
+  email: z.nullable(email),
+  /** As a service calls them that they signed in with; null for one who never did. */
+  name: z.nullable(text(254)),
+})
 
 /**
  * A session: an access token that is good with this device's key alone (RFC 9449). `POST /v1/session` gives another

@@ -1,3 +1,4 @@
+import { devices, logins } from '../protocol/logins.js'
 import {
   emailAnswer,
   emailCodeRequest,
@@ -18,6 +19,15 @@ import {
   sessionState,
 } from './login.js'
 import { passkeyOptions, passkeyResponse } from './passkey.js'
+import {
+  farcasterAnswer,
+  farcasterRequest,
+  farcasterSession,
+  socialAnswer,
+  socialCode,
+  socialRequest,
+  telegramRequest,
+} from './social.js'
 import { done } from './values.js'
 
 /**
@@ -103,4 +113,39 @@ export const routes = {
     body: passkeyResponse,
     answer: session,
   },
+  social: { method: 'POST', path: '/v1/social', body: socialRequest, answer: socialAnswer },
+  socialSession: {
+    method: 'POST',
+    path: '/v1/social/session',
+    body: socialCode,
+    answer: session,
+  },
+  farcaster: {
+    method: 'POST',
+    path: '/v1/farcaster',
+    body: farcasterRequest,
+    answer: farcasterAnswer,
+  },
+  farcasterSession: { method: 'POST', path: '/v1/farcaster/:id', answer: farcasterSession },
+  telegram: { method: 'POST', path: '/v1/telegram', body: telegramRequest, answer: session },
+  logins: { method: 'GET', path: '/v1/logins', answer: logins, signedIn: true },
+  /** What the window came back with signs in this visitor from then on. 409 where it is another's. */
+  linkSocial: {
+    method: 'POST',
+    path: '/v1/logins/social',
+    body: socialCode,
+    answer: logins,
+    signedIn: true,
+  },
+  /** 409 for the last way to sign in. */
+  removeLogin: { method: 'DELETE', path: '/v1/logins/:id', answer: logins, signedIn: true },
+  devices: { method: 'GET', path: '/v1/devices', answer: devices, signedIn: true },
+  removeDevice: {
+    method: 'DELETE',
+    path: '/v1/devices/:id',
+    answer: devices,
+    signedIn: true,
+  },
+  /** Ends the session of every device, this one's too. */
+  logoutEverywhere: { method: 'POST', path: '/v1/logout/everywhere', answer: done, signedIn: true },
 } as const

@@ -19,5 +19,13 @@ export const host = text(260).check(
     /^(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?(?:\.(?!$)|(?=:|$)))+(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/,
   ),
 )
+/** An address of the web. */
+export const url = text(4_096).check(z.regex(/^https?:\/\/[^\s]+$/))
+/** As a page's `location.origin` has it. */
+export const origin = text(300).check(
+  z.refine(
+    (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
+  ),
+)
 /** The answer where there is nothing to tell. */
 export const done = z.strictObject({})

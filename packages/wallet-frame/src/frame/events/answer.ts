@@ -62,6 +62,24 @@ export async function answer(handlers: EventHandlers, message: AppMessage): Prom
       return handlers.OPEN_SCREEN(message.payload)
     case '@w3m-app/CLOSE_SCREEN':
       return handlers.CLOSE_SCREEN(message.payload)
+    case '@w3m-app/SIGN_IN_SOCIAL':
+      return handlers.SIGN_IN_SOCIAL(message.payload)
+    case '@w3m-app/GET_TELEGRAM_REDIRECT_URI':
+      return handlers.GET_TELEGRAM_REDIRECT_URI(message.payload)
+    case '@w3m-app/CONNECT_TELEGRAM':
+      return handlers.CONNECT_TELEGRAM(message.payload)
+    case '@w3m-app/GET_LOGINS':
+      return handlers.GET_LOGINS(message.payload)
+    case '@w3m-app/LINK_SOCIAL':
+      return handlers.LINK_SOCIAL(message.payload)
+    case '@w3m-app/REMOVE_LOGIN':
+      return handlers.REMOVE_LOGIN(message.payload)
+    case '@w3m-app/GET_DEVICES':
+      return handlers.GET_DEVICES(message.payload)
+    case '@w3m-app/REMOVE_DEVICE':
+      return handlers.REMOVE_DEVICE(message.payload)
+    case '@w3m-app/SIGN_OUT_EVERYWHERE':
+      return handlers.SIGN_OUT_EVERYWHERE(message.payload)
     case '@w3m-app/RELOAD':
       return handlers.RELOAD(message.payload)
   }

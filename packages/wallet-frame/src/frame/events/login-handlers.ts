@@ -14,6 +14,15 @@ type LoginEvent =
   | 'GET_SOCIAL_REDIRECT_URI'
   | 'GET_FARCASTER_URI'
   | 'CONNECT_FARCASTER'
+  | 'SIGN_IN_SOCIAL'
+  | 'GET_TELEGRAM_REDIRECT_URI'
+  | 'CONNECT_TELEGRAM'
+  | 'GET_LOGINS'
+  | 'LINK_SOCIAL'
+  | 'REMOVE_LOGIN'
+  | 'GET_DEVICES'
+  | 'REMOVE_DEVICE'
+  | 'SIGN_OUT_EVERYWHERE'
 
 interface LoginHandlerParts {
   readonly login: EmailLogin
@@ -41,5 +50,14 @@ export function createLoginHandlers({
     GET_SOCIAL_REDIRECT_URI: unavailable,
     GET_FARCASTER_URI: unavailable,
     CONNECT_FARCASTER: unavailable,
+    SIGN_IN_SOCIAL: unavailable,
+    GET_TELEGRAM_REDIRECT_URI: unavailable,
+    CONNECT_TELEGRAM: unavailable,
+    GET_LOGINS: unavailable,
+    LINK_SOCIAL: unavailable,
+    REMOVE_LOGIN: unavailable,
+    GET_DEVICES: unavailable,
+    REMOVE_DEVICE: unavailable,
+    SIGN_OUT_EVERYWHERE: unavailable,
   }
 }

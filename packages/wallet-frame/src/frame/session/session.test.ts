@@ -32,7 +32,7 @@ async function open(answers: Answers, store = createMemoryStore()) {
   }
   return { session, login, asked, answers, store, pass, onChanged, onEnded }
 }
-const user = { id: 'visitor', email: 'a@b.co' }
+const user = { id: 'visitor', email: 'a@b.co', name: null }
 const granted = { accessToken: 'token', expiresAt: 1_000_000 + 30 * day, user }
 const begun = (action: string) => () => ({ loginId: 'login', action, expiresAt: 1_000_000 + day })
 

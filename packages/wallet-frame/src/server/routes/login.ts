@@ -105,10 +105,10 @@ export function serveLogin(serve: Serve, service: Service): void {
     const { otp } = await call.read(routes.loginCode.body)
     const flow = await findFlow(service, call, 'login', 'code')
     const hash = await tryCode(service, flow, otp, call.clientKey)
-    const { email } = loginDataOf(flow)
+    const { email, parent: app } = loginDataOf(flow)
     const user = await store.userOfEmail(email, randomId())
     // Before the code is used up: an instance that ends here has taken nothing from the visitor.
-    const session = await startSession(service, user, call.thumbprint)
+    const session = await startSession(service, call, { user, app })
     if (!(await store.consumeCode(flow.id, hash))) {
       await store.shortenSession(await sha256(session.accessToken), now())
       throw new RefusedError('expired')

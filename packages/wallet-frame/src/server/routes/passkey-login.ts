@@ -4,7 +4,7 @@ import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import { loadWebAuthn } from './load-webauthn.js'
 import { createPasskeyChallenges, toBytes } from './passkey-challenge.js'
-import { optionsJson, readAuthentication } from './passkey-response.js'
+import { optionsJson, readAuthentication, topOriginOf } from './passkey-response.js'
 import type { Serve } from './serve.js'
 
 /** Login by a passkey, without an address or a mail. */
@@ -40,7 +40,9 @@ export function servePasskeyLogin(serve: Serve, service: Service): void {
     const user = verified ? await store.readUser(passkey.userId) : undefined
     if (!user) throw new RefusedError('unauthorized')
     await store.setPasskeyCounter(credentialId, authenticationInfo.newCounter)
-    const session = await startSession(service, user, call.thumbprint)
+    const topOrigin = topOriginOf(response.response.clientDataJSON) ?? ''
+    const app = URL.canParse(topOrigin) ? new URL(topOrigin).host : null
+    const session = await startSession(service, call, { user, app })
     if (user.email !== null) await store.rememberDevice(user.email, call.thumbprint)
     return session
   })

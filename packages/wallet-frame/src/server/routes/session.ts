@@ -20,8 +20,9 @@ export function serveSession(serve: Serve, service: Service): void {
     return { expiresAt, user: await userOf(userId) }
   })
   serve(routes.renewSession, async (call) => {
-    const { userId, tokenHash } = await call.session()
-    const renewed = await startSession(service, await userOf(userId), call.thumbprint)
+    const { userId, tokenHash, app, startedAt } = await call.session()
+    const user = await userOf(userId)
+    const renewed = await startSession(service, call, { user, app, startedAt })
     await store.shortenSession(tokenHash, now() + overlap)
     return renewed
   })

@@ -6,6 +6,12 @@ export interface StoredSession {
   /** Of the device's key (RFC 7638). */
   readonly thumbprint: string
   readonly expiresAt: number
+  /** Browser and system. */
+  readonly device: string
+  /** The host of the page; null where it is not known. */
+  readonly app: string | null
+  /** When the visitor signed in. */
+  readonly startedAt: number
 }
 
 /** Sessions, and the devices that have had one. */
@@ -14,6 +20,14 @@ export interface SessionStore {
   readSession(tokenHash: string, now: number): Promise<StoredSession | undefined>
   /** Ends it at `expiresAt`, unless it ends before. */
   shortenSession(tokenHash: string, expiresAt: number): Promise<void>
+  /** Those that are good, the oldest first. */
+  sessionsOf(userId: string, now: number): Promise<readonly StoredSession[]>
+  /**
+   * Ends a visitor's sessions, and forgets the devices for their address.
+   *
+   * @param thumbprint - of the device; all of them without
+   */
+  endSessions(userId: string, thumbprint?: string): Promise<void>
   /** Whether this device has signed in by this address before. */
   knowsDevice(email: string, thumbprint: string): Promise<boolean>
   rememberDevice(email: string, thumbprint: string): Promise<void>

@@ -5,6 +5,8 @@ export interface StoredUser {
   readonly id: string
   /** In lower case; null for one who never gave an address. */
   readonly email: string | null
+  /** As a service calls them that they signed in with; null for one who never did. */
+  readonly name: string | null
 }
 
 /** A passkey as a way to sign in. */

@@ -26,10 +26,10 @@ export function serverFixture() {
   const servers: AuthServer[] = []
   beforeAll(async () => {
     ;[database, mail] = await Promise.all([startPglite(), startMail()])
-  })
+  }, 60_000)
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.destroy()))
-    await Promise.all([database.close(), mail.stop()])
+    await Promise.all([database?.close(), mail?.stop()])
   })
 
   const createStore = () => sqlStore((text, values) => database.query(text, values))

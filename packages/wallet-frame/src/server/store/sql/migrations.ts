@@ -60,6 +60,34 @@ const migrations = [
   );
   create index on wallet_used (expires_at);
   `,
+  `
+  alter table wallet_users add column name text;
+  create table wallet_identities (
+    id text primary key,
+    provider text not null,
+    subject text not null,
+    user_id text not null references wallet_users,
+    label text,
+    linked_at bigint not null,
+    unique (provider, subject)
+  );
+  create index on wallet_identities (user_id);
+  create function wallet_remove_identity(whose text, identity text) returns boolean
+  language plpgsql as $body$ begin
+    -- Of removals that come together each sees what the one before left.
+    perform from wallet_users where id = whose for update;
+    delete from wallet_identities where id = identity and user_id = whose and (
+      exists (select from wallet_users where id = whose and email is not null)
+      or exists (select from wallet_identities where user_id = whose and id <> identity)
+    );
+    return not exists (select from wallet_identities where id = identity and user_id = whose);
+  end $body$;
+  alter table wallet_sessions
+    add column device text not null default '',
+    add column app text,
+    add column started_at bigint not null default 0;
+  create index on wallet_sessions (user_id);
+  `,
 ]
 
 /** Of the lock that instances take while they migrate; any number that nobody else uses. */

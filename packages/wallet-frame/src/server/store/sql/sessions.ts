@@ -7,21 +7,26 @@ const session = z.object({
   userId: z.string(),
   thumbprint: z.string(),
   expiresAt: bigint,
+  device: z.string(),
+  app: z.nullable(z.string()),
+  startedAt: bigint,
 })
+const columns = `token_hash as "tokenHash", user_id as "userId", thumbprint, expires_at as "expiresAt",
+  device, app, started_at as "startedAt"`
 
 /** Sessions in `wallet_sessions`, known devices in `wallet_devices`. */
 export const sqlSessions = (rows: Rows): SessionStore => ({
-  async keepSession({ tokenHash, userId, thumbprint, expiresAt }) {
+  async keepSession({ tokenHash, userId, thumbprint, expiresAt, device, app, startedAt }) {
     await rows(
       anyRow,
-      `insert into wallet_sessions (token_hash, user_id, thumbprint, expires_at)
-       values ($1, $2, $3, $4)`,
-      [tokenHash, userId, thumbprint, expiresAt],
+      `insert into wallet_sessions
+         (token_hash, user_id, thumbprint, expires_at, device, app, started_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [tokenHash, userId, thumbprint, expiresAt, device, app, startedAt],
     )
   },
   async readSession(tokenHash, now) {
-    const text = `select token_hash as "tokenHash", user_id as "userId", thumbprint,
-      expires_at as "expiresAt" from wallet_sessions where token_hash = $1 and expires_at > $2`
+    const text = `select ${columns} from wallet_sessions where token_hash = $1 and expires_at > $2`
     return (await rows(session, text, [tokenHash, now]))[0]
   },
   async shortenSession(tokenHash, expiresAt) {
@@ -30,6 +35,20 @@ export const sqlSessions = (rows: Rows): SessionStore => ({
       'update wallet_sessions set expires_at = least(expires_at, $2) where token_hash = $1',
       [tokenHash, expiresAt],
     )
+  },
+  async sessionsOf(userId, now) {
+    const text = `select ${columns} from wallet_sessions
+      where user_id = $1 and expires_at > $2 order by started_at, expires_at`
+    return rows(session, text, [userId, now])
+  },
+  async endSessions(userId, thumbprint) {
+    const text = `with ended as (
+        delete from wallet_sessions where user_id = $1 and ($2::text is null or thumbprint = $2)
+      )
+      delete from wallet_devices using wallet_users
+      where wallet_users.id = $1 and wallet_devices.email = wallet_users.email
+        and ($2::text is null or thumbprint = $2)`
+    await rows(anyRow, text, [userId, thumbprint ?? null])
   },
   async knowsDevice(email, thumbprint) {
     const text = 'select thumbprint from wallet_devices where email = $1 and thumbprint = $2'

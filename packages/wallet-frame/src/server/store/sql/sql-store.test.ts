@@ -6,6 +6,8 @@ import { postgresPrograms } from '../../../../../../apps/lab/services/database/p
 import type { Vault } from '../../../service/vault.js'
 import { randomId } from '../../secrets/random.js'
 import type { Flow } from '../flow-store.js'
+import type { StoredIdentity } from '../identity-store.js'
+import type { StoredSession } from '../session-store.js'
 import type { AuthStore } from '../store.js'
 import type { SqlQuery } from './query.js'
 import { sqlStore } from './sql-store.js'
@@ -50,7 +52,7 @@ for (const { name, open, isHere } of databases) {
 
     it('was migrated once', async () => {
       const { rows } = await database.query('select version from wallet_migrations', [])
-      expect(rows).toEqual([{ version: 1 }])
+      expect(rows).toEqual([{ version: 1 }, { version: 2 }])
     })
 
     it('tries again to migrate where it could not at first', async () => {
@@ -157,16 +159,19 @@ for (const { name, open, isHere } of databases) {
       ])
       expect(changed.filter(Boolean)).toHaveLength(1)
       const winner = changed[0] ? one : two
-      expect(await store.readUser(winner.id)).toEqual({ id: winner.id, email: to })
+      expect(await store.readUser(winner.id)).toEqual({ id: winner.id, email: to, name: null })
       expect(await store.knowsDevice(from, 'device')).toBe(!changed[0])
       expect(await store.knowsDevice(to, 'device')).toBe(changed[0])
     })
 
+    const sessionOf = (userId: string, thumbprint = 'thumbprint'): StoredSession => ({
+      ...{ tokenHash: randomId(), userId, thumbprint, expiresAt: now + 1_000 },
+      ...{ device: 'Chrome on Windows', app: 'app.example', startedAt: now },
+    })
+
     it('ends a session at its time, or sooner', async () => {
       const { id: userId } = await store.userOfEmail(newEmail(), randomId())
-      const session = {
-        ...{ tokenHash: randomId(), userId, thumbprint: 'thumbprint', expiresAt: now + 1_000 },
-      }
+      const session = sessionOf(userId)
       await store.keepSession(session)
       expect(await store.readSession(session.tokenHash, now + 999)).toEqual(session)
       expect(await store.readSession(session.tokenHash, now + 1_000)).toBeUndefined()
@@ -174,6 +179,69 @@ for (const { name, open, isHere } of databases) {
       await store.shortenSession(session.tokenHash, now + 10)
       expect(await store.readSession(session.tokenHash, now + 10)).toBeUndefined()
       expect(await store.readSession(session.tokenHash, now + 9)).toBeDefined()
+    })
+
+    it('lists the sessions of a visitor, and ends those of one device or all', async () => {
+      const email = newEmail()
+      const { id: userId } = await store.userOfEmail(email, randomId())
+      const { id: another } = await store.userOfEmail(newEmail(), randomId())
+      const [one, two] = [sessionOf(userId, 'one'), { ...sessionOf(userId, 'two'), app: null }]
+      const [over, theirs] = [{ ...sessionOf(userId), expiresAt: now }, sessionOf(another, 'one')]
+      for (const session of [one, two, over, theirs]) await store.keepSession(session)
+      await Promise.all(['one', 'two'].map((device) => store.rememberDevice(email, device)))
+      const listed = await store.sessionsOf(userId, now)
+      expect(new Set(listed)).toEqual(new Set([one, two]))
+      await store.endSessions(userId, 'one')
+      expect(await store.sessionsOf(userId, now)).toEqual([two])
+      expect(await store.knowsDevice(email, 'one')).toBe(false)
+      expect(await store.knowsDevice(email, 'two')).toBe(true)
+      await store.endSessions(userId)
+      expect(await store.sessionsOf(userId, 0)).toEqual([])
+      expect(await store.knowsDevice(email, 'two')).toBe(false)
+      expect(await store.sessionsOf(another, now)).toEqual([theirs])
+    })
+
+    const identityOf = (changes: Partial<StoredIdentity> = {}): StoredIdentity => ({
+      ...({ id: randomId(), provider: 'google', subject: randomId() } as const),
+      ...{ label: 'a@b.example', linkedAt: now, ...changes },
+    })
+
+    it('makes one visitor for an account at a service, however many ask at once', async () => {
+      const { subject } = identityOf()
+      const users = await times(8, () =>
+        store.userOfIdentity(identityOf({ subject }), { userId: randomId() }),
+      )
+      expect(new Set(users.map(({ id }) => id)).size).toBe(1)
+      const [first] = users
+      expect(first).toEqual({ id: first?.id, email: null, name: 'a@b.example' })
+      const label = 'new@b.example'
+      const renamed = await store.userOfIdentity(identityOf({ subject, label }), {
+        userId: randomId(),
+      })
+      expect(renamed).toEqual({ id: first?.id, email: null, name: label })
+      const elsewhere = identityOf({ subject, provider: 'github' })
+      const other = await store.userOfIdentity(elsewhere, { userId: randomId() })
+      expect(other.id).not.toBe(first?.id)
+    })
+
+    it('has an account sign in one visitor alone, and keeps the last way to sign in', async () => {
+      const [mine, second] = [identityOf(), identityOf({ linkedAt: now + 1 })]
+      const { id: userId } = await store.userOfIdentity(mine, { userId: randomId() })
+      const { id: another } = await store.userOfIdentity(identityOf(), { userId: randomId() })
+      expect(await store.linkIdentity(another, { ...mine, id: randomId() })).toBe(false)
+      expect(await store.removeIdentity(userId, mine.id)).toBe(false)
+      expect(await store.linkIdentity(userId, second)).toBe(true)
+      expect(await store.identitiesOf(userId)).toEqual([mine, second])
+      expect(await store.removeIdentity(another, mine.id)).toBe(true)
+      expect(await store.identitiesOf(userId)).toHaveLength(2)
+      const removed = await Promise.all(
+        [mine, second].map(({ id }) => store.removeIdentity(userId, id)),
+      )
+      expect(removed.filter(Boolean)).toHaveLength(1)
+      const [kept] = await store.identitiesOf(userId)
+      expect(await store.changeEmail(userId, null, newEmail())).toBe(true)
+      expect(await store.removeIdentity(userId, kept?.id ?? '')).toBe(true)
+      expect(await store.identitiesOf(userId)).toEqual([])
     })
 
     it('replaces the version of a vault that is named', async () => {

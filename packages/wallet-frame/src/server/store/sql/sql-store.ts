@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { AuthStore } from '../store.js'
 import { sqlFlows } from './flows.js'
+import { sqlIdentities } from './identities.js'
 import { migrate } from './migrations.js'
 import { anyRow, bigint, createRows, type SqlQuery } from './query.js'
 import { sqlSessions } from './sessions.js'
@@ -38,6 +39,7 @@ export function sqlStore(query: SqlQuery): AuthStore {
   const rows = createRows(migrated)
   return {
     ...sqlFlows(rows),
+    ...sqlIdentities(rows),
     ...sqlSessions(rows),
     ...sqlUsers(rows),
     async ready() {

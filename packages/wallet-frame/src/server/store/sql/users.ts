@@ -3,7 +3,11 @@ import { vault } from '../../../service/vault.js'
 import type { UserStore } from '../user-store.js'
 import { anyRow, bigint, type Rows } from './query.js'
 
-const user = z.object({ id: z.string(), email: z.nullable(z.string()) })
+export const user = z.object({
+  id: z.string(),
+  email: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+})
 const storedVault = z.object({ vault, version: bigint })
 const passkey = z.object({
   credentialId: z.string(),
@@ -20,13 +24,13 @@ export const sqlUsers = (rows: Rows): UserStore => ({
   async userOfEmail(email, newId) {
     // An update that changes nothing: a row that another instance has just made is returned, too.
     const text = `insert into wallet_users (id, email) values ($1, $2)
-      on conflict (email) do update set email = excluded.email returning id, email`
+      on conflict (email) do update set email = excluded.email returning id, email, name`
     const [found] = await rows(user, text, [newId, email])
     if (!found) throw new Error('PostgreSQL returned no user.')
     return found
   },
   async readUser(id) {
-    return (await rows(user, 'select id, email from wallet_users where id = $1', [id]))[0]
+    return (await rows(user, 'select id, email, name from wallet_users where id = $1', [id]))[0]
   },
   async changeEmail(userId, from, to) {
     const text = `with changed as (
