@@ -101,7 +101,19 @@ export type {
 } from './connector/auth/auth-capability.js'
 export type { AuthUser, AuthWait } from './connector/auth/auth-user.js'
 export type { EmailLogin, EmailStep, EmailUpdateStep } from './connector/auth/email-login.js'
-export type { FarcasterLogin, SocialLogin, SocialProvider } from './connector/auth/social-login.js'
+export type {
+  LinkedLogin,
+  LoginProvider,
+  Logins,
+  SignedInDevice,
+} from './connector/auth/logins.js'
+export type {
+  FarcasterLogin,
+  SocialLogin,
+  SocialProvider,
+  SocialRedirect,
+  TelegramLogin,
+} from './connector/auth/social-login.js'
 export type {
   Custody,
   CustodyScreen,

@@ -247,3 +247,38 @@ describe('the visitor', () => {
     await until(() => expect(names().at(-1)).toBe('CLOSE_SCREEN'))
   })
 })
+
+describe('signing in by a service', () => {
+  const uri = 'https://wallet.example/callback?code=abc'
+  const login = { id: 'a', provider: 'x', label: null, linkedAt: 1 } as const
+
+  it('the frame is asked where to go, and is given what came back', async () => {
+    const { auth, posted } = open({
+      frame: {
+        GET_SOCIAL_REDIRECT_URI: () => ({ uri: 'https://service.example/authorize' }),
+        SIGN_IN_SOCIAL: () => undefined,
+      },
+    })
+    const { social } = auth()
+    expect(social.loadingUri).toBe('https://wallet.example/loading')
+    const returnTo = 'https://app.example/'
+    await social.redirectUri({ provider: 'x', returnTo, signal })
+    await social.signIn?.({ uri, signal })
+    expect(posted.slice(-2)).toEqual([
+      { name: 'GET_SOCIAL_REDIRECT_URI', payload: { provider: 'x', returnTo } },
+      { name: 'SIGN_IN_SOCIAL', payload: { uri } },
+    ])
+  })
+
+  it('who signs out everywhere is forgotten here, too', async () => {
+    const { auth, carabiner, names } = await connected({
+      frame: { GET_LOGINS: () => ({ logins: [login] }), SIGN_OUT_EVERYWHERE: () => undefined },
+    })
+    expect(await auth().logins?.list({ signal })).toEqual([login])
+    await auth().logins?.signOutEverywhere({ signal })
+    expect(names().at(-1)).toBe('SIGN_OUT_EVERYWHERE')
+    await until(() =>
+      expect(carabiner.getSnapshot().namespaces.eip155?.status).toBe('disconnected'),
+    )
+  })
+})

@@ -56,8 +56,14 @@ export function createAuthConnector(
       updateSecondaryOtp: late((wallet, given) => wallet.email.updateSecondaryOtp(given)),
     },
     social: {
+      get loadingUri() {
+        return new URL('/loading', options.url).href
+      },
       redirectUri: late((wallet, given) => wallet.social.redirectUri(given)),
       connect: late((wallet, given) => wallet.social.connect(given)),
+      ...(!options.isForeign && {
+        signIn: late((wallet, given: AuthWait & { uri: string }) => wallet.social.signIn(given)),
+      }),
     },
     farcaster: {
       uri: late((wallet, given) => wallet.farcaster.uri(given)),
@@ -82,6 +88,18 @@ export function createAuthConnector(
       custody: {
         status: late((wallet, given) => wallet.custody.status(given)),
         open: late((wallet, given) => wallet.custody.open(given)),
+      },
+      telegram: {
+        redirectUri: late((wallet, given) => wallet.telegram.redirectUri(given)),
+        connect: late((wallet, given) => wallet.telegram.connect(given)),
+      },
+      logins: {
+        list: late((wallet, given) => wallet.logins.list(given)),
+        link: late((wallet, given) => wallet.logins.link(given)),
+        remove: late((wallet, given) => wallet.logins.remove(given)),
+        devices: late((wallet, given) => wallet.logins.devices(given)),
+        removeDevice: late((wallet, given) => wallet.logins.removeDevice(given)),
+        signOutEverywhere: late((wallet, given) => wallet.logins.signOutEverywhere(given)),
       },
     }),
     isConnected: late((wallet, given) => wallet.isConnected(given)),

@@ -14,17 +14,24 @@ import { createCustody } from './custody.js'
 import { createEmbeddedProvider } from './eip1193-provider.js'
 import { createEmailLogin } from './email-login.js'
 import { walletIcon } from './icon.js'
+import { createLogins } from './logins.js'
 import { defaultName } from './options.js'
 import { createPageFrame, type PageFrameParts } from './page-frame.js'
-import { createFarcasterLogin, createSocialLogin } from './social-login.js'
+import {
+  createFarcasterLogin,
+  createSocialLogin,
+  createTelegramLogin,
+  type LiveSocialLogin,
+} from './social-login.js'
 import { createSolanaWallet } from './solana-wallet.js'
 import { createWalletRequests } from './wallet-requests.js'
 import { createWalletSession } from './wallet-session.js'
 import { type AuthFamily, isAuthFamily, toWireChain } from './wire-chain.js'
 
 /** What the connector is made of once something is asked of it. */
-export interface LiveWallet extends Omit<AuthCapability, 'approvals' | 'frame' | 'custody'> {
-  readonly custody: NonNullable<AuthCapability['custody']>
+export interface LiveWallet
+  extends Required<Omit<AuthCapability, 'approvals' | 'frame' | 'social'>> {
+  readonly social: LiveSocialLogin
   readonly session: Pick<SharedSession, 'open' | 'close'>
   getProvider<N extends ChainNamespace>(namespace: N): ProviderMap[N] | undefined
   element(): HTMLElement | undefined
@@ -75,6 +82,12 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     request: requests('solana'),
   })
   const providers: ProviderMap = { eip155: evm, solana, bip122: undefined }
+  /** The frame has forgotten the visitor already. */
+  const forget = async () => {
+    client.abortRequests()
+    await session.end()
+    emit({ type: 'ended' })
+  }
   const signOut = async () => {
     client.abortRequests()
     // The frame may be gone: this side forgets the visitor all the same.
@@ -88,6 +101,8 @@ export function createLiveWallet(parts: LiveWalletParts): LiveWallet {
     email: createEmailLogin(ask, session.refresh),
     social: createSocialLogin(ask),
     farcaster: createFarcasterLogin(ask),
+    telegram: createTelegramLogin(ask),
+    logins: createLogins(ask, forget),
     accounts: createAccounts(ask, session.refresh),
     custody: createCustody(ask),
     session: { open: session.open, close: signOut },

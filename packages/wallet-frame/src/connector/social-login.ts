@@ -1,10 +1,17 @@
-import type { FarcasterLogin, SocialLogin } from '@carabiner/core'
+import type { FarcasterLogin, SocialLogin, TelegramLogin } from '@carabiner/core'
 import type { Ask } from './ask.js'
 import { readUser } from './visitor.js'
 import { toWireChain } from './wire-chain.js'
 
-export const createSocialLogin = (ask: Ask): SocialLogin => ({
-  redirectUri: ({ provider, signal }) => ask('GET_SOCIAL_REDIRECT_URI', { provider }, { signal }),
+/** A social login once the frame can be asked. */
+export type LiveSocialLogin = Required<Omit<SocialLogin, 'loadingUri'>>
+
+export const createSocialLogin = (ask: Ask): LiveSocialLogin => ({
+  redirectUri: ({ provider, returnTo, signal }) =>
+    ask('GET_SOCIAL_REDIRECT_URI', { provider, ...(returnTo && { returnTo }) }, { signal }),
+  async signIn({ uri, signal }) {
+    await ask('SIGN_IN_SOCIAL', { uri }, { signal })
+  },
   async connect({ uri, networkId, preferredAccountType, signal }) {
     const type = preferredAccountType === 'smartAccount' ? 'smartAccount' : 'eoa'
     const payload = {
@@ -20,4 +27,10 @@ export const createSocialLogin = (ask: Ask): SocialLogin => ({
 export const createFarcasterLogin = (ask: Ask): FarcasterLogin => ({
   uri: ({ signal }) => ask('GET_FARCASTER_URI', undefined, { signal }),
   connect: ({ signal }) => ask('CONNECT_FARCASTER', undefined, { signal }),
+})
+
+export const createTelegramLogin = (ask: Ask): TelegramLogin => ({
+  redirectUri: ({ returnTo, signal }) =>
+    ask('GET_TELEGRAM_REDIRECT_URI', { ...(returnTo && { returnTo }) }, { signal }),
+  connect: ({ initData, signal }) => ask('CONNECT_TELEGRAM', { initData }, { signal }),
 })

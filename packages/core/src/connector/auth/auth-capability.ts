@@ -3,7 +3,8 @@ import type { NetworkId } from '../../caip/caip-2.js'
 import type { Approvals } from './approvals.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
 import type { EmailLogin } from './email-login.js'
-import type { FarcasterLogin, SocialLogin } from './social-login.js'
+import type { Logins } from './logins.js'
+import type { FarcasterLogin, SocialLogin, TelegramLogin } from './social-login.js'
 import type { Custody, WalletFrame } from './wallet-frame.js'
 
 /** As whom, and on which network, an embedded wallet connects. */
@@ -42,6 +43,10 @@ export interface AuthCapability {
   readonly social: SocialLogin
   /** Signing in by Farcaster. */
   readonly farcaster: FarcasterLogin
+  /** Signing in by Telegram; absent for a wallet that is not ours. */
+  readonly telegram?: TelegramLogin
+  /** By which services the visitor signs in, and where they are; absent for a wallet that is not ours. */
+  readonly logins?: Logins
   /** Its kinds of account. */
   readonly accounts: AuthAccounts
   /** What it asks its owner to approve. */

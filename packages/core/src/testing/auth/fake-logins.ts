@@ -1,4 +1,5 @@
 import type { AuthCapability } from '../../connector/auth/auth-capability.js'
+import { createFakeLinkedLogins } from './fake-linked-logins.js'
 import type { FakeRequests } from './fake-requests.js'
 import type { FakeVisitor } from './fake-visitor.js'
 
@@ -7,6 +8,8 @@ export interface FakeLoginOptions {
   otp?: string
   /** No link has to be followed on this device any more. @default false */
   knownDevice?: boolean
+  /** It stands for a wallet of the same messages that is not ours. @default false */
+  isForeign?: boolean
 }
 
 const returnUri = 'https://auth.test/return/'
@@ -18,14 +21,18 @@ export const fakeReturnUri = (provider: string): string => `${returnUri}${provid
 export function fakeLogins(
   requests: FakeRequests,
   visitor: FakeVisitor,
-  { otp: code = '123456', knownDevice = false }: FakeLoginOptions,
-): Pick<AuthCapability, 'email' | 'social' | 'farcaster'> {
+  { otp: code = '123456', knownDevice = false, isForeign = false }: FakeLoginOptions,
+): Pick<AuthCapability, 'email' | 'social' | 'farcaster' | 'telegram' | 'logins'> {
   let known = knownDevice
   let login: string | undefined
   let update: { email: string; primary: boolean } | undefined
   const { ask, until } = requests
   const check = (otp: string) => {
     if (otp !== code) throw new Error('Invalid code')
+  }
+  const signInBy = (uri: string) => {
+    if (!uri.startsWith(returnUri)) throw new Error('the login did not come back')
+    visitor.signIn({ userName: `${uri.slice(returnUri.length)}-user` })
   }
 
   return {
@@ -73,14 +80,21 @@ export function fakeLogins(
       },
     },
     social: {
-      async redirectUri({ provider, signal }) {
+      loadingUri: 'https://auth.test/loading',
+      async redirectUri({ provider, returnTo, signal }) {
         await ask('social.redirectUri', signal)
-        return { uri: `https://auth.test/login/${provider}` }
+        const back = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''
+        return { uri: `https://auth.test/login/${provider}${back}` }
       },
+      ...(!isForeign && {
+        async signIn({ uri, signal }) {
+          await ask('social.signIn', signal)
+          signInBy(uri)
+        },
+      }),
       async connect({ uri, preferredAccountType, networkId, signal }) {
         await ask('social.connect', signal)
-        if (!uri.startsWith(returnUri)) throw new Error('the login did not come back')
-        visitor.signIn({ userName: `${uri.slice(returnUri.length)}-user` })
+        signInBy(uri)
         if (preferredAccountType) visitor.prefer(preferredAccountType)
         if (networkId) visitor.moveTo(networkId)
         return visitor.user()
@@ -98,5 +112,21 @@ export function fakeLogins(
         return { userName: 'farcaster-user' }
       },
     },
+    ...(!isForeign && {
+      telegram: {
+        async redirectUri({ returnTo, signal }) {
+          await ask('telegram.redirectUri', signal)
+          const back = returnTo ? `?returnTo=${encodeURIComponent(returnTo)}` : ''
+          return { uri: `https://auth.test/login/telegram${back}` }
+        },
+        async connect({ initData, signal }) {
+          await ask('telegram.connect', signal)
+          if (initData === '') throw new Error('Telegram told nothing')
+          visitor.signIn({ userName: 'telegram-user' })
+          return { userName: 'telegram-user' }
+        },
+      },
+      logins: createFakeLinkedLogins(requests, { returnUri, signOut: visitor.signOut }),
+    }),
   }
 }

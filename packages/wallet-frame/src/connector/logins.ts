@@ -1,0 +1,25 @@
+import type { Logins } from '@carabiner/core'
+import type { Ask } from './ask.js'
+
+/** @param onSignedOut - told once the frame has forgotten the visitor */
+export const createLogins = (ask: Ask, onSignedOut: () => Promise<void>): Logins => ({
+  async list({ signal }) {
+    return (await ask('GET_LOGINS', undefined, { signal })).logins
+  },
+  async link({ uri, signal }) {
+    return (await ask('LINK_SOCIAL', { uri }, { signal })).logins
+  },
+  async remove({ id, signal }) {
+    return (await ask('REMOVE_LOGIN', { id }, { signal })).logins
+  },
+  async devices({ signal }) {
+    return (await ask('GET_DEVICES', undefined, { signal })).devices
+  },
+  async removeDevice({ id, signal }) {
+    return (await ask('REMOVE_DEVICE', { id }, { signal })).devices
+  },
+  async signOutEverywhere({ signal }) {
+    await ask('SIGN_OUT_EVERYWHERE', undefined, { signal })
+    await onSignedOut()
+  },
+})
