@@ -112,6 +112,34 @@ test('the frame has the focus once it is there, and Tab goes from it into the mo
   await expect.poll(isInFrame).toBe(true)
 })
 
+for (const { locale, dir, title, keys, later, says } of [
+  {
+    ...{ locale: 'de', dir: 'ltr', title: 'Deine Wallet anlegen' },
+    ...{ keys: 'Ohne Passkey weiter', later: 'Später' },
+    says: 'Diese Nachricht unterschreiben:',
+  },
+  {
+    ...{ locale: 'ar', dir: 'rtl', title: 'أنشئ محفظتك' },
+    ...{ keys: 'المتابعة دون مفتاح مرور', later: 'لاحقًا' },
+    says: 'توقيع هذه الرسالة:',
+  },
+]) {
+  test(`the wallet speaks the language of the modal: ${locale}`, async ({ labPage, page }) => {
+    await labPage.goto('?email')
+    await signInByMail(labPage, newEmail())
+    await page.evaluate((code) => window.lab?.modals[0]?.setLocale(code), locale)
+    const frame = walletFrame(labPage)
+    await expect(frame.getByRole('heading', { name: title })).toBeVisible()
+    await expect(frame.locator('html')).toHaveAttribute('lang', locale)
+    await expect(frame.locator('html')).toHaveAttribute('dir', dir)
+    await pressInFrame(labPage, keys)
+    await pressInFrame(labPage, later)
+    await expect(labPage.status).toHaveText('connected')
+    await page.getByRole('button', { name: 'Sign message' }).click()
+    await expect(frame.getByText(says)).toBeVisible()
+  })
+}
+
 test('on a phone the frame is as wide as the screen, at its bottom', async ({ labPage, page }) => {
   await page.setViewportSize({ width: 390, height: 620 })
   await labPage.goto('?email')

@@ -204,7 +204,7 @@ test('the recovery file is saved by the frame', async ({ app, page }) => {
 test('a browser that keeps nothing for the frame has a wallet once the code is kept', async ({
   lab,
   appUrl,
-}) => {
+}, { retry }) => {
   // Playwright's own browser is private, and parts no storage by site.
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_SHELL_PATH && { executablePath: process.env.CHROMIUM_SHELL_PATH }),
@@ -214,7 +214,7 @@ test('a browser that keeps nothing for the frame has a wallet once the code is k
   await page.goto(appUrl)
   const app = new EmbedderPage(page, lab, appUrl)
   expect(await app.embed()).toBe(true)
-  await app.signIn('private@carabiner.example')
+  await app.signIn(`private-${retry}@carabiner.example`)
   const made = await app.openScreen('keys')
   const frame = await app.frame()
   await expect(frame.getByText('This browser keeps nothing for this wallet')).toBeVisible()

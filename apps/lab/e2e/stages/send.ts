@@ -71,6 +71,7 @@ export const sendStages: readonly Stage[] = [
       await fillSend(lab, { amount: '1', to: 'sailor.eth' })
       await lab.button(/^Type the amount in dollars/).click()
       await expect(lab.dialog.getByText('sailor.eth')).toBeVisible()
+      await expect(lab.button('Review')).toBeEnabled()
     },
   },
   {

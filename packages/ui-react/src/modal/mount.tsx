@@ -96,7 +96,7 @@ export async function mountModal(options: MountModalOptions): Promise<MountedMod
   const paintIn = createPaint(isolated.host, carabiner.logger.warn)
   const paint = () => paintIn(theme.get())
   const stopPainting = theme.subscribe(() => void paint())
-  const stopFrameTheme = sendFrameTheme(carabiner, theme)
+  const stopFrameTheme = sendFrameTheme(carabiner, theme, locale)
   await paint()
   const controllers: Controllers = createControllers(carabiner, shell, options)
   const root = createRoot(isolated.shadow)

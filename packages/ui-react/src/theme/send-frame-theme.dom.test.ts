@@ -3,11 +3,12 @@ import { mainnet } from '@carabiner/core/networks'
 import { createFakeAuthConnector } from '@carabiner/core/testing'
 import { expect, it, vi } from 'vitest'
 import { familyAdapter } from '../family-adapter.fixture.js'
+import { english, type Locale } from '../i18n/locale.js'
 import { createSignal } from '../signal/signal.js'
 import { sendFrameTheme } from './send-frame-theme.js'
 import type { Theme } from './theme-variables.js'
 
-it('the embedded wallet looks as the modal does, now and after each change', () => {
+it('the embedded wallet looks and speaks as the modal does, now and after each change', () => {
   const isLight = vi.fn()
   vi.stubGlobal('matchMedia', () => ({
     matches: true,
@@ -25,12 +26,17 @@ it('the embedded wallet looks as the modal does, now and after each change', () 
   })
   const theme = createSignal<Theme>({ mode: 'system' })
   carabiner.start()
-  const stop = sendFrameTheme(carabiner, theme)
+  const locale = createSignal<Locale>(english)
+  const stop = sendFrameTheme(carabiner, theme, locale)
   theme.set({ mode: 'dark', variables: { '--cb-accent': '#f00', '--w3m-accent': '#0f0' } })
   isLight()
+  locale.set({ code: 'de', messages: {} })
   stop()
   theme.set({ mode: 'light' })
   carabiner.destroy()
-  const dark = { mode: 'dark', variables: { '--w3m-accent': '#f00' } }
-  expect(seen).toEqual([{ mode: 'light', variables: {} }, dark, dark])
+  const dark = { mode: 'dark', variables: { '--w3m-accent': '#f00' }, locale: 'en' }
+  expect(seen).toEqual([
+    { mode: 'light', variables: {}, locale: 'en' },
+    ...[dark, dark, { ...dark, locale: 'de' }],
+  ])
 })

@@ -1,5 +1,6 @@
 import { followAuth } from '@carabiner/controllers'
 import type { Carabiner, Unsubscribe, WalletFrameTheme } from '@carabiner/core'
+import type { Locale } from '../i18n/locale.js'
 import type { Readable } from '../signal/signal.js'
 import type { Theme } from './theme-variables.js'
 
@@ -7,7 +8,10 @@ import type { Theme } from './theme-variables.js'
 const accents = ['--cb-accent', '--apkt-accent', '--w3m-accent']
 
 /** What an embedded wallet's frame is told of a theme: the rest is ours alone. */
-function frameTheme({ mode, variables }: Theme, isLight: boolean): WalletFrameTheme {
+function frameTheme(
+  { mode, variables }: Theme,
+  isLight: boolean,
+): Omit<WalletFrameTheme, 'locale'> {
   const given = new Map(Object.entries(variables ?? {}))
   const accent = accents.map((name) => given.get(name)).find((value) => value !== undefined)
   return {
@@ -16,16 +20,25 @@ function frameTheme({ mode, variables }: Theme, isLight: boolean): WalletFrameTh
   }
 }
 
-/** Keeps the embedded wallet, where there is one, in the modal's theme. @returns a function that ends it */
-export function sendFrameTheme(carabiner: Carabiner, theme: Readable<Theme>): Unsubscribe {
+/**
+ * Keeps the embedded wallet, where there is one, in the modal's theme and language.
+ *
+ * @returns a function that ends it
+ */
+export function sendFrameTheme(
+  carabiner: Carabiner,
+  theme: Readable<Theme>,
+  locale: Readable<Locale>,
+): Unsubscribe {
   return followAuth(carabiner, ({ frame }) => {
     const system = window.matchMedia('(prefers-color-scheme: light)')
-    const send = () => frame.setTheme(frameTheme(theme.get(), system.matches))
+    const send = () =>
+      frame.setTheme({ ...frameTheme(theme.get(), system.matches), locale: locale.get().code })
     send()
-    const stop = theme.subscribe(send)
+    const stops = [theme.subscribe(send), locale.subscribe(send)]
     system.addEventListener('change', send)
     return () => {
-      stop()
+      for (const stop of stops) stop()
       system.removeEventListener('change', send)
     }
   })

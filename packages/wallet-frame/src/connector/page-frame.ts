@@ -69,8 +69,12 @@ export function createPageFrame(parts: PageFrameParts): PageFrame {
   const sendTheme = () => {
     const theme = parts.theme()
     if (!theme) return
-    const { mode: themeMode, variables } = theme
-    void tell('SYNC_THEME', { themeMode, ...(variables && { themeVariables: { ...variables } }) })
+    const { mode: themeMode, variables, locale } = theme
+    void tell('SYNC_THEME', {
+      themeMode,
+      ...(variables && { themeVariables: { ...variables } }),
+      ...(locale !== undefined && !options.isForeign && { locale }),
+    })
   }
   return {
     client,

@@ -45,6 +45,8 @@ export const theme = z.strictObject({
   themeMode: z.optional(themeMode),
   themeVariables: z.optional(variables),
   w3mThemeVariables: z.optional(variables),
+  /** Of our own frames: BCP 47. */
+  locale: z.optional(text(35).check(z.regex(/^[a-z]{2,8}(?:-[a-z0-9]{1,8})*$/i))),
 })
 
 /** What a visitor is to sign while they sign in (EIP-4361); the frame puts the account in. */

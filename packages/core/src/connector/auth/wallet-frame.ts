@@ -19,6 +19,8 @@ export interface WalletFrameTheme {
   mode: 'light' | 'dark'
   /** Colours and lengths by name. */
   variables?: Readonly<Record<string, string | number>>
+  /** Its language, as BCP 47: the wallet speaks it where it can. */
+  locale?: string
 }
 
 /**

@@ -1,5 +1,4 @@
-import type { FrameParts } from '../screens/FrameContext.js'
-import type { Drawing } from '../screens/mount.js'
+import type { Drawing, DrawingParts } from '../screens/mount.js'
 import { createScreenOpener, type ScreenOpener } from '../screens/screen-opener.js'
 import { createStage, type Stage } from '../screens/stage.js'
 
@@ -11,7 +10,7 @@ export interface LazyDrawing {
   destroy(): void
 }
 
-export function createDrawing(document: Document, parts: FrameParts): LazyDrawing {
+export function createDrawing(document: Document, parts: DrawingParts): LazyDrawing {
   const stage = createStage()
   let drawing: Promise<Drawing> | undefined
   const load = () => {

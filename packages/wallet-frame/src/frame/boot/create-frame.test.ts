@@ -34,7 +34,7 @@ async function open() {
       href: 'https://wallet.example/sdk?chainId=eip155:1',
       reload,
     },
-    navigator: { userAgent: 'test' },
+    navigator: { userAgent: 'test', languages: ['en'] },
   } as unknown as Window
   const frame = await createFrame({
     ...{ window, config, parentOrigin: 'https://app.example', store: createMemoryStore() },

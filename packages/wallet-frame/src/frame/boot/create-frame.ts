@@ -7,7 +7,7 @@ import { createScreenHandlers } from '../events/screen-handlers.js'
 import { unlock } from '../events/unlock.js'
 import { createUserHandlers } from '../events/user-handlers.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
-import { createText } from '../texts/create-text.js'
+import { createLanguages } from '../texts/create-languages.js'
 import { applyTheme } from '../theme/apply-theme.js'
 import { createDrawing } from './create-drawing.js'
 import { createVisitor } from './create-visitor.js'
@@ -45,9 +45,12 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   })
   const { session, custody, passkeys, account } = visitor
   const networks = createNetworkChoice(config, new URL(location.href).searchParams.get('chainId'))
+  const languages = createLanguages(document.documentElement)
+  // Until the page says what it speaks.
+  void languages.choose(window.navigator.languages)
   const drawing = createDrawing(document, {
     ...visitor,
-    ...{ walletName, text: createText(), isLasting: store.isLasting },
+    ...{ walletName, languages, isLasting: store.isLasting },
   })
   const { screens } = drawing
   const requests = createRequestHandlers({
@@ -72,7 +75,10 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       ...createUserHandlers({ ...visitor, parentOrigin, networks }),
       ...createScreenHandlers({ session, custody, screens }),
       ...requests.handlers,
-      SYNC_THEME: (theme) => applyTheme(document.documentElement, theme),
+      async SYNC_THEME(look) {
+        applyTheme(document.documentElement, look)
+        if (look.locale !== undefined) await languages.choose([look.locale])
+      },
       // Shown to nobody: what the page says of itself is no fact.
       SYNC_DAPP_DATA: () => {},
       RELOAD: () => location.reload(),

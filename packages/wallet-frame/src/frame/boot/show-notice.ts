@@ -1,8 +1,9 @@
 import { createText } from '../texts/create-text.js'
+import { messagesEn } from '../texts/messages.en.js'
 
 /** Says what this page is to whoever opened it by itself, or that it cannot start. */
 export function showNotice(document: Document, walletName: string | undefined): void {
-  const text = createText()
+  const text = createText(messagesEn)
   const add = (name: 'h1' | 'p', content: string) => {
     const element = document.createElement(name)
     element.textContent = content

@@ -8,6 +8,4 @@ export const factsOf = (
 ): Facts => ({
   native: nativeCurrency,
   tokenOf: (token) => tokens.get(token) ?? tokens.get(token.toLowerCase()),
-  // The sentences are English.
-  locale: 'en',
 })

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { FrameConfig } from '../config/frame-config.js'
 import type { RequestsParts, WalletKeys } from '../requests-contract.js'
+import { english } from '../texts/en.js'
 import type { Approval, ApprovalView } from './approval/approval.js'
 import { createRequests } from './create-requests.js'
 import { asText, writeStatement } from './decode/say/write.js'
@@ -83,7 +84,10 @@ export function openRequests(
 function wordsOf({ review }: ApprovalView) {
   const preview = review?.preview
   return {
-    says: review?.statements.map((one) => asText(writeStatement(one, review.facts))) ?? [],
+    says:
+      review?.statements.map((one) =>
+        asText(writeStatement(one, { facts: review.facts, language: english })),
+      ) ?? [],
     warns: review?.warnings.map((one) => `${severityOf(one)} ${one.code}`) ?? [],
     changes: preview?.state === 'known' ? preview.changes : undefined,
   }

@@ -1,5 +1,8 @@
-import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
+import { Fragment, type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { Languages } from '../texts/create-languages.js'
+import { createText } from '../texts/create-text.js'
+import { LanguageContext } from '../texts/LanguageContext.js'
 import { ExportScreen } from './export/ExportScreen.js'
 import { type FrameParts, FrameProvider } from './FrameContext.js'
 import { KeysScreen } from './keys/KeysScreen.js'
@@ -9,6 +12,11 @@ import type { ScreenEnd, ScreenName } from './screen-opener.js'
 import { SignInScreen } from './sign-in/SignInScreen.js'
 import type { Stage } from './stage.js'
 
+/** What the screens work with, before it is known in which language they are drawn. */
+export interface DrawingParts extends Omit<FrameParts, 'text'> {
+  readonly languages: Languages
+}
+
 /** What is drawn, and the frame's own screens. */
 export interface Drawing {
   /** @returns undefined where there is nothing to do */
@@ -17,14 +25,28 @@ export interface Drawing {
 }
 
 /** Draws what is on the stage into an element. */
-export function mount(element: Element, stage: Stage, parts: FrameParts): Drawing {
+export function mount(
+  element: Element,
+  stage: Stage,
+  { languages, ...parts }: DrawingParts,
+): Drawing {
   const root = createRoot(element)
   const Top = () => useSyncExternalStore(stage.subscribe, stage.top)
-  root.render(
-    <FrameProvider value={parts}>
-      <Top />
-    </FrameProvider>,
-  )
+  const Spoken = () => {
+    const language = useSyncExternalStore(languages.subscribe, languages.current)
+    const inLanguage = useMemo(
+      () => ({ ...parts, text: createText(language.messages) }),
+      [language],
+    )
+    return (
+      <LanguageContext value={language}>
+        <FrameProvider value={inLanguage}>
+          <Top />
+        </FrameProvider>
+      </LanguageContext>
+    )
+  }
+  root.render(<Spoken />)
   let shown = 0
   return {
     async draw(screen, end) {
@@ -37,7 +59,11 @@ export function mount(element: Element, stage: Stage, parts: FrameParts): Drawin
   }
 }
 
-async function screenNode(screen: ScreenName, end: ScreenEnd, { custody, session }: FrameParts) {
+async function screenNode(
+  screen: ScreenName,
+  end: ScreenEnd,
+  { custody, session }: Pick<FrameParts, 'custody' | 'session'>,
+) {
   switch (screen) {
     case 'keys': {
       const { keys } = await custody.status()

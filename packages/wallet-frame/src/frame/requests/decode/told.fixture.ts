@@ -1,3 +1,4 @@
+import { english } from '../../texts/en.js'
 import type { Facts, TokenFacts } from './say/facts.js'
 import { asText, writeStatement } from './say/write.js'
 import type { Decoded } from './statement.js'
@@ -14,11 +15,10 @@ const tokens: Readonly<Record<string, TokenFacts>> = {
 export const facts: Facts = {
   native: { symbol: 'ETH', decimals: 18 },
   tokenOf: (token) => tokens[token] ?? tokens[token.toLowerCase()],
-  locale: 'en',
 }
 
 /** The sentences of a request, and the codes of its warnings with how much each weighs. */
 export const toldOf = ({ statements, warnings }: Decoded, with_: Facts = facts) => ({
-  says: statements.map((one) => asText(writeStatement(one, with_))),
+  says: statements.map((one) => asText(writeStatement(one, { facts: with_, language: english }))),
   warns: warnings.map((one) => `${severityOf(one)} ${one.code}`),
 })

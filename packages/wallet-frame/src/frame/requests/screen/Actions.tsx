@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react'
 import type { Hold } from './guard/hold.js'
-import { label } from './messages.en.js'
+import { useLabel } from './useLabel.js'
 
 interface ActionsProps {
   /** Why Confirm does nothing yet, the first is said. */
@@ -12,6 +12,7 @@ interface ActionsProps {
 
 /** Confirm and Reject. Confirm stays where the focus is while it does nothing, and says why. */
 export function Actions({ holds, isBusy, onConfirm, onReject }: ActionsProps) {
+  const label = useLabel()
   const id = useId()
   const [hold] = holds
   const press = (event: MouseEvent) => {

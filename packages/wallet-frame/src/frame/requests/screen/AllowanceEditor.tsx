@@ -1,9 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
-import { parseUnits } from 'viem'
+import { formatUnits, parseUnits } from 'viem'
 import { isUnlimited } from '../decode/evm/allowance.js'
-import { writeUnits } from '../decode/say/write.js'
 import type { EditableAllowance } from '../review.js'
-import { label } from './messages.en.js'
+import { useLabel } from './useLabel.js'
 
 interface AllowanceEditorProps {
   readonly editable: EditableAllowance
@@ -12,10 +11,9 @@ interface AllowanceEditorProps {
 
 /** Lets the visitor set another limit than the page asked for. */
 export function AllowanceEditor({ editable, onChange }: AllowanceEditorProps) {
+  const label = useLabel()
   const { amount, decimals } = editable
-  const [words, setWords] = useState(
-    isUnlimited(amount) ? '' : writeUnits(amount, decimals).replaceAll(',', ''),
-  )
+  const [words, setWords] = useState(isUnlimited(amount) ? '' : formatUnits(amount, decimals))
   const [isBad, setBad] = useState(false)
   const id = useId()
   const submit = (event: FormEvent) => {

@@ -153,6 +153,8 @@ describe('the screen of a request', () => {
     see(inView)
     await pass(500)
     see(entry)
+    expect([isHeld(), hold()]).toEqual([true, 'One moment: read first.'])
+    await pass(500)
     expect([isHeld(), hold()]).toEqual([
       true,
       'Something covers this window, so it cannot be confirmed.',

@@ -2,10 +2,10 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { focusOnArrival } from '../../screens/focus-on-arrival.js'
 import type { Approval } from '../approval/approval.js'
 import { Failure } from './Failure.js'
-import { label } from './messages.en.js'
 import { ReviewBody } from './ReviewBody.js'
 import { ScreenHeader } from './ScreenHeader.js'
 import { Skeleton } from './Skeleton.js'
+import { useLabel } from './useLabel.js'
 
 interface ApprovalScreenProps {
   readonly approval: Approval
@@ -19,6 +19,7 @@ interface ApprovalScreenProps {
 
 /** What a page asks for, in the frame's own words, and the visitor's decision. */
 export function ApprovalScreen({ approval, origin, position, onRejectAll }: ApprovalScreenProps) {
+  const label = useLabel()
   const view = useSyncExternalStore(approval.subscribe, approval.getView)
   const screen = useRef<HTMLElement>(null)
   const { step, review, error, isFinal } = view

@@ -1,12 +1,13 @@
+import { useLanguage } from '../../texts/LanguageContext.js'
 import { isUnlimited } from '../decode/evm/allowance.js'
-import type { Facts } from '../decode/say/facts.js'
-import { writeAddress, writeValue } from '../decode/say/write.js'
+import { type Writing, writeAddress, writeValue } from '../decode/say/write.js'
 import { token } from '../decode/value.js'
 import type { Change, Review } from '../review.js'
-import { label } from './messages.en.js'
+import { useLabel } from './useLabel.js'
 
 /** What leaves and what arrives, as the simulation found. */
 export function Changes({ review }: { readonly review: Review }) {
+  const label = useLabel()
   const { preview } = review
   if (!preview) return null
   return (
@@ -35,13 +36,15 @@ const fails = ({ warnings }: Review) => warnings.some(({ code }) => code === 'pr
 const signs = { out: '−', in: '+', allows: '' }
 
 function ChangeText({ change, review }: { readonly change: Change; readonly review: Review }) {
+  const label = useLabel()
+  const language = useLanguage()
   const { direction, value, spender } = change
   const isNothing = value.type === 'amount' && value.raw === 0n
   return (
     <>
       <bdi className="wf-approval-amount">
         {signs[direction]}
-        {writeChange(change, review.facts)}
+        {writeChange(change, { facts: review.facts, language }, label)}
       </bdi>
       {spender !== undefined && (
         <bdi className="wf-approval-quiet">
@@ -53,11 +56,15 @@ function ChangeText({ change, review }: { readonly change: Change; readonly revi
 }
 
 /** How much of what, or which thing of a collection. */
-function writeChange({ direction, value, id, count = 1n }: Change, facts: Facts): string {
+function writeChange(
+  { direction, value, id, count = 1n }: Change,
+  writing: Writing,
+  label: ReturnType<typeof useLabel>,
+): string {
   if (direction === 'allows' && value.type === 'amount' && isUnlimited(value.raw)) {
-    return label('unlimited', { token: writeValue(token(value.token), facts) })
+    return label('unlimited', { token: writeValue(token(value.token), writing) })
   }
-  const written = writeValue(value, facts)
+  const written = writeValue(value, writing)
   if (id === undefined) return written
   const values = { id: String(id), count: String(count), token: written }
   return label(count === 1n ? 'thing' : 'things', values)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { label } from './messages.en.js'
+import { useLanguage } from '../../texts/LanguageContext.js'
+import { useLabel } from './useLabel.js'
 
 interface FailureProps {
   readonly error: string | undefined
@@ -10,13 +11,16 @@ interface FailureProps {
 
 /** What went wrong, with a way on and a way out. */
 export function Failure({ error, onRetry, onClose }: FailureProps) {
+  const { failures } = useLanguage()
+  const label = useLabel()
   const retry = useRef<HTMLButtonElement>(null)
   useEffect(() => retry.current?.focus(), [])
   return (
     <>
       <div className="wf-approval-scroll">
         <div role="alert" className="wf-approval-warning" data-severity="strong">
-          <strong>{label('failed')}</strong> <span>{error}</span>
+          <strong>{label('failed')}</strong>{' '}
+          <span>{error !== undefined && (failures[error] ?? error)}</span>
         </div>
       </div>
       <footer className="wf-approval-actions">

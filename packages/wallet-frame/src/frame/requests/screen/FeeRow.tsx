@@ -1,12 +1,15 @@
+import { useLanguage } from '../../texts/LanguageContext.js'
 import { writeValue } from '../decode/say/write.js'
 import { native } from '../decode/value.js'
 import type { Review } from '../review.js'
-import { label } from './messages.en.js'
+import { useLabel } from './useLabel.js'
 
 /** What the network takes: what is expected, and what it can't be more than. */
 export function FeeRow({ review: { fee, facts } }: { readonly review: Review }) {
+  const label = useLabel()
+  const language = useLanguage()
   if (!fee) return null
-  const write = (raw: bigint) => writeValue(native(raw), facts)
+  const write = (raw: bigint) => writeValue(native(raw), { facts, language })
   return (
     <dl className="wf-approval-fee">
       <dt>{label('fee')}</dt>

@@ -1,8 +1,8 @@
+import { useLanguage } from '../../texts/LanguageContext.js'
 import type { Facts } from '../decode/say/facts.js'
-import { type Piece, writeValue } from '../decode/say/write.js'
+import { type Piece, type Writing, writeValue } from '../decode/say/write.js'
 import type { Field } from '../decode/statement.js'
 import type { Value } from '../decode/value.js'
-import { fieldNames } from './messages.en.js'
 
 /** A sentence: its values are set apart from our own words, and from each other's direction. */
 export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
@@ -17,33 +17,37 @@ export const Pieces = ({ pieces }: { readonly pieces: readonly Piece[] }) =>
     ),
   )
 
-const ValueText = ({ value, facts }: { readonly value: Value; readonly facts: Facts }) => (
-  <bdi className={`wf-value wf-value-${value.type}`}>{writeValue(value, facts)}</bdi>
+const ValueText = ({ value, writing }: { readonly value: Value; readonly writing: Writing }) => (
+  <bdi className={`wf-value wf-value-${value.type}`}>{writeValue(value, writing)}</bdi>
 )
 
-/** Named values, one below the other. */
-export const FieldList = ({
-  fields,
-  facts,
-}: {
+interface FieldListProps {
   readonly fields: readonly Field[]
   readonly facts: Facts
-}) => (
-  <dl className="wf-fields">
-    {fields.map(({ name, value }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a request's fields keep their places, and may share a name
-      <div key={at}>
-        <dt>
-          <bdi>
-            {Object.hasOwn(fieldNames, name)
-              ? fieldNames[name]
-              : writeValue({ type: 'text', text: name }, facts)}
-          </bdi>
-        </dt>
-        <dd>
-          <ValueText value={value} facts={facts} />
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+}
+
+/** Named values, one below the other. */
+export function FieldList({ fields, facts }: FieldListProps) {
+  const language = useLanguage()
+  const { fieldNames } = language
+  const writing = { facts, language }
+  return (
+    <dl className="wf-fields">
+      {fields.map(({ name, value }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a request's fields keep their places, and may share a name
+        <div key={at}>
+          <dt>
+            <bdi>
+              {Object.hasOwn(fieldNames, name)
+                ? fieldNames[name]
+                : writeValue({ type: 'text', text: name }, writing)}
+            </bdi>
+          </dt>
+          <dd>
+            <ValueText value={value} writing={writing} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

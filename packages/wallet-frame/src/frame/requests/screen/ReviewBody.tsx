@@ -9,9 +9,9 @@ import { Changes } from './Changes.js'
 import { FeeRow } from './FeeRow.js'
 import type { Hold } from './guard/hold.js'
 import { useGuard } from './guard/useGuard.js'
-import { label } from './messages.en.js'
 import { FieldList } from './Pieces.js'
 import { Statements } from './Statements.js'
+import { useLabel } from './useLabel.js'
 import { Warnings } from './Warnings.js'
 
 interface ReviewBodyProps {
@@ -23,6 +23,7 @@ interface ReviewBodyProps {
 
 /** All of a request, and what the visitor can do with it. */
 export function ReviewBody({ approval, view, review, screen }: ReviewBodyProps) {
+  const label = useLabel()
   const box = useRef<HTMLElement>(null)
   const { revision, step, isChanged } = view
   const [ticked, setTicked] = useState(-1)

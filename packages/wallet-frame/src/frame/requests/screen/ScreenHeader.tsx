@@ -1,6 +1,6 @@
 import { shorten } from '../decode/say/write.js'
 import type { Review } from '../review.js'
-import { label } from './messages.en.js'
+import { useLabel } from './useLabel.js'
 
 interface ScreenHeaderProps {
   /** Of the page, verified. */
@@ -12,40 +12,43 @@ interface ScreenHeaderProps {
 }
 
 /** Who asks, where, and for which account. The page's own name is not shown: it could be any. */
-export const ScreenHeader = ({ origin, position, review, onRejectAll }: ScreenHeaderProps) => (
-  <header className="wf-approval-header">
-    <div className="wf-approval-who">
-      <strong className="wf-approval-origin">
-        <bdi>{hostOf(origin)}</bdi>
-      </strong>
-      <span>{label('asks')}</span>
-      {position.of > 1 && (
-        <span className="wf-approval-queue">
-          {label('queue', position)}{' '}
-          <button type="button" className="wf-approval-link" onClick={onRejectAll}>
-            {label('rejectAll')}
-          </button>
-        </span>
+export function ScreenHeader({ origin, position, review, onRejectAll }: ScreenHeaderProps) {
+  const label = useLabel()
+  return (
+    <header className="wf-approval-header">
+      <div className="wf-approval-who">
+        <strong className="wf-approval-origin">
+          <bdi>{hostOf(origin)}</bdi>
+        </strong>
+        <span>{label('asks')}</span>
+        {position.of > 1 && (
+          <span className="wf-approval-queue">
+            {label('queue', position)}{' '}
+            <button type="button" className="wf-approval-link" onClick={onRejectAll}>
+              {label('rejectAll')}
+            </button>
+          </span>
+        )}
+      </div>
+      {review && (
+        <dl className="wf-approval-where">
+          <div>
+            <dt>{label('network')}</dt>
+            <dd>
+              <bdi>{review.network.name}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{label('account')}</dt>
+            <dd title={review.account}>
+              <bdi>{shorten(review.account)}</bdi>
+            </dd>
+          </div>
+        </dl>
       )}
-    </div>
-    {review && (
-      <dl className="wf-approval-where">
-        <div>
-          <dt>{label('network')}</dt>
-          <dd>
-            <bdi>{review.network.name}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{label('account')}</dt>
-          <dd title={review.account}>
-            <bdi>{shorten(review.account)}</bdi>
-          </dd>
-        </div>
-      </dl>
-    )}
-  </header>
-)
+    </header>
+  )
+}
 
 /** What is encrypted goes by its host alone; everything else is written out. */
 const hostOf = (origin: string) => origin.replace(/^https:\/\//, '')

@@ -1,29 +1,32 @@
-import { label } from './messages.en.js'
+import { useLabel } from './useLabel.js'
 
 interface SkeletonProps {
   readonly onReject: () => void
 }
 
 /** Until it is known what is asked. It can be left. */
-export const Skeleton = ({ onReject }: SkeletonProps) => (
-  <>
-    <div className="wf-approval-scroll">
-      <p role="status" className="wf-approval-hidden">
-        {label('preparing')}
-      </p>
-      <div aria-hidden="true" className="wf-approval-skeleton">
-        <span />
-        <span />
-        <span />
-        <span />
+export function Skeleton({ onReject }: SkeletonProps) {
+  const label = useLabel()
+  return (
+    <>
+      <div className="wf-approval-scroll">
+        <p role="status" className="wf-approval-hidden">
+          {label('preparing')}
+        </p>
+        <div aria-hidden="true" className="wf-approval-skeleton">
+          <span />
+          <span />
+          <span />
+          <span />
+        </div>
       </div>
-    </div>
-    <footer className="wf-approval-actions">
-      <div>
-        <button type="button" className="wf-approval-button" onClick={onReject}>
-          {label('reject')}
-        </button>
-      </div>
-    </footer>
-  </>
-)
+      <footer className="wf-approval-actions">
+        <div>
+          <button type="button" className="wf-approval-button" onClick={onReject}>
+            {label('reject')}
+          </button>
+        </div>
+      </footer>
+    </>
+  )
+}

@@ -1,8 +1,9 @@
+import { useLanguage } from '../../texts/LanguageContext.js'
 import { writeWarning } from '../decode/say/write.js'
 import { type Severity, severityOf } from '../decode/warning.js'
 import type { Review } from '../review.js'
-import { label } from './messages.en.js'
 import { Pieces } from './Pieces.js'
+import { useLabel } from './useLabel.js'
 
 interface WarningsProps {
   readonly review: Review
@@ -12,13 +13,15 @@ interface WarningsProps {
 
 /** What the visitor is told beside the sentences. */
 export function Warnings({ review: { warnings, facts }, of }: WarningsProps) {
+  const language = useLanguage()
+  const label = useLabel()
   const sorted = of.flatMap((severity) => warnings.filter((one) => severityOf(one) === severity))
   if (sorted.length === 0) return null
   return (
     <ul className="wf-approval-warnings">
       {sorted.map((warning) => {
         const severity = severityOf(warning)
-        const pieces = writeWarning(warning, facts)
+        const pieces = writeWarning(warning, { facts, language })
         return (
           <li
             key={`${warning.code} ${pieces.map(({ text }) => text).join('')}`}

@@ -1,5 +1,5 @@
 /** The words of the screen around what is asked. What is asked is worded in `decode/say`. */
-const labels = {
+export const labels = {
   title: 'Confirm',
   asked: 'What is asked',
   asks: 'asks you to confirm',
@@ -48,12 +48,6 @@ const labels = {
 
 /** One of the screen's words. */
 export type LabelKey = keyof typeof labels
-
-/** @param values - of the words in braces */
-export const label = (
-  key: LabelKey,
-  values: Readonly<Record<string, string | number>> = {},
-): string => labels[key].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** Names of the details' fields that are ours; others are shown as they are. */
 export const fieldNames: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { encodeFunctionData, getAddress, type Hex, maxUint256, parseAbi, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { english } from '../../../texts/en.js'
 import { writeValue } from '../say/write.js'
 import { facts, toldOf } from '../told.fixture.js'
 import { erc20Abi, multicallAbi, nftAbi, permit2Abi, permit2Address, wrapAbi } from './abi.js'
@@ -421,7 +422,7 @@ describe('what a call is said to do', () => {
     const [, call] = rows.find(([title]) => title === 'a swap of a router that is known') ?? []
     const { statements } = decodeCall({ data: '0x', value: 0n, ...call }, context)
     const told = statements[0]?.fields?.map(
-      ({ name, value }) => `${name}: ${writeValue(value, facts)}`,
+      ({ name, value }) => `${name}: ${writeValue(value, { facts, language: english })}`,
     )
     expect(told).toEqual([
       'Amount to send: 1 USDX',

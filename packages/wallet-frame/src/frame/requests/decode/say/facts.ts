@@ -9,6 +9,4 @@ export interface TokenFacts {
 export interface Facts {
   readonly native: { readonly symbol: string; readonly decimals: number }
   tokenOf(token: string): TokenFacts | undefined
-  /** BCP 47, for dates and numbers. */
-  readonly locale: string
 }

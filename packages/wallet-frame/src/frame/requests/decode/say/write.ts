@@ -1,11 +1,11 @@
 import { getAddress } from 'viem'
+import { fill } from '../../../texts/fill.js'
+import type { Language } from '../../../texts/language.js'
 import type { Statement } from '../statement.js'
 import type { Value } from '../value.js'
 import { visibleText } from '../visible-text.js'
 import type { Warning } from '../warning.js'
 import type { Facts } from './facts.js'
-import { sentences } from './sentences.en.js'
-import { warnings } from './warnings.en.js'
 
 /** A piece of a sentence: our own words, or a value, which is drawn as what it is. */
 export interface Piece {
@@ -13,28 +13,34 @@ export interface Piece {
   readonly text: string
 }
 
+/** What a value is written with. */
+export interface Writing {
+  readonly facts: Facts
+  readonly language: Language
+}
+
 /** The sentence of a statement. */
-export const writeStatement = ({ kind, values }: Statement, facts: Facts): readonly Piece[] =>
-  write(sentences[kind], values, facts)
+export const writeStatement = ({ kind, values }: Statement, writing: Writing): readonly Piece[] =>
+  write(writing.language.sentences[kind], values, writing)
 
 /** The words of a warning. */
-export const writeWarning = ({ code, values }: Warning, facts: Facts): readonly Piece[] =>
-  write(warnings[code], values, facts)
+export const writeWarning = ({ code, values }: Warning, writing: Writing): readonly Piece[] =>
+  write(writing.language.warnings[code], values, writing)
 
 /** The pieces as one text. */
 export const asText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('')
 
-function write(template: string, values: Statement['values'], facts: Facts): readonly Piece[] {
+function write(template: string, values: Statement['values'], writing: Writing): readonly Piece[] {
   return template.split(/(\{\w+\})/).flatMap((part): Piece[] => {
     const [, name] = /^\{(\w+)\}$/.exec(part) ?? []
     if (name === undefined) return part === '' ? [] : [{ as: 'words', text: part }]
     const value = values[name]
-    return [{ as: value?.type ?? 'words', text: value ? writeValue(value, facts) : '?' }]
+    return [{ as: value?.type ?? 'words', text: value ? writeValue(value, writing) : '?' }]
   })
 }
 
 /** A value as text: what others wrote shows all that is in it. */
-export function writeValue(value: Value, facts: Facts): string {
+export function writeValue(value: Value, writing: Writing): string {
   switch (value.type) {
     case 'address':
       return writeAddress(value.address)
@@ -45,11 +51,11 @@ export function writeValue(value: Value, facts: Facts): string {
     case 'number':
       return String(value.value)
     case 'time':
-      return writeTime(value.at, facts.locale)
+      return writeTime(value.at, writing.language)
     case 'token':
-      return writeToken(value.token, facts)
+      return writeToken(value.token, writing)
     case 'amount':
-      return writeAmount(value.token, value.raw, facts)
+      return writeAmount(value.token, value.raw, writing)
   }
 }
 
@@ -58,20 +64,26 @@ export const writeAddress = (at: string): string =>
   /^0x[\da-f]{40}$/i.test(at) ? getAddress(at.toLowerCase()) : visibleText(at, 128)
 
 /** A token is named by its symbol and its address: anybody can give a token any symbol. */
-function writeToken(token: string, facts: Facts): string {
+function writeToken(token: string, { facts, language }: Writing): string {
   const { symbol } = facts.tokenOf(token) ?? {}
+  const address = writeAddress(token)
   return symbol === undefined
-    ? `token ${writeAddress(token)}`
-    : `${plainSymbol(symbol)} (${shorten(writeAddress(token))})`
+    ? fill(language.values.token, { address })
+    : `${plainSymbol(symbol)} (${shorten(address)})`
 }
 
-function writeAmount(token: string, raw: bigint, facts: Facts): string {
-  if (token === 'native') return `${writeUnits(raw, facts.native.decimals)} ${facts.native.symbol}`
+function writeAmount(token: string, raw: bigint, { facts, language }: Writing): string {
+  const { values, code } = language
+  const { native } = facts
+  if (token === 'native') return `${writeUnits(raw, native.decimals, code)} ${native.symbol}`
   const { symbol, decimals } = facts.tokenOf(token) ?? {}
-  const named = symbol === undefined ? `token ${writeAddress(token)}` : plainSymbol(symbol)
-  if (decimals === undefined) return `${raw} of the smallest units of ${named}`
-  const units = writeUnits(raw, decimals)
-  return symbol === undefined ? `${units} of ${named}` : `${units} ${named}`
+  const named =
+    symbol === undefined
+      ? fill(values.token, { address: writeAddress(token) })
+      : plainSymbol(symbol)
+  if (decimals === undefined) return fill(values.smallest, { amount: String(raw), token: named })
+  const amount = writeUnits(raw, decimals, code)
+  return symbol === undefined ? fill(values.units, { amount, token: named }) : `${amount} ${named}`
 }
 
 /** A symbol is short and says nothing else. */
@@ -82,24 +94,34 @@ export const shorten = (at: string): string =>
   at.length <= 16 ? at : `${at.slice(0, 8)}…${at.slice(-6)}`
 
 /**
- * An amount in whole units, exactly.
+ * An amount in whole units, exactly, in Latin digits with the marks of a language.
  *
+ * @param code - BCP 47
  * @example
- * writeUnits(1_500_000n, 6) // '1.5'
+ * writeUnits(1_500_000n, 6, 'de') // '1,5'
  */
-export function writeUnits(raw: bigint, decimals: number): string {
+export function writeUnits(raw: bigint, decimals: number, code: string): string {
+  const marks = marksOf(code)
   const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const part = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${raw < 0n ? '-' : ''}${grouped}${part === '' ? '' : `.${part}`}`
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, marks.group)
+  return `${raw < 0n ? '-' : ''}${grouped}${part === '' ? '' : `${marks.decimal}${part}`}`
+}
+
+/** What a language writes between thousands, and before decimals. */
+function marksOf(code: string) {
+  const parts = new Intl.NumberFormat(code, { numberingSystem: 'latn' }).formatToParts(12_345.6)
+  const mark = (type: 'group' | 'decimal') => parts.find((one) => one.type === type)?.value ?? ' '
+  return { group: mark('group'), decimal: mark('decimal') }
 }
 
 /** Later than any date that a calendar is drawn for. In seconds. */
 const never = 32_503_680_000n
 
-function writeTime(at: bigint, locale: string): string {
-  if (at >= never) return 'the end of time'
+function writeTime(at: bigint, { code, values }: Language): string {
+  if (at >= never) return values.never
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${new Intl.DateTimeFormat(locale, options).format(new Date(Number(at) * 1000))} UTC`
+  const format = new Intl.DateTimeFormat(code, { ...options, numberingSystem: 'latn' })
+  return `${format.format(new Date(Number(at) * 1000))} UTC`
 }

@@ -22,6 +22,7 @@ export function useGuard({ screen, box, revision, isReady }: GuardParts): readon
   const isVisible = useVisible()
   const isLarge = useLarge(screen)
   const [isSeen, setSeen] = useState(false)
+  const [isCovered, setCovered] = useState(false)
   const [isRead, setRead] = useState(-1)
   const [isOld, setOld] = useState('')
 
@@ -29,6 +30,14 @@ export function useGuard({ screen, box, revision, isReady }: GuardParts): readon
     const element = screen.current
     return element ? watchCover(element, setSeen) : undefined
   }, [screen])
+
+  // While it comes in it is not wholly in sight yet: nothing to be told of.
+  useEffect(() => {
+    setCovered(false)
+    if (isSeen) return
+    const timer = setTimeout(() => setCovered(true), freshFor)
+    return () => clearTimeout(timer)
+  }, [isSeen])
 
   useEffect(() => {
     const element = box.current
@@ -47,7 +56,7 @@ export function useGuard({ screen, box, revision, isReady }: GuardParts): readon
   const holds: readonly [Hold, boolean][] = [
     ['hidden', !isVisible],
     ['small', !isLarge],
-    ['covered', !isSeen],
+    ['covered', isCovered],
     ['fresh', isOld !== shown],
     ['unread', isRead !== revision],
   ]

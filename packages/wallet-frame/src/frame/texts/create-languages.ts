@@ -1,0 +1,51 @@
+import { english } from './en.js'
+import type { Language } from './language.js'
+
+/** By their language subtag. Each is loaded when it is chosen. */
+const packs: Readonly<Record<string, () => Promise<Language>>> = {
+  ar: () => import('./ar/index.js').then(({ arabic }) => arabic),
+  de: () => import('./de/index.js').then(({ german }) => german),
+}
+
+/** The language that the frame speaks. */
+export interface Languages {
+  current(): Language
+  /**
+   * Speaks the first of these that it knows, else English.
+   *
+   * @param codes - BCP 47, the best first
+   */
+  choose(codes: readonly string[]): Promise<void>
+  subscribe(listener: () => void): () => void
+}
+
+/** @param root - gets `lang` and `dir` */
+export function createLanguages(root: HTMLElement): Languages {
+  const listeners = new Set<() => void>()
+  let current = english
+  let asked = 0
+  const speak = (language: Language) => {
+    current = language
+    root.lang = language.code
+    root.dir = language.dir
+    for (const listener of [...listeners]) listener()
+  }
+  speak(english)
+  return {
+    current: () => current,
+    async choose(codes) {
+      asked += 1
+      const mine = asked
+      const known = codes.map(subtag).find((code) => code === 'en' || Object.hasOwn(packs, code))
+      // One that does not load leaves the texts as they are.
+      const language = await packs[known ?? 'en']?.().catch(() => current)
+      if (mine === asked) speak(language ?? english)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const subtag = (code: string) => code.split('-', 1)[0]?.toLowerCase() ?? ''

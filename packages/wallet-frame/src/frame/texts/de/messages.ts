@@ -1,0 +1,119 @@
+import type { Language } from '../language.js'
+
+export const messages: Language['messages'] = {
+  'top.title': 'Das ist die Wallet von {wallet}',
+  'top.text': 'Sie öffnet sich in den Apps, die sie nutzen. Hier ist nichts zu tun.',
+  'top.recovery': 'Schlüssel ohne die App zurückholen',
+
+  'screen.close': 'Schließen',
+  'screen.back': 'Zurück',
+  'screen.done': 'Fertig',
+  'screen.cancel': 'Abbrechen',
+  'screen.retry': 'Noch einmal versuchen',
+  'screen.loading': 'Einen Moment',
+  'copy.failed': 'Bitte von Hand kopieren',
+
+  'error.unknown': 'Etwas ist schiefgegangen. Versuche es noch einmal.',
+  'top.failed': 'Die Wallet kann in diesem Browser nicht starten.',
+  'make.nothing-kept':
+    'Dieser Browser behält nichts für diese Wallet, wie in einem privaten Fenster. Nimm einen Passkey oder sichere jetzt den Wiederherstellungscode: Sonst sind die Schlüssel verloren, sobald die Seite geschlossen wird.',
+  'passkey.cancelled':
+    'Es wurde kein Passkey benutzt. Versuche es noch einmal oder wähle einen anderen Weg.',
+  'passkey.unsupported':
+    'In diesem Browser lässt sich hier kein Passkey anlegen oder benutzen. Wähle einen anderen Weg.',
+  'passkey.exists': 'Dieses Gerät hat schon einen Passkey für dieses Konto.',
+  'passkey.no-prf':
+    'Dieser Passkey kann keine Schlüssel öffnen. Mache mit diesem Gerät und einem Wiederherstellungscode weiter.',
+  'passkey.unknown': 'Diese Wallet kennt diesen Passkey nicht. Melde dich per E-Mail an.',
+  'passkey.failed':
+    'Der Passkey hat nicht funktioniert. Versuche es noch einmal oder wähle einen anderen Weg.',
+  'passkey.other': 'Dieser Passkey öffnet andere Schlüssel. Versuche einen anderen.',
+
+  'signin.title': 'Mit Passkey anmelden',
+  'signin.text':
+    'Dein Fingerabdruck, Gesicht oder deine PIN meldet dich an und öffnet deine Wallet.',
+  'signin.use': 'Passkey benutzen',
+
+  'make.title': 'Deine Wallet anlegen',
+  'make.text':
+    'Deine Schlüssel entstehen auf diesem Gerät. Niemand sonst kann sie öffnen, auch {wallet} nicht.',
+  'make.passkey': 'Passkey benutzen',
+  'make.passkey.text':
+    'Dein Fingerabdruck, Gesicht oder deine PIN öffnet die Wallet, auch auf deinen anderen Geräten.',
+  'make.device': 'Ohne Passkey weiter',
+  'make.device.text':
+    'Dieser Browser öffnet die Wallet. Auf einem anderen Gerät brauchst du deinen Wiederherstellungscode.',
+  'make.busy': 'Deine Wallet wird angelegt',
+
+  'unlock.title': 'Deine Wallet öffnen',
+  'unlock.text': 'Deine Schlüssel sind auf diesem Gerät gesperrt.',
+  'unlock.passkey': 'Mit Passkey öffnen',
+  'unlock.code': 'Wiederherstellungscode benutzen',
+  'unlock.lost': 'Ohne Passkey und ohne Code kann niemand diese Schlüssel öffnen.',
+  'unlock.code.title': 'Gib deinen Wiederherstellungscode ein',
+  'unlock.code.label': 'Wiederherstellungscode',
+  'unlock.code.hint':
+    'Sieben Fünfergruppen. Leerzeichen, Bindestriche und Kleinbuchstaben spielen keine Rolle.',
+  'unlock.code.open': 'Wallet öffnen',
+  'code.length': 'Der Code hat 35 Buchstaben und Ziffern. Du hast {count} eingegeben.',
+  'code.group': 'Gruppe {groups} ist falsch: {text}',
+  'code.groups': 'Die Gruppen {groups} sind falsch.',
+  'code.mixed': 'Diese Gruppen gehören nicht zu einem Code.',
+  'code.other': 'Das ist nicht der Code dieser Wallet. Ein älterer Code öffnet nichts.',
+
+  'recovery.title': 'Sichere deinen Wiederherstellungscode',
+  'recovery.text':
+    'Mit diesem Code öffnest du deine Wallet auf einem anderen Gerät. Schreibe ihn auf oder lege ihn dort ab, wo nur du ihn lesen kannst.',
+  'recovery.alone': 'Wer den Code und deine E-Mails hat, kann alles nehmen.',
+  'recovery.copy': 'Code kopieren',
+  'recovery.copied': 'Kopiert',
+  'recovery.download': 'Wiederherstellungsdatei herunterladen',
+  'recovery.file.text':
+    'Datei und Code zusammen geben dir deine Schlüssel zurück, auch wenn es {wallet} nicht mehr gibt: Öffne recovery.html ohne Netz.',
+  'recovery.page': 'Wiederherstellungsseite herunterladen',
+  'recovery.next': 'Ich habe ihn gesichert',
+  'recovery.later': 'Später',
+  'recovery.confirm.title': 'Prüfe, was du gesichert hast',
+  'recovery.confirm.text': 'Gib diese zwei Gruppen deines Codes ein.',
+  'recovery.confirm.group': 'Gruppe {group}',
+  'recovery.confirm.wrong': 'Gruppe {group} lautet anders. Sieh nach, was du aufgeschrieben hast.',
+  'recovery.confirm.check': 'Prüfen',
+  'recovery.kept.title': 'Dein Wiederherstellungscode ist gesichert',
+  'recovery.kept.text': 'Auf diesem Gerät ist er nicht mehr. Nur du hast ihn.',
+  'recovery.elsewhere.title': 'Noch ist kein Wiederherstellungscode gesichert',
+  'recovery.elsewhere.text':
+    'Dein Code liegt auf dem Gerät, das ihn erzeugt hat. Sichere ihn dort oder erzeuge hier einen neuen.',
+  'recovery.renew': 'Neuen Code erzeugen',
+  'recovery.renew.text': 'Der jetzige Code öffnet dann nichts mehr.',
+  'recovery.locked': 'Öffne zuerst deine Wallet.',
+
+  'export.title': 'Deine privaten Schlüssel zeigen',
+  'export.text': 'Wer sie sieht, kann dir alles nehmen. {wallet} fragt dich nie danach.',
+  'export.verify': 'Zeige zuerst, dass du es bist.',
+  'export.verify.passkey': 'Passkey benutzen',
+  'export.verify.mail': 'Code per E-Mail schicken',
+  'export.code.text': 'Wir haben einen Code mit sechs Ziffern an {email} geschickt.',
+  'export.code.label': 'Code',
+  'export.code.submit': 'Weiter',
+  'export.hold': '3 Sekunden gedrückt halten',
+  'export.hold.busy': 'Weiter halten',
+  'export.hold.help':
+    'Mit der Tastatur: Leertaste halten. Mit einem Screenreader: einmal drücken und warten.',
+  'export.phrase': 'Wiederherstellungswörter',
+  'export.evm': 'Privater EVM-Schlüssel',
+  'export.solana': 'Privater Solana-Schlüssel',
+  'export.copy': 'Kopieren',
+  'export.copied': 'Kopiert',
+  'export.hides': 'In {seconds} s wieder verborgen',
+  'export.hidden': 'Deine Schlüssel sind wieder verborgen.',
+
+  'passkeys.title': 'Passkeys',
+  'passkeys.text': 'Jeder von ihnen öffnet deine Wallet.',
+  'passkeys.none': 'Du hast noch keinen Passkey. Dieses Gerät öffnet deine Wallet.',
+  'passkeys.add': 'Passkey hinzufügen',
+  'passkeys.remove': '{label} entfernen',
+  'passkeys.remove.short': 'Entfernen',
+  'passkeys.remove.confirm': 'Diesen Passkey entfernen? Er öffnet dann nichts mehr.',
+  'passkeys.remove.yes': 'Ja, entfernen',
+  'passkeys.remove.no': 'Behalten',
+}

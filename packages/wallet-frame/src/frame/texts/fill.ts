@@ -1,0 +1,8 @@
+/** A text with its values: the words in braces are their names. */
+export const fill = (
+  template: string,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  )

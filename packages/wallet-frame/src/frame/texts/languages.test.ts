@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { arabic } from './ar/index.js'
+import { german } from './de/index.js'
+import { english } from './en.js'
+import type { Language } from './language.js'
+
+const tables = ['messages', 'sentences', 'warnings', 'values', 'labels', 'fieldNames'] as const
+const namesIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
+const textsOf = (language: Language) =>
+  tables.flatMap((table) =>
+    Object.entries<string>(language[table]).map(([key, text]) => ({
+      key: `${table} ${key}`,
+      text,
+    })),
+  )
+
+describe.each([german, arabic])('in $code', (language) => {
+  it('every text is there, and names what the English one names', () => {
+    const named = (all: Language) =>
+      Object.fromEntries(textsOf(all).map(({ key, text }) => [key, namesIn(text)]))
+    expect(named(language)).toEqual(named(english))
+  })
+
+  it('the sentences are its own', () => {
+    const told = new Set<string>(Object.values(english.sentences))
+    const same = Object.values(language.sentences).filter((text) => told.has(text))
+    expect(same).toEqual([])
+  })
+
+  it('the failures that are worded are the same in every language', () => {
+    expect(Object.keys(language.failures)).toEqual(Object.keys(german.failures))
+  })
+})
