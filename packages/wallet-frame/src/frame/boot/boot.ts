@@ -15,10 +15,10 @@ interface BootParts {
 
 /** Starts the frame: it does nothing before a page that may embed it said hello. */
 export function boot({ window, store, fetch }: BootParts): void {
-  const { parent, document, location } = window
+  const { parent, location } = window
   const config = loadConfig(fetch, location.origin)
   if (parent === window) {
-    void config.then((known) => showNotice(document, known?.walletName))
+    void config.then((known) => showNotice(window, known?.walletName))
     return
   }
   /** Of the page that spoke last; the one before is over. */
@@ -53,6 +53,6 @@ export function boot({ window, store, fetch }: BootParts): void {
       ;(await before?.catch(() => undefined))?.destroy()
       return begin(greeting, await config)
     })()
-    frame.catch(() => showNotice(document, undefined))
+    frame.catch(() => showNotice(window, undefined))
   })
 }

@@ -38,16 +38,17 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     requests.abort()
     drawing.screens.close()
   }
+  const languages = createLanguages(document.documentElement)
+  // Until the page says what it speaks.
+  void languages.choose(window.navigator.languages)
   const visitor = await createVisitor({
     ...{ window, walletName, parentOrigin, store, fetch },
+    language: () => languages.current().code,
     onLeft: leave,
     onEnded: () => post({ type: '@w3m-frame/SESSION_UPDATE', payload: {} }),
   })
   const { session, custody, passkeys, account } = visitor
   const networks = createNetworkChoice(config, new URL(location.href).searchParams.get('chainId'))
-  const languages = createLanguages(document.documentElement)
-  // Until the page says what it speaks.
-  void languages.choose(window.navigator.languages)
   const drawing = createDrawing(document, {
     ...visitor,
     ...{ walletName, languages, isLasting: store.isLasting },

@@ -22,6 +22,8 @@ interface VisitorParts {
   readonly parentOrigin: string
   readonly store: KeyValueStore
   readonly fetch: typeof fetch
+  /** BCP 47. */
+  readonly language: () => string
   /** Told once somebody else is signed in, or nobody: nothing of the one before may stay. */
   onLeft(): void
   /** Told once that happened without the page's doing: in another tab, or by the server. */
@@ -30,12 +32,15 @@ interface VisitorParts {
 
 /** Who is signed in, their keys, and what they can do about both. */
 export async function createVisitor(parts: VisitorParts) {
-  const { window, walletName, parentOrigin, store, fetch, onLeft, onEnded } = parts
+  const { window, walletName, parentOrigin, store, fetch, language, onLeft, onEnded } = parts
   const { document, location, navigator } = window
   const now = () => Date.now()
   const keys = await loadDeviceKeys(store)
   const sealed = createSealedStore(store, keys.seal)
-  const service = createServiceClient({ origin: location.origin, keys: keys.proof, fetch })
+  const service = createServiceClient({
+    ...{ origin: location.origin, keys: keys.proof },
+    ...{ fetch, language },
+  })
   const keyring = createKeyring()
   let present: string | undefined
 

@@ -1,9 +1,12 @@
+import { createLanguages } from '../texts/create-languages.js'
 import { createText } from '../texts/create-text.js'
-import { messagesEn } from '../texts/messages.en.js'
 
 /** Says what this page is to whoever opened it by itself, or that it cannot start. */
-export function showNotice(document: Document, walletName: string | undefined): void {
-  const text = createText(messagesEn)
+export async function showNotice(window: Window, walletName: string | undefined): Promise<void> {
+  const { document, navigator } = window
+  const languages = createLanguages(document.documentElement)
+  await languages.choose(navigator.languages)
+  const text = createText(languages.current().messages)
   const add = (name: 'h1' | 'p', content: string) => {
     const element = document.createElement(name)
     element.textContent = content

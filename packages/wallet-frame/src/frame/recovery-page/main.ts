@@ -1,13 +1,14 @@
 // The page for recovery without a server: one file, that runs from a disk.
+
+import { fill } from '../../text/fill.js'
 import { derivationPaths } from '../keys/derive-keys.js'
-import { recoveryMessages as text } from './messages.en.js'
+import { chooseMessages } from './choose-messages.js'
 import { type Recovery, recover } from './recover.js'
 
 /** Longer than any recovery file. In bytes. */
 const fileLimit = 64_000
 
-const fill = (message: string, values: Readonly<Record<string, string | number>>) =>
-  message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+const { lang, dir, messages: text } = chooseMessages(navigator.languages)
 
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -105,6 +106,8 @@ form.addEventListener('submit', (event) => {
   alert.replaceChildren()
   void open()
 })
+document.documentElement.lang = lang
+document.documentElement.dir = dir
 document.title = text.title
 document.body.append(
   make('main', {}, make('h1', {}, text.title), make('p', {}, text.intro), form, outcome),

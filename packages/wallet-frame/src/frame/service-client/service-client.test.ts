@@ -9,7 +9,12 @@ import { ServiceError } from './service-error.js'
 async function open(answer: () => Response | Promise<Response>) {
   const keys = (await loadDeviceKeys(createMemoryStore())).proof
   const fetched = vi.fn<typeof fetch>(async () => answer())
-  const client = createServiceClient({ origin: 'https://wallet.example', keys, fetch: fetched })
+  const client = createServiceClient({
+    origin: 'https://wallet.example',
+    keys,
+    fetch: fetched,
+    language: () => 'de',
+  })
   const sent = () => {
     const [url, init] = fetched.mock.calls.at(-1) ?? []
     return { url, init, headers: new Headers(init?.headers) }
@@ -25,6 +30,7 @@ describe('the way to the server', () => {
     await client.request('vault', { body: undefined, accessToken: 'token' })
     const { url, headers } = sent()
     expect(headers.get('authorization')).toBe('DPoP token')
+    expect(headers.get('accept-language')).toBe('de')
     const proof = headers.get('dpop') ?? ''
     const { payload, protectedHeader } = await jwtVerify(proof, EmbeddedJWK, { typ: 'dpop+jwt' })
     expect(payload).toMatchObject({ htm: 'GET', htu: url, jti: expect.any(String) })
@@ -100,7 +106,12 @@ describe('the way to the server', () => {
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
     const { keys } = await open(() => Response.json({}))
-    const client = createServiceClient({ origin: 'https://wallet.example', keys, fetch: hang })
+    const client = createServiceClient({
+      origin: 'https://wallet.example',
+      keys,
+      fetch: hang,
+      language: () => 'en',
+    })
     const abort = new AbortController()
     const asked = client.request('login', { ...login, signal: abort.signal })
     abort.abort(new Error('the visitor left'))

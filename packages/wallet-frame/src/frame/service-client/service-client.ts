@@ -53,9 +53,16 @@ export interface ServiceClientParts {
   readonly origin: string
   readonly keys: CryptoKeyPair
   readonly fetch: typeof fetch
+  /** BCP 47: mails are written in it. */
+  readonly language: () => string
 }
 
-export function createServiceClient({ origin, keys, fetch }: ServiceClientParts): ServiceClient {
+export function createServiceClient({
+  origin,
+  keys,
+  fetch,
+  language,
+}: ServiceClientParts): ServiceClient {
   return {
     async request(name, { id = '', body, accessToken, signal }) {
       const { method, path, answer } = table[name]
@@ -73,6 +80,7 @@ export function createServiceClient({ origin, keys, fetch }: ServiceClientParts)
           signal: deadline.signal,
           headers: {
             dpop: proof,
+            'accept-language': language(),
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...(accessToken && { authorization: `DPoP ${accessToken}` }),
           },

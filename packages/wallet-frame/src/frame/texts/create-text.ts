@@ -1,4 +1,4 @@
-import { fill } from './fill.js'
+import { fill } from '../../text/fill.js'
 import type { MessageKey } from './messages.en.js'
 
 /** What is filled into a text. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { chooseMessages } from '../recovery-page/choose-messages.js'
 import { arabic } from './ar/index.js'
 import { german } from './de/index.js'
 import { english } from './en.js'
@@ -30,4 +31,16 @@ describe.each([german, arabic])('in $code', (language) => {
   it('the failures that are worded are the same in every language', () => {
     expect(Object.keys(language.failures)).toEqual(Object.keys(german.failures))
   })
+})
+
+it('the page for recovery has every text in every language', () => {
+  const texts = (code: string) => {
+    const { lang, messages } = chooseMessages([code])
+    expect(lang).toBe(code)
+    return Object.entries(messages).map(([key, text]) => [key, namesIn(text)])
+  }
+  expect(texts('de')).toEqual(texts('en'))
+  expect(texts('ar')).toEqual(texts('en'))
+  expect(chooseMessages(['fr', 'de-AT']).lang).toBe('de')
+  expect(chooseMessages(['fr']).lang).toBe('en')
 })

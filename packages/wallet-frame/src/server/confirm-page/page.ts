@@ -1,5 +1,7 @@
 import { html } from 'hono/html'
 import { factsOf, type Origins } from '../mail/letters.js'
+import { type LanguageCode, textsOf } from '../texts/language.js'
+import type { ServerTexts } from '../texts/server-texts.js'
 
 /** What the page of a link shows. */
 export type ConfirmView =
@@ -7,37 +9,21 @@ export type ConfirmView =
   | { readonly state: 'confirmed'; readonly origins: Origins }
   | { readonly state: 'mail-failed' | 'refused' | 'gone' | 'busy' | 'failed' }
 
-const texts = {
-  asked: ['Is this you?', 'Someone asked to sign in with your e-mail address:'],
-  confirmed: [
-    'Confirmed',
-    'We sent you a second mail with a code. Type the code on the page where you asked to sign in, and nowhere else.',
-  ],
-  'mail-failed': [
-    'Confirmed, but the code could not be mailed',
-    'Go back to the page where you asked to sign in and ask for the code again.',
-  ],
-  refused: [
-    'This login was ended',
-    'The device that asked cannot sign in. There is nothing else to do. If this happens often, check who can read your mail.',
-  ],
-  gone: [
-    'This link is no longer good',
-    'It was used already, or it is too old. Ask for a new one on the page where you want to sign in.',
-  ],
-  busy: ['Too many requests', 'Wait a minute, then open the link again.'],
-  failed: ['Something went wrong', 'Open the link again in a minute.'],
-} as const satisfies Record<ConfirmView['state'], readonly [string, string]>
-
 /**
  * The page that a mailed link leads to: without a script, with a form that is posted by a press alone.
  *
  * @param wallet - the name of the wallet
+ * @param language - of who opens it
  */
-export async function confirmPage(wallet: string, view: ConfirmView): Promise<string> {
-  const [heading, text] = texts[view.state]
+export async function confirmPage(
+  wallet: string,
+  view: ConfirmView,
+  language: LanguageCode,
+): Promise<string> {
+  const texts = textsOf(language)
+  const [heading, text] = texts.page[view.state]
   const page = html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${texts.code}" dir="${texts.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -49,8 +35,8 @@ export async function confirmPage(wallet: string, view: ConfirmView): Promise<st
 <main>
 <h1>${heading}</h1>
 <p>${text}</p>
-${'origins' in view ? facts(view.origins) : ''}
-${view.state === 'asked' ? form(view.token) : ''}
+${'origins' in view ? facts(view.origins, texts) : ''}
+${view.state === 'asked' ? form(view.token, texts) : ''}
 </main>
 </body>
 </html>
@@ -58,14 +44,15 @@ ${view.state === 'asked' ? form(view.token) : ''}
   return String(await page)
 }
 
-const facts = (origins: Origins) =>
-  html`<dl>${factsOf(origins).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+const facts = (origins: Origins, texts: ServerTexts) =>
+  html`<dl>${factsOf(origins, texts).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 
 const form = (
   token: string,
-) => html`<p>Confirm only if you asked for this yourself a moment ago.</p>
+  { form: { care, confirm, refuse } }: ServerTexts,
+) => html`<p>${care}</p>
 <form method="post" action="/confirm">
 <input type="hidden" name="token" value="${token}">
-<button type="submit" name="answer" value="confirm">Yes, it is me: send the code</button>
-<button type="submit" name="answer" value="refuse">It wasn't me</button>
+<button type="submit" name="answer" value="confirm">${confirm}</button>
+<button type="submit" name="answer" value="refuse">${refuse}</button>
 </form>`

@@ -1,7 +1,11 @@
 import { html } from 'hono/html'
+import { fill } from '../../text/fill.js'
+import type { ServerTexts } from '../texts/server-texts.js'
 
 /** What a mail says, whichever way it is shown. */
 export interface Letter {
+  /** Of its language. */
+  readonly texts: ServerTexts
   readonly subject: string
   readonly heading: string
   /** Whole sentences. */
@@ -34,10 +38,10 @@ const button =
  * A letter as HTML. Clients of mail read styles of elements alone, so they are there; every text is escaped.
  */
 export async function letterHtml(letter: Letter): Promise<string> {
-  const { subject, heading, before, code, link, facts, after } = letter
+  const { texts, subject, heading, before, code, link, facts, after } = letter
   const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
   const page = html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${texts.code}" dir="${texts.dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -52,7 +56,7 @@ ${code === undefined ? '' : html`<p style="margin:0 0 16px;font-size:32px;font-w
 ${link === undefined ? '' : html`<p style="margin:0 0 16px"><a href="${link.url}" style="${button}">${link.label}</a></p>`}
 ${facts.length === 0 ? '' : html`<ul style="margin:0 0 16px;padding-inline-start:20px">${facts.map(([name, value]) => html`<li>${name}: <strong>${value}</strong></li>`)}</ul>`}
 ${after.map(paragraph)}
-${link === undefined ? '' : html`<p style="margin:0;font-size:14px;overflow-wrap:anywhere">If the button does not work, open this address: ${link.url}</p>`}
+${link === undefined ? '' : html`<p style="margin:0;font-size:14px;overflow-wrap:anywhere">${fill(texts.mail.linkByHand, { url: link.url })}</p>`}
 </main>
 </body>
 </html>

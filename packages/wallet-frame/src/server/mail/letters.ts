@@ -1,3 +1,6 @@
+import { fill } from '../../text/fill.js'
+import { type LanguageCode, textsOf } from '../texts/language.js'
+import type { ServerTexts } from '../texts/server-texts.js'
 import type { Letter } from './letter.js'
 
 /** Where and on what something was asked for, as the server saw it. */
@@ -12,99 +15,90 @@ export interface Origins {
   readonly askedAt: number
 }
 
-const moment = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
 /** The same for a mail and for the page of its link. */
-export const factsOf = ({ parent, device, place, askedAt }: Origins) =>
-  [
-    ['App', parent],
-    ['Device', device],
-    ...(place === null ? [] : ([['From', place]] as const)),
-    ['Time', `${moment.format(askedAt)} UTC`],
-  ] as const
-
-const lasts = (ms: number) => `${Math.round(ms / 60_000)} minutes`
-const notYou =
-  'If this was not you, ignore this mail: without it the sign-in cannot go on. Never pass on what is in it, whoever asks.'
+export function factsOf(
+  { parent, device, place, askedAt }: Origins,
+  { code, facts }: ServerTexts,
+): Letter['facts'] {
+  const moment = new Intl.DateTimeFormat(code, {
+    ...({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const),
+    numberingSystem: 'latn',
+  })
+  return [
+    [facts.app, parent],
+    [facts.device, device],
+    ...(place === null ? [] : ([[facts.place, place]] as const)),
+    [facts.time, `${moment.format(askedAt)} UTC`],
+  ]
+}
 
 interface Mailed {
+  readonly language: LanguageCode
   readonly wallet: string
   /** How long it is good, in ms. */
   readonly lifetime: number
 }
 
+/** Fills in what every text of a mail may name. */
+function writer({ language, wallet, lifetime }: Mailed) {
+  const texts = textsOf(language)
+  const minutes = Math.round(lifetime / 60_000)
+  const say = (key: keyof ServerTexts['mail'], values: Readonly<Record<string, string>> = {}) =>
+    fill(texts.mail[key], { wallet, minutes, ...values })
+  return { texts, say }
+}
+
 /** The code that a login ends with. */
-export const loginCodeLetter = ({
-  wallet,
-  code,
-  lifetime,
-  origins,
-}: Mailed & { readonly code: string; readonly origins: Origins }): Letter => ({
-  subject: `Your code for ${wallet}`,
-  heading: `Your code for ${wallet}`,
-  before: [`Type this code on the page where you asked for it, ${origins.parent}:`],
-  code,
-  facts: factsOf(origins),
-  after: [`It works once, for ${lasts(lifetime)}, and only on that device.`, notYou],
-})
+export function loginCodeLetter(
+  mailed: Mailed & { readonly code: string; readonly origins: Origins },
+): Letter {
+  const { texts, say } = writer(mailed)
+  const { code, origins } = mailed
+  return {
+    ...{ texts, subject: say('codeTitle'), heading: say('codeTitle') },
+    before: [say('loginCode', { parent: origins.parent })],
+    code,
+    facts: factsOf(origins, texts),
+    after: [say('codeOnce'), say('notYou')],
+  }
+}
 
 /** The link that a new device is confirmed by. */
-export const deviceLetter = ({
-  wallet,
-  url,
-  lifetime,
-  origins,
-}: Mailed & { readonly url: string; readonly origins: Origins }): Letter => ({
-  subject: `Confirm a new device for ${wallet}`,
-  heading: 'Is this you on a new device?',
-  before: [
-    `Someone asked to sign in to ${wallet} with this address, on a device that has not been used before.`,
-  ],
-  link: { label: 'Look at the request', url },
-  facts: factsOf(origins),
-  after: [
-    `The link works for ${lasts(lifetime)}. After you confirm, we send you a code in a second mail.`,
-    notYou,
-  ],
-})
+export function deviceLetter(
+  mailed: Mailed & { readonly url: string; readonly origins: Origins },
+): Letter {
+  const { texts, say } = writer(mailed)
+  const { url, origins } = mailed
+  return {
+    ...{ texts, subject: say('deviceSubject'), heading: say('deviceTitle') },
+    before: [say('device')],
+    link: { label: say('deviceLink'), url },
+    facts: factsOf(origins, texts),
+    after: [say('deviceAfter'), say('notYou')],
+  }
+}
 
 /** A code that proves that its owner reads this address. */
-export const proofCodeLetter = ({
-  wallet,
-  code,
-  lifetime,
-  purpose,
-}: Mailed & {
-  readonly code: string
-  readonly purpose: 'leave' | 'arrive' | 'verify'
-}): Letter => {
-  const purposes = {
-    leave: `Type this code to use another e-mail address for ${wallet} in place of this one:`,
-    arrive: `Type this code to sign in to ${wallet} with this address from now on:`,
-    verify: `Type this code in ${wallet} to go on with what you asked for, such as an export of your keys:`,
-  }
+export function proofCodeLetter(
+  mailed: Mailed & { readonly code: string; readonly purpose: 'leave' | 'arrive' | 'verify' },
+): Letter {
+  const { texts, say } = writer(mailed)
   return {
-    subject: `Your code for ${wallet}`,
-    heading: `Your code for ${wallet}`,
-    before: [purposes[purpose]],
-    code,
+    ...{ texts, subject: say('codeTitle'), heading: say('codeTitle') },
+    before: [say(mailed.purpose)],
+    code: mailed.code,
     facts: [],
-    after: [
-      `It works once, for ${lasts(lifetime)}, and only on the device that asked for it.`,
-      'If you did not ask for this, do not use the code and do not pass it on: your wallet is open on a device of someone else. Check who can read your mail, and tell whoever runs the app.',
-    ],
+    after: [say('proofOnce'), say('notAsked')],
   }
 }
 
 /** Tells the address that was left. */
-export const addressChangedLetter = ({ wallet }: { readonly wallet: string }): Letter => ({
-  subject: `Your address for ${wallet} was changed`,
-  heading: 'Your address was changed',
-  before: [`From now on you sign in to ${wallet} with another e-mail address.`],
-  facts: [],
-  after: ['If this was not you, tell whoever runs the app where you use the wallet.'],
-})
+export function addressChangedLetter(mailed: Omit<Mailed, 'lifetime'>): Letter {
+  const { texts, say } = writer({ ...mailed, lifetime: 0 })
+  return {
+    ...{ texts, subject: say('changedSubject'), heading: say('changedTitle') },
+    before: [say('changed')],
+    facts: [],
+    after: [say('changedNotYou')],
+  }
+}

@@ -11,12 +11,15 @@ const headers = {
 const clientIp = (request: Request) => request.headers.get('x-peer') ?? undefined
 
 /** A login on a new device, as far as the link. */
-async function reachLink(options: Parameters<typeof fixture.create>[0] = {}) {
+async function reachLink(
+  options: Parameters<typeof fixture.create>[0] = {},
+  sent: Readonly<Record<string, string>> = headers,
+) {
   const server = fixture.create({ clientIp, deviceWait: 50, ...options })
   const device = await fixture.createDevice(server)
   const email = fixture.newAddress()
   const body = { email, parent: 'app.example:8443' }
-  const { loginId } = await device.get(routes.login, { body, headers })
+  const { loginId } = await device.get(routes.login, { body, headers: sent })
   const mail = await fixture.mail.waitForMail(email)
   const open = (path: string, init?: RequestInit) => server.fetch(new Request(origin + path, init))
   const link = mail.link ?? ''
@@ -44,6 +47,23 @@ describe('the page of a link', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('referrer-policy')).toBe('same-origin')
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+  })
+
+  it.each([
+    ['de-CH, en;q=0.8', 'de', 'Neues Gerät für', 'Bist du das?', 'Dein Code für'],
+    ['fr, ar;q=0.9, en;q=0.1', 'ar', 'تأكيد جهاز جديد', 'هل هذا أنت؟', 'رمزك لـ'],
+    ['fr', 'en-GB', 'Confirm a new device', 'Is this you?', 'Your code for'],
+  ])('it and its mails are in the language that is asked for: %s', async (wish, lang, ...texts) => {
+    const [subject, title, code] = texts
+    const asked = { ...headers, 'accept-language': wish }
+    const { server, open, link, mail, email } = await reachLink({}, asked)
+    expect(mail.subject).toContain(subject)
+    expect(mail.html).toContain(`<html lang="${lang}"`)
+    const page = await open(link.slice(origin.length), { headers: { 'accept-language': wish } })
+    expect(await page.text()).toContain(`<h1>${title}</h1>`)
+    // In the language of who asked, whatever the browser speaks that the link is opened in.
+    await fixture.press(server, link, 'confirm')
+    expect((await fixture.mail.waitForMail(email)).subject).toContain(code)
   })
 
   it('says a place where the host knows one, escaped', async () => {

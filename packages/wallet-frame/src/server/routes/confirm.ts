@@ -8,6 +8,7 @@ import { readText } from '../request/read-body.js'
 import { sha256 } from '../secrets/hashes.js'
 import type { Service } from '../service.js'
 import type { Flow } from '../store/flow-store.js'
+import { languageOf } from '../texts/language.js'
 import { loginDataOf, mailLoginCode } from './login.js'
 
 const statuses = {
@@ -41,7 +42,7 @@ export async function showConfirmPage(
   c.header('Content-Security-Policy', policy)
   // The form's own post keeps its origin; no other site is told the address with the token.
   c.header('Referrer-Policy', 'same-origin')
-  return c.html(await confirmPage(wallet, view), status)
+  return c.html(await confirmPage(wallet, view, languageOf(c.req.raw.headers)), status)
 }
 
 /** `/confirm`: where the link in a mail leads. Opening it changes nothing, whoever opens it. */

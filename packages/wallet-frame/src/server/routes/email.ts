@@ -7,6 +7,7 @@ import type { Call } from '../request/call.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import type { Flow } from '../store/flow-store.js'
+import { languageOf } from '../texts/language.js'
 import type { Serve } from './serve.js'
 
 /** What a flow of the kind `email` holds. */
@@ -16,12 +17,18 @@ const emailData = z.object({ from: z.nullable(z.string()), to: z.string() })
 export function serveEmail(serve: Serve, service: Service): void {
   const { store, allow, post, wallet, now } = service
 
-  const mailTo = (flow: Pick<Flow, 'id' | 'step'>, to: string, step: 'primary' | 'secondary') =>
+  const mailTo = (
+    call: Call,
+    flow: Pick<Flow, 'id' | 'step'>,
+    to: string,
+    step: 'primary' | 'secondary',
+  ) =>
     mailCode(service, flow, {
       ...{ to, step },
       letter: (code) => {
         const purpose = step === 'primary' ? 'leave' : 'arrive'
-        return proofCodeLetter({ wallet, code, lifetime: codeLifetime, purpose })
+        const language = languageOf(call.request.headers)
+        return proofCodeLetter({ wallet, code, lifetime: codeLifetime, purpose, language })
       },
     })
 
@@ -47,7 +54,7 @@ export function serveEmail(serve: Serve, service: Service): void {
       ...{ data: { from, to }, expiresAt: now() + flowLifetime },
     }
     await store.beginFlow(flow)
-    const expiresAt = await mailTo(flow, from ?? to, step)
+    const expiresAt = await mailTo(call, flow, from ?? to, step)
     const action = step === 'primary' ? 'VERIFY_PRIMARY_OTP' : 'VERIFY_SECONDARY_OTP'
     return { updateId: flow.id, action, expiresAt }
   })
@@ -58,7 +65,7 @@ export function serveEmail(serve: Serve, service: Service): void {
     const hash = await tryCode(service, flow, otp, call.clientKey)
     await allow('mails', to, '')
     if (!(await store.consumeCode(flow.id, hash))) throw new RefusedError('expired')
-    const expiresAt = await mailTo(flow, to, 'secondary')
+    const expiresAt = await mailTo(call, flow, to, 'secondary')
     return { updateId: flow.id, action: 'VERIFY_SECONDARY_OTP', expiresAt }
   })
 
@@ -70,7 +77,8 @@ export function serveEmail(serve: Serve, service: Service): void {
     if (!(await store.changeEmail(userId, from, to))) throw new RefusedError('conflict')
     await store.rememberDevice(to, call.thumbprint)
     // It was changed, whether or not the address that was left can be told.
-    if (from !== null) await post(from, addressChangedLetter({ wallet })).catch(() => {})
+    const language = languageOf(call.request.headers)
+    if (from !== null) await post(from, addressChangedLetter({ wallet, language })).catch(() => {})
     return { email: to }
   })
 }

@@ -10,6 +10,7 @@ import { randomId, randomToken } from '../secrets/random.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
 import type { Flow } from '../store/flow-store.js'
+import { languageCode, languageOf } from '../texts/language.js'
 import type { Serve } from './serve.js'
 
 /** What a flow of the kind `login` holds. */
@@ -19,6 +20,7 @@ const loginData = z.object({
   device: z.string(),
   place: z.nullable(z.string()),
   askedAt: z.number(),
+  language: languageCode,
 })
 /** What a login was begun with. */
 export type LoginData = z.output<typeof loginData>
@@ -31,7 +33,13 @@ export const mailLoginCode = (service: Service, flow: Pick<Flow, 'id' | 'step'>,
     to: data.email,
     step: 'code',
     letter: (code) =>
-      loginCodeLetter({ wallet: service.wallet, code, lifetime: codeLifetime, origins: data }),
+      loginCodeLetter({
+        wallet: service.wallet,
+        code,
+        lifetime: codeLifetime,
+        origins: data,
+        language: data.language,
+      }),
   })
 
 /** Mails the link that a device is confirmed by. */
@@ -44,7 +52,10 @@ async function mailLink(
   const expiresAt = now() + codeLifetime
   await store.setLink(id, { hash: await sha256(token), expiresAt })
   const url = `${origin}/confirm?token=${token}`
-  await post(data.email, deviceLetter({ wallet, url, lifetime: codeLifetime, origins: data }))
+  await post(
+    data.email,
+    deviceLetter({ wallet, url, lifetime: codeLifetime, origins: data, language: data.language }),
+  )
   return expiresAt
 }
 
@@ -75,6 +86,7 @@ export function serveLogin(serve: Serve, service: Service): void {
     await allow('mails', email, isKnown ? call.thumbprint : '')
     const data = {
       ...{ email, parent, askedAt: now() },
+      language: languageOf(call.request.headers),
       device: deviceName(call.request.headers),
       place: await service.placeOf(call.client),
     }

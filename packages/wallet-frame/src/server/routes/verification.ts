@@ -4,6 +4,7 @@ import { proofCodeLetter } from '../mail/letters.js'
 import { RefusedError } from '../refused-error.js'
 import { randomId } from '../secrets/random.js'
 import type { Service } from '../service.js'
+import { languageOf } from '../texts/language.js'
 import type { Serve } from './serve.js'
 
 /** A fresh proof that who is signed in still reads the address. */
@@ -20,8 +21,9 @@ export function serveVerification(serve: Serve, service: Service): void {
       ...{ thumbprint: call.thumbprint, userId, data: {}, expiresAt: now() + flowLifetime },
     }
     await store.beginFlow(flow)
+    const language = languageOf(call.request.headers)
     const letter = (code: string) =>
-      proofCodeLetter({ wallet, code, lifetime: codeLifetime, purpose: 'verify' })
+      proofCodeLetter({ wallet, code, lifetime: codeLifetime, purpose: 'verify', language })
     const expiresAt = await mailCode(service, flow, { to, step: 'code', letter })
     return { verificationId: flow.id, expiresAt }
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MailService, startMail } from '../../../../../apps/lab/services/mail/mail.mjs'
 import { type Letter, letterHtml, letterText } from '../mail/letter.js'
 import { createPost } from '../mail/post.js'
+import { textsOf } from '../texts/language.js'
 import { smtpMailer } from './smtp-mailer.js'
 
 let mail: MailService
@@ -14,6 +15,7 @@ afterAll(() => mail.stop())
 const from = 'Wallet <no-reply@wallet.example>'
 const signal = new AbortController().signal
 const letter: Letter = {
+  texts: textsOf('en'),
   subject: 'Your code – für dich ✓',
   heading: 'A <heading> & more',
   before: ['First "line"', "Second 'line'"],
@@ -31,7 +33,7 @@ describe('a mail', () => {
     expect(arrived.code).toBe('012345')
     expect(arrived.text.trim()).toBe(letterText(letter))
     expect(arrived.html.trim()).toBe((await letterHtml(letter)).trim())
-    expect(arrived.html).toContain('<html lang="en" dir="ltr">')
+    expect(arrived.html).toContain('<html lang="en-GB" dir="ltr">')
     expect(arrived.html).toContain('A &lt;heading&gt; &amp; more')
     expect(arrived.html).not.toContain('<script')
     expect(arrived.html).toContain('href="https://wallet.example/?a=1&amp;b=&quot;2&quot;"')

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { fill } from '../../texts/fill.js'
+import { fill } from '../../../text/fill.js'
 import { useLanguage } from '../../texts/LanguageContext.js'
 import type { LabelKey } from './messages.en.js'
 

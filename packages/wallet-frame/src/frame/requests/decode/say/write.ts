@@ -1,5 +1,5 @@
 import { getAddress } from 'viem'
-import { fill } from '../../../texts/fill.js'
+import { fill } from '../../../../text/fill.js'
 import type { Language } from '../../../texts/language.js'
 import type { Statement } from '../statement.js'
 import type { Value } from '../value.js'

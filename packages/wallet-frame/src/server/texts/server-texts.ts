@@ -1,0 +1,39 @@
+/** What the server says in mails and on the page of a link. `{name}` is filled in. */
+export interface ServerTexts {
+  /** BCP 47: for `lang`, and for times. */
+  readonly code: string
+  readonly dir: 'ltr' | 'rtl'
+  readonly facts: Readonly<Record<'app' | 'device' | 'place' | 'time', string>>
+  readonly mail: Readonly<
+    Record<
+      | 'codeTitle'
+      | 'loginCode'
+      | 'codeOnce'
+      | 'notYou'
+      | 'deviceSubject'
+      | 'deviceTitle'
+      | 'device'
+      | 'deviceLink'
+      | 'deviceAfter'
+      | 'leave'
+      | 'arrive'
+      | 'verify'
+      | 'proofOnce'
+      | 'notAsked'
+      | 'changedSubject'
+      | 'changedTitle'
+      | 'changed'
+      | 'changedNotYou'
+      | 'linkByHand',
+      string
+    >
+  >
+  /** A title and a sentence for each state of the page. */
+  readonly page: Readonly<
+    Record<
+      'asked' | 'confirmed' | 'mail-failed' | 'refused' | 'gone' | 'busy' | 'failed',
+      readonly [title: string, text: string]
+    >
+  >
+  readonly form: Readonly<Record<'care' | 'confirm' | 'refuse', string>>
+}
