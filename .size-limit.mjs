@@ -112,7 +112,8 @@ export default [
   {
     name: '@carabiner/wallet-frame/host',
     path: 'packages/wallet-frame/dist/host/index.js',
-    limit: '6 kB',
+    // Nobody has it before they sign in. It grows with each message of the protocol.
+    limit: '7 kB',
     ignore: ['zod', '@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|@noble|@scure)(\/|$)/ }),
   },

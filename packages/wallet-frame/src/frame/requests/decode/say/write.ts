@@ -100,7 +100,7 @@ export const shorten = (at: string): string =>
  * @example
  * writeUnits(1_500_000n, 6, 'de') // '1,5'
  */
-export function writeUnits(raw: bigint, decimals: number, code: string): string {
+function writeUnits(raw: bigint, decimals: number, code: string): string {
   const marks = marksOf(code)
   const digits = (raw < 0n ? -raw : raw).toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
