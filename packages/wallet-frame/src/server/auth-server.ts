@@ -4,21 +4,36 @@ import { failureAnswer } from './failure-answer.js'
 import { guard } from './guard.js'
 import { type AuthServerOptions, checkOptions } from './options.js'
 import { createClientAddress } from './request/client-address.js'
+import { serveCallback } from './routes/callback.js'
 import { serveConfirm } from './routes/confirm.js'
 import { serveDevice } from './routes/device.js'
+import { serveDevices } from './routes/devices.js'
 import { serveEmail } from './routes/email.js'
+import { serveFarcaster } from './routes/farcaster.js'
 import { serveHealth } from './routes/health.js'
 import { serveLogin } from './routes/login.js'
+import { serveLogins } from './routes/logins.js'
 import { servePasskeyLogin } from './routes/passkey-login.js'
 import { servePasskeyRegistration } from './routes/passkey-registration.js'
 import { createServe } from './routes/serve.js'
 import { serveSession } from './routes/session.js'
+import { serveSocial } from './routes/social.js'
+import { serveTelegram } from './routes/telegram.js'
 import { serveVault } from './routes/vault.js'
 import { serveVerification } from './routes/verification.js'
 import { createService } from './service.js'
 
 /** Paths that the server answers, as Hono writes them; the frame's files have all others of the origin. */
-export const authPaths = ['/v1/*', '/confirm', '/confirm/*', '/healthz', '/readyz'] as const
+export const authPaths = [
+  '/v1/*',
+  '/confirm',
+  '/confirm/*',
+  '/loading',
+  '/callback',
+  '/callback/*',
+  '/healthz',
+  '/readyz',
+] as const
 
 /** How often expired rows are removed, in ms. */
 const cleaningEvery = 60_000
@@ -39,7 +54,7 @@ export interface AuthServer {
 }
 
 /**
- * The server beside the secure frame: login by e-mail and by passkey, sessions bound to a device's key, and the
+ * The server beside the secure frame: login by e-mail, passkey and other services, sessions bound to a device's key, and the
  * ciphertext of visitors' keys. It keeps all of it in the store, so any number of instances may run.
  *
  * @param options - see each
@@ -71,7 +86,13 @@ export function createAuthServer(options: AuthServerOptions): AuthServer {
   serveVerification(serve, service)
   servePasskeyRegistration(serve, service)
   servePasskeyLogin(serve, service)
+  serveSocial(serve, service)
+  serveFarcaster(serve, service, ended.signal)
+  serveTelegram(serve, service)
+  serveLogins(serve, service)
+  serveDevices(serve, service)
   serveConfirm(app, service)
+  serveCallback(app, service)
   serveHealth(app, service)
   app.notFound((c) => c.json({ error: 'invalid_request' }, 404))
   app.onError((error, c) => failureAnswer(service, error, c))

@@ -3,6 +3,7 @@ import { failure } from '../service/failure.js'
 import { describeFailure } from './describe-failure.js'
 import { RefusedError } from './refused-error.js'
 import { showConfirmPage } from './routes/confirm.js'
+import { showWindow } from './routes/window-answer.js'
 import type { Service } from './service.js'
 
 /** How a client is asked to prove who it is (RFC 9449, §7.1). */
@@ -25,6 +26,9 @@ export async function failureAnswer(service: Service, thrown: unknown, c: Contex
   if (c.req.path === '/confirm') {
     const state = error.code === 'rate_limited' ? 'busy' : 'failed'
     return showConfirmPage(c, service.wallet, { state }, error.status)
+  }
+  if (c.req.path === '/loading' || c.req.path.startsWith('/callback')) {
+    return showWindow(c, service.wallet, { state: 'failed' }, error.status)
   }
   const body = failure.parse({
     error: error.code,

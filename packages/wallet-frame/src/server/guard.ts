@@ -26,10 +26,13 @@ export function guard(service: Service, clientOf: ClientAddress): MiddlewareHand
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const changes = method !== 'GET' && method !== 'HEAD'
+    // A service's answer comes from its own pages, by an address or a form; a state has to be in it.
+    const isAnswer = path.startsWith('/callback/')
     const isForeign =
-      (origin !== undefined && origin !== service.origin) ||
-      // A link in a mail may be followed from anywhere.
-      (site !== undefined && site !== 'same-origin' && (changes || path.startsWith('/v1/')))
+      !isAnswer &&
+      ((origin !== undefined && origin !== service.origin) ||
+        // A link in a mail may be followed from anywhere.
+        (site !== undefined && site !== 'same-origin' && (changes || path.startsWith('/v1/'))))
     if (isForeign) throw new RefusedError('invalid_request', { status: 403 })
     await service.allow('requests', clientKeyOf(clientOf(c.req.raw, c.env)))
     return next()

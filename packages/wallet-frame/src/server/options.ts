@@ -1,8 +1,11 @@
 import type { Logger } from '@carabiner/core'
+import type { FarcasterOptions } from './farcaster/options.js'
 import type { Limits } from './limits.js'
 import type { Mailer } from './mail/mailer.js'
 import type { ClientIp } from './request/client-address.js'
+import type { SocialOptions } from './social/options.js'
 import type { AuthStore } from './store/store.js'
+import type { TelegramOptions } from './telegram/options.js'
 
 /** What a server is made of. */
 export interface AuthServerOptions {
@@ -21,6 +24,15 @@ export interface AuthServerOptions {
   readonly walletName?: string
   /** The pages that may embed the frame, as `createFrameHandler` takes them; from others no login begins. @default all */
   readonly allowedOrigins?: readonly string[]
+  /**
+   * The services that visitors can sign in with. At each of them `<frameOrigin>/callback/<name>` is registered as where
+   * a window comes back to, such as `https://wallet.example/callback/google`. @default none
+   */
+  readonly social?: SocialOptions
+  /** Has visitors sign in by Farcaster's app. @default not offered */
+  readonly farcaster?: FarcasterOptions
+  /** Has visitors sign in by Telegram. @default not offered */
+  readonly telegram?: TelegramOptions
   /** Reads the client's IP address. @default the address of the connection, under `@hono/node-server` */
   readonly clientIp?: ClientIp
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. @default none */

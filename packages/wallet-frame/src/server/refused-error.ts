@@ -12,6 +12,10 @@ const statuses = {
   conflict: 409,
   rate_limited: 429,
   mail_failed: 502,
+  not_offered: 404,
+  service_failed: 502,
+  linked_elsewhere: 409,
+  last_login: 409,
   server_error: 500,
 } as const satisfies Record<FailureCode, number>
 

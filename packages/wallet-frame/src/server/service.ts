@@ -1,11 +1,14 @@
 import type { Logger } from '@carabiner/core'
 import { matchesOrigin, parseOriginPattern } from '../frame/config/origin-pattern.js'
+import type { FarcasterOptions } from './farcaster/options.js'
 import { type Allowance, createAllowance, defaultLimits } from './limits.js'
 import { createPost, type Post } from './mail/post.js'
 import type { AuthServerOptions } from './options.js'
 import { formatIp, type IpAddress, networkOf } from './request/ip-address.js'
 import { createKeyedHashes, type KeyedHashes } from './secrets/hashes.js'
+import { createSocialServices, type SocialServices } from './social/create-services.js'
 import type { AuthStore } from './store/store.js'
+import type { TelegramOptions } from './telegram/options.js'
 
 /** What the routes share. It holds nothing of a request. */
 export interface Service {
@@ -18,6 +21,9 @@ export interface Service {
   readonly now: () => number
   readonly deviceWait: number
   readonly logger: Logger | undefined
+  readonly social: SocialServices
+  readonly farcaster: FarcasterOptions | undefined
+  readonly telegram: TelegramOptions | undefined
   /** Whether a page may embed the frame. */
   isAllowedOrigin(origin: string): boolean
   /** Where a client is, as a mail says it; null where that is not known. */
@@ -33,6 +39,8 @@ export function createService(options: AuthServerOptions): Service {
   const limits = { ...defaultLimits, ...options.limits }
   return {
     ...{ store, origin: frameOrigin, wallet: walletName, hashes, now, deviceWait, logger },
+    social: createSocialServices(options.social ?? {}, now),
+    ...{ farcaster: options.farcaster, telegram: options.telegram },
     isAllowedOrigin: (origin) =>
       patterns === undefined || patterns.some((pattern) => matchesOrigin(pattern, origin)),
     allow: createAllowance({ store, hashes, limits, now }),

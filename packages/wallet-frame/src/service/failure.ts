@@ -20,6 +20,14 @@ const failureCode = z.enum([
   'rate_limited',
   /** 502: the mail could not be handed over. */
   'mail_failed',
+  /** 404: this wallet is not registered at the service. */
+  'not_offered',
+  /** 502: the service that was to sign in did not answer, or not as it should. */
+  'service_failed',
+  /** 409: the account signs in another visitor. */
+  'linked_elsewhere',
+  /** 409: nothing else would sign the visitor in. */
+  'last_login',
   /** 500 */
   'server_error',
 ])

@@ -23,7 +23,7 @@ export const socialAnswer = z.strictObject({
 })
 
 /** `POST /v1/social/session`: what the window came back with signs in. It is good once, for a minute, for this device. */
-export const socialCode = z.strictObject({ code: base64url(64) })
+export const socialCode = z.strictObject({ code: base64url(128) })
 
 /** `POST /v1/farcaster`: begins a login by Farcaster's app. */
 export const farcasterRequest = z.strictObject({ parent: origin })

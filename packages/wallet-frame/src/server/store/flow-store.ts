@@ -1,12 +1,22 @@
-/** What a device has begun and goes on with, by a link or codes in mails, or by an answer of an authenticator. */
-export type FlowKind = 'login' | 'email' | 'verification' | 'passkey-registration' | 'passkey-login'
+/**
+ * What a device has begun and goes on with: by a link or codes in mails, by an answer of an authenticator, or by what a
+ * window came back with from a service.
+ */
+export type FlowKind =
+  | 'login'
+  | 'email'
+  | 'verification'
+  | 'passkey-registration'
+  | 'passkey-login'
+  | 'social'
+  | 'farcaster'
 
 /**
  * Where a flow is.
  *
  * | step | on | becomes |
  * | --- | --- | --- |
- * | `link` | the link in the mail is confirmed | `code` |
+ * | `link` | the link in the mail is confirmed; a window is back from a service | `code` |
  * | `code` | the right code | done |
  * | `primary` | the right code of the present address | `secondary` |
  * | `secondary` | the right code of the new address | done |
@@ -46,10 +56,18 @@ export interface FlowStore {
   readLink(hash: string, now: number): Promise<Flow | undefined>
   /** Takes the flow from `link` to `code`. Undefined for all but the first who confirms. */
   confirmLink(hash: string, now: number): Promise<Flow | undefined>
-  /** The code of a flow that is at the step `from`, which goes to `step`. Tries begin at 0 again. */
+  /**
+   * The code of a flow that is at the step `from`, which goes to `step`. Tries begin at 0 again.
+   *
+   * @param code.data - in place of what the flow held
+   */
   setCode(
     id: string,
-    code: MailedSecret & { readonly from: FlowStep; readonly step: FlowStep },
+    code: MailedSecret & {
+      readonly from: FlowStep
+      readonly step: FlowStep
+      readonly data?: unknown
+    },
   ): Promise<void>
   /**
    * Counts a try at a flow's code.

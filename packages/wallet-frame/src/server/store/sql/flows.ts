@@ -4,7 +4,15 @@ import { anyRow, bigint, type Rows } from './query.js'
 
 const flow = z.object({
   id: z.string(),
-  kind: z.enum(['login', 'email', 'verification', 'passkey-registration', 'passkey-login']),
+  kind: z.enum([
+    'login',
+    'email',
+    'verification',
+    'passkey-registration',
+    'passkey-login',
+    'social',
+    'farcaster',
+  ]),
   step: z.enum(['link', 'code', 'primary', 'secondary', 'challenge']),
   thumbprint: z.string(),
   userId: z.nullable(z.string()),
@@ -49,12 +57,13 @@ export const sqlFlows = (rows: Rows): FlowStore => ({
       returning ${columns}`
     return (await rows(flow, text, [hash, now]))[0]
   },
-  async setCode(id, { hash, expiresAt, from, step }) {
+  async setCode(id, { hash, expiresAt, from, step, data }) {
     await rows(
       anyRow,
-      `update wallet_flows set step = $5, code_hash = $2, code_expires_at = $3, tries = 0
+      `update wallet_flows set step = $5, code_hash = $2, code_expires_at = $3, tries = 0,
+         data = coalesce($6::jsonb, data)
        where id = $1 and step = $4`,
-      [id, hash, expiresAt, from, step],
+      [id, hash, expiresAt, from, step, data === undefined ? null : JSON.stringify(data)],
     )
   },
   // The row is locked while it is counted: of tries that come together each is counted.

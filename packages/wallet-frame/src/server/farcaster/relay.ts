@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { FarcasterOptions } from './options.js'
+
+/** How long the relay may take for one answer, in ms. */
+const requestTimeout = 10_000
+
+const channel = z.object({
+  channelToken: z.string().check(z.minLength(1), z.maxLength(1_024)),
+  url: z.string().check(z.maxLength(4_096), z.regex(/^https?:\/\/\S+$/)),
+})
+const status = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('pending') }),
+  z.object({
+    state: z.literal('completed'),
+    message: z.string().check(z.maxLength(16_384)),
+    signature: z.string().check(z.maxLength(65_536), z.regex(/^0x[0-9a-fA-F]+$/)),
+    username: z.catch(z.optional(z.string()), undefined),
+  }),
+])
+/** What the visitor's app left at the relay. */
+export type CompletedSignIn = Extract<z.output<typeof status>, { readonly state: 'completed' }>
+
+/** What a channel is opened with: https://docs.farcaster.xyz/auth-kit/client/app/create-channel */
+interface ChannelRequest {
+  readonly siweUri: string
+  readonly domain: string
+  readonly nonce: string
+  readonly expirationTime: string
+}
+
+/** Speaks with the relay that Farcaster's app leaves its signature at. */
+export function createFarcasterRelay({
+  relayUrl = 'https://relay.farcaster.xyz',
+}: FarcasterOptions) {
+  const ask = async <T>(path: string, schema: z.ZodMiniType<T>, init: RequestInit): Promise<T> => {
+    const signal = AbortSignal.timeout(requestTimeout)
+    const response = await fetch(new URL(path, relayUrl), { ...init, redirect: 'error', signal })
+    if (!response.ok) throw new Error(`The relay answered ${response.status}.`)
+    return schema.parse(await response.json())
+  }
+  return {
+    open: (request: ChannelRequest) =>
+      ask('/v1/channel', channel, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(request),
+      }),
+    status: (channelToken: string) =>
+      ask('/v1/channel/status', status, { headers: { Authorization: `Bearer ${channelToken}` } }),
+  }
+}

@@ -1,0 +1,64 @@
+import { createClient, http, isHex } from 'viem'
+import { readContract, verifyMessage } from 'viem/actions'
+import { optimism } from 'viem/chains'
+import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
+import type { FarcasterOptions } from './options.js'
+import type { CompletedSignIn } from './relay.js'
+
+/** Farcaster's register of accounts on OP Mainnet: https://docs.farcaster.xyz/reference/contracts/deployments */
+export const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+
+const idOf = [
+  {
+    ...({ type: 'function', name: 'idOf', stateMutability: 'view' } as const),
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ name: 'fid', type: 'uint256' }],
+  },
+] as const
+
+/** What a message has to be for. */
+export interface ExpectedSignIn {
+  readonly siweUri: string
+  readonly domain: string
+  readonly nonce: string
+}
+
+/**
+ * Verifies a Sign In With Farcaster message (FIP-11): for whom it is, that its account signed it, and that the account
+ * holds the id that it names.
+ *
+ * @param now - in ms since 1970
+ * @returns the visitor's id at Farcaster
+ * @throws where one of them does not hold
+ */
+export async function verifyFarcasterSignIn(
+  { rpcUrl }: Pick<FarcasterOptions, 'rpcUrl'>,
+  { message, signature }: Pick<CompletedSignIn, 'message' | 'signature'>,
+  { siweUri, domain, nonce }: ExpectedSignIn,
+  now: number,
+): Promise<string> {
+  const parsed = parseSiweMessage(message)
+  const { address, uri, version, chainId, resources = [] } = parsed
+  const ids = resources.flatMap(
+    (one) => /^farcaster:\/\/fid\/([1-9]\d{0,18})$/.exec(one)?.[1] ?? [],
+  )
+  const [fid] = ids
+  const isForUs =
+    validateSiweMessage({ message: parsed, domain, nonce, time: new Date(now) }) &&
+    uri === siweUri &&
+    version === '1' &&
+    chainId === optimism.id
+  if (!isForUs || address === undefined || fid === undefined || ids.length > 1) {
+    throw new Error('The message is not for this login.')
+  }
+  if (!isHex(signature)) throw new Error('The signature cannot be read.')
+  const client = createClient({ chain: optimism, transport: http(rpcUrl, { timeout: 10_000 }) })
+  const isSigned = await verifyMessage(client, { address, message, signature })
+  if (!isSigned) throw new Error('The message is not signed by its account.')
+  const held = await readContract(client, {
+    ...({ abi: idOf, address: idRegistry, functionName: 'idOf' } as const),
+    args: [address],
+  })
+  if (held !== BigInt(fid)) throw new Error('The account does not hold the id.')
+  return fid
+}

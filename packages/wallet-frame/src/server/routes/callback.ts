@@ -1,0 +1,83 @@
+import type { Context, Hono } from 'hono'
+import { windowProvider } from '../../service/social.js'
+import { base64url } from '../../service/values.js'
+import { style } from '../confirm-page/style.js'
+import { describeFailure } from '../describe-failure.js'
+import { RefusedError } from '../refused-error.js'
+import { readText } from '../request/read-body.js'
+import type { Service } from '../service.js'
+import { AccessDeniedError } from '../social/authorization.js'
+import { identifyVisitor } from '../social/identify-visitor.js'
+import { keepIdentity, stateHash, windowDataOf } from '../social/window-login.js'
+import { backScript, telegramScript } from '../social/window-page/scripts.js'
+import { endWindow, showWindow } from './window-answer.js'
+
+const stateSchema = base64url(64)
+
+/**
+ * `/loading`: what a window shows until it is sent to a service. `/callback/<service>`: where it comes back to. A state
+ * is good once, for the service that it was made for.
+ */
+export function serveCallback(app: Hono, service: Service): void {
+  const { store, wallet, now, logger } = service
+
+  /** @param answer - what the service says, without our state where it tells that by itself */
+  async function comeBack(c: Context, answer: URLSearchParams, state: string | undefined) {
+    const provider = windowProvider.safeParse(c.req.param('provider')).data
+    const asked = stateSchema.safeParse(state).data
+    const flow =
+      provider === undefined || asked === undefined
+        ? undefined
+        : await store.confirmLink(await stateHash(asked), now())
+    if (!flow || provider === undefined || asked === undefined) {
+      return showWindow(c, wallet, { state: 'gone' })
+    }
+    const data = windowDataOf(flow)
+    try {
+      // One service cannot answer for another: its state is used up all the same.
+      if (data.provider !== provider) throw new Error('The state is of another service.')
+      const secrets = { state: asked, nonce: data.nonce, verifier: data.verifier }
+      const account = await identifyVisitor(service, provider, answer, secrets)
+      const code = await keepIdentity(service, flow, { provider, ...account })
+      return endWindow(c, service, data, { code })
+    } catch (error) {
+      await store.endFlow(flow.id)
+      const isRefusal = error instanceof AccessDeniedError
+      if (!isRefusal) {
+        logger?.warn('A login in a window failed.', { provider, ...describeFailure(error) })
+      }
+      return endWindow(c, service, data, { error: isRefusal ? 'access_denied' : 'server_error' })
+    }
+  }
+
+  const assets = {
+    '/callback/back.js': [backScript, 'text/javascript; charset=utf-8'],
+    '/callback/read-telegram.js': [telegramScript, 'text/javascript; charset=utf-8'],
+    '/callback/style.css': [style, 'text/css; charset=utf-8'],
+  } as const
+  for (const [path, [body, type]] of Object.entries(assets)) {
+    app.get(path, (c) => {
+      c.header('Cache-Control', 'public, max-age=300')
+      return c.body(body, 200, { 'Content-Type': type })
+    })
+  }
+
+  app.get('/loading', (c) => showWindow(c, wallet, { state: 'opening' }))
+  // The address that a page is told: by itself it is nothing.
+  app.get('/callback', (c) => showWindow(c, wallet, { state: 'gone' }))
+  app.get('/callback/:provider', (c) => {
+    if (c.req.param('provider') === 'telegram') return showWindow(c, wallet, { state: 'telegram' })
+    const answer = new URL(c.req.url).searchParams
+    return comeBack(c, answer, answer.get('state') ?? undefined)
+  })
+  app.post('/callback/:provider', async (c) => {
+    const type = c.req.header('content-type') ?? ''
+    if (!type.startsWith('application/x-www-form-urlencoded')) {
+      throw new RefusedError('invalid_request', { status: 415 })
+    }
+    const answer = new URLSearchParams(await readText(c.req.raw))
+    const isTelegram = c.req.param('provider') === 'telegram'
+    const state = isTelegram ? c.req.query('state') : answer.get('state')
+    return comeBack(c, answer, state ?? undefined)
+  })
+}

@@ -1,0 +1,29 @@
+import { routes } from '../../service/routes.js'
+import type { Service } from '../service.js'
+import type { StoredSession } from '../store/session-store.js'
+import type { Serve } from './serve.js'
+
+/** Where a visitor is signed in, and how that ends. */
+export function serveDevices(serve: Serve, { store, now }: Service): void {
+  const list = async ({ userId, thumbprint: current }: StoredSession) => {
+    const sessions = await store.sessionsOf(userId, now())
+    // A session that was renewed is there twice for a minute.
+    const devices = new Map(sessions.map((session) => [session.thumbprint, session]))
+    return {
+      devices: [...devices.values()].map(({ thumbprint, device, app, startedAt }) => ({
+        ...{ id: thumbprint, name: device, app, signedInAt: startedAt },
+        isCurrent: thumbprint === current,
+      })),
+    }
+  }
+  serve(routes.devices, async (call) => list(await call.session()))
+  serve(routes.removeDevice, async (call) => {
+    const session = await call.session()
+    await store.endSessions(session.userId, call.id)
+    return list(session)
+  })
+  serve(routes.logoutEverywhere, async (call) => {
+    await store.endSessions((await call.session()).userId)
+    return {}
+  })
+}

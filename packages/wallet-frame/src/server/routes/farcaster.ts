@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { routes } from '../../service/routes.js'
+import { findFlow } from '../codes.js'
+import { describeFailure } from '../describe-failure.js'
+import type { FarcasterOptions } from '../farcaster/options.js'
+import { type CompletedSignIn, createFarcasterRelay } from '../farcaster/relay.js'
+import { RefusedError } from '../refused-error.js'
+import { poll } from '../request/poll.js'
+import { randomHex, randomId } from '../secrets/random.js'
+import type { Service } from '../service.js'
+import { startSession } from '../sessions.js'
+import { readLabel } from '../social/read-label.js'
+import type { Flow } from '../store/flow-store.js'
+import { storedIdentity } from './logins.js'
+import type { Serve } from './serve.js'
+
+/** How long a visitor may take in Farcaster's app, in ms. */
+const channelLifetime = 300_000
+/** How often the relay is asked, in ms. */
+const pollEvery = 1_000
+
+/** What a flow of the kind `farcaster` holds. */
+const farcasterData = z.object({
+  channelToken: z.string(),
+  siweUri: z.string(),
+  domain: z.string(),
+  nonce: z.string(),
+})
+
+/** Login by Farcaster's app: a channel at its relay, where the app leaves what it signed. @param ended - aborts when the server ends */
+export function serveFarcaster(serve: Serve, service: Service, ended: AbortSignal): void {
+  const { store, allow, now, logger } = service
+
+  const offered = (): FarcasterOptions => {
+    if (!service.farcaster) throw new RefusedError('not_offered')
+    return service.farcaster
+  }
+  const failed = (error: unknown) => {
+    logger?.warn('A login by Farcaster failed.', describeFailure(error))
+    return new RefusedError('service_failed')
+  }
+
+  /** @throws RefusedError `service_failed` where what was signed does not hold */
+  async function identify(flow: Flow, signed: CompletedSignIn) {
+    const expected = farcasterData.parse(flow.data)
+    // Loaded with the first login: it is the part that speaks with a chain.
+    const { verifyFarcasterSignIn } = await import('../farcaster/verify-sign-in.js')
+    const subject = await verifyFarcasterSignIn(offered(), signed, expected, now()).catch(
+      (error) => {
+        throw failed(error)
+      },
+    )
+    return { provider: 'farcaster', subject, label: readLabel(signed.username) } as const
+  }
+
+  serve(routes.farcaster, async (call) => {
+    const { parent: siweUri } = await call.read(routes.farcaster.body)
+    if (!service.isAllowedOrigin(siweUri)) {
+      throw new RefusedError('invalid_request', { status: 403 })
+    }
+    const relay = createFarcasterRelay(offered())
+    await allow('flows', call.clientKey)
+    const expiresAt = now() + channelLifetime
+    const asked = { siweUri, domain: new URL(siweUri).host, nonce: randomHex() }
+    const expirationTime = new Date(expiresAt).toISOString()
+    const { channelToken, url } = await relay.open({ ...asked, expirationTime }).catch((error) => {
+      throw failed(error)
+    })
+    const flow = { id: randomId(), kind: 'farcaster', step: 'challenge', userId: null } as const
+    const data = { ...asked, channelToken }
+    await store.beginFlow({ ...flow, thumbprint: call.thumbprint, data, expiresAt })
+    return { loginId: flow.id, url, expiresAt }
+  })
+
+  serve(routes.farcasterSession, async (call) => {
+    const flow = await findFlow(service, call, 'farcaster', 'challenge')
+    const { channelToken, domain } = farcasterData.parse(flow.data)
+    const relay = createFarcasterRelay(offered())
+    const signals = [ended, call.request.signal]
+    const signed = await poll({ every: pollEvery, most: service.deviceWait, signals }, async () => {
+      const status = await relay.status(channelToken).catch((error) => {
+        throw failed(error)
+      })
+      return status.state === 'completed' ? status : undefined
+    })
+    if (!signed) return { status: 'waiting' as const }
+    // What was signed decides once, for good or ill.
+    if (!(await store.markUsed(`farcaster:${flow.id}`, flow.expiresAt))) {
+      throw new RefusedError('expired')
+    }
+    const identity = await identify(flow, signed)
+    await store.endFlow(flow.id)
+    const ids = { userId: randomId() }
+    const user = await store.userOfIdentity(storedIdentity(identity, now()), ids)
+    const session = await startSession(service, call, { user, app: domain })
+    return { status: 'signedIn' as const, session }
+  })
+}

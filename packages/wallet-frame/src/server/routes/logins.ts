@@ -1,0 +1,27 @@
+import { routes } from '../../service/routes.js'
+import { RefusedError } from '../refused-error.js'
+import { randomId } from '../secrets/random.js'
+import type { Service } from '../service.js'
+import type { Identity, StoredIdentity } from '../store/identity-store.js'
+import type { Serve } from './serve.js'
+
+/** An account as it is kept for a visitor. @param linkedAt - in ms since 1970 */
+export const storedIdentity = (identity: Identity, linkedAt: number): StoredIdentity => ({
+  ...{ ...identity, id: randomId(), linkedAt },
+})
+
+/** By which services a visitor can sign in. */
+export async function listLogins({ store }: Service, userId: string) {
+  const identities = await store.identitiesOf(userId)
+  return { logins: identities.map(({ subject: _, ...login }) => login) }
+}
+
+/** The services that sign a visitor in. */
+export function serveLogins(serve: Serve, service: Service): void {
+  serve(routes.logins, async (call) => listLogins(service, (await call.session()).userId))
+  serve(routes.removeLogin, async (call) => {
+    const { userId } = await call.session()
+    if (!(await service.store.removeIdentity(userId, call.id))) throw new RefusedError('last_login')
+    return listLogins(service, userId)
+  })
+}

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type OidcService, startOidc } from '../../../../../apps/lab/services/social/oidc.mjs'
+import { routes } from '../../service/routes.js'
+import type { AuthServer } from '../auth-server.js'
+import type { Device } from '../testing/device.fixture.js'
+import { origin, serverFixture } from '../testing/server.fixture.js'
+import { answerOf, codeOf, comeBack, openWindow, parent } from '../testing/window.fixture.js'
+
+const { create, createDevice, signIn, newAddress } = serverFixture()
+const six = ['google', 'apple', 'github', 'facebook', 'x', 'discord'] as const
+let oidc: OidcService
+let server: AuthServer
+let people = 0
+const newName = () => {
+  people += 1
+  return `Person ${people}`
+}
+beforeAll(async () => {
+  oidc = await startOidc()
+  server = create({ social: oidc.register(origin), allowedOrigins: [parent] })
+}, 60_000)
+afterAll(() => oidc.stop())
+
+/** A whole login in a window. */
+async function signInBy(device: Device, provider: (typeof six)[number], name: string) {
+  const end = await comeBack(server, await answerOf(await openWindow(device, { provider }), name))
+  return device.get(routes.socialSession, { body: { code: codeOf(end.resultUri) } })
+}
+
+describe('a login in a window', () => {
+  it.each(six)('signs in with %s, as the same visitor each time', async (provider) => {
+    const device = await createDevice(server)
+    const name = newName()
+    const uri = await openWindow(device, { provider })
+    const { searchParams } = new URL(uri)
+    expect(searchParams.get('response_type')).toBe('code')
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    expect(searchParams.get('redirect_uri')).toBe(`${origin}/callback/${provider}`)
+    const end = await comeBack(server, await answerOf(uri, name))
+    expect(end).toMatchObject({ status: 200, target: parent, returnUri: '' })
+    expect(end.resultUri).toMatch(/^https:\/\/wallet\.example\/callback\?code=[\w-]+$/)
+    const body = { code: codeOf(end.resultUri) }
+    const { user, accessToken } = await device.get(routes.socialSession, { body })
+    expect(user.email).toBeNull()
+    expect(user.name).toMatch(/^person/i)
+    const { logins } = await device.get(routes.logins, { token: accessToken })
+    expect(logins).toEqual([expect.objectContaining({ provider, label: user.name })])
+    const again = await signInBy(await createDevice(server), provider, name)
+    expect(again.user).toEqual(user)
+    const other = await signInBy(await createDevice(server), provider, newName())
+    expect(other.user.id).not.toBe(user.id)
+  })
+
+  it('tells what the visitor refused, and nothing of it signs in', async () => {
+    const device = await createDevice(server)
+    const answer = await answerOf(await openWindow(device, { provider: 'google' }), null)
+    const { target, resultUri } = await comeBack(server, answer)
+    expect(target).toBe(parent)
+    expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
+  })
+
+  it('goes back to the page in place of telling a window', async () => {
+    const device = await createDevice(server)
+    const returnTo = `${parent}/shop?item=7&result_uri=old#top`
+    const uri = await openWindow(device, { provider: 'x', returnTo })
+    const { returnUri } = await comeBack(server, await answerOf(uri, newName()))
+    const back = new URL(returnUri)
+    const resultUri = back.searchParams.get('result_uri') ?? ''
+    expect(back.searchParams.getAll('result_uri')).toHaveLength(1)
+    back.searchParams.delete('result_uri')
+    expect(back.href).toBe(`${parent}/shop?item=7#top`)
+    await device.get(routes.socialSession, { body: { code: codeOf(resultUri) } })
+  })
+
+  it('has pages without inline code, that nobody embeds', async () => {
+    const device = await createDevice(server)
+    const answer = await answerOf(await openWindow(device, { provider: 'google' }), newName())
+    const response = await server.fetch(answer)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    for (const rule of [
+      ...["default-src 'none'", "script-src 'self'", "frame-ancestors 'none'"],
+      ...["base-uri 'none'", "trusted-types 'none'"],
+    ]) {
+      expect(policy).toContain(rule)
+    }
+    // The opener has to be reached: the page must not be cut off from it.
+    expect(response.headers.get('cross-origin-opener-policy')).toBeNull()
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|style=|\son\w+=/)
+    for (const path of ['/callback/back.js', '/callback/style.css', '/loading']) {
+      expect((await server.fetch(new Request(origin + path))).status).toBe(200)
+    }
+  })
+
+  it('is refused where the wallet is not registered at the service, or the page may not embed it', async () => {
+    const none = create({ allowedOrigins: [parent] })
+    const device = await createDevice(none)
+    const body = { provider: 'google', parent }
+    expect(await device.ask(routes.social, { body })).toMatchObject({
+      status: 404,
+      failure: { error: 'not_offered' },
+    })
+    const own = await createDevice(server)
+    const foreign = { provider: 'google', parent: 'https://evil.example' }
+    expect((await own.ask(routes.social, { body: foreign })).status).toBe(403)
+    const leading = { ...body, returnTo: 'https://evil.example/' }
+    expect((await own.ask(routes.social, { body: leading })).status).toBe(403)
+  })
+
+  it('tells where the service cannot be asked', async () => {
+    const gone = { google: { clientId: 'a', clientSecret: 'b', issuer: 'http://127.0.0.1:9' } }
+    const device = await createDevice(create({ social: gone }))
+    expect(await device.ask(routes.social, { body: { provider: 'google', parent } })).toMatchObject(
+      {
+        status: 502,
+        failure: { error: 'service_failed' },
+      },
+    )
+  })
+})
+
+describe('an address that a service tells', () => {
+  it('finds no wallet: who signs in by it has one of their own until they link the two', async () => {
+    const device = await createDevice(server)
+    const name = newName()
+    const email = `${name.toLowerCase().replace(' ', '.')}@people.example`
+    const byMail = await signIn(server, device, email)
+    const bySocial = await signInBy(device, 'google', name)
+    expect(bySocial.user).toMatchObject({ email: null, name: email })
+    expect(bySocial.user.id).not.toBe(byMail.user.id)
+  })
+
+  it('signs in by what was linked, until that is removed', async () => {
+    const device = await createDevice(server)
+    const { accessToken: token, user } = await signIn(server, device, newAddress())
+    const [name, uri] = [newName(), await openWindow(device, { provider: 'github' })]
+    const end = await comeBack(server, await answerOf(uri, name))
+    const body = { code: codeOf(end.resultUri) }
+    const { logins } = await device.get(routes.linkSocial, { token, body })
+    expect(logins).toEqual([expect.objectContaining({ provider: 'github', label: name })])
+    expect((await signInBy(await createDevice(server), 'github', name)).user.id).toBe(user.id)
+    const [login] = logins
+    const left = await device.get(routes.removeLogin, { token, id: login?.id ?? '' })
+    expect(left).toEqual({ logins: [] })
+    expect((await signInBy(await createDevice(server), 'github', name)).user.id).not.toBe(user.id)
+  })
+
+  it('is linked to one wallet alone, and the last way to sign in stays', async () => {
+    const device = await createDevice(server)
+    const name = newName()
+    const { accessToken: theirs } = await signInBy(device, 'discord', name)
+    const { accessToken: token } = await signIn(server, device, newAddress())
+    const uri = await openWindow(device, { provider: 'discord' })
+    const { resultUri } = await comeBack(server, await answerOf(uri, name))
+    const body = { code: codeOf(resultUri) }
+    expect(await device.ask(routes.linkSocial, { token, body })).toMatchObject({
+      failure: { error: 'linked_elsewhere' },
+    })
+    const { logins } = await device.get(routes.logins, { token: theirs })
+    const asked = { token: theirs, id: logins[0]?.id ?? '' }
+    expect(await device.ask(routes.removeLogin, asked)).toMatchObject({
+      failure: { error: 'last_login' },
+    })
+  })
+})
+
+describe('where a visitor is signed in', () => {
+  it('is listed, and ends on one device or on all', async () => {
+    const name = newName()
+    const [here, there] = [await createDevice(server), await createDevice(server)]
+    const { accessToken: token } = await signInBy(here, 'google', name)
+    const { accessToken: other } = await signInBy(there, 'google', name)
+    const { devices } = await here.get(routes.devices, { token })
+    expect(devices).toHaveLength(2)
+    expect(devices.map(({ app }) => app)).toEqual(['app.example', 'app.example'])
+    const far = devices.find(({ isCurrent }) => !isCurrent)
+    const left = await here.get(routes.removeDevice, { token, id: far?.id ?? '' })
+    expect(left.devices).toEqual([expect.objectContaining({ isCurrent: true })])
+    expect((await there.ask(routes.session, { token: other })).status).toBe(401)
+    const back = await signInBy(there, 'google', name)
+    await here.get(routes.logoutEverywhere, { token })
+    expect((await here.ask(routes.session, { token })).status).toBe(401)
+    expect((await there.ask(routes.session, { token: back.accessToken })).status).toBe(401)
+  })
+})

@@ -1,0 +1,72 @@
+import { routes } from '../../service/routes.js'
+import { describeFailure } from '../describe-failure.js'
+import { RefusedError } from '../refused-error.js'
+import type { Call } from '../request/call.js'
+import { sha256 } from '../secrets/hashes.js'
+import { randomId, randomToken } from '../secrets/random.js'
+import type { Service } from '../service.js'
+import { startSession } from '../sessions.js'
+import { findIdentity, stateHash, windowLifetime } from '../social/window-login.js'
+import { windowUrl } from '../social/window-url.js'
+import { listLogins, storedIdentity } from './logins.js'
+import type { Serve } from './serve.js'
+
+/** Login in a window: where it goes, and what it came back with. */
+export function serveSocial(serve: Serve, service: Service): void {
+  const { store, allow, now, logger } = service
+
+  const find = async (call: Call, code: string) => {
+    await allow('tries', call.clientKey)
+    const found = await findIdentity(service, code, call.thumbprint)
+    if (!found) throw new RefusedError('expired')
+    return found
+  }
+
+  serve(routes.social, async (call) => {
+    const { provider, parent, returnTo } = await call.read(routes.social.body)
+    const isReturn = returnTo === undefined || originOf(returnTo) === parent
+    if (!service.isAllowedOrigin(parent) || !isReturn) {
+      throw new RefusedError('invalid_request', { status: 403 })
+    }
+    await allow('flows', call.clientKey)
+    const secrets = { state: randomToken(), nonce: randomToken(), verifier: randomToken() }
+    const { state, ...kept } = secrets
+    const uri = await windowUrl(service, provider, secrets).catch((error) => {
+      if (error instanceof RefusedError) throw error
+      logger?.warn('A service cannot be asked.', { provider, ...describeFailure(error) })
+      throw new RefusedError('service_failed')
+    })
+    const expiresAt = now() + windowLifetime
+    const flow = { id: randomId(), kind: 'social', step: 'link', userId: null } as const
+    const data = { provider, parent, ...(returnTo !== undefined && { returnTo }), ...kept }
+    await store.beginFlow({ ...flow, thumbprint: call.thumbprint, data, expiresAt })
+    await store.setLink(flow.id, { hash: await stateHash(state), expiresAt })
+    return { uri, expiresAt }
+  })
+
+  serve(routes.socialSession, async (call) => {
+    const { code } = await call.read(routes.socialSession.body)
+    const { identity, app, use } = await find(call, code)
+    const user = await store.userOfIdentity(storedIdentity(identity, now()), { userId: randomId() })
+    // Before the code is used up: an instance that ends here has taken nothing from the visitor.
+    const session = await startSession(service, call, { user, app })
+    if (!(await use())) {
+      await store.shortenSession(await sha256(session.accessToken), now())
+      throw new RefusedError('expired')
+    }
+    return session
+  })
+
+  serve(routes.linkSocial, async (call) => {
+    const { userId } = await call.session()
+    const { code } = await call.read(routes.linkSocial.body)
+    const { identity, use } = await find(call, code)
+    if (!(await use())) throw new RefusedError('expired')
+    if (!(await store.linkIdentity(userId, storedIdentity(identity, now())))) {
+      throw new RefusedError('linked_elsewhere')
+    }
+    return listLogins(service, userId)
+  })
+}
+
+const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)

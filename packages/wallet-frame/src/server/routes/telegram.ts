@@ -1,0 +1,27 @@
+import { routes } from '../../service/routes.js'
+import { describeFailure } from '../describe-failure.js'
+import { RefusedError } from '../refused-error.js'
+import { randomId } from '../secrets/random.js'
+import type { Service } from '../service.js'
+import { startSession } from '../sessions.js'
+import { readMiniApp } from '../telegram/read-telegram-login.js'
+import { storedIdentity } from './logins.js'
+import type { Serve } from './serve.js'
+
+/** Login by what Telegram told a mini app. */
+export function serveTelegram(serve: Serve, service: Service): void {
+  const { store, allow, now, logger } = service
+  serve(routes.telegram, async (call) => {
+    const { initData, parent } = await call.read(routes.telegram.body)
+    if (!service.isAllowedOrigin(parent)) throw new RefusedError('invalid_request', { status: 403 })
+    if (!service.telegram) throw new RefusedError('not_offered')
+    await allow('tries', call.clientKey)
+    const account = await readMiniApp(service, initData).catch((error) => {
+      logger?.info('What a mini app told does not hold.', describeFailure(error))
+      throw new RefusedError('expired')
+    })
+    const identity = storedIdentity({ provider: 'telegram', ...account }, now())
+    const user = await store.userOfIdentity(identity, { userId: randomId() })
+    return startSession(service, call, { user, app: new URL(parent).host })
+  })
+}

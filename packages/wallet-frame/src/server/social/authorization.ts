@@ -1,0 +1,82 @@
+import {
+  AuthorizationResponseError,
+  authorizationCodeGrantRequest,
+  calculatePKCECodeChallenge,
+  processAuthorizationCodeResponse,
+  validateAuthResponse,
+} from 'oauth4webapi'
+import { requestOptions } from './requests.js'
+import type { ServiceAccount, SocialService } from './social-service.js'
+
+/** What a window is sent to a service with, and its answer is held against. */
+export interface AuthorizationSecrets {
+  readonly state: string
+  readonly nonce: string
+  /** PKCE, RFC 7636. */
+  readonly verifier: string
+}
+
+/** The visitor said no at the service. */
+export class AccessDeniedError extends Error {
+  override name = 'AccessDeniedError'
+}
+
+/** Where a window is sent. @param redirectUri - where it comes back to */
+export async function authorizationUrl(
+  service: SocialService,
+  redirectUri: string,
+  { state, nonce, verifier }: AuthorizationSecrets,
+): Promise<string> {
+  const { authorization_endpoint: endpoint } = await service.server()
+  if (endpoint === undefined) throw new Error('The service has no authorization endpoint.')
+  const url = new URL(endpoint)
+  const parameters = {
+    ...{ response_type: 'code', client_id: service.client.client_id, redirect_uri: redirectUri },
+    ...{ state, code_challenge_method: 'S256' },
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    ...(service.scope && { scope: service.scope }),
+    ...(service.hasIdToken && { nonce }),
+    ...service.parameters,
+  }
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.href
+}
+
+const refusals = ['access_denied', 'user_cancelled_authorize', 'user_denied']
+
+/**
+ * Who the visitor is whom a window came back with.
+ *
+ * @param answer - the parameters that it came back with
+ * @throws AccessDeniedError where the visitor said no
+ * @throws where the answer does not hold
+ */
+export async function readAuthorization(
+  service: SocialService,
+  redirectUri: string,
+  answer: URLSearchParams,
+  { state, nonce, verifier }: AuthorizationSecrets,
+): Promise<ServiceAccount> {
+  const { client } = service
+  const server = await service.server()
+  const options = requestOptions(server.token_endpoint ?? server.issuer)
+  const parameters = readAnswer()
+  const response = await authorizationCodeGrantRequest(
+    ...([server, client, await service.authenticate(), parameters, redirectUri, verifier] as const),
+    options,
+  )
+  const tokens = await processAuthorizationCodeResponse(server, client, response, {
+    ...(service.hasIdToken && { expectedNonce: nonce, requireIdToken: true }),
+  })
+  return service.identify({ server, response, tokens })
+
+  function readAnswer() {
+    try {
+      return validateAuthResponse(server, client, answer, state)
+    } catch (error) {
+      const isRefusal =
+        error instanceof AuthorizationResponseError && refusals.includes(error.error)
+      throw isRefusal ? new AccessDeniedError('The visitor said no.') : error
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import {
+  type AuthorizationServer,
+  type ClientAuth,
+  discoveryRequest,
+  getValidatedIdTokenClaims,
+  processDiscoveryResponse,
+  validateApplicationLevelSignature,
+} from 'oauth4webapi'
+import * as z from 'zod/mini'
+import { readLabel } from './read-label.js'
+import { requestOptions } from './requests.js'
+import type { SocialService } from './social-service.js'
+
+/** How long what a service says of itself is believed, in ms. */
+const metadataLifetime = 3_600_000
+
+const claims = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(255)),
+  email: z.catch(z.optional(z.string()), undefined),
+  name: z.catch(z.optional(z.string()), undefined),
+})
+
+interface OidcServiceParts {
+  readonly issuer: string
+  readonly clientId: string
+  readonly authenticate: () => Promise<ClientAuth>
+  readonly parameters?: Readonly<Record<string, string>>
+  readonly scope: string
+  readonly now: () => number
+}
+
+/** A service of OpenID Connect: its ID token says who the visitor is. */
+export function createOidcService(parts: OidcServiceParts): SocialService {
+  const { issuer, clientId, authenticate, parameters = {}, scope, now } = parts
+  let known: { readonly server: AuthorizationServer; readonly until: number } | undefined
+  return {
+    ...{ client: { client_id: clientId }, scope, parameters, hasIdToken: true, authenticate },
+    async server() {
+      if (known && known.until > now()) return known.server
+      const response = await discoveryRequest(new URL(issuer), requestOptions(issuer))
+      const server = await processDiscoveryResponse(new URL(issuer), response)
+      known = { server, until: now() + metadataLifetime }
+      return server
+    },
+    async identify({ server, response, tokens }) {
+      await validateApplicationLevelSignature(server, response, requestOptions(issuer))
+      const { sub: subject, email, name } = claims.parse(getValidatedIdTokenClaims(tokens))
+      return { subject, label: readLabel(email, name) }
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import { ClientSecretPost } from 'oauth4webapi'
+import { createOidcService } from '../oidc-service.js'
+import type { OidcClient } from '../options.js'
+
+/** https://developers.google.com/identity/openid-connect/openid-connect */
+export const createGoogle = (options: OidcClient, now: () => number) =>
+  createOidcService({
+    ...{ issuer: options.issuer ?? 'https://accounts.google.com', clientId: options.clientId, now },
+    authenticate: async () => ClientSecretPost(options.clientSecret),
+    scope: 'openid email profile',
+    // Who has several accounts chooses, and nobody is signed in by a window that only flashes up.
+    parameters: { prompt: 'select_account' },
+  })

@@ -1,0 +1,78 @@
+import { base64url } from 'jose'
+import * as z from 'zod/mini'
+import { isSameHash } from '../secrets/hashes.js'
+import type { Service } from '../service.js'
+import { AccessDeniedError } from '../social/authorization.js'
+import { readLabel } from '../social/read-label.js'
+import type { ServiceAccount } from '../social/social-service.js'
+import { loginKey, miniAppKey, telegramHash } from './signed-by-bot.js'
+
+/** How long what Telegram signed is good, in ms: for a website, and for a mini app that is open meanwhile. */
+const lifetimes = { login: 300_000, miniApp: 3_600_000 }
+
+/** What Telegram tells of somebody. */
+const telegramUser = z.object({
+  id: z.int().check(z.gte(1)),
+  first_name: z.optional(z.string()),
+  username: z.optional(z.string()),
+})
+const signed = z.object({
+  hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  auth_date: z.coerce.number(),
+})
+const fieldsOfLogin = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
+/** @throws where the fields are not this bot's, too old, or were used before */
+async function check(
+  { store, now }: Service,
+  key: Uint8Array<ArrayBuffer>,
+  fields: ReadonlyMap<string, string>,
+  lifetime: number,
+) {
+  const { hash, auth_date: seconds } = signed.parse(Object.fromEntries(fields))
+  if (!isSameHash(await telegramHash(key, fields), hash)) throw new Error('Not signed by the bot.')
+  const signedAt = seconds * 1000
+  // Clocks may differ by a minute.
+  const isFresh = signedAt <= now() + 60_000 && now() - signedAt <= lifetime
+  if (!isFresh) throw new Error('Signed too long ago.')
+  if (!(await store.markUsed(`telegram:${hash}`, signedAt + lifetime))) {
+    throw new Error('Used before.')
+  }
+}
+
+const accountOf = (user: unknown): ServiceAccount => {
+  const { id, first_name: name, username } = telegramUser.parse(user)
+  return { subject: String(id), label: readLabel(username, name) }
+}
+
+/**
+ * Whom Telegram says that the visitor of a website is.
+ *
+ * @param result - `tgAuthResult`, as Telegram writes it: JSON as base64url
+ * @throws AccessDeniedError where the visitor said no
+ * @throws where it does not hold
+ */
+export async function readTelegramLogin(service: Service, result: string): Promise<ServiceAccount> {
+  if (!service.telegram) throw new Error('Telegram is not offered.')
+  const said: unknown = JSON.parse(new TextDecoder().decode(base64url.decode(result)))
+  if (said === false) throw new AccessDeniedError('The visitor said no.')
+  const fields = fieldsOfLogin.parse(said)
+  const texts = new Map(Object.entries(fields).map(([name, value]) => [name, String(value)]))
+  await check(service, await loginKey(service.telegram.botToken), texts, lifetimes.login)
+  return accountOf(fields)
+}
+
+/**
+ * Whom Telegram says that the visitor of a mini app is.
+ *
+ * @param initData - as Telegram hands it to the app
+ * @throws where it does not hold
+ */
+export async function readMiniApp(service: Service, initData: string): Promise<ServiceAccount> {
+  if (!service.telegram) throw new Error('Telegram is not offered.')
+  const parameters = [...new URLSearchParams(initData)]
+  const fields = new Map(parameters)
+  if (fields.size !== parameters.length) throw new Error('A field is there twice.')
+  await check(service, await miniAppKey(service.telegram.botToken), fields, lifetimes.miniApp)
+  return accountOf(JSON.parse(fields.get('user') ?? ''))
+}
