@@ -1,5 +1,5 @@
 // What has to stand any input, by a million cases each: the maths of amounts, the messages of the embedded wallet's
-// frame. `npm test` tries fewer.
+// frame at both ends. `npm test` tries fewer.
 import { spawnSync } from 'node:child_process'
 
 const [runs = '1000000'] = process.argv.slice(2)
@@ -10,6 +10,7 @@ const { status } = spawnSync(
     'packages/controllers/src/send/currency.test.ts',
     'packages/wallet-frame/src/protocol/messages.test.ts',
     'packages/wallet-frame/src/frame/boot/create-frame.test.ts',
+    'packages/wallet-frame/src/host/frame-client-fuzz.dom.test.ts',
   ],
   { stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs } },
 )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type AppMessage, readAppMessage } from '../../protocol/index.js'
+import { mutatedMessages } from '../../protocol/mutated.fixture.js'
 import { createMemoryStore } from '../storage/memory-store.js'
 import { createFrame, type Frame } from './create-frame.js'
 
@@ -138,19 +139,4 @@ const valid: AppMessage[] = [
   return message
 })
 
-const keys = fc.constantFrom('type', 'id', 'payload', '__proto__', 'constructor', 'toString', 'x')
-const huge = fc.constantFrom('a'.repeat(3_000_000), Array(30_000).fill(0))
-const junk = fc.oneof({ weight: 500, arbitrary: fc.anything() }, { weight: 1, arbitrary: huge })
-
-/** A request with one thing changed: in itself or in what goes along with it. */
-const mutated = fc
-  .tuple(fc.constantFrom(...valid), fc.boolean(), keys, fc.constantFrom('set', 'delete'), junk)
-  .map(([message, isDeep, key, change, value]) => {
-    const apply = (object: object) => {
-      const copy = new Map<string, unknown>(Object.entries(object))
-      if (change === 'delete') copy.delete(key)
-      else copy.set(key, value)
-      return Object.fromEntries(copy)
-    }
-    return isDeep ? { ...message, payload: apply(message.payload ?? {}) } : apply(message)
-  })
+const mutated = mutatedMessages(valid)

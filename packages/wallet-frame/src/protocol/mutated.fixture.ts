@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+
+const keys = fc.constantFrom('type', 'id', 'payload', '__proto__', 'constructor', 'toString', 'x')
+const huge = fc.constantFrom('a'.repeat(3_000_000), Array(30_000).fill(0))
+const junk = fc.oneof({ weight: 500, arbitrary: fc.anything() }, { weight: 1, arbitrary: huge })
+
+/** Messages with one thing changed: in themselves or in what goes along with them. */
+export const mutatedMessages = (valid: readonly { readonly payload?: unknown }[]) =>
+  fc
+    .tuple(fc.constantFrom(...valid), fc.boolean(), keys, fc.constantFrom('set', 'delete'), junk)
+    .map(([message, isDeep, key, change, value]) => {
+      const apply = (object: object) => {
+        const copy = new Map<string, unknown>(Object.entries(object))
+        if (change === 'delete') copy.delete(key)
+        else copy.set(key, value)
+        return Object.fromEntries(copy)
+      }
+      return isDeep ? { ...message, payload: apply(Object(message.payload ?? {})) } : apply(message)
+    })
