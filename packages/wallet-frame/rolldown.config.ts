@@ -11,6 +11,8 @@ const published = library({
     { name: 'host', modules: ['host/index', 'connector/live-wallet'] },
     // The server that self-hosters run; what sends mail is apart, since it takes Node's sockets.
     { name: 'server', modules: ['server/index'] },
+    // What speaks with a chain: the server loads it with the first login by Farcaster.
+    { name: 'farcaster', modules: ['server/farcaster/verify-sign-in'] },
     // What serves the frame's page.
     { name: 'frame', modules: ['frame/index'] },
   ],

@@ -1,9 +1,10 @@
 // A double of an OpenID Connect service, since no real one lies: its ID token says what a test has it say.
-import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { listen } from '../../../../../apps/lab/services/http/listen.mjs'
 
 interface Lie {
-  readonly claims?: JWTPayload
+  readonly claims?: Readonly<Record<string, unknown>>
+  readonly isOver?: boolean
   /** Signed by a key that it does not publish. */
   readonly isForged?: boolean
 }
@@ -25,7 +26,7 @@ export async function startLyingIssuer() {
       id_token: await new SignJWT({ iss, aud: 'wallet', sub: 'them', nonce, ...lie.claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'one' })
         .setIssuedAt()
-        .setExpirationTime(lie.claims?.exp ?? '5m')
+        .setExpirationTime(lie.isOver ? 1 : '5m')
         .sign(lie.isForged ? other.privateKey : own.privateKey),
     }),
   }
