@@ -62,6 +62,28 @@ describe('a request, from the page to the chain', () => {
     expect(page.isShown()).toBe(false)
   })
 
+  it('the fee has a rollup’s part for the chain below it', async () => {
+    const fee = async () => {
+      const answer = send({ to: ann, value: '0x1' })
+      answer.catch(() => {})
+      const { view } = await page.asked()
+      page.reject()
+      await expect(answer).rejects.toThrow('User rejected the request')
+      return view.review?.fee
+    }
+    const alone = await fee()
+    const oracle = { address: '0x420000000000000000000000000000000000000F' } as const
+    // One that answers 1000 to everything.
+    await node.setCode({ ...oracle, bytecode: '0x6103e85f5260205ff3' })
+    try {
+      const both = await fee()
+      expect((both?.expected ?? 0n) - (alone?.expected ?? 0n)).toBe(1_000n)
+      expect((both?.highest ?? 0n) - (alone?.highest ?? 0n)).toBe(2_000n)
+    } finally {
+      await node.setCode({ ...oracle, bytecode: '0x' })
+    }
+  })
+
   it('a permit is said, signed and holds', async () => {
     const typed = {
       types: {

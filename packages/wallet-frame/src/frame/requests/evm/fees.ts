@@ -1,6 +1,7 @@
 import type { Client } from 'viem'
 import { estimateGas, estimateMaxPriorityFeePerGas, getBlock, getGasPrice } from 'viem/actions'
 import type { Fee } from '../review.js'
+import { rollupFeeOf } from './rollup-fee.js'
 import type { SimulatedCall } from './simulate.js'
 
 /** What a transaction offers for its gas: by EIP-1559, or a single price where the network has no base fee. */
@@ -23,6 +24,8 @@ export interface Pricing {
 const gasMargin = 125n
 /** The base fee doubles in six full blocks at most. */
 const baseFeeMargin = 2n
+/** The fees of the chain below a rollup change, too, and no transaction can put a limit to them. */
+const rollupMargin = 2n
 /** Where nothing can be estimated, since it would fail. */
 const unknownGas = 500_000n
 
@@ -38,9 +41,10 @@ export async function priceOf(
   call: SimulatedCall,
   { known, asked }: { known: bigint | undefined; asked: bigint | undefined },
 ): Promise<Pricing> {
-  const [block, estimate] = await Promise.all([
+  const [block, estimate, rollupFee] = await Promise.all([
     getBlock(client, { blockTag: 'latest' }),
     estimateGas(client, { ...call, account: call.from, prepare: false }).catch(() => undefined),
+    rollupFeeOf(client, call),
   ])
   const used = estimate ?? known ?? asked ?? unknownGas
   const needed = used === 21_000n ? used : (used * gasMargin) / 100n
@@ -51,7 +55,10 @@ export async function priceOf(
     return {
       gas,
       price: { type: 'legacy', gasPrice },
-      fee: { expected: used * gasPrice, highest: gas * gasPrice },
+      fee: {
+        expected: used * gasPrice + rollupFee,
+        highest: gas * gasPrice + rollupFee * rollupMargin,
+      },
     }
   }
   const maxPriorityFeePerGas = await estimateMaxPriorityFeePerGas(client)
@@ -59,6 +66,9 @@ export async function priceOf(
   return {
     gas,
     price: { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas },
-    fee: { expected: used * (baseFeePerGas + maxPriorityFeePerGas), highest: gas * maxFeePerGas },
+    fee: {
+      expected: used * (baseFeePerGas + maxPriorityFeePerGas) + rollupFee,
+      highest: gas * maxFeePerGas + rollupFee * rollupMargin,
+    },
   }
 }
