@@ -284,9 +284,31 @@ describe('a request, from the page to the chain', () => {
       numberToHex(await client.getBalance({ address: ann })),
     )
     expect(await ask('wallet_getCapabilities', [me])).toEqual({})
-    expect(await ask('wallet_getAssets', [{ account: me }])).toMatchObject({
-      [numberToHex(a.id)]: [{ type: 'native' }],
+    expect(page.isShown()).toBe(false)
+  })
+
+  it('what the account holds is told by network, with the tokens that are named (ERC-7811)', async () => {
+    const [onA, onB] = [numberToHex(a.id), numberToHex(b.id)]
+    const native = { address: 'native', type: 'native', metadata: { symbol: 'ETH', decimals: 18 } }
+    const assets = (more: object) => ask('wallet_getAssets', [{ account: me, ...more }])
+    expect(await assets({})).toMatchObject({ [onA]: [native], [onB]: [native] })
+    expect(await assets({ chainFilter: [onB] })).toEqual({ [onB]: [expect.anything()] })
+    expect(await assets({ chainFilter: [onA], assetTypeFilter: ['erc721'] })).toEqual({ [onA]: [] })
+    const balance = await client.readContract({
+      ...{ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [me] },
     })
+    const named = [
+      { address: token, type: 'ERC20' },
+      { address: ann, type: 'erc20' },
+      { address: token, type: 'erc721' },
+    ]
+    expect(await assets({ assetFilter: { [onA]: named }, chainFilter: [onB] })).toMatchObject({
+      [onA]: [
+        { address: token, type: 'erc20', balance: numberToHex(balance), metadata: { decimals: 6 } },
+      ],
+    })
+    await expect(assets({ account: ann })).rejects.toThrow('The request is for another account')
+    await expect(assets({ chainFilter: 'all' })).rejects.toThrow('cannot be read')
     expect(page.isShown()).toBe(false)
   })
 

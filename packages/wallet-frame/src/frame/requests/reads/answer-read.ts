@@ -31,7 +31,10 @@ export async function answerRead(
     case 'wallet_getCallsStatus':
       return readCallsStatus(await nodes.client(network), request.params, chainId)
     case 'wallet_getAssets':
-      return readAssets(await nodes.client(network), network, chainId, account)
+      return readAssets({
+        ...{ params: request.params, account, client: nodes.client },
+        networks: parts.config.networks.filter(({ id }) => id.startsWith('eip155:')),
+      })
     default:
       return pass(await nodes.client(network), request)
   }
