@@ -23,6 +23,7 @@ import {
   farcasterAnswer,
   farcasterRequest,
   farcasterSession,
+  socialAccount,
   socialAnswer,
   socialCode,
   socialRequest,
@@ -119,6 +120,13 @@ export const routes = {
     path: '/v1/social/session',
     body: socialCode,
     answer: session,
+  },
+  /** Whose account a window came back with; the code stays good. */
+  socialAccount: {
+    method: 'POST',
+    path: '/v1/social/account',
+    body: socialCode,
+    answer: socialAccount,
   },
   farcaster: {
     method: 'POST',

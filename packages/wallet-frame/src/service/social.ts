@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { loginProvider } from '../protocol/logins.js'
 import { socialProvider } from '../protocol/values.js'
 import { session } from './login.js'
 import { base64url, id, origin, text, time, url } from './values.js'
@@ -24,6 +25,13 @@ export const socialAnswer = z.strictObject({
 
 /** `POST /v1/social/session`: what the window came back with signs in. It is good once, for a minute, for this device. */
 export const socialCode = z.strictObject({ code: base64url(128) })
+
+/** `POST /v1/social/account`: whose account it is, before it is used. */
+export const socialAccount = z.strictObject({
+  provider: loginProvider,
+  /** As the service calls it. */
+  label: z.nullable(text(254)),
+})
 
 /** `POST /v1/farcaster`: begins a login by Farcaster's app. */
 export const farcasterRequest = z.strictObject({ parent: origin })

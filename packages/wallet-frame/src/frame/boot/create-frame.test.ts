@@ -79,7 +79,17 @@ describe('the frame', () => {
     })
     expect(await ask('SWITCH_NETWORK', { chainId: 1 })).toMatchObject({ payload: { chainId: 1 } })
     expect(await ask('GET_FARCASTER_URI')).toMatchObject({
-      payload: { message: 'This wallet signs in by e-mail alone' },
+      payload: { message: 'Something went wrong. Try again.' },
+    })
+    expect(await ask('CONNECT_FARCASTER')).toMatchObject({
+      payload: { message: 'Scan the code first' },
+    })
+    for (const name of ['GET_LOGINS', 'GET_DEVICES', 'SIGN_OUT_EVERYWHERE']) {
+      expect(await ask(name)).toMatchObject(nobody)
+    }
+    const uri = 'https://evil.example/callback?code=abc'
+    expect(await ask('SIGN_IN_SOCIAL', { uri })).toMatchObject({
+      payload: { message: 'Something went wrong. Try again.' },
     })
     expect(await ask('CONNECT_OTP', { otp: '123456' })).toMatchObject({
       payload: { message: 'Enter your e-mail address first' },

@@ -4,8 +4,10 @@ import { createLoginHandlers } from '../events/login-handlers.js'
 import { createNetworkChoice } from '../events/network-choice.js'
 import { createRequestHandlers } from '../events/request-handlers.js'
 import { createScreenHandlers } from '../events/screen-handlers.js'
+import { createLoginsHandlers, createSocialHandlers } from '../events/social-handlers.js'
 import { unlock } from '../events/unlock.js'
 import { createUserHandlers } from '../events/user-handlers.js'
+import { createLinkedLogins } from '../session/linked-logins.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { createLanguages } from '../texts/create-languages.js'
 import { applyTheme } from '../theme/apply-theme.js'
@@ -70,10 +72,17 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     store: visitor.sealed,
     account,
   })
+  const logins = createLinkedLogins({
+    ...{ session, origin: location.origin },
+    ...{ open: screens.open, signOut: visitor.signOut },
+  })
+  const users = createUserHandlers({ ...visitor, parentOrigin, networks })
   const { receive } = createConversation(
     {
       ...createLoginHandlers(visitor),
-      ...createUserHandlers({ ...visitor, parentOrigin, networks }),
+      ...users,
+      ...createSocialHandlers({ ...visitor, getUser: users.GET_USER }),
+      ...createLoginsHandlers(session, logins),
       ...createScreenHandlers({ session, custody, screens }),
       ...requests.handlers,
       async SYNC_THEME(look) {

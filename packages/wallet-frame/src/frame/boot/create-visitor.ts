@@ -8,6 +8,8 @@ import { createRecoveryActions } from '../recovery-file/recovery-actions.js'
 import { createServiceClient } from '../service-client/service-client.js'
 import { createEmailLogin } from '../session/email-login.js'
 import { createEmailUpdate } from '../session/email-update.js'
+import { createFarcasterLogin } from '../session/farcaster-login.js'
+import { createSocialLogin } from '../session/social-login.js'
 import { createTabs } from '../session/tabs.js'
 import { createVerification } from '../session/verification.js'
 import { createVisitorSession } from '../session/visitor-session.js'
@@ -69,11 +71,16 @@ export async function createVisitor(parts: VisitorParts) {
   const device = createDeviceCopy(sealed)
   const custody = createCustody({ session, vaults, device, keyring, onChanged: tabs.tell })
   const login = createEmailLogin({ service, session, parentHost: new URL(parentOrigin).host, now })
+  const farcaster = createFarcasterLogin({ service, session, parentOrigin })
 
   await session.load()
   look()
+  // Somebody may have signed out everywhere meanwhile. Nothing waits for it.
+  void session.check()
   return {
     ...{ sealed, session, custody, login },
+    social: createSocialLogin({ service, session, origin: location.origin, parentOrigin }),
+    farcaster,
     update: createEmailUpdate(session),
     verification: createVerification(session),
     passkeys: createPasskeyActions({
@@ -84,6 +91,7 @@ export async function createVisitor(parts: VisitorParts) {
     /** @throws {FrameMessageError} while nobody is signed in, or there are no keys */
     async account() {
       if (!session.user()) throw new FrameMessageError('Nobody is signed in')
+      void session.check()
       if (!custody.addresses()) await custody.load()
       const addresses = custody.addresses()
       if (!addresses) throw new FrameMessageError('There are no keys yet')
@@ -91,10 +99,12 @@ export async function createVisitor(parts: VisitorParts) {
     },
     async signOut() {
       login.destroy()
+      farcaster.destroy()
       await Promise.all([vaults.clear(), session.signOut()])
     },
     destroy() {
       login.destroy()
+      farcaster.destroy()
       keyring.lock()
       tabs.destroy()
     },

@@ -2,6 +2,7 @@ import type { RequestPayload, SuccessPayload } from '../../protocol/index.js'
 import type { Custody } from '../custody/custody.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { WalletAddresses } from '../requests-contract.js'
+import type { SocialLogin } from '../session/social-login.js'
 import type { VisitorSession } from '../session/visitor-session.js'
 import type { EventHandlers } from './answer.js'
 import type { NetworkChoice } from './network-choice.js'
@@ -22,6 +23,8 @@ interface UserHandlerParts {
   readonly session: VisitorSession
   readonly custody: Custody
   readonly networks: NetworkChoice
+  /** Signs in by what a login's window came back with. */
+  readonly social: Pick<SocialLogin, 'signIn'>
   /** Who is signed in, with keys. @throws {FrameMessageError} for nobody */
   account(): Promise<WalletAddresses>
   signOut(): Promise<void>
@@ -29,7 +32,7 @@ interface UserHandlerParts {
 
 /** Who is signed in, with which account, and where. */
 export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers, UserEvent> {
-  const { parentOrigin, session, custody, networks, account, signOut } = parts
+  const { parentOrigin, session, custody, networks, social, account, signOut } = parts
   type SignInMessage = NonNullable<RequestPayload<'GET_USER'>>['siwxMessage']
 
   /** Signs in to the page in the same step, right after the visitor proved who they are. */
@@ -43,6 +46,7 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
 
   return {
     async GET_USER(payload) {
+      if (payload?.socialUri !== undefined) await social.signIn(payload.socialUri)
       const addresses = await account()
       const { chainId = networks.chainId(), siwxMessage } = payload ?? {}
       networks.choose(chainId)
@@ -50,6 +54,7 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
       const address = addresses[family]
       const user: SuccessPayload<'GET_USER'> = {
         email: session.user()?.email ?? null,
+        userName: session.user()?.name ?? null,
         address,
         chainId,
         accounts: [{ address, type: 'eoa' }],

@@ -6,9 +6,10 @@ import { LanguageContext } from '../texts/LanguageContext.js'
 import { ExportScreen } from './export/ExportScreen.js'
 import { type FrameParts, FrameProvider } from './FrameContext.js'
 import { KeysScreen } from './keys/KeysScreen.js'
+import { LoginQuestion } from './logins/LoginQuestion.js'
 import { PasskeysScreen } from './passkeys/PasskeysScreen.js'
 import { RecoveryScreen } from './recovery/RecoveryScreen.js'
-import type { ScreenEnd, ScreenName } from './screen-opener.js'
+import type { OwnScreen, ScreenEnd } from './screen-opener.js'
 import { SignInScreen } from './sign-in/SignInScreen.js'
 import type { Stage } from './stage.js'
 
@@ -20,7 +21,7 @@ export interface DrawingParts extends Omit<FrameParts, 'text'> {
 /** What is drawn, and the frame's own screens. */
 export interface Drawing {
   /** @returns undefined where there is nothing to do */
-  draw(screen: ScreenName, end: ScreenEnd): Promise<ReactNode | undefined>
+  draw(screen: OwnScreen, end: ScreenEnd): Promise<ReactNode | undefined>
   destroy(): void
 }
 
@@ -60,10 +61,11 @@ export function mount(
 }
 
 async function screenNode(
-  screen: ScreenName,
+  screen: OwnScreen,
   end: ScreenEnd,
   { custody, session }: Pick<FrameParts, 'custody' | 'session'>,
 ) {
+  if (typeof screen !== 'string') return <LoginQuestion {...screen} {...end} />
   switch (screen) {
     case 'keys': {
       const { keys } = await custody.status()

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import type { RequestPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
+import type { LoginQuestionParts } from './logins/LoginQuestion.js'
 import type { Stage } from './stage.js'
 
 /** A screen of the frame's own. */
 export type ScreenName = RequestPayload<'OPEN_SCREEN'>['screen']
+
+/** One that a page opens by its name, or that asks what the visitor thinks of what a page began. */
+export type OwnScreen = ScreenName | LoginQuestionParts
 
 /** How a screen ends. */
 export interface ScreenEnd {
@@ -17,7 +21,7 @@ export interface ScreenEnd {
 /** Shows the frame's own screens, one at a time. */
 export interface ScreenOpener {
   /** @throws {FrameMessageError} when the visitor leaves, or another screen is opened */
-  open(screen: ScreenName): Promise<void>
+  open(screen: OwnScreen): Promise<void>
   /** Leaves the screen that is shown. */
   close(): void
 }
@@ -25,7 +29,7 @@ export interface ScreenOpener {
 /** @param draw - loads the screens' code; undefined where there is nothing for the visitor to do */
 export function createScreenOpener(
   stage: Stage,
-  draw: (screen: ScreenName, end: ScreenEnd) => Promise<ReactNode | undefined>,
+  draw: (screen: OwnScreen, end: ScreenEnd) => Promise<ReactNode | undefined>,
 ): ScreenOpener {
   let leave: (() => void) | undefined
   return {

@@ -15,6 +15,9 @@ const freshFor = 10 * 60_000
 /** With less than this left a session is renewed. In ms. */
 const renewBefore = 15 * 24 * 60 * 60_000
 
+/** Between two looks at whether the server ended the session. In ms. */
+const checkEvery = 60_000
+
 const name = 'session'
 const kept = z.strictObject({ session: sessionSchema, signedInAt: z.int() })
 type Kept = z.output<typeof kept>
@@ -29,6 +32,8 @@ export interface VisitorSession {
   isFresh(): boolean
   /** Reads what this browser keeps: at the start, and when another tab signed in or out. */
   load(): Promise<void>
+  /** Asks the server, at most once a minute, whether the session is good still. Out of reach is no end. */
+  check(): Promise<void>
   /** Someone signed in. */
   open(session: ServiceSession): Promise<void>
   /** The address of the visitor is another one. */
@@ -60,6 +65,7 @@ export function createVisitorSession({
   onEnded,
 }: SessionParts): VisitorSession {
   let state: Kept | undefined
+  let checkedAt = Number.NEGATIVE_INFINITY
   const live = () => (state && state.session.expiresAt > now() ? state : undefined)
   const keep = async (next: Kept) => {
     state = next
@@ -86,6 +92,18 @@ export function createVisitorSession({
       if (error instanceof ServiceError && error.code === 'unauthorized') await end()
     }
   }
+  const request: VisitorSession['request'] = async (route, options) => {
+    const accessToken = live()?.session.accessToken
+    if (!accessToken) throw new FrameMessageError('Nobody is signed in')
+    try {
+      return await service.request(route, { ...options, accessToken })
+    } catch (error) {
+      // Not one that was renewed or ended meanwhile.
+      const isOurs = accessToken === state?.session.accessToken
+      if (isOurs && error instanceof ServiceError && error.code === 'unauthorized') await end()
+      throw error
+    }
+  }
   return {
     user: () => live()?.session.user,
     accessToken: () => live()?.session.accessToken,
@@ -97,7 +115,14 @@ export function createVisitorSession({
       state = await sealed.readJson(name, kept)
       await renew()
     },
+    async check() {
+      const present = live()
+      if (!present || now() - checkedAt < checkEvery) return
+      checkedAt = now()
+      await request('session', { body: undefined }).catch(() => {})
+    },
     async open(session) {
+      checkedAt = now()
       await keep({ session, signedInAt: now() })
       onChanged()
     },
@@ -107,18 +132,7 @@ export function createVisitorSession({
       const user = { ...present.session.user, email }
       await keep({ ...present, session: { ...present.session, user } })
     },
-    async request(route, options) {
-      const accessToken = live()?.session.accessToken
-      if (!accessToken) throw new FrameMessageError('Nobody is signed in')
-      try {
-        return await service.request(route, { ...options, accessToken })
-      } catch (error) {
-        // Not one that was renewed or ended meanwhile.
-        const isOurs = accessToken === state?.session.accessToken
-        if (isOurs && error instanceof ServiceError && error.code === 'unauthorized') await end()
-        throw error
-      }
-    },
+    request,
     async signOut() {
       const accessToken = live()?.session.accessToken
       await forget()

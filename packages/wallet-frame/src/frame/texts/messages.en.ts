@@ -109,6 +109,12 @@ export const messagesEn = {
   'passkeys.remove.confirm': 'Remove this passkey? It opens nothing any more.',
   'passkeys.remove.yes': 'Yes, remove it',
   'passkeys.remove.no': 'Keep it',
+
+  'logins.link.title': 'Sign in with {service}, too?',
+  'logins.link.text':
+    'From then on whoever has this {service} account signs in to your wallet. Confirm only if it is yours, and if you asked for this.',
+  'logins.remove.title': 'Sign in with {service} no more?',
+  'logins.remove.text': 'This {service} account does not sign in to your wallet any more.',
 } as const
 
 /** Names a text. */

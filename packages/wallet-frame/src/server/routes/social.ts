@@ -44,6 +44,12 @@ export function serveSocial(serve: Serve, service: Service): void {
     return { uri, expiresAt }
   })
 
+  serve(routes.socialAccount, async (call) => {
+    const { code } = await call.read(routes.socialAccount.body)
+    const { identity } = await find(call, code)
+    return { provider: identity.provider, label: identity.label }
+  })
+
   serve(routes.socialSession, async (call) => {
     const { code } = await call.read(routes.socialSession.body)
     const { identity, app, use } = await find(call, code)

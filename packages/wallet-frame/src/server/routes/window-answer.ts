@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { RefusedError } from '../refused-error.js'
 import type { Service } from '../service.js'
 import { type WindowView, windowPage } from '../social/window-page/page.js'
+import { languageOf } from '../texts/language.js'
 
 /** What became of a login in a window, as the page and its frame are told: a code, or why there is none. */
 export type WindowResult =
@@ -37,7 +38,7 @@ export async function showWindow(
   status: RefusedError['status'] | 200 = statuses[view.state],
 ) {
   c.header('Content-Security-Policy', policy(view.state === 'back' || view.state === 'telegram'))
-  return c.html(await windowPage(wallet, view), status)
+  return c.html(await windowPage(wallet, view, languageOf(c.req.raw.headers)), status)
 }
 
 /** Ends a window: it tells the page that opened it, or takes the place of that page again. */

@@ -54,6 +54,21 @@ export const german: ServerTexts = {
     busy: ['Zu viele Anfragen', 'Warte eine Minute und öffne den Link dann noch einmal.'],
     failed: ['Etwas ist schiefgegangen', 'Öffne den Link in einer Minute noch einmal.'],
   },
+  window: {
+    opening: ['Einen Moment', 'Der Dienst, mit dem du dich anmeldest, öffnet sich gleich.'],
+    telegram: ['Einen Moment', 'Du wirst angemeldet.'],
+    back: ['Geh zurück zur App', 'Dieses Fenster ist fertig und schließt sich von selbst.'],
+    gone: [
+      'Diese Anmeldung ist vorbei',
+      'Sie wurde schon benutzt oder hat zu lange gedauert. Schließ dieses Fenster und versuch es in der App noch einmal.',
+    ],
+    failed: [
+      'Etwas ist schiefgegangen',
+      'Schließ dieses Fenster und versuch es in der App noch einmal.',
+    ],
+  },
+  windowAlone:
+    'Die App ist von diesem Fenster aus nicht zu erreichen. Schließ es und melde dich in der App noch einmal an.',
   form: {
     care: 'Bestätige nur, wenn du das eben selbst angefordert hast.',
     confirm: 'Ja, das bin ich: Code schicken',

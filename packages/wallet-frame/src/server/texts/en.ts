@@ -51,6 +51,17 @@ export const english: ServerTexts = {
     busy: ['Too many requests', 'Wait a minute, then open the link again.'],
     failed: ['Something went wrong', 'Open the link again in a minute.'],
   },
+  window: {
+    opening: ['One moment', 'The service that you sign in with is about to open.'],
+    telegram: ['One moment', 'You are being signed in.'],
+    back: ['Go back to the app', 'This window has done its part and closes by itself.'],
+    gone: [
+      'This sign-in is over',
+      'It was used already, or it took too long. Close this window and try again in the app.',
+    ],
+    failed: ['Something went wrong', 'Close this window and try again in the app.'],
+  },
+  windowAlone: 'The app cannot be reached from this window. Close it and sign in again in the app.',
   form: {
     care: 'Confirm only if you asked for this yourself a moment ago.',
     confirm: 'Yes, it is me: send the code',

@@ -1,4 +1,4 @@
-/** What the server says in mails and on the page of a link. `{name}` is filled in. */
+/** What the server says in mails and on the pages of links and of logins. `{name}` is filled in. */
 export interface ServerTexts {
   /** BCP 47: for `lang`, and for times. */
   readonly code: string
@@ -35,5 +35,14 @@ export interface ServerTexts {
       readonly [title: string, text: string]
     >
   >
+  /** A title and a sentence for each state of a login's window. */
+  readonly window: Readonly<
+    Record<
+      'opening' | 'telegram' | 'back' | 'gone' | 'failed',
+      readonly [title: string, text: string]
+    >
+  >
+  /** Where such a window has nobody to tell. */
+  readonly windowAlone: string
   readonly form: Readonly<Record<'care' | 'confirm' | 'refuse', string>>
 }

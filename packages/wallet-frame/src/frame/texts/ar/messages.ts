@@ -104,4 +104,10 @@ export const messages: Language['messages'] = {
   'passkeys.remove.confirm': 'إزالة مفتاح المرور هذا؟ لن يفتح شيئًا بعد ذلك.',
   'passkeys.remove.yes': 'نعم، أزله',
   'passkeys.remove.no': 'أبقه',
+
+  'logins.link.title': 'تسجيل الدخول عبر {service} أيضًا؟',
+  'logins.link.text':
+    'بعد ذلك يدخل إلى محفظتك كل من يملك حساب {service} هذا. لا تؤكد إلا إذا كان حسابك وطلبت هذا بنفسك.',
+  'logins.remove.title': 'إيقاف تسجيل الدخول عبر {service}؟',
+  'logins.remove.text': 'لن يدخل حساب {service} هذا إلى محفظتك بعد الآن.',
 }

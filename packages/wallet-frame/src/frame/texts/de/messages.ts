@@ -116,4 +116,10 @@ export const messages: Language['messages'] = {
   'passkeys.remove.confirm': 'Diesen Passkey entfernen? Er öffnet dann nichts mehr.',
   'passkeys.remove.yes': 'Ja, entfernen',
   'passkeys.remove.no': 'Behalten',
+
+  'logins.link.title': 'Auch mit {service} anmelden?',
+  'logins.link.text':
+    'Von da an meldet sich in deiner Wallet an, wer dieses Konto bei {service} hat. Bestätige nur, wenn es deines ist und du das angefordert hast.',
+  'logins.remove.title': 'Nicht mehr mit {service} anmelden?',
+  'logins.remove.text': 'Dieses Konto bei {service} meldet dich in deiner Wallet nicht mehr an.',
 }

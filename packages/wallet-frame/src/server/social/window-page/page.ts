@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { type LanguageCode, textsOf } from '../../texts/language.js'
 
 /** What a window shows: it waits for its service, tells the page that opened it, or has nobody to tell. */
 export type WindowView =
@@ -13,17 +14,6 @@ export type WindowView =
       readonly returnUri: string | undefined
     }
 
-const texts = {
-  opening: ['One moment', 'The service that you sign in with is about to open.'],
-  telegram: ['One moment', 'You are being signed in.'],
-  back: ['Go back to the app', 'This window has done its part and closes by itself.'],
-  gone: [
-    'This sign-in is over',
-    'It was used already, or it took too long. Close this window and try again in the app.',
-  ],
-  failed: ['Something went wrong', 'Close this window and try again in the app.'],
-} as const satisfies Record<WindowView['state'], readonly [string, string]>
-
 const scripts: Partial<Record<WindowView['state'], string>> = {
   back: '/callback/back.js',
   telegram: '/callback/read-telegram.js',
@@ -33,12 +23,18 @@ const scripts: Partial<Record<WindowView['state'], string>> = {
  * The page of a login's window: without inline code, and with what its script posts as data.
  *
  * @param wallet - the name of the wallet
+ * @param language - of who sees it
  */
-export async function windowPage(wallet: string, view: WindowView): Promise<string> {
-  const [heading, text] = texts[view.state]
+export async function windowPage(
+  wallet: string,
+  view: WindowView,
+  language: LanguageCode,
+): Promise<string> {
+  const { code, dir, window, windowAlone } = textsOf(language)
+  const [heading, text] = window[view.state]
   const script = scripts[view.state]
   const page = html`<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${code}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -52,7 +48,7 @@ ${script === undefined ? '' : html`<script type="module" src="${script}"></scrip
 <main>
 <h1>${heading}</h1>
 <p>${text}</p>
-${view.state === 'back' ? back(view) : ''}
+${view.state === 'back' ? back(view, windowAlone) : ''}
 ${view.state === 'telegram' ? telegramForm : ''}
 </main>
 </body>
@@ -63,8 +59,8 @@ ${view.state === 'telegram' ? telegramForm : ''}
 
 type Back = Extract<WindowView, { readonly state: 'back' }>
 
-const back = ({ target, resultUri, returnUri = '' }: Back) =>
-  html`<p id="alone" role="alert" hidden>The app cannot be reached from this window. Close it and sign in again in the app.</p>
+const back = ({ target, resultUri, returnUri = '' }: Back, alone: string) =>
+  html`<p id="alone" role="alert" hidden>${alone}</p>
 <data id="result" data-target="${target}" data-result-uri="${resultUri}" data-return-uri="${returnUri}"></data>`
 
 const telegramForm = html`<form method="post">

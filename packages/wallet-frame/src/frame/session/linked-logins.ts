@@ -1,0 +1,58 @@
+import type { SuccessPayload } from '../../protocol/index.js'
+import type { OwnScreen } from '../screens/screen-opener.js'
+import { readResultUri } from './read-result-uri.js'
+import type { VisitorSession } from './visitor-session.js'
+
+type Logins = SuccessPayload<'GET_LOGINS'>
+type Devices = SuccessPayload<'GET_DEVICES'>
+
+/** By which services the visitor signs in, and where they are signed in. */
+export interface LinkedLogins {
+  list(): Promise<Logins>
+  /** Asks the visitor first. @param uri - what a window came back with */
+  link(uri: string): Promise<Logins>
+  /** Asks the visitor first. */
+  remove(id: string): Promise<Logins>
+  devices(): Promise<Devices>
+  removeDevice(id: string): Promise<Devices>
+  /** Also on this device. */
+  signOutEverywhere(): Promise<void>
+}
+
+interface LinkedLoginsParts {
+  readonly session: VisitorSession
+  /** Of the frame. */
+  readonly origin: string
+  /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
+  open(screen: OwnScreen): Promise<void>
+  signOut(): Promise<void>
+}
+
+export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
+  const { session, origin, open, signOut } = parts
+  const body = undefined
+  const list = () => session.request('logins', { body })
+  return {
+    list,
+    async link(uri) {
+      const code = { code: readResultUri(uri, origin) }
+      // A page could come with an account of its own: who it is stands on the screen.
+      const account = await session.request('socialAccount', { body: code })
+      await open({ question: 'link', ...account })
+      return session.request('linkSocial', { body: code })
+    },
+    async remove(id) {
+      const present = await list()
+      const login = present.logins.find((one) => one.id === id)
+      if (!login) return present
+      await open({ question: 'remove', provider: login.provider, label: login.label })
+      return session.request('removeLogin', { id, body })
+    },
+    devices: () => session.request('devices', { body }),
+    removeDevice: (id) => session.request('removeDevice', { id, body }),
+    async signOutEverywhere() {
+      await session.request('logoutEverywhere', { body })
+      await signOut()
+    },
+  }
+}

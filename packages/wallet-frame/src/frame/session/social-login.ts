@@ -1,0 +1,43 @@
+import type { WindowProvider } from '../../service/social.js'
+import type { ServiceClient } from '../service-client/service-client.js'
+import { readResultUri } from './read-result-uri.js'
+import type { VisitorSession } from './visitor-session.js'
+
+/** Signing in by another service, in a window or from a mini app. */
+export interface SocialLogin {
+  /**
+   * @param returnTo - where the browser goes afterwards, in place of telling a window
+   * @returns where a window goes
+   */
+  begin(provider: WindowProvider, returnTo: string | undefined): Promise<string>
+  /** @param uri - what a window came back with */
+  signIn(uri: string): Promise<void>
+  /** @param initData - what Telegram told a mini app */
+  signInByTelegram(initData: string): Promise<void>
+}
+
+interface SocialLoginParts {
+  readonly service: ServiceClient
+  readonly session: VisitorSession
+  /** Of the frame. */
+  readonly origin: string
+  /** Of the page, as the browser says it. */
+  readonly parentOrigin: string
+}
+
+export function createSocialLogin(parts: SocialLoginParts): SocialLogin {
+  const { service, session, origin, parentOrigin: parent } = parts
+  return {
+    async begin(provider, returnTo) {
+      const body = { provider, parent, ...(returnTo !== undefined && { returnTo }) }
+      return (await service.request('social', { body })).uri
+    },
+    async signIn(uri) {
+      const code = readResultUri(uri, origin)
+      await session.open(await service.request('socialSession', { body: { code } }))
+    },
+    async signInByTelegram(initData) {
+      await session.open(await service.request('telegram', { body: { initData, parent } }))
+    },
+  }
+}
