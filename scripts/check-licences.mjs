@@ -39,6 +39,7 @@ const builtIn = {
   'packages/wallet-frame': [
     ...['@noble/curves', '@noble/hashes', '@scure/bip32', '@scure/bip39', 'micro-key-producer'],
     ...['@solana-program/system', '@solana-program/token', '@solana/kit', 'viem'],
+    '@metamask/delegation-abis',
     ...['idb-keyval', 'react', 'react-dom'],
   ],
 }
