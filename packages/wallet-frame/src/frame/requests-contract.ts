@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Json, RequestPayload } from '../protocol/index.js'
 import type { FrameConfig, FrameNetwork } from './config/frame-config.js'
+import type { SmartAccount } from './smart-account/smart-account.js'
 
 /** What the wallet's keys say in public. */
 export interface WalletAddresses {
@@ -43,6 +44,14 @@ export interface RequestsParts {
   readonly config: FrameConfig
   /** undefined while nobody is signed in, or the keys were not made yet. */
   account(): WalletAddresses | undefined
+  /**
+   * The visitor's smart account on a network of the EVM, and whether it acts where a request names no account.
+   *
+   * @returns undefined where the network has none
+   */
+  smartAccount(
+    network: FrameNetwork,
+  ): Promise<{ readonly account: SmartAccount; readonly isPreferred: boolean } | undefined>
   /** The network that the page switched to, of a family; undefined where the frame knows none. */
   network(namespace: 'eip155' | 'solana'): FrameNetwork | undefined
   /**

@@ -43,7 +43,7 @@ const shapes: Partial<Record<AllowedMethod, z.ZodMiniType>> = {
     ),
   }),
   wallet_sendCalls: calls,
-  wallet_getCallsStatus: z.array(text(512)).check(z.length(1)),
+  wallet_getCallsStatus: z.array(text(4_096)).check(z.length(1)),
 }
 
 /** What the wallet is asked: a method that is allowed, with parameters of that method's shape. */

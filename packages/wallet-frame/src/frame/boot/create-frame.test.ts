@@ -100,9 +100,8 @@ describe('the frame', () => {
     expect(await ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toMatchObject({
       payload: { smartAccountEnabledNetworks: [] },
     })
-    expect(await ask('INIT_SMART_ACCOUNT')).toMatchObject({
-      payload: { message: 'This wallet has no smart accounts' },
-    })
+    expect(await ask('INIT_SMART_ACCOUNT')).toMatchObject(nobody)
+    expect(await ask('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).toMatchObject(nobody)
     for (const name of ['SIGN_OUT', 'RPC_ABORT', 'CLOSE_SCREEN']) {
       expect(await ask(name)).toMatchObject({ type: `@w3m-frame/${name}_SUCCESS` })
     }

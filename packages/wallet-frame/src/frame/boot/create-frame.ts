@@ -1,4 +1,5 @@
 import type { FrameConfig } from '../config/frame-config.js'
+import { createAccountChoice } from '../events/account-choice.js'
 import { type Conversation, createConversation } from '../events/conversation.js'
 import { createLoginHandlers } from '../events/login-handlers.js'
 import { createNetworkChoice } from '../events/network-choice.js'
@@ -51,6 +52,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   })
   const { session, custody, passkeys, account } = visitor
   const networks = createNetworkChoice(config, new URL(location.href).searchParams.get('chainId'))
+  const accounts = createAccountChoice({ config, addresses: custody.addresses })
   const drawing = createDrawing(document, {
     ...visitor,
     ...{ walletName, languages, isLasting: store.isLasting },
@@ -61,6 +63,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
       ...{ parentOrigin, config, now: () => Date.now() },
       account: custody.addresses,
       network: networks.current,
+      smartAccount: accounts.smartAccount,
       unlock: () =>
         unlock({
           custody,
@@ -76,7 +79,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     ...{ session, origin: location.origin },
     ...{ open: screens.open, signOut: visitor.signOut },
   })
-  const users = createUserHandlers({ ...visitor, parentOrigin, networks })
+  const users = createUserHandlers({ ...visitor, parentOrigin, networks, accounts })
   const { receive } = createConversation(
     {
       ...createLoginHandlers(visitor),
@@ -100,6 +103,7 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
     destroy() {
       leave()
       requests.destroy()
+      accounts.destroy()
       visitor.destroy()
       drawing.destroy()
     },

@@ -3,6 +3,16 @@ import * as z from 'zod/mini'
 const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
 const httpUrl = text(2_048).check(z.regex(/^https?:\/\/[^\s]+$/))
 
+/** What smart accounts need on a network whose contracts are there (ERC-4337, EntryPoint 0.7). */
+const smartAccount = z.strictObject({
+  /** Takes their operations (ERC-7769). */
+  bundlerUrl: httpUrl,
+  /** Pays every visitor's fees (ERC-7677). */
+  sponsorUrl: z.optional(httpUrl),
+  /** Services that an app may name to pay fees (ERC-7677). No other one is asked. */
+  paymasterUrls: z.optional(z.array(httpUrl).check(z.maxLength(64))),
+})
+
 /** A network that the wallet knows, and the node that the frame itself asks. */
 const network = z.strictObject({
   /** CAIP-2. */
@@ -17,6 +27,8 @@ const network = z.strictObject({
   }),
   /** Where a transaction can be looked at. */
   blockExplorerUrl: z.optional(httpUrl),
+  /** EVM networks alone; absent where visitors have no smart account. */
+  smartAccount: z.optional(smartAccount),
 })
 
 /** What the frame's page is told at `/config.json`. */

@@ -1,9 +1,10 @@
 import { isRecap, signInLines } from '@carabiner/core/siwx'
-import { hashMessage, hexToBytes, serializeSignature } from 'viem'
+import { hashMessage, hexToBytes, serializeErc6492Signature, serializeSignature } from 'viem'
 import { createSiweMessage, type SiweMessage } from 'viem/siwe'
 import type { RequestPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { WalletKeys } from '../requests-contract.js'
+import type { SmartAccount } from '../smart-account/smart-account.js'
 
 type SignInMessage = NonNullable<NonNullable<RequestPayload<'GET_USER'>>['siwxMessage']>
 
@@ -69,9 +70,18 @@ function isSiwe({ resources, ...fields }: Omit<SiweMessage, 'version'>): boolean
   }
 }
 
-/** Signs a text as wallets do (EIP-191). */
-export const signText = (text: string, keys: WalletKeys): `0x${string}` =>
-  serializeSignature(keys.eip155.sign(hexToBytes(hashMessage(text))))
+/**
+ * Signs a text as wallets do (EIP-191).
+ *
+ * @param contract - the smart account that it is signed for, where that is not on the network yet: what puts it there
+ *   goes along (ERC-6492)
+ */
+export function signText(text: string, keys: WalletKeys, contract?: SmartAccount): `0x${string}` {
+  const signature = serializeSignature(keys.eip155.sign(hexToBytes(hashMessage(text))))
+  if (!contract) return signature
+  const { factory: address, factoryData: data } = contract
+  return serializeErc6492Signature({ address, data, signature })
+}
 
 function originOf(uri: string): string | undefined {
   try {

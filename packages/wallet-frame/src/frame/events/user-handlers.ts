@@ -4,6 +4,7 @@ import { FrameMessageError } from '../frame-message-error.js'
 import type { WalletAddresses } from '../requests-contract.js'
 import type { SocialLogin } from '../session/social-login.js'
 import type { VisitorSession } from '../session/visitor-session.js'
+import type { AccountChoice } from './account-choice.js'
 import type { EventHandlers } from './answer.js'
 import type { NetworkChoice } from './network-choice.js'
 import { hasPowers, signInText, signText } from './sign-in-message.js'
@@ -25,44 +26,77 @@ interface UserHandlerParts {
   readonly networks: NetworkChoice
   /** Signs in by what a login's window came back with. */
   readonly social: Pick<SocialLogin, 'signIn'>
+  readonly accounts: AccountChoice
   /** Who is signed in, with keys. @throws {FrameMessageError} for nobody */
   account(): Promise<WalletAddresses>
   signOut(): Promise<void>
 }
+type User = SuccessPayload<'GET_USER'>
 
 /** Who is signed in, with which account, and where. */
 export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers, UserEvent> {
-  const { parentOrigin, session, custody, networks, social, account, signOut } = parts
+  const { parentOrigin, session, custody, networks, accounts, social, account, signOut } = parts
   type SignInMessage = NonNullable<RequestPayload<'GET_USER'>>['siwxMessage']
 
+  /** The smart account of the network that the page is on. @throws {FrameMessageError} where there is none */
+  const smartAccount = async () => {
+    await account()
+    const network = networks.current('eip155')
+    const found = network && (await accounts.smartAccount(network))
+    if (!network || !found) {
+      throw new FrameMessageError('There are no smart accounts on this network')
+    }
+    return { ...found, network }
+  }
+
+  /** The EVM accounts; the one that acts is first. */
+  const evmAccounts = async (owner: `0x${string}`) => {
+    const network = networks.current('eip155')
+    const smart = network && (await accounts.smartAccount(network))
+    const own = { address: owner, type: 'eoa' } as const
+    if (!network || !smart) return { active: own, all: [own], deployed: false }
+    const contract = { address: smart.account.address, type: 'smartAccount' } as const
+    // Where the node does not answer, it counts as not there yet.
+    const deployed = await accounts.isDeployed(smart.account, network).catch(() => false)
+    return smart.isPreferred
+      ? { active: contract, all: [contract, own], deployed, smart: smart.account }
+      : { active: own, all: [own, contract], deployed }
+  }
+
   /** Signs in to the page in the same step, right after the visitor proved who they are. */
-  const signIn = async (message: SignInMessage, address: `0x${string}`) => {
+  const signIn = async (message: SignInMessage, found: Awaited<ReturnType<typeof evmAccounts>>) => {
     if (!message) return {}
+    const { address } = found.active
     const text = signInText({ message, address, parentOrigin })
     const isInPassing = session.isFresh() && !hasPowers(message)
     if (!isInPassing || !(await custody.unlockByDevice())) return {}
-    return { message: text, signature: signText(text, custody.keys()) }
+    const contract = found.smart && !found.deployed ? found.smart : undefined
+    return { message: text, signature: signText(text, custody.keys(), contract) }
   }
 
   return {
     async GET_USER(payload) {
       if (payload?.socialUri !== undefined) await social.signIn(payload.socialUri)
       const addresses = await account()
-      const { chainId = networks.chainId(), siwxMessage } = payload ?? {}
+      const { chainId = networks.chainId(), siwxMessage, preferredAccountType } = payload ?? {}
       networks.choose(chainId)
+      if (preferredAccountType) accounts.prefer(preferredAccountType)
       const family = networks.family(chainId)
-      const address = addresses[family]
-      const user: SuccessPayload<'GET_USER'> = {
-        email: session.user()?.email ?? null,
-        userName: session.user()?.name ?? null,
-        address,
-        chainId,
-        accounts: [{ address, type: 'eoa' }],
-        preferredAccountType: 'eoa',
-        smartAccountDeployed: false,
+      const known = session.user()
+      const who = { email: known?.email ?? null, userName: known?.name ?? null }
+      if (family !== 'eip155') {
+        const address = addresses[family]
+        const accountsOfFamily: User['accounts'] = [{ address, type: 'eoa' }]
+        const kinds = { preferredAccountType: 'eoa', smartAccountDeployed: false } as const
+        return { ...who, address, chainId, accounts: accountsOfFamily, ...kinds }
       }
-      if (family !== 'eip155') return user
-      return { ...user, ...(await signIn(siwxMessage, addresses.eip155)) }
+      const found = await evmAccounts(addresses.eip155)
+      const user: User = {
+        ...{ ...who, address: found.active.address, chainId, accounts: found.all },
+        preferredAccountType: accounts.preferred(),
+        smartAccountDeployed: found.deployed,
+      }
+      return { ...user, ...(await signIn(siwxMessage, found)) }
     },
     SIGN_OUT: signOut,
     IS_CONNECTED: () => ({ isConnected: session.user() !== undefined }),
@@ -74,14 +108,18 @@ export function createUserHandlers(parts: UserHandlerParts): Pick<EventHandlers,
       return { chainId }
     },
     async SET_PREFERRED_ACCOUNT({ type }) {
-      if (type !== 'eoa') throw noSmartAccounts()
-      return { type, address: (await account()).eip155 }
+      const { eip155 } = await account()
+      const address = type === 'eoa' ? eip155 : (await smartAccount()).account.address
+      accounts.prefer(type)
+      return { type, address }
     },
-    INIT_SMART_ACCOUNT() {
-      throw noSmartAccounts()
+    async INIT_SMART_ACCOUNT() {
+      const { account: smart, network } = await smartAccount()
+      const isDeployed = await accounts.isDeployed(smart, network)
+      return { address: smart.address, isDeployed }
     },
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({
+      smartAccountEnabledNetworks: accounts.smartNetworks(),
+    }),
   }
 }
-
-const noSmartAccounts = () => new FrameMessageError('This wallet has no smart accounts')

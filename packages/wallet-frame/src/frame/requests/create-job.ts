@@ -1,12 +1,23 @@
 import type { RequestPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { RequestsParts } from '../requests-contract.js'
+import type { SmartAccount } from '../smart-account/smart-account.js'
+import { createBatchJob } from './calls/batch-job.js'
+import type { SentCallsList } from './calls/sent-calls.js'
 import { warn } from './decode/warning.js'
 import { createMessageJob, createTypedDataJob } from './evm/prepare-signature.js'
 import { createTransactionJob } from './evm/prepare-transaction.js'
 import { findNetwork } from './find-network.js'
 import type { Nodes } from './nodes.js'
-import { readAsk, type TransactionAsk } from './read-ask.js'
+import { createOperationJob } from './operation/create-operation-job.js'
+import { readOperation } from './operation/read-operation.js'
+import {
+  type Ask,
+  assertCapabilities,
+  type CallsAsk,
+  readAsk,
+  type TransactionAsk,
+} from './read-ask.js'
 import type { Recipients } from './recipients/recipients.js'
 import type { Job } from './review.js'
 import { createSolanaMessageJob } from './solana/prepare-message.js'
@@ -16,53 +27,90 @@ import { createSolanaTransactionsJob } from './solana/prepare-transactions.js'
 interface Tools {
   readonly nodes: Nodes
   readonly recipients: Recipients
+  readonly sentCalls: SentCallsList
 }
 
 /**
  * How what a page asks for is prepared.
  *
- * @throws {FrameMessageError} for a request that can't be read, or is not this account's
+ * @throws {FrameMessageError} for a request that can't be read, or is not this visitor's
  */
-export function createJob(
+export async function createJob(
   request: RequestPayload<'RPC_REQUEST'>,
   parts: RequestsParts,
   tools: Tools,
-): Job {
+): Promise<Job> {
   const addresses = parts.account()
   if (!addresses) throw new FrameMessageError('Nobody is connected to the wallet')
   const ask = readAsk(request)
   const { network, isOther } = findNetwork(parts, request)
-  const isOtherNetwork = isOther || (ask.kind === 'transaction' && isForOther(ask, network.id))
   const common = {
     ...{ network, ...tools, origin: parts.parentOrigin, now: parts.now },
-    warnings: isOtherNetwork ? [warn('network.other')] : [],
+    warnings: isOther || isForOther(ask, network.id) ? [warn('network.other')] : [],
   }
-  const account = addresses.eip155
-  const assertMine = (from: string | undefined) => {
-    if (from !== undefined && from.toLowerCase() !== account.toLowerCase()) throw foreign()
+  if (ask.kind === 'solanaMessage') {
+    if (ask.from !== addresses.solana) throw foreign()
+    return createSolanaMessageJob(ask.bytes, { ...common, account: addresses.solana })
   }
+  if (ask.kind === 'solanaTransactions') {
+    const account = addresses.solana
+    return createSolanaTransactionsJob(ask.transactions, ask.result, { ...common, account })
+  }
+  const smartAccount = await actingAccount(ask.from, addresses.eip155, parts, network)
+  const account = smartAccount?.address ?? addresses.eip155
+  const signing = { ...common, account, ...(smartAccount && { smartAccount }) }
   switch (ask.kind) {
     case 'message':
-      assertMine(ask.from)
-      return createMessageJob(ask.bytes, { ...common, account })
+      return createMessageJob(ask.bytes, signing)
     case 'typedData':
-      assertMine(ask.from)
-      return createTypedDataJob(ask.data, { ...common, account })
+      return createTypedDataJob(ask.data, signing)
     case 'transaction':
-      assertMine(ask.from)
-      return createTransactionJob(ask, { ...common, account })
-    case 'solanaMessage':
-      if (ask.from !== addresses.solana) throw foreign()
-      return createSolanaMessageJob(ask.bytes, { ...common, account: addresses.solana })
-    case 'solanaTransactions':
-      return createSolanaTransactionsJob(ask.transactions, ask.result, {
-        ...common,
-        account: addresses.solana,
-      })
+      return smartAccount
+        ? createOperationJob(readOperation(ask, network), { ...common, account: smartAccount })
+        : createTransactionJob(ask, { ...common, account })
+    case 'calls':
+      return createBatchJob(
+        ask,
+        { ...common, sentCalls: tools.sentCalls },
+        smartAccount
+          ? createOperationJob(readOperation(ask, network), { ...common, account: smartAccount })
+          : createTransactionJob(onlyCall(ask), { ...common, account }),
+      )
   }
 }
 
+/** A key's own account makes one call, and nothing beside it. */
+function onlyCall({ calls, capabilities }: CallsAsk): Pick<TransactionAsk, 'call'> {
+  assertCapabilities(capabilities)
+  const [call, ...others] = calls
+  if (others.length > 0) throw new FrameMessageError('Several calls at once is not supported')
+  return { call }
+}
+
+/**
+ * The smart account that is to act: the one that the request names, else the one that the visitor prefers.
+ *
+ * @returns undefined for the account of the key itself
+ * @throws {FrameMessageError} for an account that is not the visitor's
+ */
+async function actingAccount(
+  from: string | undefined,
+  owner: string,
+  parts: RequestsParts,
+  network: Parameters<RequestsParts['smartAccount']>[0],
+): Promise<SmartAccount | undefined> {
+  if (from !== undefined && isSame(from, owner)) return undefined
+  const smart = await parts.smartAccount(network)
+  if (from === undefined) return smart?.isPreferred ? smart.account : undefined
+  if (!smart || !isSame(from, smart.account.address)) throw foreign()
+  return smart.account
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
 const foreign = () => new FrameMessageError('The request is for another account')
 
-const isForOther = ({ chainId }: TransactionAsk, networkId: string) =>
-  chainId !== undefined && `eip155:${chainId}` !== networkId
+const isForOther = (ask: Ask, networkId: string) =>
+  (ask.kind === 'transaction' || ask.kind === 'calls') &&
+  ask.chainId !== undefined &&
+  `eip155:${ask.chainId}` !== networkId

@@ -2,6 +2,7 @@ import { classifyMethod, type Json, type RequestPayload } from '../../protocol/i
 import { FrameMessageError } from '../frame-message-error.js'
 import type { Requests, RequestsParts } from '../requests-contract.js'
 import { type Approval, createApproval } from './approval/approval.js'
+import { createSentCalls } from './calls/sent-calls.js'
 import { createJob } from './create-job.js'
 import { createNodes } from './nodes.js'
 import { answerRead } from './reads/answer-read.js'
@@ -15,12 +16,13 @@ const most = 16
  * Decides over the page's requests: reads are answered, everything else is said, shown and approved first, one after
  * another.
  *
- * @param store - where it is kept to whom the visitor has sent
+ * @param store - where it is kept what the visitor has sent, and to whom
  */
 export function createRequests(parts: RequestsParts, store: RecipientStore): Requests {
   const ended = new AbortController()
   const nodes = createNodes(ended.signal)
   const recipients = createRecipients(store)
+  const sentCalls = createSentCalls(store)
   const open = new Set<AbortController>()
   let current: Approval | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -42,7 +44,8 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   /** In its turn: the network and the account are those of that moment. */
   const approve = async (request: RequestPayload<'RPC_REQUEST'>, signal: AbortSignal) => {
     signal.throwIfAborted()
-    const job = createJob(request, parts, { nodes, recipients })
+    const job = await createJob(request, parts, { nodes, recipients, sentCalls })
+    signal.throwIfAborted()
     const approval = createApproval(job, { unlock: parts.unlock, signal })
     current = approval
     show()
@@ -77,7 +80,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
     async handle(request) {
       if (ended.signal.aborted) throw aborted()
       return classifyMethod(request.method) === 'safe'
-        ? answerRead(request, parts, nodes)
+        ? answerRead(request, parts, { nodes, sentCalls })
         : enqueue(request)
     },
     abort,

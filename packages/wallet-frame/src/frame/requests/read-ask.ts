@@ -16,15 +16,30 @@ export interface TransactionAsk {
   readonly gas?: bigint
   /** The network that the page names within the transaction. */
   readonly chainId?: number
-  /** By `wallet_sendCalls`, whose result is another. */
-  readonly isBatch: boolean
 }
+
+/** Calls that a page wants made together (EIP-5792). */
+export interface CallsAsk {
+  readonly kind: 'calls'
+  readonly from?: Hex
+  readonly chainId?: number
+  readonly calls: readonly [TransactionAsk['call'], ...TransactionAsk['call'][]]
+  readonly capabilities: Capabilities
+  /** What the page wants them to go by. */
+  readonly id?: string
+  /** Of EIP-5792, in which it asks and is answered. */
+  readonly version: 1 | 2
+}
+
+/** What a page wants beside its calls, by name. */
+export type Capabilities = Readonly<Record<string, unknown>>
 
 /** What a page asks for, read by its method's shape. */
 export type Ask =
   | { readonly kind: 'message'; readonly bytes: Uint8Array; readonly from: Hex }
   | { readonly kind: 'typedData'; readonly data: TypedData; readonly from: Hex }
   | TransactionAsk
+  | CallsAsk
   | { readonly kind: 'solanaMessage'; readonly bytes: Uint8Array; readonly from: string }
   | {
       readonly kind: 'solanaTransactions'
@@ -65,12 +80,15 @@ const batch = z.tuple([
     from: z.optional(evmAddress),
     chainId: z.optional(quantity),
     capabilities: z.optional(z.record(z.string(), z.unknown())),
+    id: z.optional(z.string().check(z.minLength(1), z.maxLength(4_096))),
+    version: z.optional(z.string()),
     calls: z
       .array(
         z.object({
           to: z.optional(evmAddress),
           data: z.optional(hex),
           value: z.optional(quantity),
+          capabilities: z.optional(z.record(z.string(), z.unknown())),
         }),
       )
       .check(z.minLength(1)),
@@ -167,7 +185,6 @@ function readTransaction(params: unknown): Ask {
     ...(from !== undefined && { from }),
     ...(gas !== undefined && { gas }),
     ...(chainId !== undefined && { chainId: Number(chainId) }),
-    isBatch: false,
   }
 }
 
@@ -175,20 +192,33 @@ const isType = (given: string | number | undefined, type: number) =>
   given !== undefined && Number(given) === type
 
 function readCalls(params: unknown): Ask {
-  const [{ from, chainId, calls, capabilities = {} }] = parse(batch, params)
-  const required = Object.entries(capabilities).find(([, one]) => Object(one).optional !== true)
-  // 5700: a capability that is required and not there.
-  if (required) throw unsupported(`The capability ${required[0].slice(0, 64)}`)
-  const [first] = calls
+  const [{ from, chainId, calls, id, version = '2.0.0', capabilities = {} }] = parse(batch, params)
+  for (const call of calls) assertCapabilities(call.capabilities)
+  const [first, ...others] = calls
   if (!first) throw invalid()
-  if (calls.length > 1) throw unsupported('Several calls at once')
   return {
-    kind: 'transaction',
-    call: toCall(first),
+    kind: 'calls',
+    calls: [toCall(first), ...others.map(toCall)],
     ...(from !== undefined && { from }),
     ...(chainId !== undefined && { chainId: Number(chainId) }),
-    isBatch: true,
+    capabilities,
+    ...(id !== undefined && { id }),
+    version: version.startsWith('1') ? 1 : 2,
   }
+}
+
+/**
+ * @param known - what is done here
+ * @throws {FrameMessageError} for a capability that is required and not there (EIP-5792: 5700)
+ */
+export function assertCapabilities(
+  capabilities: Capabilities = {},
+  known: readonly string[] = [],
+): void {
+  const required = Object.entries(capabilities).find(
+    ([name, one]) => !known.includes(name) && Object(one).optional !== true,
+  )
+  if (required) throw unsupported(`The capability ${required[0].slice(0, 64)}`)
 }
 
 const toCall = ({

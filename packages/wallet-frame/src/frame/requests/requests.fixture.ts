@@ -42,6 +42,7 @@ export function openRequests(
     {
       ...{ parentOrigin: 'https://shop.example', config, now: Date.now },
       account: () => ({ eip155: keys.eip155.address, solana: keys.solana.address }),
+      smartAccount: async () => undefined,
       network: (family) => networks.find(({ id }) => id.startsWith(family)),
       unlock: async () => keys,
       show(screen) {

@@ -1,7 +1,10 @@
 import { FrameMessageError } from '../frame-message-error.js'
 
+/** Something was sent, and trying again would be another sending. */
+export class FinalError extends FrameMessageError {}
+
 /** It was sent, and no answer came: the network may have it. Trying again could do it twice. */
-export class OutcomeUnknownError extends FrameMessageError {
+export class OutcomeUnknownError extends FinalError {
   constructor(cause: unknown) {
     super('It is not known whether the network took the transaction', { cause })
   }

@@ -1,10 +1,10 @@
 import { effectiveOrigins } from '../config/allowed-origins.js'
-import type { FrameConfig } from '../config/frame-config.js'
+import type { FrameConfig, FrameNetwork } from '../config/frame-config.js'
 import { parseOriginPattern } from '../config/origin-pattern.js'
 
-/** The policy of the frame's page: nothing but its own files, its server and its nodes, and no code from text. */
+/** The policy of the frame's page: nothing but its own files, its server, its nodes and what serves smart accounts, and no code from text. */
 export function contentSecurityPolicy(config: FrameConfig): string {
-  const nodes = new Set(config.networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))
+  const nodes = new Set(config.networks.flatMap(urlsOf).map((url) => new URL(url).origin))
   const ancestors = effectiveOrigins(config).flatMap((text) => toSource(text) ?? [])
   return [
     "default-src 'none'",
@@ -18,6 +18,12 @@ export function contentSecurityPolicy(config: FrameConfig): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
+}
+
+/** All that the frame asks of a network. */
+const urlsOf = ({ rpcUrl, smartAccount }: FrameNetwork): string[] => {
+  const { bundlerUrl, sponsorUrl, paymasterUrls = [] } = smartAccount ?? {}
+  return [rpcUrl, bundlerUrl, sponsorUrl, ...paymasterUrls].filter((url) => url !== undefined)
 }
 
 /** As the policy writes an origin: in its ASCII form. */

@@ -4,7 +4,7 @@ import { FrameMessageError } from '../../frame-message-error.js'
 import type { WalletKeys } from '../../requests-contract.js'
 import { severityOf } from '../decode/warning.js'
 import type { Edit, Job, Prepared, Review } from '../review.js'
-import { OutcomeUnknownError } from '../send-error.js'
+import { FinalError } from '../send-error.js'
 import { type ApprovalEvent, type ApprovalStep, approvalTable } from './approval-table.js'
 
 /** What the screen shows. A new object with every change. */
@@ -157,7 +157,7 @@ export function createApproval(job: Job, { unlock, signal }: ApprovalParts): App
         move('returned')
         refreshLater()
       } else {
-        const isFinal = error instanceof OutcomeUnknownError
+        const isFinal = error instanceof FinalError
         move('failed', { error: sentenceOf(error), isFinal })
       }
     }

@@ -49,26 +49,28 @@ export async function priceOf(
   const used = estimate ?? known ?? asked ?? unknownGas
   const needed = used === 21_000n ? used : (used * gasMargin) / 100n
   const gas = asked !== undefined && asked > needed && asked <= block.gasLimit ? asked : needed
-  const { baseFeePerGas } = block
+  const { price, expected } = await pricesOf(client, block)
+  const highest = price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
+  const fee = {
+    expected: used * expected + rollupFee,
+    highest: gas * highest + rollupFee * rollupMargin,
+  }
+  return { gas, price, fee }
+}
+
+/** What gas costs now, and what is offered for it. */
+export async function pricesOf(
+  client: Client,
+  { baseFeePerGas }: { readonly baseFeePerGas: bigint | null },
+): Promise<{ price: GasPrice; expected: bigint }> {
   if (baseFeePerGas === null || baseFeePerGas === undefined) {
     const gasPrice = await getGasPrice(client)
-    return {
-      gas,
-      price: { type: 'legacy', gasPrice },
-      fee: {
-        expected: used * gasPrice + rollupFee,
-        highest: gas * gasPrice + rollupFee * rollupMargin,
-      },
-    }
+    return { price: { type: 'legacy', gasPrice }, expected: gasPrice }
   }
   const maxPriorityFeePerGas = await estimateMaxPriorityFeePerGas(client)
   const maxFeePerGas = baseFeePerGas * baseFeeMargin + maxPriorityFeePerGas
   return {
-    gas,
     price: { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas },
-    fee: {
-      expected: used * (baseFeePerGas + maxPriorityFeePerGas) + rollupFee,
-      highest: gas * maxFeePerGas + rollupFee * rollupMargin,
-    },
+    expected: baseFeePerGas + maxPriorityFeePerGas,
   }
 }

@@ -1,5 +1,7 @@
 import { hashMessage, hashTypedData } from 'viem'
 import type { FrameNetwork } from '../../config/frame-config.js'
+import type { WalletKeys } from '../../requests-contract.js'
+import type { SmartAccount } from '../../smart-account/smart-account.js'
 import { decodeTypedData } from '../decode/evm/typed-data/decode-typed-data.js'
 import type { TypedData } from '../decode/evm/typed-data/typed-data.js'
 import { decodeMessage } from '../decode/message/decode-message.js'
@@ -18,10 +20,26 @@ export interface SignatureParts {
   readonly origin: string
   readonly network: FrameNetwork
   readonly account: `0x${string}`
+  /** Where that is a contract: its signatures are other ones. */
+  readonly smartAccount?: SmartAccount
   readonly nodes: Nodes
   readonly recipients: Recipients
   readonly warnings: readonly Warning[]
   now(): number
+}
+
+/** Signs with the account that was shown. */
+async function signShown(
+  keys: WalletKeys,
+  hash: `0x${string}`,
+  { account, smartAccount, nodes, network }: SignatureParts,
+): Promise<`0x${string}`> {
+  if (!smartAccount) {
+    assertAccount(keys, account)
+    return signHash(keys, hash)
+  }
+  const { signForAccount } = await import('../../smart-account/sign.js')
+  return signForAccount(keys, smartAccount, hash, await nodes.client(network))
 }
 
 /** How a message is prepared (`personal_sign`, EIP-191). No network is asked. */
@@ -39,10 +57,7 @@ export const createMessageJob = (bytes: Uint8Array, parts: SignatureParts): Job 
         details: [{ name: 'hash', value: code(hash) }],
       },
       fingerprint: fingerprintOf([statements, warnings]),
-      async approve(keys) {
-        assertAccount(keys, account)
-        return signHash(keys, hash)
-      },
+      approve: (keys) => signShown(keys, hash, parts),
     }
   },
 })
@@ -79,10 +94,7 @@ export const createTypedDataJob = (data: TypedData, parts: SignatureParts): Job 
         ],
       },
       fingerprint: fingerprintOf([statements, warnings]),
-      async approve(keys) {
-        assertAccount(keys, account)
-        return signHash(keys, hash)
-      },
+      approve: (keys) => signShown(keys, hash, parts),
     }
   },
 })

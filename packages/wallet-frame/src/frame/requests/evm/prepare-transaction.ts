@@ -6,19 +6,23 @@ import { decodeCall } from '../decode/evm/calls/decode-call.js'
 import { readFunction } from '../decode/evm/calls/read-function.js'
 import type { Facts } from '../decode/say/facts.js'
 import type { Field } from '../decode/statement.js'
-import { address, code, native, number, text } from '../decode/value.js'
+import { address, code, native, number } from '../decode/value.js'
 import { type Warning, warn } from '../decode/warning.js'
 import { factsOf } from '../facts-of.js'
 import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import type { TransactionAsk } from '../read-ask.js'
 import type { Recipients } from '../recipients/recipients.js'
+import { sentTo } from '../recipients/sent-to.js'
 import type { Edit, EditableAllowance, Job, Prepared } from '../review.js'
 import { type Pricing, priceOf } from './fees.js'
 import { decodeWithStandards, learnTokens } from './learn.js'
+import { previewWarnings } from './preview-warnings.js'
 import { sendRaw } from './send.js'
 import { assertAccount, hashOf, signTransaction } from './sign.js'
-import { type SimulatedCall, type Simulation, simulate } from './simulate.js'
+import { type SimulatedCall, simulate } from './simulate.js'
+
+type PlainAsk = Pick<TransactionAsk, 'call' | 'gas'>
 
 /** What preparing a transaction needs. */
 export interface TransactionParts {
@@ -32,13 +36,13 @@ export interface TransactionParts {
 }
 
 /** How a transaction is prepared: what it does, what it costs, and what would come of it. */
-export const createTransactionJob = (ask: TransactionAsk, parts: TransactionParts): Job => ({
+export const createTransactionJob = (ask: PlainAsk, parts: TransactionParts): Job => ({
   isPerishable: true,
   prepare: (edit, signal) => prepare(ask, edit, parts, signal),
 })
 
 async function prepare(
-  ask: TransactionAsk,
+  ask: PlainAsk,
   edit: Edit,
   parts: TransactionParts,
   signal: AbortSignal,
@@ -51,7 +55,7 @@ async function prepare(
   const base = { chainId, account, recent, now: parts.now() }
   const [decoded, simulation, nonce, balance] = await Promise.all([
     decodeWithStandards((context) => decodeCall(call, context), base, client),
-    simulate(client, call),
+    simulate(client, [call]),
     getTransactionCount(client, { address: account, blockTag: 'pending' }),
     getBalance(client, { address: account }),
   ])
@@ -84,27 +88,14 @@ async function prepare(
       assertAccount(keys, account)
       const hash = await sendRaw(client, signTransaction(keys, transaction))
       await parts.recipients.add(network.id, account, sentTo(decoded.statements))
-      return ask.isBatch ? { id: hash } : hash
+      return hash
     },
   }
 }
 
-/** To whom something was sent: those are known from then on. */
-const sentTo = (statements: Prepared['review']['statements']): string[] =>
-  statements.flatMap(({ values }) =>
-    values.to?.type === 'address' ? values.to.address.toLowerCase() : [],
-  )
-
 function balanceWarnings(balance: bigint, needed: bigint): Warning[] {
   if (balance >= needed) return []
   return [warn('balance.low', { needed: native(needed), balance: native(balance) })]
-}
-
-function previewWarnings({ preview, failure }: Simulation): Warning[] {
-  if (failure !== undefined) {
-    return [warn('preview.fails', { reason: text(failure || 'the contract does not say why.') })]
-  }
-  return preview.state === 'none' ? [warn('preview.none')] : []
 }
 
 function detailsOf(

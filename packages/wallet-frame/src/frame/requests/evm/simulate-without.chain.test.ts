@@ -29,18 +29,18 @@ const transfer = (raw: bigint) => ({
 
 describe('on a node that simulates nothing', () => {
   it('nothing is said of what a contract changes', async () => {
-    expect(await simulate(client, transfer(1n))).toEqual({ preview: { state: 'none' } })
+    expect(await simulate(client, [transfer(1n)])).toEqual({ preview: { state: 'none' } })
   })
 
   it('what would fail is said, with the contract’s reason', async () => {
-    expect(await simulate(client, transfer(10n ** 30n))).toEqual({
+    expect(await simulate(client, [transfer(10n ** 30n)])).toEqual({
       preview: { state: 'none' },
       failure: 'transfer amount exceeds balance',
     })
   })
 
   it('coins that go to an account are all that changes', async () => {
-    const { preview } = await simulate(client, { from: me, to: ann, data: '0x', value: 0n })
+    const { preview } = await simulate(client, [{ from: me, to: ann, data: '0x', value: 0n }])
     expect(preview).toEqual({ state: 'known', changes: [] })
   })
 })

@@ -45,18 +45,33 @@ export interface Simulation {
 const most = 16
 const errors = parseAbi(['error Error(string reason)', 'error Panic(uint256 code)'])
 
-/** Tries a call on the network's latest state, without sending it: what leaves the account, and what arrives. */
-export async function simulate(client: Client, one: SimulatedCall): Promise<Simulation> {
-  const tried = await tryCalls(client, [toWire(one)])
-  const [result] = tried ?? []
-  if (!result) return simulateWithCall(client, one)
-  const gasUsed = result.gasUsed === undefined ? {} : { gasUsed: BigInt(result.gasUsed) }
-  if (BigInt(result.status) !== 1n) {
-    const failure = reasonOf(result.returnData)
+/**
+ * Tries calls of one account on the network's latest state, one after another and without sending them: what leaves the
+ * account, and what arrives. Where one fails, none of them counts.
+ *
+ * @param calls - at least one, all from the same account
+ */
+export async function simulate(
+  client: Client,
+  calls: readonly [SimulatedCall, ...SimulatedCall[]],
+): Promise<Simulation> {
+  const [first] = calls
+  const results = await tryCalls(client, calls.map(toWire))
+  if (!results) {
+    // Each call alone: what one of several leads to depends on those before it.
+    return calls.length === 1 ? simulateWithCall(client, first) : { preview: { state: 'none' } }
+  }
+  const used = results.flatMap(({ gasUsed }) => (gasUsed === undefined ? [] : [BigInt(gasUsed)]))
+  const gasUsed =
+    used.length === calls.length ? { gasUsed: used.reduce((sum, one) => sum + one) } : {}
+  const failed = results.find(({ status }) => BigInt(status) !== 1n)
+  if (failed) {
+    const failure = reasonOf(failed.returnData)
     return { preview: { state: 'known', changes: [] }, failure, ...gasUsed }
   }
-  const changes = readChanges(result.logs ?? [], one.from)
-  return { preview: await checkBalances(client, one, changes), ...gasUsed }
+  const logs = results.flatMap((result) => result.logs ?? [])
+  const changes = readChanges(logs, first.from)
+  return { preview: await checkBalances(client, calls, changes), ...gasUsed }
 }
 
 const toWire = ({ from, to, data, value }: SimulatedCall) => ({
@@ -90,9 +105,10 @@ async function tryCalls(client: Client, calls: readonly object[]) {
  */
 async function checkBalances(
   client: Client,
-  one: SimulatedCall,
+  calls: readonly [SimulatedCall, ...SimulatedCall[]],
   changes: readonly Change[],
 ): Promise<Preview> {
+  const [{ from }] = calls
   const tokens = changes
     .flatMap(({ direction, value }) =>
       direction !== 'allows' && value.type === 'amount' && value.token !== 'native'
@@ -102,13 +118,13 @@ async function checkBalances(
     .filter((token): token is Hex => token.startsWith('0x'))
   if (tokens.length === 0) return { state: 'known', changes }
   if (tokens.length > most) return { state: 'none' }
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [one.from] })
-  const asks = tokens.map((to) => ({ from: one.from, to, input: data }))
-  const tried = await tryCalls(client, [...asks, toWire(one), ...asks])
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [from] })
+  const asks = tokens.map((to) => ({ from, to, input: data }))
+  const tried = await tryCalls(client, [...asks, ...calls.map(toWire), ...asks])
   const balances = tried?.map(({ returnData }) => readBalance(returnData))
   if (!balances) return { state: 'none' }
   const moved = tokens.flatMap((token, at): Change[] | undefined => {
-    const [before, after] = [balances[at], balances[tokens.length + 1 + at]]
+    const [before, after] = [balances[at], balances[tokens.length + calls.length + at]]
     if (before === undefined || after === undefined) return []
     return before === after ? [] : [toChange(token, after - before)]
   })

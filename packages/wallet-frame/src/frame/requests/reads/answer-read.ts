@@ -3,10 +3,12 @@ import type { RequestPayload } from '../../../protocol/index.js'
 import { isBoundedJson, type Json } from '../../../protocol/json.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { RequestsParts } from '../../requests-contract.js'
+import { readCallsStatus } from '../calls/calls-status.js'
+import { readCapabilities } from '../calls/capabilities.js'
+import type { SentCallsList } from '../calls/sent-calls.js'
 import { findNetwork } from '../find-network.js'
 import type { Nodes } from '../nodes.js'
 import { readAssets } from './assets.js'
-import { readCallsStatus } from './calls-status.js'
 
 /**
  * Answers what nobody has to approve: what the frame knows, and what its own node says.
@@ -16,8 +18,9 @@ import { readCallsStatus } from './calls-status.js'
 export async function answerRead(
   request: RequestPayload<'RPC_REQUEST'>,
   parts: RequestsParts,
-  nodes: Nodes,
+  tools: { readonly nodes: Nodes; readonly sentCalls: SentCallsList },
 ): Promise<Json> {
+  const { nodes } = tools
   const account = parts.account()?.eip155
   if (request.method === 'eth_accounts') return account === undefined ? [] : [account]
   const { network } = findNetwork(parts, { ...request, chainNamespace: 'eip155' })
@@ -26,10 +29,13 @@ export async function answerRead(
     case 'eth_chainId':
       return chainId
     case 'wallet_getCapabilities':
-      // Nothing beyond plain calls, one at a time: no network has an entry (EIP-5792).
-      return {}
+      return readCapabilities(parts, request.params)
     case 'wallet_getCallsStatus':
-      return readCallsStatus(await nodes.client(network), request.params, chainId)
+      return readCallsStatus(
+        { ...tools, networks: parts.config.networks, now: parts.now },
+        network,
+        request.params,
+      )
     case 'wallet_getAssets':
       return readAssets({
         ...{ params: request.params, account, client: nodes.client },

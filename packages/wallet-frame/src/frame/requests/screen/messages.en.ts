@@ -60,6 +60,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   maxPriorityFeePerGas: 'Highest tip per gas',
   data: 'Data',
   hash: 'Hash that is signed',
+  paymaster: 'Who pays the fee',
   raw: 'As it came',
   version: 'Version',
   lifetime: 'Blockhash or nonce',

@@ -50,6 +50,7 @@ export const sentences = {
   'multi.transfer': 'Send {count} of number {id} of {token} to {to}.',
   'wrap.deposit': 'Exchange {amount} for as much of {token}.',
   'wrap.withdraw': 'Exchange {amount} for as much of the network’s own currency.',
+  'calls.batch': 'Do {count} things at once: all of them, or none.',
   'contract.create': 'Put a new contract on the network.',
   'contract.create.paid': 'Put a new contract on the network, and give it {amount}.',
   'call.known': '{intent}, by {contract} of {owner}.',

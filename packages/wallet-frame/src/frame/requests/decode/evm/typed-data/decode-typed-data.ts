@@ -1,7 +1,8 @@
+import { accountDomain, contracts } from '../../../../smart-account/contracts.js'
 import { type Decoded, type Field, statement } from '../../statement.js'
 import { address, code, number, text, type Value } from '../../value.js'
 import { unique, type Warning, warn } from '../../warning.js'
-import type { EvmContext } from '../context.js'
+import { type EvmContext, isSame } from '../context.js'
 import { encodeType } from './encode-type.js'
 import { decodePermit } from './permit.js'
 import { decodePermit2Data } from './permit2.js'
@@ -23,13 +24,29 @@ export function decodeTypedData(data: TypedData, context: EvmContext): Decoded {
     decodeSeaport(type, data, context) ??
     decodeSwapOrder(type, data, context)
   const said = known ?? decodeOther(data)
-  return { ...said, warnings: unique([...networkWarnings(data, context), ...said.warnings]) }
+  return {
+    ...said,
+    warnings: unique([...networkWarnings(data, context), ...powerWarnings(data), ...said.warnings]),
+  }
 }
 
 function networkWarnings({ domain }: TypedData, { chainId }: EvmContext): readonly Warning[] {
   if (domain.chainId === undefined) return [warn('typed.noChain')]
   if (domain.chainId === BigInt(chainId)) return []
   return [warn('typed.chain', { chain: code(String(domain.chainId)) })]
+}
+
+/**
+ * What the owner's key signs rules their smart account too: its operations, and powers over it that it hands to others.
+ * The frame makes both itself, and never for a page.
+ */
+function powerWarnings({ domain, primaryType }: TypedData): readonly Warning[] {
+  const { name, verifyingContract } = domain
+  const isPower =
+    (typeof verifyingContract === 'string' &&
+      isSame(verifyingContract, contracts.delegationManager)) ||
+    (primaryType === 'PackedUserOperation' && name === accountDomain.name)
+  return isPower ? [warn('typed.powers')] : []
 }
 
 function decodeOther({ domain, primaryType, message, types }: TypedData): Decoded {

@@ -1,0 +1,100 @@
+import { createTestClient, http, parseEther, publicActions, walletActions } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import { installSmartAccounts } from '../../../../../apps/lab/services/smart-accounts/contracts.mjs'
+import { evmNetwork } from '../requests/requests.fixture.js'
+import { smartAccountOf } from '../smart-account/smart-account.js'
+import { createAccountChoice } from './account-choice.js'
+import { createNetworkChoice } from './network-choice.js'
+import { createUserHandlers } from './user-handlers.js'
+
+const { a, b } = inject('anvil')
+const solana = '11111111111111111111111111111111'
+const choices: { destroy(): void }[] = []
+afterEach(() => {
+  for (const choice of choices.splice(0)) choice.destroy()
+})
+
+/** Somebody who is signed in, on a network with smart accounts and one without. */
+function visitor() {
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const config = {
+    ...{ walletName: 'Test', allowedOrigins: [], isDevelopment: true },
+    networks: [
+      { ...evmNetwork(a), smartAccount: { bundlerUrl: 'http://127.0.0.1:9' } },
+      evmNetwork(b),
+    ],
+  }
+  const addresses = { eip155: owner.address, solana }
+  const accounts = createAccountChoice({ config, addresses: () => addresses })
+  choices.push(accounts)
+  const handlers = createUserHandlers({
+    parentOrigin: 'https://shop.example',
+    // Of both only this is asked where nobody signs in to the page.
+    session: { user: () => ({ id: '1', email: 'a@b.co' }) } as never,
+    custody: {} as never,
+    networks: createNetworkChoice(config, null),
+    ...{ accounts, account: async () => addresses, signOut: vi.fn() },
+  })
+  return { handlers, owner: owner.address, smart: smartAccountOf(owner.address) }
+}
+
+describe('the kinds of account of a visitor', () => {
+  it('[S7.57] there are networks with smart accounts, and one has an address before it is there', async () => {
+    const { handlers, smart } = visitor()
+    expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS(undefined)).toEqual({
+      smartAccountEnabledNetworks: [a.id],
+    })
+    const { address } = smart
+    expect(await handlers.INIT_SMART_ACCOUNT(undefined)).toEqual({ address, isDeployed: false })
+    await deploy(smart)
+    expect(await handlers.INIT_SMART_ACCOUNT(undefined)).toEqual({ address, isDeployed: true })
+  })
+
+  it('[S7.58] the visitor prefers one kind, and is told which account that is', async () => {
+    const { handlers, owner, smart } = visitor()
+    const { address } = smart
+    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' })).toEqual({
+      ...{ type: 'smartAccount', address },
+    })
+    expect(await handlers.GET_USER(undefined)).toMatchObject({
+      ...{ address, preferredAccountType: 'smartAccount', smartAccountDeployed: false },
+      accounts: [
+        { address, type: 'smartAccount' },
+        { address: owner, type: 'eoa' },
+      ],
+    })
+    expect(await handlers.SET_PREFERRED_ACCOUNT({ type: 'eoa' })).toEqual({
+      ...{ type: 'eoa', address: owner },
+    })
+    expect(await handlers.GET_USER(undefined)).toMatchObject({ address: owner })
+  })
+
+  it('a network without them has the key’s own account alone', async () => {
+    const { handlers, owner, smart } = visitor()
+    const preferred = { chainId: `eip155:${b.id}`, preferredAccountType: 'smartAccount' } as const
+    expect(await handlers.GET_USER(preferred)).toMatchObject({
+      ...{ address: owner, preferredAccountType: 'smartAccount' },
+      accounts: [{ address: owner, type: 'eoa' }],
+    })
+    await expect(handlers.INIT_SMART_ACCOUNT(undefined)).rejects.toThrow(
+      'There are no smart accounts on this network',
+    )
+    await expect(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' })).rejects.toThrow(
+      'There are no smart accounts on this network',
+    )
+    expect(await handlers.GET_USER({ chainId: a.id })).toMatchObject({ address: smart.address })
+  })
+})
+
+async function deploy({ factory, factoryData }: ReturnType<typeof smartAccountOf>) {
+  await installSmartAccounts(a.url)
+  const account = privateKeyToAccount(generatePrivateKey())
+  const chain = createTestClient({ account, mode: 'anvil', transport: http(a.url) })
+    .extend(publicActions)
+    .extend(walletActions)
+  await chain.setBalance({ address: account.address, value: parseEther('1') })
+  const hash = await chain.sendTransaction({ to: factory, data: factoryData, chain: null })
+  await chain.waitForTransactionReceipt({ hash, pollingInterval: 20 })
+}

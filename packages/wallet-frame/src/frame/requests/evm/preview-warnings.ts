@@ -1,0 +1,11 @@
+import { text } from '../decode/value.js'
+import { type Warning, warn } from '../decode/warning.js'
+import type { Simulation } from './simulate.js'
+
+/** That it would fail, or that nobody knows what would come of it. */
+export function previewWarnings({ preview, failure }: Simulation): Warning[] {
+  if (failure !== undefined) {
+    return [warn('preview.fails', { reason: text(failure || 'the contract does not say why.') })]
+  }
+  return preview.state === 'none' ? [warn('preview.none')] : []
+}

@@ -1,0 +1,37 @@
+import type { FrameNetwork } from '../../config/frame-config.js'
+import type { AccountCall } from '../../smart-account/encode-calls.js'
+import type { SmartAccount } from '../../smart-account/smart-account.js'
+import type { Warning } from '../decode/warning.js'
+import type { Nodes } from '../nodes.js'
+import type { Recipients } from '../recipients/recipients.js'
+import type { Job } from '../review.js'
+import type { PaymasterChoice } from './paymaster.js'
+
+/** What a page wants a smart account to do. */
+export interface OperationAsk {
+  /** At least one. */
+  readonly calls: readonly AccountCall[]
+  readonly paymaster?: PaymasterChoice
+  /** Whose hash comes of it: the transaction's once it is in a block, or the operation's at once. */
+  readonly result: 'transaction' | 'operation'
+}
+
+/** What preparing an operation needs. */
+export interface OperationParts {
+  readonly network: FrameNetwork
+  readonly account: SmartAccount
+  readonly nodes: Nodes
+  readonly recipients: Recipients
+  /** Of the request as a whole: it may be for another network. */
+  readonly warnings: readonly Warning[]
+  now(): number
+}
+
+/** How calls of a smart account are prepared: what they do, what that costs, and what would come of it. */
+export const createOperationJob = (ask: OperationAsk, parts: OperationParts): Job => ({
+  isPerishable: true,
+  async prepare(_, signal) {
+    const { prepareOperation } = await import('./prepare-operation.js')
+    return prepareOperation(ask, parts, signal)
+  },
+})

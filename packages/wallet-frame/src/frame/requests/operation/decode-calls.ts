@@ -1,0 +1,33 @@
+import { contracts } from '../../smart-account/contracts.js'
+import type { AccountCall } from '../../smart-account/encode-calls.js'
+import { decodeCall } from '../decode/evm/calls/decode-call.js'
+import { type EvmContext, isSame } from '../decode/evm/context.js'
+import { type Decoded, statement } from '../decode/statement.js'
+import { number } from '../decode/value.js'
+import { unique, type Warning, warn } from '../decode/warning.js'
+
+/** Says what calls of a smart account do: each of them, in its place. */
+export function decodeCalls(calls: readonly AccountCall[], context: EvmContext): Decoded {
+  const said = calls.map((call) => decodeCall(call, context))
+  const statements = said.flatMap((one) => one.statements)
+  const warnings = [
+    ...calls.flatMap((call) => ruleWarnings(call, context.account)),
+    ...said.flatMap((one) => one.warnings),
+  ]
+  return {
+    statements:
+      calls.length === 1
+        ? statements
+        : [statement('calls.batch', { count: number(calls.length) }), ...statements],
+    warnings: unique(warnings),
+  }
+}
+
+/**
+ * What would change who rules the account: its own functions, and those of the contract that hands its powers to
+ * others. No page may ask for that.
+ */
+function ruleWarnings({ to, data }: AccountCall, account: string): readonly Warning[] {
+  const isRule = (isSame(to, account) && data !== '0x') || isSame(to, contracts.delegationManager)
+  return isRule ? [warn('account.rules')] : []
+}

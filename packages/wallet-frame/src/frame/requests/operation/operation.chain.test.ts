@@ -1,0 +1,250 @@
+import { deployTestTokens } from '@carabiner/core/testing'
+import {
+  createPublicClient,
+  createTestClient,
+  encodeFunctionData,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  http,
+  numberToHex,
+  parseEther,
+  parseUnits,
+  stringToHex,
+} from 'viem'
+import { generatePrivateKey } from 'viem/accounts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startAnvil } from '../../../../../../apps/lab/services/anvil/anvil.mjs'
+import { startBundler } from '../../../../../../apps/lab/services/smart-accounts/bundler.mjs'
+import { contracts } from '../../smart-account/contracts.js'
+import { smartAccountOf } from '../../smart-account/smart-account.js'
+import { evmNetwork, openRequests } from '../requests.fixture.js'
+import { testKeys } from '../test-keys.fixture.js'
+
+const ann = getAddress('0x000000000000000000000000000000000000a11e')
+const seed = new Uint8Array(32).fill(7)
+
+let chain: Awaited<ReturnType<typeof startAnvil>>
+let bundler: Awaited<ReturnType<typeof startBundler>>
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 31337, name: 'Smart' })
+  bundler = await startBundler(chain.url)
+  return async () => {
+    await bundler.stop()
+    await chain.stop()
+  }
+}, 120_000)
+
+const open: ReturnType<typeof openRequests>[] = []
+afterEach(() => {
+  for (const page of open.splice(0)) page.requests.destroy()
+})
+
+/** A visitor whose smart account is not on the chain yet, with so much ether in it. */
+async function visitor({ ether = '10', isPreferred = true } = {}) {
+  const keys = testKeys(generatePrivateKey(), seed)
+  const account = smartAccountOf(keys.eip155.address)
+  const client = createPublicClient({ transport: http(chain.url), pollingInterval: 50 })
+  const node = createTestClient({ mode: 'anvil', transport: http(chain.url) })
+  await node.setBalance({ address: account.address, value: parseEther(ether) })
+  const network = {
+    ...evmNetwork({ id: chain.id, url: chain.url }),
+    smartAccount: { bundlerUrl: bundler.url },
+  }
+  const page = openRequests(keys, [network], {
+    smartAccount: async () => ({ account, isPreferred }),
+  })
+  open.push(page)
+  const ask = (method: string, params: readonly unknown[]) =>
+    page.requests.handle({ method, params } as Parameters<typeof page.requests.handle>[0])
+  const isDeployed = async () => (await client.getCode({ address: account.address })) !== undefined
+  return { keys, account, me: account.address, client, node, page, ask, isDeployed }
+}
+
+describe('a smart account, from the page to the chain', () => {
+  it('sends what it is asked to, and is put on the chain by its first operation', async () => {
+    const { me, client, page, ask, isDeployed } = await visitor()
+    const before = await client.getBalance({ address: ann })
+    const send = () =>
+      ask('eth_sendTransaction', [{ from: me, to: ann, value: numberToHex(parseEther('1')) }])
+    const first = send()
+    const { says, warns, changes, view } = await page.asked()
+    expect(says).toEqual([`Send 1 ETH to ${ann}.`])
+    expect(warns).toEqual(['note receiver.first', 'note account.deploys'])
+    expect(changes).toEqual([
+      { direction: 'out', value: { type: 'amount', token: 'native', raw: parseEther('1') } },
+    ])
+    expect(view.review?.account).toBe(me)
+    expect(await isDeployed()).toBe(false)
+    page.confirm()
+    const hash = (await first) as Hex
+    expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+    expect(await client.getBalance({ address: ann })).toBe(before + parseEther('1'))
+    expect(await isDeployed()).toBe(true)
+    const paid = parseEther('9') - (await client.getBalance({ address: me }))
+    expect(paid).toBeGreaterThan(0n)
+    expect(paid).toBeLessThanOrEqual(view.review?.fee?.highest ?? 0n)
+
+    const second = send()
+    expect((await page.asked()).warns).toEqual([])
+    page.confirm()
+    await second
+    expect(await client.getBalance({ address: ann })).toBe(before + parseEther('2'))
+  })
+
+  it('signs messages and data that hold before it is on the chain, and after', async () => {
+    const { me, client, page, ask } = await visitor()
+    const typed = {
+      types: { Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      domain: { name: 'Notes', version: '1', chainId: chain.id, verifyingContract: ann },
+      message: { text: 'Hello' },
+    } as const
+    const signatures = async () => {
+      const message = ask('personal_sign', [stringToHex('Hello'), me])
+      await page.asked()
+      page.confirm()
+      const signedMessage = (await message) as Hex
+      const data = ask('eth_signTypedData_v4', [me, JSON.stringify(typed)])
+      await page.asked()
+      page.confirm()
+      const signedData = (await data) as Hex
+      const holds = await Promise.all([
+        client.verifyMessage({ address: me, message: 'Hello', signature: signedMessage }),
+        client.verifyMessage({ address: me, message: 'Hallo', signature: signedMessage }),
+        client.verifyTypedData({ address: me, ...typed, signature: signedData }),
+      ])
+      expect(holds).toEqual([true, false, true])
+      return signedMessage
+    }
+    const early = await signatures()
+    expect(early).toMatch(/(6492){16}$/)
+    const sent = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
+    await page.asked()
+    page.confirm()
+    await sent
+    const late = await signatures()
+    expect(late).toHaveLength(132)
+  })
+
+  it('makes several calls at once: each is said, and all are made or none', async () => {
+    const { me, client, page, ask } = await visitor()
+    const { token } = await deployTestTokens(chain.url, me)
+    const transfer = (amount: bigint) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [ann, amount] })
+    const balance = () =>
+      client.readContract({ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [ann] })
+    const batch = (calls: readonly object[]) =>
+      ask('wallet_sendCalls', [
+        { version: '2.0.0', from: me, chainId: numberToHex(chain.id), atomicRequired: true, calls },
+      ])
+    const answer = batch([
+      { to: token, data: transfer(parseUnits('3', 6)) },
+      { to: ann, value: numberToHex(parseEther('2')) },
+    ])
+    const { says, changes } = await page.asked()
+    expect(says).toEqual([
+      'Do 2 things at once: all of them, or none.',
+      expect.stringMatching(/^Send 3 .* to 0x0000/),
+      `Send 2 ETH to ${ann}.`,
+    ])
+    expect(changes).toHaveLength(2)
+    page.confirm()
+    const { id } = Object(await answer)
+    expect(id).toMatch(/^0x[\da-f]{64}$/)
+    const status = await settled(ask, id)
+    expect(status).toMatchObject({
+      ...{ version: '2.0.0', id, chainId: '0x7a69', status: 200, atomic: true },
+      receipts: [{ status: '0x1' }],
+    })
+    expect(status.receipts).toHaveLength(1)
+    expect(await balance()).toBe(parseUnits('3', 6))
+
+    const failing = batch([
+      { to: ann, value: '0x1' },
+      { to: token, data: transfer(parseUnits('900000000', 6)) },
+    ])
+    const refused = await page.asked()
+    expect(refused.warns).toContain('strong preview.fails')
+    expect(refused.changes).toEqual([])
+    page.reject()
+    await expect(failing).rejects.toThrow('User rejected the request')
+  })
+
+  it('does nothing that would change who rules it', async () => {
+    const { keys, me, page, ask } = await visitor()
+    const owner = keys.eip155.address
+    for (const to of [me, contracts.delegationManager]) {
+      const answer = ask('eth_sendTransaction', [{ from: me, to, data: '0xf2fde38b' }])
+      expect((await page.asked()).warns).toContain('block account.rules')
+      page.confirm()
+      page.reject()
+      await expect(answer).rejects.toThrow('User rejected the request')
+    }
+    const powers = [
+      {
+        types: { Delegation: [{ name: 'delegate', type: 'address' }] },
+        primaryType: 'Delegation',
+        domain: {
+          ...{ name: 'DelegationManager', version: '1', chainId: chain.id },
+          verifyingContract: contracts.delegationManager,
+        },
+        message: { delegate: ann },
+      },
+      {
+        types: { PackedUserOperation: [{ name: 'sender', type: 'address' }] },
+        primaryType: 'PackedUserOperation',
+        domain: { name: 'HybridDeleGator', version: '1', chainId: chain.id, verifyingContract: me },
+        message: { sender: me },
+      },
+    ]
+    for (const from of [me, owner]) {
+      for (const data of powers) {
+        const answer = ask('eth_signTypedData_v4', [from, JSON.stringify(data)])
+        expect((await page.asked()).warns).toContain('block typed.powers')
+        page.reject()
+        await expect(answer).rejects.toThrow('User rejected the request')
+      }
+    }
+  })
+
+  it('cannot pay what it does not have, and puts no contract on the network', async () => {
+    const { me, page, ask } = await visitor({ ether: '0' })
+    const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
+    expect((await page.asked()).warns).toContain('block balance.low')
+    page.reject()
+    await expect(answer).rejects.toThrow('User rejected the request')
+    await expect(ask('eth_sendTransaction', [{ from: me, data: '0x60' }])).rejects.toThrow(
+      'A smart account cannot put a contract on the network',
+    )
+  })
+
+  it('acts where the request names it, or names none and it is preferred', async () => {
+    const { keys, me, page, ask } = await visitor({ isPreferred: false })
+    const accountOf = async (from: Hex | undefined) => {
+      const answer = ask('eth_sendTransaction', [{ ...(from && { from }), to: ann, value: '0x1' }])
+      const { view } = await page.asked()
+      page.reject()
+      await expect(answer).rejects.toThrow()
+      return view.review?.account
+    }
+    expect(await accountOf(me)).toBe(me)
+    expect(await accountOf(keys.eip155.address)).toBe(keys.eip155.address)
+    expect(await accountOf(undefined)).toBe(keys.eip155.address)
+    await expect(ask('eth_sendTransaction', [{ from: ann, to: me, value: '0x1' }])).rejects.toThrow(
+      'The request is for another account',
+    )
+  })
+})
+
+/** The status of calls once it is final. */
+async function settled(
+  ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
+  id: string,
+): Promise<{ status: number; receipts?: readonly object[] }> {
+  for (;;) {
+    const status = Object(await ask('wallet_getCallsStatus', [id]))
+    if (status.status !== 100) return status
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}

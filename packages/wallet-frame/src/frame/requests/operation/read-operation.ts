@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import type { FrameNetwork } from '../../config/frame-config.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import type { AccountCall } from '../../smart-account/encode-calls.js'
+import { assertCapabilities, type CallsAsk, type TransactionAsk } from '../read-ask.js'
+import type { OperationAsk } from './create-operation-job.js'
+import type { PaymasterChoice } from './paymaster.js'
+
+const service = z.object({
+  url: z.string().check(z.maxLength(2_048)),
+  context: z.optional(z.unknown()),
+  optional: z.optional(z.boolean()),
+})
+
+/**
+ * What a page asks for, as a smart account does it.
+ *
+ * @throws {FrameMessageError} for what no smart account does here
+ */
+export function readOperation(ask: TransactionAsk | CallsAsk, network: FrameNetwork): OperationAsk {
+  if (ask.kind === 'transaction') return { calls: [toCall(ask.call)], result: 'transaction' }
+  assertCapabilities(ask.capabilities, ['paymasterService'])
+  const paymaster = readPaymaster(ask.capabilities.paymasterService, network)
+  return { calls: ask.calls.map(toCall), result: 'operation', ...(paymaster && { paymaster }) }
+}
+
+function toCall({ to, data, value }: TransactionAsk['call']): AccountCall {
+  if (to === undefined) {
+    throw new FrameMessageError('A smart account cannot put a contract on the network')
+  }
+  return { to, data, value }
+}
+
+/**
+ * The service that the page names to pay the fee (ERC-7677). The frame asks only those that its own configuration has.
+ *
+ * @see https://eips.ethereum.org/EIPS/eip-7677
+ */
+function readPaymaster(given: unknown, network: FrameNetwork): PaymasterChoice | undefined {
+  if (given === undefined) return undefined
+  const { success, data } = z.safeParse(service, given)
+  if (!success) throw new FrameMessageError('The parameters of the request cannot be read')
+  const { paymasterUrls = [], sponsorUrl } = network.smartAccount ?? {}
+  const isKnown = [...paymasterUrls, sponsorUrl].includes(data.url)
+  const isOptional = data.optional === true
+  if (isKnown) return { url: data.url, context: data.context, isOptional }
+  if (isOptional) return undefined
+  throw new FrameMessageError('The wallet does not know who would pay the fee')
+}

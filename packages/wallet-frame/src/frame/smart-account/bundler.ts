@@ -1,0 +1,84 @@
+import type { Client } from 'viem'
+import {
+  formatUserOperationRequest,
+  getUserOperation,
+  waitForUserOperationReceipt,
+} from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { FinalError, OutcomeUnknownError, sendError } from '../requests/send-error.js'
+import { contracts } from './contracts.js'
+import type { Operation } from './user-operation.js'
+
+type Hex = `0x${string}`
+
+/** An operation is in a block by then, or it is not known whether it will be. In ms. */
+const inclusionDeadline = 90_000
+const pollingInterval = 500
+
+const gas = z.pipe(
+  z.string().check(z.regex(/^0x[\da-f]{1,32}$/i)),
+  z.transform((value) => BigInt(value)),
+)
+const estimate = z.object({
+  preVerificationGas: gas,
+  verificationGasLimit: gas,
+  callGasLimit: gas,
+  paymasterVerificationGasLimit: z.nullish(gas),
+  paymasterPostOpGasLimit: z.nullish(gas),
+})
+
+/**
+ * What an operation takes of gas.
+ *
+ * @throws where the bundler does not answer, or would not take the operation
+ */
+export async function estimateGas(
+  bundler: Client,
+  operation: Omit<Operation, 'callGasLimit' | 'preVerificationGas' | 'verificationGasLimit'>,
+): Promise<z.output<typeof estimate>> {
+  const params = [formatUserOperationRequest(operation), contracts.entryPoint]
+  return z.parse(estimate, await ask(bundler, 'eth_estimateUserOperationGas', params))
+}
+
+const ask = (bundler: Client, method: string, params: readonly unknown[]): Promise<unknown> =>
+  bundler.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({ method, params })
+
+/**
+ * Hands a signed operation over. Where the answer was lost, the bundler is asked whether it has the operation.
+ *
+ * @returns its hash, by which its status is asked
+ * @throws {FrameMessageError} where it was not taken
+ * @throws {OutcomeUnknownError} where it may have been
+ */
+export async function sendOperation(
+  bundler: Client,
+  operation: Operation,
+  hash: Hex,
+): Promise<void> {
+  try {
+    const params = [formatUserOperationRequest(operation), contracts.entryPoint]
+    await ask(bundler, 'eth_sendUserOperation', params)
+  } catch (cause) {
+    const known = await getUserOperation(bundler, { hash }).catch(() => undefined)
+    if (!known) throw sendError(cause)
+  }
+}
+
+/**
+ * Waits until an operation is in a block.
+ *
+ * @returns the transaction that it is in
+ * @throws {FinalError} where it failed there: nothing was done, but for the fee
+ * @throws {OutcomeUnknownError} where it was not in time
+ */
+export async function waitForOperation(bundler: Client, hash: Hex): Promise<Hex> {
+  const waiting = waitForUserOperationReceipt(bundler, {
+    ...{ hash, pollingInterval },
+    timeout: inclusionDeadline,
+  })
+  const { success, receipt } = await waiting.catch((cause: unknown) => {
+    throw new OutcomeUnknownError(cause)
+  })
+  if (!success) throw new FinalError('It failed on the network: nothing but the fee was taken')
+  return receipt.transactionHash
+}

@@ -1,0 +1,31 @@
+import { parseAbi } from 'viem'
+
+/**
+ * Where the contracts of smart accounts are, on each network that has them: EntryPoint 0.7 (ERC-4337), and version 1.3.0
+ * of the Delegation Framework, whose accounts are owned by a key and can give others limited powers.
+ *
+ * @see https://github.com/MetaMask/delegation-framework
+ */
+export const contracts = {
+  entryPoint: '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  factory: '0x69Aa2f9fe1572F1B640E1bbc512f5c3a734fc77c',
+  implementation: '0x48dBe696A4D990079e039489bA2053B36E8FFEC4',
+  delegationManager: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
+} as const
+
+/** What accounts sign by: their own domain (EIP-712). */
+export const accountDomain = { name: 'HybridDeleGator', version: '1' } as const
+
+export const accountAbi = parseAbi([
+  'struct Execution { address target; uint256 value; bytes callData; }',
+  'function initialize(address owner, string[] keyIds, uint256[] xValues, uint256[] yValues)',
+  'function execute(Execution execution)',
+  'function execute(bytes32 mode, bytes executionCalldata)',
+])
+
+/** What stands for the implementation at an account's address (ERC-1967). */
+export const proxyAbi = parseAbi(['constructor(address implementation, bytes data)'])
+
+export const factoryAbi = parseAbi([
+  'function deploy(bytes bytecode, bytes32 salt) returns (address)',
+])

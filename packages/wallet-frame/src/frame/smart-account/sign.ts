@@ -1,0 +1,37 @@
+import { type Client, serializeErc6492Signature } from 'viem'
+import { FrameMessageError } from '../frame-message-error.js'
+import { signHash } from '../requests/evm/sign.js'
+import type { WalletKeys } from '../requests-contract.js'
+import { isDeployed } from './is-deployed.js'
+import type { SmartAccount } from './smart-account.js'
+
+type Hex = `0x${string}`
+
+/** Keys that do not rule the account that was shown sign nothing. */
+export function assertOwner(keys: WalletKeys, { owner }: SmartAccount): void {
+  if (keys.eip155.address.toLowerCase() !== owner.toLowerCase()) {
+    throw new FrameMessageError('The account has changed')
+  }
+}
+
+/**
+ * Signs a hash for an account that is a contract: whoever checks it asks the contract (ERC-1271). Before it is on the
+ * network, what puts it there goes along (ERC-6492).
+ *
+ * @throws {FrameMessageError} when the node does not answer
+ */
+export async function signForAccount(
+  keys: WalletKeys,
+  account: SmartAccount,
+  hash: Hex,
+  node: Client,
+): Promise<Hex> {
+  assertOwner(keys, account)
+  const isThere = await isDeployed(node, account.address).catch((cause: unknown) => {
+    throw new FrameMessageError('The network did not answer', { cause })
+  })
+  const signature = signHash(keys, hash)
+  if (isThere) return signature
+  const { factory: address, factoryData: data } = account
+  return serializeErc6492Signature({ address, data, signature })
+}

@@ -1,0 +1,29 @@
+import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
+import { getAddress } from 'viem'
+import { expect, it } from 'vitest'
+import { contracts } from './contracts.js'
+import { smartAccountOf } from './smart-account.js'
+
+it('the contracts are where their publisher put them, on every network', () => {
+  const deployments = Object.values(DELEGATOR_CONTRACTS['1.3.0'] ?? {})
+  expect(deployments.length).toBeGreaterThan(20)
+  for (const deployed of deployments) {
+    expect({
+      entryPoint: deployed.EntryPoint,
+      factory: deployed.SimpleFactory,
+      implementation: deployed.HybridDeleGatorImpl,
+      delegationManager: deployed.DelegationManager,
+    }).toEqual(contracts)
+  }
+})
+
+it('each key has one account, whose address is known before it is on a network', () => {
+  const [one, other] = [
+    '0x8f3A91c2E07dB5F46a18D39e22C7f0B14e6d21c4',
+    '0x000000000000000000000000000000000000a11e',
+  ].map((owner) => smartAccountOf(getAddress(owner)).address)
+  expect(one).toMatch(/^0x[\da-fA-F]{40}$/)
+  expect(one).not.toBe(other)
+  // It never changes: what visitors hold is there.
+  expect(one).toBe('0x2c88a7F37EF97861C4D3B1792915055641107Ed7')
+})

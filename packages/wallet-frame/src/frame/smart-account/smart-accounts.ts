@@ -1,0 +1,20 @@
+import type { FrameNetwork } from '../config/frame-config.js'
+import { createNodes } from '../requests/nodes.js'
+import { isDeployed } from './is-deployed.js'
+import { type SmartAccount, smartAccountOf } from './smart-account.js'
+
+/** The smart accounts of keys. Its code is loaded with the first that is asked for. */
+export interface SmartAccounts {
+  of(owner: `0x${string}`): SmartAccount
+  /** Whether an account is on a network. @throws when the node does not answer */
+  isDeployed(account: SmartAccount, network: FrameNetwork): Promise<boolean>
+}
+
+/** @param signal - ends every request */
+export function createSmartAccounts(signal: AbortSignal): SmartAccounts {
+  const nodes = createNodes(signal)
+  return {
+    of: smartAccountOf,
+    isDeployed: async ({ address }, network) => isDeployed(await nodes.client(network), address),
+  }
+}

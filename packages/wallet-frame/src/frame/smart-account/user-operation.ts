@@ -1,0 +1,43 @@
+import { hashTypedData } from 'viem'
+import { toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
+import { accountDomain, contracts } from './contracts.js'
+
+/** What a smart account is to do, with what that may cost (ERC-4337, EntryPoint 0.7). */
+export type Operation = UserOperation<'0.7'>
+
+const types = {
+  PackedUserOperation: [
+    { name: 'sender', type: 'address' },
+    { name: 'nonce', type: 'uint256' },
+    { name: 'initCode', type: 'bytes' },
+    { name: 'callData', type: 'bytes' },
+    { name: 'accountGasLimits', type: 'bytes32' },
+    { name: 'preVerificationGas', type: 'uint256' },
+    { name: 'gasFees', type: 'bytes32' },
+    { name: 'paymasterAndData', type: 'bytes' },
+    { name: 'entryPoint', type: 'address' },
+  ],
+} as const
+
+/** What the account's key signs of an operation (EIP-712). */
+export const operationHash = (operation: Operation, chainId: number): `0x${string}` =>
+  hashTypedData({
+    domain: { ...accountDomain, chainId, verifyingContract: operation.sender },
+    types,
+    primaryType: 'PackedUserOperation',
+    message: { ...toPackedUserOperation(operation), entryPoint: contracts.entryPoint },
+  })
+
+/**
+ * A signature of nobody's that can be read as one, and is as long: what it costs to check one is found out with it. Its
+ * bytes are hardly ever zero, which would be cheaper.
+ */
+export const stubSignature: `0x${string}` = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
+
+/** No more gas than this is paid for. */
+export const gasLimitOf = (operation: Operation): bigint =>
+  operation.preVerificationGas +
+  operation.verificationGasLimit +
+  operation.callGasLimit +
+  (operation.paymasterVerificationGasLimit ?? 0n) +
+  (operation.paymasterPostOpGasLimit ?? 0n)
