@@ -57,6 +57,7 @@ export const fieldNames: Language['fieldNames'] = {
   maxPriorityFeePerGas: 'أعلى إكرامية لكل غاز',
   data: 'البيانات',
   hash: 'التجزئة الموقّعة',
+  paymaster: 'من يدفع الرسوم',
   raw: 'كما وردت',
   version: 'الإصدار',
   lifetime: 'تجزئة الكتلة أو الرقم الدائم',
@@ -90,4 +91,7 @@ export const failures: Language['failures'] = {
   'The wallet is locked': 'المحفظة مقفلة',
   'There are no keys yet': 'لا توجد مفاتيح بعد',
   'This wallet does not know the network': 'لا تعرف هذه المحفظة الشبكة',
+  'It failed on the network: nothing but the fee was taken': 'فشلت على الشبكة: لم يؤخذ سوى الرسوم',
+  'Nobody pays the fee in your place': 'لا أحد يدفع الرسوم عنك',
+  'There are no smart accounts on this network': 'لا توجد حسابات ذكية على هذه الشبكة',
 }

@@ -47,6 +47,7 @@ export const sentences: Language['sentences'] = {
   'multi.transfer': '{count} Stück von Nummer {id} von {token} an {to} senden.',
   'wrap.deposit': '{amount} in ebenso viel {token} umtauschen.',
   'wrap.withdraw': '{amount} in ebenso viel der eigenen Währung des Netzwerks umtauschen.',
+  'calls.batch': '{count} Dinge auf einmal tun: alle oder keines.',
   'contract.create': 'Einen neuen Vertrag ins Netzwerk stellen.',
   'contract.create.paid': 'Einen neuen Vertrag ins Netzwerk stellen und ihm {amount} geben.',
   'call.known': '{intent}, durch {contract} von {owner}.',
@@ -110,6 +111,8 @@ export const warnings: Language['warnings'] = {
   'typed.unknown':
     'Wofür diese Daten benutzt werden, ist nicht bekannt. Bestätige nur, wenn du dem vertraust, der fragt.',
   'typed.owner': 'Das spricht für ein anderes Konto als deines. Es lässt sich nicht bestätigen.',
+  'typed.powers':
+    'Das ließe jemand anderen für dein Konto handeln. Es lässt sich nicht bestätigen.',
   'order.cheap': 'Für das, was du gibst, bekommst du nichts oder so gut wie nichts.',
   'order.recipient': 'Was du dafür bekommst, geht an jemand anderen: {recipient}.',
   'approve.unlimited':
@@ -134,6 +137,12 @@ export const warnings: Language['warnings'] = {
   'call.standard': 'Ob {contract} ein Vertrag dieser Art ist, ließ sich nicht herausfinden.',
   'call.trailing': 'Der Aufruf trägt mehr Daten, als die Funktion nimmt.',
   'create.contract': 'Was der neue Vertrag tut, ist nicht bekannt.',
+  'account.rules':
+    'Das würde ändern, wer über dein Konto bestimmt. Es lässt sich nicht bestätigen.',
+  'account.deploys':
+    'Dein Smart Account wird dabei auf dieses Netzwerk gebracht, was dieses eine Mal mehr kostet.',
+  'operation.refused': 'Das Netzwerk würde es nicht nehmen: {reason}',
+  'fee.sponsored': 'Die Netzwerkgebühr wird für dich bezahlt.',
   'network.other':
     'Das ist für ein anderes Netzwerk als das gezeigte. Es lässt sich nicht bestätigen.',
   'solana.unknownProgram': 'Was das Programm {program} tut, ist nicht bekannt.',

@@ -57,6 +57,7 @@ export const fieldNames: Language['fieldNames'] = {
   maxPriorityFeePerGas: 'Höchstes Trinkgeld je Gas',
   data: 'Daten',
   hash: 'Hash, der unterschrieben wird',
+  paymaster: 'Wer die Gebühr zahlt',
   raw: 'Wie es kam',
   version: 'Version',
   lifetime: 'Blockhash oder Nonce',
@@ -91,4 +92,8 @@ export const failures: Language['failures'] = {
   'The wallet is locked': 'Die Wallet ist gesperrt',
   'There are no keys yet': 'Es gibt noch keine Schlüssel',
   'This wallet does not know the network': 'Diese Wallet kennt das Netzwerk nicht',
+  'It failed on the network: nothing but the fee was taken':
+    'Es ist im Netzwerk gescheitert: Nur die Gebühr wurde genommen',
+  'Nobody pays the fee in your place': 'Niemand zahlt die Gebühr an deiner Stelle',
+  'There are no smart accounts on this network': 'In diesem Netzwerk gibt es keine Smart Accounts',
 }
