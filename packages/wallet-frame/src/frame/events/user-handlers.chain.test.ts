@@ -34,6 +34,7 @@ function visitor() {
     // Of both only this is asked where nobody signs in to the page.
     session: { user: () => ({ id: '1', email: 'a@b.co' }) } as never,
     custody: {} as never,
+    social: { signIn: vi.fn() },
     networks: createNetworkChoice(config, null),
     ...{ accounts, account: async () => addresses, signOut: vi.fn() },
   })
