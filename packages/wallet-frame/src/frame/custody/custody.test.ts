@@ -173,6 +173,35 @@ describe('custody', () => {
     expect(await custody.pendingCode()).toBeUndefined()
   })
 
+  it('a new code that never came to the server is not handed out', async () => {
+    const server = createServer()
+    const { custody } = await createDevice(server)
+    await custody.make(undefined)
+    server.faults.push('away')
+    await expect(custody.renewCode()).rejects.toThrow()
+    expect(await custody.pendingCode()).toBeUndefined()
+    await expect(custody.codeKept()).rejects.toThrow('Another recovery code')
+    await custody.renewCode()
+    const code = (await custody.pendingCode()) ?? new Uint8Array()
+    expect(await (await createDevice(server)).custody.unlockByCode(code)).toBe(true)
+  })
+
+  it('a code that another device has replaced is neither handed out nor taken as kept', async () => {
+    const server = createServer()
+    const { custody } = await createDevice(server)
+    await custody.make({ secret: passkey(), label: 'one' })
+    const other = (await createDevice(server)).custody
+    await other.unlockByPasskey(passkey())
+    expect(await custody.pendingCode()).toBeDefined()
+    await other.renewCode()
+    // This device has not heard of it yet: the server tells it.
+    await expect(custody.codeKept()).rejects.toThrow('Another recovery code')
+    expect(await custody.pendingCode()).toBeUndefined()
+    expect(await other.status()).toMatchObject({ isCodeKept: false })
+    await other.codeKept()
+    expect(server.held().vault).toMatchObject({ isCodeKept: true })
+  })
+
   it('a server that hands out another vault is found out', async () => {
     const server = createServer()
     const { custody } = await createDevice(server)

@@ -16,6 +16,7 @@ import {
   openWithPasskey,
   type PasskeySecret,
   passkeyWraps,
+  recoveryWrap,
   wrapWithCode,
   wrapWithPasskey,
 } from './wraps.js'
@@ -51,9 +52,9 @@ export interface Custody {
   /** @throws {FrameMessageError} while they are locked */
   entropy(): Uint8Array<ArrayBuffer>
   lock(): void
-  /** The recovery code that its owner did not write down yet. */
+  /** The recovery code that its owner did not write down yet; undefined where it is not on this device. */
   pendingCode(): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Its owner has it: it is forgotten here. */
+  /** Its owner has it: it is forgotten here. @throws {FrameMessageError} where it opens nothing any more */
   codeKept(): Promise<void>
   /** Makes another recovery code; the one before opens nothing any more. */
   renewCode(): Promise<void>
@@ -104,6 +105,16 @@ export function createCustody(parts: CustodyParts): Custody {
     return true
   }
   const entropy = () => Uint8Array.from(keyring.entropy(userId()))
+
+  /** One that opens nothing is none: it never came to the server, or another device has made another one since. */
+  const pendingCode = async () => {
+    const secret = await device.pendingCode(userId())
+    const vault = vaults.present()
+    if (!secret || !vault) return undefined
+    const opened = await openWithCode(vault, secret)
+    if (opened) erase(opened)
+    return opened && secret
+  }
 
   const draftOf = (owner: string) => {
     if (draft?.userId !== owner) {
@@ -195,10 +206,16 @@ export function createCustody(parts: CustodyParts): Custody {
     },
     entropy,
     lock: keyring.lock,
-    pendingCode: () => device.pendingCode(userId()),
+    pendingCode,
     async codeKept() {
       const owner = userId()
-      await vaults.change((vault) => ({ ...(vault ?? present()), isCodeKept: true }))
+      if (!(await pendingCode())) throw new FrameMessageError(otherCode)
+      const { ciphertext } = recoveryWrap(present()) ?? {}
+      await vaults.change((vault) => {
+        const latest = vault ?? present()
+        if (recoveryWrap(latest)?.ciphertext !== ciphertext) throw new FrameMessageError(otherCode)
+        return { ...latest, isCodeKept: true }
+      })
       await device.dropCode(owner)
       onChanged()
     },
@@ -239,6 +256,7 @@ export function createCustody(parts: CustodyParts): Custody {
   }
 }
 
+const otherCode = 'Another recovery code was made meanwhile. Look at it again.'
 const otherDevice = 'Your keys were made on another device. Open them here.'
 
 const toAddresses = ({ addresses }: Vault): WalletAddresses => ({

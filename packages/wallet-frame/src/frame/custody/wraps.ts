@@ -46,7 +46,7 @@ export async function openWithCode(
   { userId, format, wraps }: Pick<Vault, 'userId' | 'format' | 'wraps'>,
   secret: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const wrap = wraps.find((one) => one.kind === 'recovery')
+  const wrap = recoveryWrap({ wraps })
   if (!wrap) return undefined
   const key = await deriveWrappingKey(secret, fromBase64Url(wrap.salt))
   return unseal(key, wrap, wrapContext(userId, format))
@@ -65,3 +65,7 @@ export async function openWithPasskey(
 /** The passkeys that open a vault. */
 export const passkeyWraps = ({ wraps }: Pick<Vault, 'wraps'>): PasskeyWrap[] =>
   wraps.filter((wrap) => wrap.kind === 'passkey')
+
+/** What the recovery code opens. */
+export const recoveryWrap = ({ wraps }: Pick<Vault, 'wraps'>) =>
+  wraps.find((wrap) => wrap.kind === 'recovery')

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { fill } from '../../text/fill.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import { PasskeyError } from '../passkeys/passkey-error.js'
 import { failureMessage } from '../service-client/failure-message.js'
 import { ServiceError } from '../service-client/service-error.js'
 import type { Text } from '../texts/create-text.js'
+import { useLanguage } from '../texts/LanguageContext.js'
+import type { Language } from '../texts/language.js'
 
 /** Something that a press begins. */
 export interface Action {
@@ -17,6 +20,7 @@ export interface Action {
 
 /** One thing at a time, and what went wrong with it. */
 export function useAction(text: Text): Action {
+  const { failures } = useLanguage()
   const [state, setState] = useState<{ isBusy: boolean; error?: string | undefined }>({
     isBusy: false,
   })
@@ -45,15 +49,22 @@ export function useAction(text: Text): Action {
         .then(work)
         .then(
           () => settle(),
-          (error: unknown) => settle(errorText(error, text)),
+          (error: unknown) => settle(errorText(error, text, failures)),
         )
     },
   }
 }
 
-function errorText(error: unknown, text: Text): string {
+function errorText(error: unknown, text: Text, failures: Language['failures']): string {
   if (error instanceof PasskeyError) return text(`passkey.${error.problem}`)
   if (error instanceof ServiceError || error instanceof FrameMessageError)
-    return failureMessage(error)
+    return translate(failureMessage(error), failures)
   return text('error.unknown')
+}
+
+/** A number in the sentence is `{count}` in that of the language. */
+function translate(message: string, failures: Language['failures']): string {
+  const [count = ''] = /\d+/.exec(message) ?? []
+  const sentence = failures[message.replace(/\d+/, '{count}')]
+  return sentence === undefined ? message : fill(sentence, { count })
 }

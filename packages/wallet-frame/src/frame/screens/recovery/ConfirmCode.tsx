@@ -7,12 +7,15 @@ import { Screen } from '../Screen.js'
 
 interface ConfirmCodeProps {
   readonly groups: readonly string[]
+  readonly isBusy: boolean
+  /** Of what came after the right groups. */
+  readonly error: string | undefined
   onRight(): void
   onBack(): void
 }
 
 /** Two groups of the code, typed from what its owner kept. */
-export function ConfirmCode({ groups, onRight, onBack }: ConfirmCodeProps) {
+export function ConfirmCode({ groups, isBusy, error, onRight, onBack }: ConfirmCodeProps) {
   const { text } = useFrame()
   const [asked] = useState(pickTwo)
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({})
@@ -30,7 +33,7 @@ export function ConfirmCode({ groups, onRight, onBack }: ConfirmCodeProps) {
         title={text('recovery.confirm.title')}
         actions={
           <>
-            <Button look="main" type="submit">
+            <Button look="main" type="submit" isBusy={isBusy}>
               {text('recovery.confirm.check')}
             </Button>
             <Button look="quiet" onClick={onBack}>
@@ -60,7 +63,7 @@ export function ConfirmCode({ groups, onRight, onBack }: ConfirmCodeProps) {
           </div>
         ))}
         <ErrorText>
-          {wrong === undefined ? undefined : text('recovery.confirm.wrong', { group: wrong })}
+          {wrong === undefined ? error : text('recovery.confirm.wrong', { group: wrong })}
         </ErrorText>
       </Screen>
     </form>

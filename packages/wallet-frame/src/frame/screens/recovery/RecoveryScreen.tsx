@@ -52,13 +52,15 @@ export function RecoveryScreen({ done, cancel, canWait = true }: RecoveryScreenP
       return (
         <ConfirmCode
           groups={step.groups}
+          isBusy={isBusy}
+          error={error}
           onRight={() =>
             run(async () => {
               await custody.codeKept()
               setStep({ name: 'kept' })
             })
           }
-          onBack={() => setStep({ name: 'show', groups: step.groups })}
+          onBack={() => run(load)}
         />
       )
     case 'kept':

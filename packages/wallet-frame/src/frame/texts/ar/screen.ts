@@ -77,6 +77,29 @@ export const fieldNames: Language['fieldNames'] = {
 }
 
 export const failures: Language['failures'] = {
+  'Something went wrong': 'حدث خطأ ما',
+  'Something went wrong. Try again.': 'حدث خطأ ما. حاول مرة أخرى.',
+  'The session has ended. Sign in again.': 'انتهت الجلسة. سجّل الدخول مرة أخرى.',
+  'The time of this device may be wrong. Set its clock and try again.':
+    'قد يكون وقت هذا الجهاز خاطئًا. اضبط ساعته وحاول مرة أخرى.',
+  'This sign-in has expired. Ask for a new code.':
+    'انتهت صلاحية تسجيل الدخول هذا. اطلب رمزًا جديدًا.',
+  'The code is wrong': 'الرمز خاطئ',
+  'The code has six digits': 'يتكون الرمز من ستة أرقام',
+  'Too many wrong codes. Ask for a new code.': 'رموز خاطئة كثيرة جدًا. اطلب رمزًا جديدًا.',
+  'Your keys were changed on another device. Try again.':
+    'تغيّرت مفاتيحك على جهاز آخر. حاول مرة أخرى.',
+  'Your keys were made on another device. Open them here.':
+    'أُنشئت مفاتيحك على جهاز آخر. افتحها هنا.',
+  'Another recovery code was made meanwhile. Look at it again.':
+    'أُنشئ رمز استرداد آخر في هذه الأثناء. انظر إليه مرة أخرى.',
+  'These keys are not those of this account': 'هذه ليست مفاتيح هذا الحساب',
+  'Nobody is signed in': 'لم يسجّل أحد الدخول',
+  'Too many requests. Try again later.': 'طلبات كثيرة جدًا. حاول لاحقًا.',
+  'Please try again after {count} seconds': 'حاول مرة أخرى بعد {count} ثانية',
+  'The e-mail could not be sent. Try again.': 'تعذر إرسال البريد الإلكتروني. حاول مرة أخرى.',
+  'The wallet’s server cannot be reached. Try again.':
+    'تعذر الوصول إلى خادم المحفظة. حاول مرة أخرى.',
   'It is not known whether the network took the transaction':
     'لا يُعرف ما إذا كانت الشبكة قد قبلت المعاملة',
   'The account has changed': 'تغيّر الحساب',

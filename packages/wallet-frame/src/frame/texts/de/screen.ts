@@ -77,6 +77,30 @@ export const fieldNames: Language['fieldNames'] = {
 }
 
 export const failures: Language['failures'] = {
+  'Something went wrong': 'Etwas ist schiefgegangen',
+  'Something went wrong. Try again.': 'Etwas ist schiefgegangen. Versuche es noch einmal.',
+  'The session has ended. Sign in again.': 'Die Sitzung ist zu Ende. Melde dich neu an.',
+  'The time of this device may be wrong. Set its clock and try again.':
+    'Die Uhr dieses Geräts geht vielleicht falsch. Stelle sie und versuche es noch einmal.',
+  'This sign-in has expired. Ask for a new code.':
+    'Diese Anmeldung ist abgelaufen. Fordere einen neuen Code an.',
+  'The code is wrong': 'Der Code ist falsch',
+  'The code has six digits': 'Der Code hat sechs Ziffern',
+  'Too many wrong codes. Ask for a new code.': 'Zu viele falsche Codes. Fordere einen neuen an.',
+  'Your keys were changed on another device. Try again.':
+    'Deine Schlüssel wurden auf einem anderen Gerät geändert. Versuche es noch einmal.',
+  'Your keys were made on another device. Open them here.':
+    'Deine Schlüssel wurden auf einem anderen Gerät angelegt. Öffne sie hier.',
+  'Another recovery code was made meanwhile. Look at it again.':
+    'Inzwischen wurde ein anderer Wiederherstellungscode erzeugt. Sieh ihn dir neu an.',
+  'These keys are not those of this account': 'Das sind nicht die Schlüssel dieses Kontos',
+  'Nobody is signed in': 'Niemand ist angemeldet',
+  'Too many requests. Try again later.': 'Zu viele Anfragen. Versuche es später noch einmal.',
+  'Please try again after {count} seconds': 'Versuche es in {count} Sekunden noch einmal',
+  'The e-mail could not be sent. Try again.':
+    'Die E-Mail konnte nicht verschickt werden. Versuche es noch einmal.',
+  'The wallet’s server cannot be reached. Try again.':
+    'Der Server der Wallet ist nicht erreichbar. Versuche es noch einmal.',
   'It is not known whether the network took the transaction':
     'Es ist nicht bekannt, ob das Netzwerk die Transaktion genommen hat',
   'The account has changed': 'Das Konto hat sich geändert',
