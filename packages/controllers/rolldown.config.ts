@@ -45,6 +45,7 @@ export default library({
         'account/account-pages',
         'account/actions',
         'account/explorer-link',
+        'account-name/find-registrant',
         'activity/is-activity-offered',
         'headless/tokens-session',
         // Of signing in, and of what was sent: too small for a request of its own.
@@ -70,6 +71,8 @@ export default library({
         'auth/shown-email',
       ],
     },
+    // A name of the account, in apps with a source that registers names.
+    { name: 'names', modules: ['account-name/account-name', 'headless/account-name-session'] },
     // What was sent from here: for sending, and for what the account did.
     { name: 'sent', modules: ['sent/sent'] },
     // Sending, in apps with `features.send`.

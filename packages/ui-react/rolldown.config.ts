@@ -102,6 +102,15 @@ export default library({
         'views/update-email/UpdateEmailSecondaryOtpView',
       ],
     },
+    // A name of the account, in apps with a source that registers names.
+    {
+      name: 'names',
+      modules: [
+        'views/account-settings/NameRow',
+        'views/register-account-name/RegisterAccountNameView',
+        'views/register-account-name/RegisterAccountNameSuccessView',
+      ],
+    },
     // Reading a code from a picture that is pasted.
     { name: 'read-code', modules: ['views/send/read-code'] },
     // For hosts that draw the list of wallets, codes or pictures themselves.

@@ -10,6 +10,18 @@ export {
 } from './account/account-source.js'
 export { type AccountActionEntry, listAccountActions } from './account/actions.js'
 export { explorerLink, transactionLink } from './account/explorer-link.js'
+export { type AccountNameController, createAccountName } from './account-name/account-name.js'
+export { cleanLabel } from './account-name/clean-label.js'
+export { isNameOffered } from './account-name/find-registrant.js'
+export { NameIncompleteError, NameUnavailableError } from './account-name/name-errors.js'
+export type {
+  AccountNameState,
+  NameCheckStatus,
+  NameProblem,
+  NameSuggestions,
+  OwnedName,
+} from './account-name/name-state.js'
+export type { NameStep } from './account-name/name-table.js'
 export {
   type ActivityController,
   type ActivityState,
@@ -25,6 +37,7 @@ export type {
   BlockchainApiOptions,
   BlockchainApiSettings,
 } from './api/blockchain/blockchain-api-settings.js'
+export { NameRegistrationError } from './api/blockchain/name-errors.js'
 export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
 export { secondsUntil } from './async/seconds-until.js'
@@ -77,6 +90,12 @@ export type {
 export { type Controllers, type ControllersOptions, createControllers } from './controllers.js'
 export type { ModalEvent, ModalEventProperties } from './events/modal-event.js'
 export { subscribeModalEvents } from './events/subscribe-modal-events.js'
+export {
+  type AccountNameActions,
+  type AccountNameSession,
+  type AccountNameView,
+  openAccountName,
+} from './headless/account-name-session.js'
 export {
   type ActivitySession,
   type ActivityView,
@@ -169,10 +188,13 @@ export type {
   BalancesSource,
   DataSources,
   Identity,
+  NameRegistration,
+  NameSuggestion,
   NamesSource,
   NftsSource,
   Page,
   PricesSource,
+  RegisterNameRequest,
 } from './sources/data-sources.js'
 export { hasSource } from './sources/has-source.js'
 export type { Nft } from './sources/nft.js'

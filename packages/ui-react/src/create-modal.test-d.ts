@@ -5,6 +5,7 @@ import { createElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { CarabinerModal } from './carabiner-modal.js'
 import { createModal } from './create-modal.js'
+import { useCarabinerAccountName } from './hooks/account/useCarabinerAccountName.js'
 import { useCarabinerNfts } from './hooks/account/useCarabinerNfts.js'
 import { useCarabinerTokens } from './hooks/account/useCarabinerTokens.js'
 import { useCarabinerSwitchNetwork } from './hooks/connection/useCarabinerSwitchNetwork.js'
@@ -169,6 +170,21 @@ describe('useCarabinerSend', () => {
       if (state) state.entered = '1'
       // @ts-expect-error a token that the account holds
       actions?.chooseToken('ETH')
+    }
+    expectTypeOf(wrong).toBeFunction()
+  })
+})
+
+describe('useCarabinerAccountName', () => {
+  it('gives a name that is changed by its actions alone', () => {
+    const read = () => useCarabinerAccountName().state
+    expectTypeOf(read).returns.toExtend<{ readonly label: string } | undefined>()
+    const wrong = () => {
+      const { state, actions } = useCarabinerAccountName()
+      // @ts-expect-error it changes by its actions alone
+      if (state) state.label = 'reef'
+      // @ts-expect-error which name is in the form
+      void actions?.register('reef')
     }
     expectTypeOf(wrong).toBeFunction()
   })

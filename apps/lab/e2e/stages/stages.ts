@@ -5,6 +5,7 @@ import { connectStages } from './connect'
 import { connectingStages } from './connecting'
 import { emailStages } from './email'
 import { getWalletStages } from './get-wallet'
+import { nameStages } from './names'
 import { networkStages } from './networks'
 import { pairingStages } from './pairing'
 import { receiveStages } from './receive'
@@ -22,6 +23,7 @@ export const stages: readonly Stage[] = [
   ...getWalletStages,
   ...accountStages,
   ...activityStages,
+  ...nameStages,
   ...networkStages,
   ...receiveStages,
   ...sendStages,

@@ -113,6 +113,9 @@ export const viewRequests: Requests = {
   // Steps of changing the address.
   UpdateEmailPrimaryOtp: () => undefined,
   UpdateEmailSecondaryOtp: () => undefined,
+  RegisterAccountName: () => ({ view: 'RegisterAccountName' }),
+  // It follows a name that was registered.
+  RegisterAccountNameSuccess: () => undefined,
   // It opens by itself, when the wallet is asked.
   ApproveTransaction: () => undefined,
   WalletScreen: (modal) =>

@@ -44,6 +44,8 @@ describe('views', () => {
       | 'UpdateEmailWallet'
       | 'UpdateEmailPrimaryOtp'
       | 'UpdateEmailSecondaryOtp'
+      | 'RegisterAccountName'
+      | 'RegisterAccountNameSuccess'
       | 'ApproveTransaction'
       | 'WalletScreen'
     >()

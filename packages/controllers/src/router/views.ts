@@ -72,6 +72,10 @@ export interface RouterViews {
   UpdateEmailPrimaryOtp: undefined
   /** The code sent to the new address. */
   UpdateEmailSecondaryOtp: undefined
+  /** A name to register for the account. */
+  RegisterAccountName: undefined
+  /** The name is the account's now. */
+  RegisterAccountNameSuccess: undefined
   /** The embedded wallet's own frame, where the visitor approves or rejects what it was asked. */
   ApproveTransaction: undefined
   /** One of the embedded wallet's own screens, in its frame. */
@@ -102,6 +106,8 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'WalletSendPreview',
   'SIWXSignMessage',
   'UpdateEmailWallet',
+  'RegisterAccountName',
+  'RegisterAccountNameSuccess',
   'WalletScreen',
 ]
 

@@ -34,6 +34,8 @@ export type SnackbarText =
   | { key: 'siwx.timeHint' }
   | { key: 'email.resent' }
   | { key: 'email.updated' }
+  | { key: 'names.failed'; values: { name: string } }
+  | { key: 'names.registered'; values: { name: string } }
   | { key: 'error.actionNotAllowed' }
 
 /** The short message on show, if any. */

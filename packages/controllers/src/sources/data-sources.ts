@@ -67,8 +67,52 @@ export interface Identity {
   readonly avatar?: string
 }
 
+/** A whole name, such as `reef.reown.id`, and whether it is somebody's. */
+export interface NameSuggestion {
+  readonly name: string
+  readonly registered: boolean
+}
+
+/** What {@link NameRegistration} registers. */
+export interface RegisterNameRequest extends AccountRequest {
+  /** The whole name. */
+  readonly name: string
+  /** JSON: `name`, `attributes` (empty) and `timestamp`, in s since 1970. */
+  readonly message: string
+  /** Of the message, by the account: that of EIP-191, or a contract's (ERC-1271, ERC-6492). In hex. */
+  readonly signature: string
+}
+
+/** Registers names for EVM accounts. */
+export interface NameRegistration {
+  /** What each of its names ends in, such as `.reown.id`. */
+  readonly suffix: string
+  /** @returns the names of an account; undefined on a network where none can be registered */
+  getNames(request: AccountRequest): Promise<readonly string[] | undefined>
+  /** Whether a whole name is somebody's. */
+  isRegistered(request: {
+    readonly name: string
+    readonly network: Network
+    readonly signal: AbortSignal
+  }): Promise<boolean>
+  /**
+   * Names like the one that is typed, the best first. Where that one is among them, it is not looked up besides.
+   *
+   * @param request.label - without the suffix: 4 or more letters, digits and hyphens
+   */
+  getSuggestions(request: {
+    readonly label: string
+    readonly network: Network
+    readonly signal: AbortSignal
+  }): Promise<readonly NameSuggestion[]>
+  /** Rejects where it was not registered, or may not have been. */
+  register(request: RegisterNameRequest): Promise<void>
+}
+
 /** Knows names of addresses, and addresses of names. */
 export interface NamesSource {
+  /** Registers names of its own. @default none can be registered */
+  readonly registration?: NameRegistration
   /** @returns an empty object for an address that has none */
   getIdentity(request: AccountRequest): Promise<Identity>
   /** @returns the address of a name on a network; undefined for a name that has none there */

@@ -1,4 +1,5 @@
 import {
+  type AccountNameSession,
   type ActivitySession,
   type ControllersOptions,
   createPairingSession,
@@ -7,6 +8,7 @@ import {
   type ImageKind,
   type NftsSession,
   type OpenRegistry,
+  openAccountName,
   openActivity,
   openDirectory,
   openNfts,
@@ -36,6 +38,7 @@ export interface Headless {
   openTokens(): TokensSession
   openNfts(): NftsSession
   openActivity(): ActivitySession
+  openAccountName(): AccountNameSession
   /**
    * A picture that may be shown: its own where that is one, else the registry's. Never rejects.
    *
@@ -65,6 +68,7 @@ export function startHeadless(
     openTokens: () => openTokens(shell),
     openNfts: () => openNfts(shell),
     openActivity: () => openActivity(shell),
+    openAccountName: () => openAccountName(shell),
     async picture(kind, id, own) {
       const checked = own === undefined ? undefined : safeImage(own)
       if (checked !== undefined || id === undefined) return checked

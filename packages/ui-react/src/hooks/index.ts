@@ -13,6 +13,11 @@ export {
   useCarabinerAccount,
 } from './account/useCarabinerAccount.js'
 export {
+  type UseCarabinerAccountNameOptions,
+  type UseCarabinerAccountNameResult,
+  useCarabinerAccountName,
+} from './account/useCarabinerAccountName.js'
+export {
   type UseCarabinerActivityOptions,
   type UseCarabinerActivityResult,
   useCarabinerActivity,

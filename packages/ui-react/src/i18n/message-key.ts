@@ -27,6 +27,7 @@ import type { en as getWallet } from '../views/get-wallet/messages.en.js'
 import type { en as networks } from '../views/networks/messages.en.js'
 import type { en as profileWallets } from '../views/profile-wallets/messages.en.js'
 import type { en as receive } from '../views/receive/messages.en.js'
+import type { en as registerAccountName } from '../views/register-account-name/messages.en.js'
 import type { en as send } from '../views/send/messages.en.js'
 import type { en as siwxSignMessage } from '../views/siwx-sign-message/messages.en.js'
 import type { en as switchActiveChain } from '../views/switch-active-chain/messages.en.js'
@@ -63,6 +64,7 @@ export type MessageKey = keyof (typeof en &
   typeof nfts &
   typeof profileWallets &
   typeof receive &
+  typeof registerAccountName &
   typeof send &
   typeof retryButton &
   typeof siwxSignMessage &

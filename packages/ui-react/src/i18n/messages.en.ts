@@ -47,6 +47,8 @@ export const en = {
   'email.updateTitle': 'Change email',
   'email.primaryTitle': 'Confirm current email',
   'email.secondaryTitle': 'Confirm new email',
+  'names.title': 'Choose a name',
+  'names.registeredTitle': 'Name registered',
   'approve.title': 'Approve request',
   'walletScreen.keys': 'Your wallet',
   'walletScreen.recovery': 'Recovery code',

@@ -276,6 +276,27 @@ export const createViews = ({
       'step',
     ),
   },
+  RegisterAccountName: {
+    title: (t) => t('names.title'),
+    ...lazyView(
+      () =>
+        import('./register-account-name/RegisterAccountNameView.js').then(
+          ({ RegisterAccountNameView }) => RegisterAccountNameView,
+        ),
+      'step',
+    ),
+  },
+  RegisterAccountNameSuccess: {
+    title: (t) => t('names.registeredTitle'),
+    back: false,
+    ...lazyView(
+      () =>
+        import('./register-account-name/RegisterAccountNameSuccessView.js').then(
+          ({ RegisterAccountNameSuccessView }) => RegisterAccountNameSuccessView,
+        ),
+      'step',
+    ),
+  },
   ...(email && {
     EmailLogin: {
       title: (t: Translate) => t('email.loginTitle'),

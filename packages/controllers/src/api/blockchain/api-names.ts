@@ -1,8 +1,14 @@
 import type { Carabiner, Network } from '@carabiner/core'
 import { HttpStatusError } from '@carabiner/core/transport'
-import type { AccountRequest, Identity, NamesSource } from '../../sources/data-sources.js'
+import type {
+  AccountRequest,
+  Identity,
+  NameRegistration,
+  NamesSource,
+} from '../../sources/data-sources.js'
 import type { BlockchainApi } from './blockchain-api.js'
-import { isRegisteredName } from './name-rules.js'
+import { NameRegistrationError } from './name-errors.js'
+import { isRegisteredName, registrationSuffix } from './name-rules.js'
 import type { NameRecord } from './names-api.js'
 
 /** What an instance was told lately. */
@@ -11,14 +17,22 @@ export type LoadCaches = Carabiner['caches']
 /** Names and pictures are asked for there: an EVM address is the same on every EVM network. */
 const mainnet = 'eip155:1'
 
+/** ENSIP-11. @returns undefined for a chain id that is none, or too high for it */
+function evmCoinType({ id }: Network): number | undefined {
+  const chainId = Number(id)
+  return Number.isInteger(chainId) && chainId > 0 && chainId < 2 ** 31
+    ? 2 ** 31 + chainId
+    : undefined
+}
+
 /** ENSIP-9 and ENSIP-11: under which numbers a name keeps its addresses on a network. */
-function coinTypesOf({ caipNetworkId, chainNamespace, id }: Network): string[] {
+function coinTypesOf(network: Network): string[] {
+  const { caipNetworkId, chainNamespace } = network
   if (chainNamespace === 'solana') return ['501']
   if (chainNamespace === 'bip122') return ['0']
-  const chainId = Number(id)
-  if (!Number.isInteger(chainId) || chainId >= 2 ** 31) return []
-  const own = String(2 ** 31 + chainId)
-  return caipNetworkId === mainnet ? ['60', own] : [own]
+  const own = evmCoinType(network)
+  if (own === undefined) return []
+  return caipNetworkId === mainnet ? ['60', String(own)] : [String(own)]
 }
 
 const addressOn = (network: Network, { addresses }: NameRecord) =>
@@ -52,6 +66,7 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
   }
 
   return {
+    registration: createApiRegistration(caches, api),
     async getIdentity(request) {
       const { address } = request.account
       if (request.network.caipNetworkId !== mainnet) return {}
@@ -71,6 +86,37 @@ export function createApiNames(caches: LoadCaches, api: BlockchainApi): NamesSou
         if (isUnknownName(error)) return undefined
         throw error
       }
+    },
+  }
+}
+
+/** Registers names of the API's own. */
+function createApiRegistration(caches: LoadCaches, api: BlockchainApi): NameRegistration {
+  return {
+    suffix: registrationSuffix,
+    async getNames({ account, network, signal }) {
+      const query = { address: account.address, networkId: network.caipNetworkId }
+      if (evmCoinType(network) === undefined) return undefined
+      if (!(await api.isSupported(query.networkId, signal))) return undefined
+      return (await api.namesOf(query, signal)).map(({ name }) => name)
+    },
+    async isRegistered({ name, signal }) {
+      try {
+        await api.lookUp(name, signal)
+        return true
+      } catch (error) {
+        if (isUnknownName(error)) return false
+        throw error
+      }
+    },
+    getSuggestions: ({ label, signal }) => api.suggestions(label, signal),
+    async register({ account: { address }, network, name, message, signature, signal }) {
+      const coinType = evmCoinType(network)
+      if (coinType === undefined) throw new NameRegistrationError(name, undefined)
+      await api.registerName({ name, address, coinType, message, signature }, signal)
+      // What was known of the address is out of date. Where it cannot be dropped it ends by itself.
+      const dropping = caches().then(({ identity }) => identity.drop((id) => id === address))
+      await dropping.catch(() => {})
     },
   }
 }

@@ -181,3 +181,63 @@ describe('where a name leads', () => {
     expect(paths()).toEqual([])
   })
 })
+
+describe('registering a name', () => {
+  const path = '/v1/profile/account'
+  const one = { ...request, name: 'reef.reown.id', message: '{}', signature: '0x51' }
+  const registrationOver = async (answers: Answers) => {
+    const { names, ...parts } = await sourcesOver(answers)
+    if (!names.registration) throw new Error('no names are registered')
+    return { ...parts, names, registration: names.registration }
+  }
+
+  it.each([
+    ['Ethereum', ethereum, 2_147_483_649],
+    ['Base', base, 2_147_492_101],
+  ])('[S7.20] is for the coin type of %s (ENSIP-11)', async (_, network, coinType) => {
+    const { registration, requests } = await registrationOver({ [path]: { body: {} } })
+    await registration.register({ ...one, network })
+    expect(JSON.parse(requests(path)[0]?.body ?? '')).toMatchObject({
+      ...{ coin_type: coinType, address: owner },
+    })
+  })
+
+  it('is not for a chain id that no coin type stands for: nothing is sent', async () => {
+    const { registration, paths } = await registrationOver({})
+    const network = { ...base, id: 2 ** 31 }
+    await expect(registration.register({ ...one, network })).rejects.toThrow(
+      'Error registering name reef.reown.id',
+    )
+    expect(await registration.getNames({ ...request, network })).toBeUndefined()
+    expect(paths()).toEqual([])
+  })
+
+  it('makes what was known of the address out of date', async () => {
+    const { names, registration, answer } = await registrationOver({
+      [identityPath]: { body: { name: null, avatar: null } },
+      [reversePath]: { body: [] },
+      [path]: { body: {} },
+    })
+    expect(await names.getIdentity(request)).toEqual({})
+    await registration.register(one)
+    answer({ [reversePath]: { body: [nameRecord('reef.reown.id')] } })
+    expect(await names.getIdentity(request)).toEqual({ name: 'reef.reown.id' })
+    expect(await registration.getNames(request)).toEqual(['reef.reown.id'])
+  })
+
+  it('is for a name that nobody has', async () => {
+    const { registration, answer } = await registrationOver({})
+    const asked = { name: 'reef.reown.id', network: ethereum, signal }
+    expect(await registration.isRegistered(asked)).toBe(false)
+    answer({ '/v1/profile/account/reef.reown.id': { body: nameRecord('reef.reown.id') } })
+    expect(await registration.isRegistered(asked)).toBe(true)
+    answer({ '/v1/profile/account/reef.reown.id': { status: 500 } })
+    await expect(registration.isRegistered(asked)).rejects.toThrow('Error resolving name')
+  })
+
+  it('is not offered on a network that the API does not know', async () => {
+    const { registration, paths } = await registrationOver({})
+    expect(await registration.getNames({ ...request, network: base })).toBeUndefined()
+    expect(paths()).toEqual(['/v1/supported-chains'])
+  })
+})

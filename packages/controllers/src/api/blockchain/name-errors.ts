@@ -36,3 +36,12 @@ export async function orThrow<T>(
     throw signal.aborted ? error : new Failure(error)
   }
 }
+
+/** A name could not be registered. */
+export class NameRegistrationError extends BaseError {
+  override name = 'NameRegistrationError'
+  /** @param registered - the whole name, such as `reef.reown.id` */
+  constructor(registered: string, cause: unknown) {
+    super(`Error registering name ${registered}`, { cause })
+  }
+}

@@ -1,5 +1,8 @@
 const suffixes = ['.reown.id', '.wcn.id'] as const
 
+/** The suffix under which names are registered now. */
+export const registrationSuffix = '.reown.id'
+
 /** Whether a name is one of the service's own: it is looked up there, any other elsewhere. */
 export function isRegisteredName(name: string): boolean {
   return suffixes.some(

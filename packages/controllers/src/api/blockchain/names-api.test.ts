@@ -95,6 +95,41 @@ describe('suggestions', () => {
   })
 })
 
+describe('registering', () => {
+  const path = '/v1/profile/account'
+  const parameters = {
+    ...{ name: 'reef.reown.id', address: owner, coinType: 2 ** 31 + 1 },
+    ...{ message: '{"name":"reef.reown.id"}', signature: '0x51' },
+  }
+
+  it.each([{ success: true }, undefined, nameRecord('reef.reown.id')])(
+    '[S7.20] sends coin type, address, message and signature; the answer may be %j',
+    async (body) => {
+      const { api, requests, query: sent } = await start({ [path]: { body } })
+      await api.registerName(parameters, never)
+      const [request] = requests(path)
+      expect(request?.method).toBe('POST')
+      expect(JSON.parse(request?.body ?? '')).toEqual({
+        ...{ coin_type: 2_147_483_649, address: owner },
+        ...{ message: '{"name":"reef.reown.id"}', signature: '0x51' },
+      })
+      expect(sent(path)).toEqual(common)
+    },
+  )
+
+  it.each([400, 401, 409, 429, 500])(
+    "[S8.19] that fails with %i is 'Error registering name {name}'",
+    async (status) => {
+      const { api, requests } = await start({ [path]: { status } })
+      await expect(api.registerName(parameters, never)).rejects.toMatchObject({
+        name: 'NameRegistrationError',
+        shortMessage: 'Error registering name reef.reown.id',
+      })
+      expect(requests(path)).toHaveLength(1)
+    },
+  )
+})
+
 describe('what a name may be', () => {
   it.each(['abc-1', 'abcd'])('[S5.01] %s may be registered', (label) => {
     expect(isRegistrable(label)).toBe(true)

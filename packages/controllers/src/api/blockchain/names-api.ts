@@ -1,14 +1,15 @@
-import type * as z from 'zod/mini'
-import type { Identity } from '../../sources/data-sources.js'
+import * as z from 'zod/mini'
+import type { Identity, NameSuggestion } from '../../sources/data-sources.js'
 import type { AccountQuery } from './account-api.js'
 import type { ApiConnection } from './connection.js'
 import {
+  NameRegistrationError,
   NameResolutionError,
   NameSuggestionsError,
   NamesOfAddressError,
   orThrow,
 } from './name-errors.js'
-import { isRegistrable } from './name-rules.js'
+import { isRegistrable, registrationSuffix } from './name-rules.js'
 import {
   identityAnswer,
   nameRecord,
@@ -21,8 +22,18 @@ import { readRows } from './read-rows.js'
 /** A registered name. */
 export type NameRecord = z.output<typeof nameRecord>
 
-/** A name like the one that was typed. */
-type NameSuggestion = z.output<typeof suggestionRow>
+/** What registers a name. */
+interface RegisterNameParameters {
+  /** The whole name. */
+  readonly name: string
+  /** Who it shall stand for. */
+  readonly address: string
+  /** ENSIP-11: the network on which it does. */
+  readonly coinType: number
+  /** What the address signed, and the signature. */
+  readonly message: string
+  readonly signature: string
+}
 
 /** The calls that are about names. */
 export interface NamesApi {
@@ -42,11 +53,12 @@ export interface NamesApi {
    * @throws {NameSuggestionsError}
    */
   suggestions(label: string, signal: AbortSignal): Promise<NameSuggestion[]>
+  /** @throws {NameRegistrationError} */
+  registerName(parameters: RegisterNameParameters, signal: AbortSignal): Promise<void>
 }
 
 const apiVersion = 2
-/** The suffix under which names are registered now. */
-const zone = 'reown.id'
+const zone = registrationSuffix.slice(1)
 /** More than any address has names, and more suggestions than can be shown. */
 const most = 100
 
@@ -84,6 +96,22 @@ export function createNamesApi(connection: ApiConnection): NamesApi {
     async suggestions(label, signal) {
       if (!isRegistrable(label)) return []
       return orThrow(readSuggestions(label, signal), NameSuggestionsError, signal)
+    },
+    async registerName({ name, address, coinType, message, signature }, signal) {
+      const body = { coin_type: coinType, address, message, signature }
+      // What it answers with is not agreed on: that it did is enough.
+      const request = {
+        path: 'v1/profile/account',
+        params: common,
+        body,
+        schema: z.unknown(),
+        signal,
+      }
+      try {
+        await ask(() => client.post(request))
+      } catch (error) {
+        throw signal.aborted ? error : new NameRegistrationError(name, error)
+      }
     },
   }
 }

@@ -25,7 +25,11 @@ export interface ApprovalsController {
 }
 
 /** Views of the modal that ask the wallet themselves: once it has answered, they go on. */
-const askingViews: readonly ViewName[] = ['WalletSendPreview', 'SIWXSignMessage']
+const askingViews: readonly ViewName[] = [
+  'WalletSendPreview',
+  'SIWXSignMessage',
+  'RegisterAccountName',
+]
 
 /** In ms: the modal is there before it says what is wrong. */
 const blockedDelay = 300

@@ -66,6 +66,9 @@ function snackbarText(t: Translate<typeof en & typeof later>, text: SnackbarText
       return t(text.key, text.values)
     case 'wallets.disconnectFailed':
       return t(text.key, text.values)
+    case 'names.failed':
+    case 'names.registered':
+      return t(text.key, text.values)
     default:
       return t(text.key)
   }

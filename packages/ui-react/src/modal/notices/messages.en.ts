@@ -22,6 +22,8 @@ export const en = {
   'wallets.removed': 'Wallet removed',
   'email.resent': 'A new code is on its way',
   'email.updated': 'Email updated',
+  'names.failed': 'Error registering name {name}',
+  'names.registered': '{name} is yours',
   'error.actionNotAllowed': 'Action not allowed',
   'siwx.initFailed': 'A problem occurred while trying initialize authentication',
 } as const

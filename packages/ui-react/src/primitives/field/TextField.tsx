@@ -44,7 +44,8 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
         </>
       }
     >
-      <span className="cb-field-control" ref={box}>
+      {/* A suffix goes on from the value. */}
+      <span className="cb-field-control" ref={box} dir={rest.dir}>
         <input
           type="text"
           {...rest}

@@ -1,3 +1,4 @@
+import { isNameOffered } from '@carabiner/controllers'
 import { selectAccount } from '@carabiner/core'
 import { DisconnectRows } from '../../components/disconnect-rows/DisconnectRows.js'
 import { ShownNetworkImage } from '../../components/network-image/ShownNetworkImage.js'
@@ -12,7 +13,7 @@ import { Avatar } from '../../primitives/picture/Avatar.js'
 import { NetworkImage } from '../../primitives/picture/NetworkImage.js'
 import { Row } from '../../primitives/row/Row.js'
 import { RowList } from '../../primitives/row/RowList.js'
-import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
+import { SkeletonRow, SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
 import { useSheet } from '../../root/RootContext.js'
 import { AccountName } from '../account/AccountName.js'
 import { en } from '../account/messages.en.js'
@@ -22,6 +23,10 @@ import css from './account-settings.css'
 const WalletKeyRows = lazyPart(
   () => import('./WalletKeyRows.js').then(({ WalletKeyRows }) => WalletKeyRows),
   <SkeletonRows count={3} subtitle />,
+)
+const NameRow = lazyPart(
+  () => import('./NameRow.js').then(({ NameRow }) => NameRow),
+  <SkeletonRow at={0} subtitle />,
 )
 const SignOutRow = lazyPart(
   () => import('./SignOutRow.js').then(({ SignOutRow }) => SignOutRow),
@@ -57,6 +62,7 @@ export function AccountSettingsView() {
       <div className="cb-settings-rows">
         {embedded && <WalletKeyRows />}
         <RowList label={t('settings.title')}>
+          {isNameOffered(carabiner, controllers.settings) && <NameRow />}
           <Row
             rowId="network"
             lead={

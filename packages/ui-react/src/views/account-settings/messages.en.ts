@@ -1,6 +1,8 @@
 /** English for what can be set about the embedded wallet. */
 export const en = {
   'settings.email': 'Email',
+  'settings.name': 'Name',
+  'settings.nameNone': 'Not chosen yet',
   'settings.recovery': 'Recovery code',
   'settings.recoveryKept': 'You keep it',
   'settings.recoveryDue': 'Not kept yet',

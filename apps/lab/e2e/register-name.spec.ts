@@ -1,0 +1,225 @@
+// Names of the lab's blockchain API, which checks each signature on the chain.
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
+import { nameField, newName, openNames, registerName, typeName } from './stages/names'
+import { openSend, receiverField } from './stages/send'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+// A frame of another origin gets no press below the edge of the browser's own window.
+test.use({ viewport: { width: 1000, height: 690 } })
+
+const useAccount = (lab: LabPage, index: number) =>
+  lab.page.evaluate((at) => window.lab?.wallets[0]?.controls.switchAccount(at), index)
+
+/** Registers a name for somebody else. */
+async function takeName({ lab }: LabPage, label: string) {
+  const [chain] = lab.chains
+  if (!chain) throw new Error('the lab has no chain')
+  const account = privateKeyToAccount(generatePrivateKey())
+  const name = `${label}.reown.id`
+  const timestamp = Math.floor(Date.now() / 1000)
+  const message = JSON.stringify({ name, attributes: {}, timestamp })
+  const signature = await account.signMessage({ message })
+  const body = { coin_type: 2 ** 31 + chain.id, address: account.address, message, signature }
+  const url = `${lab.blockchainApi.url}/v1/profile/account`
+  const { ok } = await fetch(url, { method: 'POST', body: JSON.stringify(body) })
+  expect(ok).toBe(true)
+}
+
+/** What the API says of a name. */
+const recordOf = async ({ lab }: LabPage, name: string) => {
+  const response = await fetch(`${lab.blockchainApi.url}/v1/profile/account/${name}.reown.id`)
+  return { status: response.status, body: await response.text() }
+}
+
+test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, and it is theirs', async ({
+  labPage,
+}) => {
+  const name = newName()
+  await labPage.goto('?api&email')
+  await connectByMail(labPage)
+  const address = (await labPage.address.textContent()) ?? ''
+  await labPage.open()
+  await labPage.button(/^Settings/).click()
+  await labPage.button(/^Name.*Not chosen yet/).click()
+  await expect(nameField(labPage)).toBeFocused()
+  await typeName(labPage, name)
+  await labPage.button('Register').click()
+  await expect(labPage.title).toHaveText('Approve request')
+  await expect(walletFrame(labPage).getByText(`${name}.reown.id`)).toBeVisible()
+  await approve(labPage)
+  await expect(labPage.title).toHaveText('Name registered')
+  const heading = labPage.dialog.getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText(`You’re ${name}.reown.id`)
+  await expect(labPage.button('Back')).toBeHidden()
+  expect((await recordOf(labPage, name)).body.toLowerCase()).toContain(address.toLowerCase())
+  await labPage.button('Go to account').click()
+  await expect(labPage.title).toHaveText('Account')
+  await expect(labPage.button(new RegExp(`^${name}\\.reown\\.id`))).toBeVisible()
+  await labPage.page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await expect(labPage.dialog.getByText(`${name}.reown.id`)).toBeVisible()
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
+  await expect(labPage.dialog.getByText('You already have a name')).toBeVisible()
+  await expect(nameField(labPage)).toBeHidden()
+})
+
+test('a name that is rejected in the embedded wallet is not registered, and nothing is lost', async ({
+  labPage,
+}) => {
+  const name = newName()
+  await labPage.goto('?api&email')
+  await connectByMail(labPage)
+  await openNames(labPage)
+  await typeName(labPage, name)
+  await labPage.button('Register').click()
+  await expect(labPage.title).toHaveText('Approve request')
+  await pressInFrame(labPage, 'Reject')
+  await expect(labPage.title).toHaveText('Choose a name')
+  await expect(labPage.dialog.getByText(/^You turned it down in /)).toBeVisible()
+  await expect(nameField(labPage)).toHaveValue(name)
+  expect((await recordOf(labPage, name)).status).toBe(404)
+})
+
+test('a wallet of the page registers one too, and others send to it', async ({ labPage }) => {
+  const name = newName()
+  await labPage.goto('?api&email')
+  await labPage.connect()
+  await useAccount(labPage, 1)
+  await openNames(labPage)
+  await registerName(labPage, name)
+  const address = (await labPage.address.textContent()) ?? ''
+  await labPage.button('Close').click()
+  await useAccount(labPage, 0)
+  await expect(labPage.address).not.toHaveText(address)
+  await openSend(labPage)
+  await receiverField(labPage).fill(`${name}.reown.id`)
+  const receiver = labPage.dialog.locator('.cb-amount-card').filter({ hasText: name })
+  await expect(receiver).toContainText(new RegExp(address.slice(0, 6), 'i'))
+  await labPage.button('Clear').click()
+  await receiverField(labPage).fill(`${newName()}.wcn.id`)
+  await expect(labPage.dialog.getByText('No address found for this name')).toBeVisible()
+  labPage.complaints.splice(0)
+})
+
+test('what may not stand in a name is left out and said, and one of three characters is too short', async ({
+  labPage,
+}) => {
+  await labPage.goto('?api&email')
+  await labPage.connect()
+  await openNames(labPage)
+  const field = nameField(labPage)
+  await expect(labPage.button('Enter a name')).toBeVisible()
+  await field.pressSequentially('ab_c')
+  await expect(field).toHaveValue('abc')
+  await expect(labPage.dialog.getByText('Only letters, numbers and hyphens')).toBeVisible()
+  await expect(labPage.dialog.getByText('Only letters, numbers and hyphens')).toBeHidden()
+  await expect(labPage.button('Use at least 4 characters')).toBeVisible()
+  await field.fill('Sailors-Of-Reef.reown.id')
+  await expect(field).toHaveValue('sailors-of-reef')
+  // In its middle too the caret stays where it was.
+  await field.press('Home')
+  await field.pressSequentially('x!y')
+  await expect(field).toHaveValue('xysailors-of-reef')
+})
+
+test('a name that is somebody’s is taken, and one of the suggestions is registered by the keyboard', async ({
+  labPage,
+  page,
+}) => {
+  const name = newName()
+  await labPage.goto('?api&email')
+  await takeName(labPage, name)
+  await connectByMail(labPage)
+  await openNames(labPage)
+  await nameField(labPage).fill(name)
+  await expect(labPage.dialog.getByText(`${name}.reown.id is taken`)).toBeVisible()
+  await expect(labPage.button('Choose another name')).toBeVisible()
+  await labPage.button(new RegExp(`^${name}-1\\.reown\\.id`)).focus()
+  await page.keyboard.press('Enter')
+  await expect(nameField(labPage)).toHaveValue(`${name}-1`)
+  await expect(labPage.button('Register')).toBeFocused()
+  await expect(labPage.dialog.getByText(`${name}-1.reown.id is available`)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await approve(labPage)
+  await expect(labPage.title).toHaveText('Name registered')
+})
+
+test('[S8.19] a registration that fails says which name, and can be tried again', async ({
+  labPage,
+  complaints,
+}) => {
+  const name = newName()
+  await labPage.goto('?api&email')
+  await connectByMail(labPage)
+  await openNames(labPage)
+  await typeName(labPage, name)
+  labPage.lab.blockchainApi.misbehave({ path: '/v1/profile/account$', status: 503 })
+  await labPage.button('Register').click()
+  await approve(labPage)
+  await expect(
+    labPage.dialog.getByText(`Error registering name ${name}.reown.id`).first(),
+  ).toBeVisible()
+  await expect(labPage.title).toHaveText('Choose a name')
+  labPage.lab.blockchainApi.reset()
+  await expect(labPage.dialog.getByText(`${name}.reown.id is available`)).toBeVisible()
+  await labPage.button('Register').click()
+  await approve(labPage)
+  await expect(labPage.title).toHaveText('Name registered')
+  expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
+})
+
+test('what cannot be read says so, and is read again on demand', async ({
+  labPage,
+  complaints,
+}) => {
+  const name = newName()
+  const { blockchainApi } = labPage.lab
+  await labPage.goto('?api&email')
+  await labPage.connect()
+  blockchainApi.misbehave({ path: '/v1/profile/reverse/*', status: 503 })
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
+  await expect(labPage.dialog.getByText('Error fetching names for address')).toBeVisible()
+  blockchainApi.reset()
+  await labPage.button('Try again').click()
+  blockchainApi.misbehave({ path: '/v1/profile/*', status: 503 })
+  blockchainApi.misbehave({ path: '/v1/profile/*/*', status: 503 })
+  await nameField(labPage).fill(name)
+  await expect(labPage.dialog.getByText('Error resolving name').first()).toBeVisible()
+  await expect(labPage.dialog.getByText('Error fetching name suggestions')).toBeVisible()
+  blockchainApi.reset()
+  await labPage.button('Try again').click()
+  await expect(labPage.dialog.getByText(`${name}.reown.id is available`)).toBeVisible()
+  expect(complaints.splice(0).every((text) => text.includes('503'))).toBe(true)
+})
+
+test('[S2.19] the view of a registered name is not there before one is registered', async ({
+  labPage,
+}) => {
+  await labPage.goto('?api&email')
+  await labPage.connect()
+  await labPage.page.evaluate(() =>
+    window.lab?.modals[0]?.open({ view: 'RegisterAccountNameSuccess' }),
+  )
+  await expect(labPage.title).toHaveText('Choose a name')
+})
+
+test('[S6.12] an account of another family is offered none', async ({ labPage }) => {
+  await labPage.goto('?api&email&families=solana,evm')
+  await labPage.connect('Tide Wallet')
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await expect(labPage.button(/^Network/)).toBeVisible()
+  await expect(labPage.button(/^Name/)).toBeHidden()
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'RegisterAccountName' }))
+  await expect(labPage.dialog.getByText('No names here')).toBeVisible()
+})
+
+test('an app without an embedded wallet offers none', async ({ labPage }) => {
+  await labPage.goto('?api')
+  await labPage.connect()
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await expect(labPage.button(/^Network/)).toBeVisible()
+  await expect(labPage.button(/^Name/)).toBeHidden()
+})

@@ -1,0 +1,361 @@
+import { BaseError, isRejection, selectAccount } from '@carabiner/core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { authPage, until } from '../auth/auth.fixture.js'
+import { setup } from '../controllers.fixture.js'
+import { createSnackbar } from '../snackbar/snackbar.js'
+import type { NameRegistration, RegisterNameRequest } from '../sources/data-sources.js'
+import { createAccountName } from './account-name.js'
+import { canHaveName } from './find-registrant.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A host's registry of names, in memory: it checks no signature. */
+function createNames(changes: Partial<NameRegistration> = {}) {
+  const taken = new Map<string, string>()
+  const asked: RegisterNameRequest[] = []
+  const registration: NameRegistration = {
+    suffix: '.reown.id',
+    getNames: async ({ account }) =>
+      [...taken].flatMap(([name, owner]) => (owner === account.address ? name : [])),
+    isRegistered: async ({ name }) => taken.has(name),
+    getSuggestions: async ({ label }) =>
+      ['', '1', '-1', '2', 'x', 'y', 'z'].map((end) => {
+        const name = `${label}${end}.reown.id`
+        return { name, registered: taken.has(name) }
+      }),
+    register: async (request) => {
+      asked.push(request)
+      taken.set(request.name, request.account.address)
+    },
+    ...changes,
+  }
+  return { registration, taken, asked }
+}
+
+/** A page whose visitor is signed in to the embedded wallet, at the form. */
+async function atForm(changes: Partial<NameRegistration> = {}) {
+  const names = createNames(changes)
+  const source = {
+    getIdentity: async () => ({}),
+    resolve: async () => undefined,
+    registration: names.registration,
+  }
+  const page = authPage({ knownDevice: true, settings: { sources: { names: source } } })
+  ends.push(page.destroy)
+  await page.signIn()
+  const name = page.shell.controller(createAccountName)
+  ends.push(name.watch())
+  page.modal.open({ view: 'Account' })
+  page.router.push({ view: 'RegisterAccountName' })
+  await until(() => name.state.owned.status !== 'loading')
+  const snackbar = page.shell.controller(createSnackbar)
+  const account = () => selectAccount(page.carabiner.getSnapshot())
+  /** Types a name, and waits for what is known of it. */
+  const type = async (text: string) => {
+    name.type(text)
+    await until(
+      () => name.state.check !== 'checking' && name.state.suggestions.status !== 'loading',
+    )
+  }
+  /** Presses Register, and waits for the wallet's screen. */
+  const register = async (): Promise<{ outcome: unknown }> => {
+    const asked: { outcome: unknown } = { outcome: undefined }
+    name.register().then(
+      (whole) => {
+        asked.outcome = whole
+      },
+      (error: unknown) => {
+        asked.outcome = error
+      },
+    )
+    await until(() => page.view() === 'ApproveTransaction')
+    return asked
+  }
+  return { ...page, ...names, name, state: name.state, snackbar, account, type, register }
+}
+
+describe('a name that is typed', () => {
+  it('keeps letters, digits and hyphens alone, in lower case, and says that the rest is left out', async () => {
+    const { name, state } = await atForm()
+    name.type(' Reef.Reown.ID ')
+    expect([state.label, state.isRefused]).toEqual(['reef', false])
+    name.type('Re_ef-1')
+    expect([state.label, state.isRefused]).toEqual(['reef-1', true])
+  })
+
+  it('says for 2 s that something was left out', async () => {
+    const { name, state } = await atForm()
+    vi.useFakeTimers()
+    name.type('réef')
+    vi.advanceTimersByTime(1_999)
+    name.type('reefs')
+    expect(state.isRefused).toBe(true)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(state.isRefused).toBe(false)
+  })
+
+  it('is asked about once the visitor is quiet for 500 ms, and not below 4 characters', async () => {
+    const getSuggestions = vi.fn(async () => [])
+    const { name, state } = await atForm({ getSuggestions })
+    vi.useFakeTimers()
+    for (const text of ['r', 're', 'ree']) name.type(text)
+    expect(state.check).toBe('short')
+    vi.advanceTimersByTime(1_000)
+    for (const text of ['reef', 'reefs']) name.type(text)
+    expect(state.check).toBe('checking')
+    vi.advanceTimersByTime(499)
+    expect(getSuggestions).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(getSuggestions).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ label: 'reefs' }),
+    )
+    await until(() => state.check === 'available')
+  })
+
+  it('is free or taken, and five others are suggested', async () => {
+    const { state, taken, type, name } = await atForm()
+    taken.set('reef.reown.id', 'another')
+    await type('reef')
+    expect(state.check).toBe('taken')
+    expect(state.suggestions.names.map((one) => one.name)).toEqual(
+      ['1', '-1', '2', 'x', 'y'].map((end) => `reef${end}.reown.id`),
+    )
+    name.choose('reef-1.reown.id')
+    expect([state.label, state.check]).toEqual(['reef-1', 'checking'])
+    await until(() => state.check === 'available')
+  })
+
+  it('is looked up where the suggestions do not say it, or cannot be read', async () => {
+    const isRegistered = vi.fn(async () => true)
+    const { state, type } = await atForm({
+      isRegistered,
+      getSuggestions: () => Promise.reject(new Error('503')),
+    })
+    await type('reef')
+    expect([state.check, state.suggestions.status]).toEqual(['taken', 'failed'])
+    expect(isRegistered).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'reef.reown.id' }),
+    )
+    const other = vi.fn(async () => true)
+    const said = await atForm({ isRegistered: other })
+    await said.type('reef')
+    expect([said.state.check, other.mock.calls]).toEqual(['available', []])
+  })
+
+  it('an answer for what was typed before is ignored', async () => {
+    const answers = new Map<string, (isTaken: boolean) => void>()
+    const { name, state } = await atForm({
+      getSuggestions: async () => [],
+      isRegistered: ({ name: whole }) => new Promise((give) => answers.set(whole, give)),
+    })
+    name.choose('reef.reown.id')
+    await until(() => answers.size === 1)
+    name.choose('atoll.reown.id')
+    await until(() => answers.size === 2)
+    answers.get('atoll.reown.id')?.(false)
+    await until(() => state.check === 'available')
+    answers.get('reef.reown.id')?.(true)
+    await Promise.resolve()
+    expect([state.label, state.check]).toEqual(['atoll', 'available'])
+  })
+
+  it('whose lookup or suggestions fail can be checked again', async () => {
+    let isDown = true
+    const down = async () => {
+      if (isDown) throw new Error('503')
+    }
+    const { name, state, type } = await atForm({
+      isRegistered: async () => {
+        await down()
+        return false
+      },
+      getSuggestions: async () => {
+        await down()
+        return []
+      },
+    })
+    await type('reef')
+    expect([state.check, state.suggestions.status]).toEqual(['failed', 'failed'])
+    await expect(name.register()).rejects.toThrow('A name that is available is required')
+    isDown = false
+    name.check()
+    await until(() => state.check === 'available' && state.suggestions.status === 'ready')
+  })
+})
+
+describe('registering', () => {
+  it('the wallet signs for the name, which is the account’s from then on', async () => {
+    const { type, register, controls, state, view, views, account, asked } = await atForm()
+    await type('reef')
+    const pressed = await register()
+    expect([state.step, ...views()]).toEqual([
+      ...['signing', 'Account', 'RegisterAccountName', 'ApproveTransaction'],
+    ])
+    const before = Math.floor(Date.now() / 1000)
+    controls.approve('0x51')
+    await until(() => pressed.outcome !== undefined)
+    expect(pressed.outcome).toBe('reef.reown.id')
+    const [request] = asked
+    expect(request).toMatchObject({
+      name: 'reef.reown.id',
+      signature: '0x51',
+      account: { namespace: 'eip155', address: account()?.address },
+      network: { caipNetworkId: 'eip155:1' },
+    })
+    const { timestamp, ...message } = JSON.parse(request?.message ?? '')
+    expect(message).toEqual({ name: 'reef.reown.id', attributes: {} })
+    expect(Math.abs(timestamp - before)).toBeLessThanOrEqual(10)
+    expect(account()?.profileName).toBe('reef.reown.id')
+    expect(state).toMatchObject({
+      ...{ step: 'registered', registered: 'reef.reown.id' },
+      owned: { status: 'owned', name: 'reef.reown.id' },
+    })
+    expect(view()).toBe('RegisterAccountNameSuccess')
+  })
+
+  it('what the visitor turns down is no failure: they are back at the form', async () => {
+    const { type, register, controls, state, view, snackbar, asked } = await atForm()
+    await type('reef')
+    const pressed = await register()
+    controls.refuse()
+    await until(() => pressed.outcome !== undefined)
+    expect(isRejection(pressed.outcome)).toBe(true)
+    expect(state).toMatchObject({ step: 'editing', label: 'reef', problem: 'rejected' })
+    expect([view(), snackbar.state.open, asked]).toEqual(['RegisterAccountName', false, []])
+  })
+
+  it("[S8.19] one that fails is 'Error registering name {name}', and the name is looked up again", async () => {
+    let isTaken = false
+    const { type, register, controls, state, view, snackbar, account } = await atForm({
+      getSuggestions: async () => [{ name: 'reef.reown.id', registered: isTaken }],
+      register: async () => {
+        isTaken = true
+        throw new BaseError('409')
+      },
+    })
+    await type('reef')
+    const pressed = await register()
+    controls.approve('0x51')
+    await until(() => pressed.outcome !== undefined)
+    expect(pressed.outcome).toMatchObject({
+      name: 'NameRegistrationError',
+      shortMessage: 'Error registering name reef.reown.id',
+    })
+    expect(snackbar.state.message).toMatchObject({
+      variant: 'error',
+      text: { key: 'names.failed', values: { name: 'reef.reown.id' } },
+    })
+    expect([state.step, state.problem, view()]).toEqual([
+      'editing',
+      'failed',
+      'RegisterAccountName',
+    ])
+    await until(() => state.check === 'taken')
+    expect(account()?.profileName).toBeUndefined()
+  })
+
+  it('one whose answer is lost has come about where the account has the name', async () => {
+    const parts = await atForm({
+      register: async ({ name, account }) => {
+        parts.taken.set(name, account.address)
+        throw new Error('the connection broke')
+      },
+    })
+    await parts.type('reef')
+    const pressed = await parts.register()
+    parts.controls.approve('0x51')
+    await until(() => pressed.outcome !== undefined)
+    expect(pressed.outcome).toBe('reef.reown.id')
+    expect(parts.view()).toBe('RegisterAccountNameSuccess')
+  })
+
+  it('one that goes on while the visitor is elsewhere says so', async () => {
+    const { type, register, controls, router, snackbar, views } = await atForm()
+    await type('reef')
+    const pressed = await register()
+    router.reset({ view: 'Account' })
+    controls.approve('0x51')
+    await until(() => pressed.outcome !== undefined)
+    expect(views()).toEqual(['Account'])
+    expect(snackbar.state.message).toMatchObject({
+      variant: 'success',
+      text: { key: 'names.registered', values: { name: 'reef.reown.id' } },
+    })
+  })
+
+  it('asks nothing twice, nor before a free name is chosen, nor for an account that has one', async () => {
+    const { name, type, register, taken, account, state } = await atForm()
+    await expect(name.register()).rejects.toThrow('A name that is available is required')
+    await type('reef')
+    await register()
+    await expect(name.register()).rejects.toThrow('A name that is available is required')
+    const other = await atForm()
+    other.taken.set('atoll.reown.id', other.account()?.address ?? '')
+    await other.name.read()
+    expect(other.state.owned).toEqual({ status: 'owned', name: 'atoll.reown.id' })
+    await other.type('reef')
+    await expect(other.name.register()).rejects.toThrow('A name that is available is required')
+    expect([taken.size, account()?.profileName, state.step]).toEqual([0, undefined, 'signing'])
+  })
+
+  it('ends when another network is active: what was typed was for the one before', async () => {
+    const { type, register, carabiner, state } = await atForm()
+    await type('reef')
+    const pressed = await register()
+    await carabiner.switchNetwork('eip155:2')
+    await until(() => pressed.outcome !== undefined)
+    expect(pressed.outcome).toBeInstanceOf(Error)
+    expect(state).toMatchObject({ step: 'editing', label: '', check: 'empty' })
+    expect(state.of).toMatch(/^eip155:2:/)
+  })
+})
+
+describe('the name that the account has', () => {
+  it.each([
+    ['is not known', { getNames: () => Promise.reject(new Error('503')) }, 'failed'],
+    ['cannot be on its network', { getNames: async () => undefined }, 'unavailable'],
+    ['would not be read as it is', { getNames: async () => ['re\u200Bef.reown.id'] }, 'failed'],
+  ])('%s', async (_, changes, status) => {
+    const { state } = await atForm(changes)
+    expect(state.owned).toEqual({ status })
+  })
+})
+
+describe('where no name can be registered', () => {
+  it('[S6.12] it is for accounts of eip155 alone', () => {
+    const families = ['eip155', 'solana', 'bip122'] as const
+    expect(families.filter(canHaveName)).toEqual(['eip155'])
+  })
+
+  it('[S8.21] without an address it throws, and without an embedded wallet', async () => {
+    const { registration } = createNames()
+    const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }
+    const page = authPage({ settings: { sources: { names } } })
+    ends.push(page.destroy)
+    const name = page.shell.controller(createAccountName)
+    await expect(name.register()).rejects.toThrow('Address or auth connector not found')
+
+    const { carabiner, shell, connected } = setup({ sources: { names } })
+    ends.push(shell.destroy, carabiner.destroy)
+    await connected('0xA')
+    const other = shell.controller(createAccountName)
+    await expect(other.register()).rejects.toThrow('Address or auth connector not found')
+    ends.push(other.watch())
+    expect(other.state.owned.status).toBe('unavailable')
+  })
+
+  it('an app without a source of names has none', async () => {
+    const page = authPage({ knownDevice: true })
+    ends.push(page.destroy)
+    await page.signIn()
+    const name = page.shell.controller(createAccountName)
+    ends.push(name.watch())
+    await until(() => name.state.owned.status === 'unavailable')
+    await expect(name.register()).rejects.toThrow('A name that is available is required')
+  })
+})

@@ -1,0 +1,42 @@
+import {
+  type Account,
+  type ActiveAccount,
+  type Carabiner,
+  type Network,
+  selectAccount,
+} from '@carabiner/core'
+import { findAuth } from '../auth/find-auth.js'
+import { hasSource } from '../sources/has-source.js'
+import type { SourceSettings } from '../sources/source-settings.js'
+
+/** The families whose accounts can have a registered name. */
+const families: readonly string[] = ['eip155']
+
+/** Who registers a name, and for which network. */
+export interface Registrant {
+  readonly active: ActiveAccount
+  readonly account: Account
+  readonly network: Network
+}
+
+/** Whether a family's accounts can have a registered name. */
+export const canHaveName = (namespace: string): boolean => families.includes(namespace)
+
+/**
+ * The active account, where it can have a name: one of EVM, on a network of the app, in an app with an embedded wallet.
+ */
+export function findRegistrant(carabiner: Carabiner): Registrant | undefined {
+  const active = selectAccount(carabiner.getSnapshot())
+  const network = active?.networkId && carabiner.networks.find(active.networkId)
+  if (!active || !network || !canHaveName(active.namespace) || !findAuth(carabiner))
+    return undefined
+  const { namespace, address } = active
+  return { active, network, account: { namespace, address } }
+}
+
+/** Whether the active account is offered a name, without loading who registers it. */
+export function isNameOffered(carabiner: Carabiner, settings: SourceSettings): boolean {
+  const own = settings.sources?.names
+  const isRegistered = own ? own.registration !== undefined : hasSource(settings, 'names')
+  return isRegistered && findRegistrant(carabiner) !== undefined
+}

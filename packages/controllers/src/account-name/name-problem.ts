@@ -1,0 +1,15 @@
+import {
+  isRejection,
+  RequestAbandonedError,
+  RequestPendingError,
+  WalletTimeoutError,
+} from '@carabiner/core'
+import type { NameProblem } from './name-state.js'
+
+/** Why a wallet did not sign for a name. */
+export function problemOf(error: unknown): NameProblem {
+  if (isRejection(error)) return 'rejected'
+  if (error instanceof RequestPendingError) return 'pending'
+  const isLeft = error instanceof RequestAbandonedError || error instanceof WalletTimeoutError
+  return isLeft ? 'abandoned' : 'failed'
+}

@@ -1,0 +1,31 @@
+/** How far registering a name is. */
+export type NameStep =
+  /** The visitor says which one. */
+  | 'editing'
+  /** Their wallet is asked to sign for it. */
+  | 'signing'
+  /** Whoever registers names is asked. */
+  | 'registering'
+  /** It is theirs. */
+  | 'registered'
+
+export type NameEvent =
+  | 'submit'
+  | 'signed'
+  | 'registered'
+  | 'failed'
+  /** Another account or network is active, or the visitor begins anew. */
+  | 'left'
+
+type Next = Readonly<Partial<Record<NameEvent, NameStep>>>
+
+/**
+ * What follows each event; one that a step does not name is ignored there. Once the wallet is asked, its answer ends the
+ * step: whoever leaves meanwhile comes back to it.
+ */
+export const nameTable: Readonly<Record<NameStep, Next>> = {
+  editing: { submit: 'signing' },
+  signing: { signed: 'registering', failed: 'editing', left: 'editing' },
+  registering: { registered: 'registered', failed: 'editing', left: 'editing' },
+  registered: { left: 'editing' },
+}

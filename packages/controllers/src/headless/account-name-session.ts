@@ -1,0 +1,23 @@
+import type { DeepReadonly } from '@carabiner/core'
+import { snapshot } from 'valtio/vanilla'
+import { type AccountNameController, createAccountName } from '../account-name/account-name.js'
+import type { AccountNameState } from '../account-name/name-state.js'
+import type { Shell } from '../shell.js'
+import { type AccountSession, openView } from './open-view.js'
+
+/** Registering a name, as far as it is. */
+export type AccountNameView = DeepReadonly<AccountNameState>
+
+/** What a host's own view does about a name. */
+export type AccountNameActions = Omit<AccountNameController, 'state' | 'watch'>
+
+/** Registering a name in a host's own view. The modal shows the same one. */
+export interface AccountNameSession extends AccountSession<AccountNameView> {
+  readonly actions: AccountNameActions
+}
+
+/** Opens registering a name for the active account, whose names are read until it is closed. */
+export function openAccountName({ controller }: Pick<Shell, 'controller'>): AccountNameSession {
+  const { state, watch, ...actions } = controller(createAccountName)
+  return { ...openView({ state, watch }, () => snapshot(state)), actions }
+}

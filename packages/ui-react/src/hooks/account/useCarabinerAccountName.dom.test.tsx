@@ -1,0 +1,62 @@
+import type { NameRegistration } from '@carabiner/controllers'
+import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { outsideAct } from '../../buttons/buttons.fixture.js'
+import { createHookPage } from '../shared/hooks.fixture.js'
+import { useCarabinerAccountName } from './useCarabinerAccountName.js'
+
+const until = outsideAct((check) => vi.waitFor(check, { timeout: 4_000 }))
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  vi.unstubAllGlobals()
+})
+
+/** A page whose host has a registry of names; its embedded wallet is a fake that nobody signs in to. */
+async function using(hook = () => useCarabinerAccountName()) {
+  const taken = new Map<string, string>()
+  const registration: NameRegistration = {
+    suffix: '.members.example',
+    getNames: async () => [],
+    isRegistered: async ({ name }) => taken.has(name),
+    getSuggestions: async () => [],
+    async register({ name, signature }) {
+      taken.set(name, signature)
+    },
+  }
+  const { connector } = createFakeAuthConnector()
+  const page = await createHookPage(hook, {
+    embeddedWallet: { create: () => ({ ...connector, type: 'AUTH' }) },
+    sources: {
+      names: { getIdentity: async () => ({}), resolve: async () => undefined, registration },
+    },
+  })
+  ends.push(page.end)
+  return { ...page, taken }
+}
+
+it('useCarabinerAccountName registers a name that the account signs for', async () => {
+  const { now, connect, taken } = await using()
+  await connect()
+  await until(() => expect(now().state?.owned.status).toBe('none'))
+  await act(async () => now().actions?.type('Reef'))
+  await until(() => expect(now().state?.check).toBe('available'))
+  let registered: string | undefined
+  await act(async () => {
+    registered = await now().actions?.register()
+  })
+  expect(registered).toBe('reef.members.example')
+  expect(taken.get('reef.members.example')).toMatch(/^0x[\da-f]{130}$/)
+  expect(now().state).toMatchObject({
+    step: 'registered',
+    owned: { status: 'owned', name: 'reef.members.example' },
+  })
+})
+
+it('useCarabinerAccountName loads nothing while it is not enabled', async () => {
+  const { now, connect } = await using(() => useCarabinerAccountName({ enabled: false }))
+  await connect()
+  expect(now()).toEqual({ state: undefined, actions: undefined, error: undefined })
+})

@@ -1,0 +1,49 @@
+import { useT } from '../../i18n/useT.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { SkeletonRows } from '../../primitives/skeleton/SkeletonRows.js'
+import { useCalmLoading } from '../../primitives/skeleton/useCalmLoading.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { en } from './messages.en.js'
+import { useAccountName } from './useAccountName.js'
+
+export interface NameSuggestionsProps {
+  /** The row goes with its press. */
+  readonly onChosen: () => void
+}
+
+/** Names like the one that was typed. */
+export function NameSuggestions({ onChosen }: NameSuggestionsProps) {
+  const own = useT(en)
+  const { names, state } = useAccountName()
+  const { status, names: found } = state.suggestions
+  const waiting = useCalmLoading(status === 'loading')
+  if (waiting) return <SkeletonRows count={3} size="sm" />
+  if (status === 'failed') return <p className="cb-names-note">{own('names.suggestionsFailed')}</p>
+  if (found.length === 0 || state.step !== 'editing') return null
+  return (
+    <div className="cb-names-suggestions">
+      <RowList heading={own('names.suggestions')} size="sm">
+        {found.map(({ name, registered }) => (
+          <Row
+            key={name}
+            rowId={name}
+            size="sm"
+            title={<bdi dir="ltr">{name}</bdi>}
+            meta={
+              <Tag kind={registered ? 'testnet' : 'active'}>
+                {own(registered ? 'names.tagTaken' : 'names.tagAvailable')}
+              </Tag>
+            }
+            locked={registered}
+            onClick={() => {
+              if (registered) return
+              onChosen()
+              names.choose(name)
+            }}
+          />
+        ))}
+      </RowList>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { selectAccount } from '@carabiner/core'
+import { useEffect } from 'react'
+import { Outcome } from '../../components/outcome/Outcome.js'
+import { useT } from '../../i18n/useT.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useLast } from '../../modal/useLast.js'
+import { Button } from '../../primitives/button/Button.js'
+import { Avatar } from '../../primitives/picture/Avatar.js'
+import { en } from './messages.en.js'
+import { useAccountName } from './useAccountName.js'
+
+/** The name is the account's now. */
+export function RegisterAccountNameSuccessView() {
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const { registered } = useAccountName().state
+  const account = useLast(selectAccount(useInstanceState()))
+  const name = useLast(registered)
+  useEffect(() => {
+    // Nothing was registered here: a host opened this view.
+    if (registered !== undefined || router.current()?.view !== 'RegisterAccountNameSuccess') return
+    router.replace({ view: 'RegisterAccountName' })
+  }, [registered, router])
+  if (!account || name === undefined) return null
+  return (
+    <Outcome
+      ring="success"
+      picture={<Avatar address={account.address} src={account.profileImage} size={64} />}
+      title={own('names.successTitle', { name })}
+      text={own('names.successBody')}
+      actions={
+        <Button onClick={() => router.reset({ view: 'Account' })}>
+          {own('names.successAction')}
+        </Button>
+      }
+    />
+  )
+}

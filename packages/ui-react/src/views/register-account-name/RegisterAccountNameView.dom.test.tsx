@@ -1,0 +1,109 @@
+import type { NameRegistration } from '@carabiner/controllers'
+import { memoryBackend } from '@carabiner/core'
+import { mainnet, solana } from '@carabiner/core/networks'
+import { createFakeAuthConnector } from '@carabiner/core/testing'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { createModal } from '../../create-modal.js'
+import { familyAdapter } from '../../family-adapter.fixture.js'
+import { find, setUpPage, texts, until } from '../modal-view.fixture.js'
+
+const ends = setUpPage()
+// Loaded on demand, which takes its time where many tests run.
+beforeAll(() =>
+  Promise.all([import('../../modal/mount.js'), import('./RegisterAccountNameView.js')]),
+)
+
+const free: NameRegistration = {
+  suffix: '.reown.id',
+  getNames: async () => [],
+  isRegistered: async () => false,
+  getSuggestions: async () => [],
+  register: async () => {},
+}
+
+/** A page with a connected wallet beside an embedded one, its modal at the form. */
+async function atForm({
+  registration = free,
+  namespace = 'eip155' as 'eip155' | 'solana',
+  embedded = true,
+  view = 'RegisterAccountName' as 'RegisterAccountName' | 'RegisterAccountNameSuccess',
+} = {}) {
+  const network = namespace === 'eip155' ? mainnet : solana
+  const family = familyAdapter(namespace, [{ id: 'one', name: 'Reef' }])
+  const { connector } = createFakeAuthConnector()
+  const modal = createModal({
+    adapters: [
+      {
+        namespace,
+        create: (lent) => ({
+          ...family.plugin.create(lent),
+          getBalance: async () => ({ value: 0n, decimals: 18, symbol: 'ETH' }),
+          connect: async () => ({
+            namespace,
+            accounts: [{ namespace, address: '0xA' }],
+            active: '0xA',
+            network: network.caipNetworkId,
+          }),
+        }),
+      },
+    ],
+    networks: [network],
+    storage: memoryBackend(),
+    logLevel: 'silent',
+    sources: {
+      names: { getIdentity: async () => ({}), resolve: async () => undefined, registration },
+    },
+    ...(embedded && {
+      embeddedWallet: { create: () => ({ ...connector, type: 'AUTH' as const }) },
+    }),
+  })
+  ends.push(modal.destroy)
+  modal.start()
+  await modal.carabiner.connect('one')
+  modal.open({ view })
+  return modal
+}
+
+const primary = '.cb-names > .cb-button .cb-button-labels > :first-child'
+
+describe('a name for the account', () => {
+  it('says what is missing', async () => {
+    await atForm()
+    await until('h1', ['Choose a name'])
+    await until('.cb-field-note', ['Use at least 4 letters, numbers or hyphens.'])
+    await until(primary, ['Enter a name'])
+    expect(texts('.cb-field-suffix')).toEqual(['.reown.id'])
+  })
+
+  it('there is one already: the form is not there', async () => {
+    await atForm({ registration: { ...free, getNames: async () => ['reef.reown.id'] } })
+    await until('.cb-empty-title', ['You already have a name'])
+    expect(texts('.cb-empty-text')).toEqual(['reef.reown.id'])
+    expect(find('input')).toEqual([])
+  })
+
+  it("[S8.18] that cannot be read is 'Error fetching names for address', and can be read again", async () => {
+    const getNames = vi.fn(free.getNames).mockRejectedValueOnce(new Error('503'))
+    await atForm({ registration: { ...free, getNames } })
+    await until('.cb-empty-title', ['Error fetching names for address'])
+    find('.cb-empty button')[0]?.click()
+    await until(primary, ['Enter a name'])
+  })
+
+  it.each([
+    ['an account of another family', { namespace: 'solana' as const }],
+    ['an app without an embedded wallet', { embedded: false }],
+    [
+      'a network where none is registered',
+      { registration: { ...free, getNames: async () => undefined } },
+    ],
+  ])('is not for %s', async (_, page) => {
+    await atForm(page)
+    await until('.cb-empty-title', ['No names here'])
+  })
+
+  it('[S2.19] its end is not shown before it', async () => {
+    await atForm({ view: 'RegisterAccountNameSuccess' })
+    await until('h1', ['Choose a name'])
+  })
+})

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { RetryButton } from '../../components/retry-button/RetryButton.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { INFO, TAG } from '../../icons/glyphs.js'
+import { useModalContext } from '../../modal/context.js'
+import { Button } from '../../primitives/button/Button.js'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.js'
+import { useSheet } from '../../root/RootContext.js'
+import { en } from './messages.en.js'
+import { NameForm } from './NameForm.js'
+import css from './register-account-name.css'
+import { useAccountName } from './useAccountName.js'
+
+/** A name for the account, or why there can be none. */
+export function RegisterAccountNameView() {
+  useSheet(css)
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const { names, state } = useAccountName()
+  useEffect(() => names.watch(), [names])
+  const { status, name = '' } = state.owned
+  // What is registered just now has a view of its own.
+  if (status === 'owned' && state.step === 'editing') {
+    return (
+      <EmptyState
+        icon={<Glyph path={TAG} size={24} />}
+        title={own('names.owned')}
+        text={<bdi>{name}</bdi>}
+        action={
+          <Button variant="soft" size="sm" onClick={() => router.reset({ view: 'Account' })}>
+            {own('names.successAction')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <EmptyState
+        icon="warning"
+        title={own('names.ownedFailed')}
+        action={<RetryButton retryAt={undefined} onRetry={() => void names.read()} />}
+      />
+    )
+  }
+  if (status === 'unavailable') {
+    return (
+      <EmptyState
+        icon={<Glyph path={INFO} size={24} />}
+        title={own('names.unavailable')}
+        text={own('names.unavailableHint')}
+      />
+    )
+  }
+  return <NameForm />
+}
