@@ -72,7 +72,7 @@ describe('a name for the account', () => {
     await until('h1', ['Choose a name'])
     await until('.cb-field-note', ['Use at least 4 letters, numbers or hyphens.'])
     await until(primary, ['Enter a name'])
-    expect(texts('.cb-field-suffix')).toEqual(['.reown.id'])
+    await until('.cb-field-suffix', ['.reown.id'])
   })
 
   it('there is one already: the form is not there', async () => {
