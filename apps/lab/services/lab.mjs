@@ -18,6 +18,7 @@ import { createRelayControl } from './relay/control.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 import { createLazySignIn } from './sign-in/lazy-sign-in.mjs'
+import { createLogins } from './social/logins.mjs'
 import { walletNetworks } from './wallet-frame/networks.mjs'
 import { startWalletFrame } from './wallet-frame/wallet-frame.mjs'
 
@@ -33,6 +34,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {import('./registry/registry.mjs').Registry} registry
  * @property {import('./indexer/blockchain-api.mjs').BlockchainApi} blockchainApi
  * @property {import('./mail/mail.mjs').MailService} mail
+ * @property {import('./social/logins.mjs').Logins} logins
  * @property {import('./wallet-frame/wallet-frame.mjs').WalletFrameService} walletFrame
  * @property {() => Promise<void>} stop ends everything
  */
@@ -101,10 +103,12 @@ export async function startLab(options = {}) {
       keep(portOrFree(registryPort, 1, host).then((port) => startRegistry({ port, host }))),
       keep(portOrFree(mailPort, 1, host).then((port) => startMail({ port, host }))),
     ])
+    const logins = createLogins({ rpcUrl: chains[0]?.rpcUrl ?? '' })
+    stops.push(logins.stop)
     const walletFrame = await keep(
       portOrFree(walletFramePort).then((port) =>
         startWalletFrame({
-          ...{ open, smtpUrl: mail.smtpUrl, port },
+          ...{ open, smtpUrl: mail.smtpUrl, port, logins },
           networks: walletNetworks(chains, solana),
         }),
       ),
@@ -151,7 +155,7 @@ export async function startLab(options = {}) {
     stops.push(server.stop)
     return {
       ...{ url: server.url, chains, solana, bitcoin, relay, registry, blockchainApi },
-      ...{ mail, walletFrame, stop },
+      ...{ mail, logins, walletFrame, stop },
     }
   } catch (error) {
     await stop()

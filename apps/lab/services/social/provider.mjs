@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import Provider, { interactionPolicy } from 'oidc-provider'
-import { signInPage } from './sign-in-page.mjs'
+import { page } from './sign-in-page.mjs'
 import { readUser, userOf } from './users.mjs'
 
 /** Google lets who has several accounts choose one. */
@@ -86,7 +86,7 @@ async function interact(provider, request, response) {
     const clientId = String(params.client_id)
     if (request.method !== 'POST') {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' })
-      response.end(signInPage(clientId.split('-')[0] ?? ''))
+      response.end(String(await page(clientId.split('-')[0] ?? '')))
       return
     }
     const form = await readForm(request)

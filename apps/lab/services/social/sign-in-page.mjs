@@ -1,14 +1,20 @@
 // @ts-check
 import { html } from 'hono/html'
 
-/** The page of a service. @param {string} service */
-export const signInPage = (service) =>
-  String(html`<!doctype html>
+/**
+ * The page of a service, on which a visitor says who they are, or that they will not.
+ *
+ * @param {string} service
+ * @param {ReturnType<typeof html> | ''} [more]
+ */
+export const page = (service, more = '') =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign in with ${service}</title>
+<link rel="icon" href="data:,">
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; font: 1rem/1.5 system-ui, sans-serif }
@@ -19,6 +25,7 @@ input, button { box-sizing: border-box; inline-size: 100%; min-block-size: 3rem;
 </head>
 <body><main>
 <h1>Sign in with ${service}</h1>
+${more}
 <p>The lab plays this service. Whoever types a name is that person.</p>
 <form method="post">
 <label>Name <input name="name" autocomplete="off"></label>
@@ -26,4 +33,4 @@ input, button { box-sizing: border-box; inline-size: 100%; min-block-size: 3rem;
 <button name="answer" value="cancel">Cancel</button>
 </form>
 </main></body>
-</html>`)
+</html>`

@@ -10,7 +10,7 @@ export const readUser = (name) => ({
 })
 
 /** A number that stays the same for a name. @param {string} name */
-const numberOf = (name) =>
+export const numberOf = (name) =>
   [...name].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 1e9
 
 /**

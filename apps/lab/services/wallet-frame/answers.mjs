@@ -18,6 +18,8 @@ import { openDatabase } from '../database/database.mjs'
  * @property {import('@carabiner/wallet-frame/server').AuthServerOptions['limits']} [limits] default: those of the lab,
  *   where every visitor comes from the same address
  * @property {readonly string[]} [trustedProxies]
+ * @property {Pick<import('../social/logins.mjs').Logins, 'optionsFor'>} [logins] the services that visitors sign in
+ *   with. Default: none
  */
 
 /** @type {NonNullable<AnswersOptions['limits']>} */
@@ -45,12 +47,13 @@ const walletName = 'Lab wallet'
 export async function createAnswers(options) {
   const { origin, smtpUrl, open = openDatabase, limits = labLimits, trustedProxies = [] } = options
   const { secret = randomBytes(32).toString('hex') } = options
-  const { networks = noNode, allowedOrigins = thisMachine } = options
+  const { networks = noNode, allowedOrigins = thisMachine, logins } = options
   const database = await open('')
   const server = createAuthServer({
     store: sqlStore(database.query),
     mailer: smtpMailer({ url: smtpUrl, from: 'Lab wallet <wallet@carabiner.example>' }),
     ...{ frameOrigin: origin, walletName, secret, limits, trustedProxies, allowedOrigins },
+    ...(await logins?.optionsFor(origin)),
   })
   /** @type {Hono<{ Bindings: import('@hono/node-server').HttpBindings }>} */
   const app = new Hono()

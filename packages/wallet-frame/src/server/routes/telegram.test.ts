@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  startTelegram,
+  type TelegramService,
+} from '../../../../../apps/lab/services/social/telegram.mjs'
+import { routes } from '../../service/routes.js'
+import type { AuthServer } from '../auth-server.js'
+import type { Device } from '../testing/device.fixture.js'
+import { origin, serverFixture } from '../testing/server.fixture.js'
+import { codeOf, comeBack, openWindow, parent } from '../testing/window.fixture.js'
+
+const { create, createDevice } = serverFixture()
+let telegram: TelegramService
+let server: AuthServer
+beforeAll(async () => {
+  telegram = await startTelegram()
+  const { botToken, loginUrl } = telegram
+  server = create({ telegram: { botToken, loginUrl }, allowedOrigins: [parent] })
+})
+afterAll(() => telegram.stop())
+
+const failed = `${origin}/callback?error=server_error`
+const changed = (text: string) => text.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
+/** In s since 1970. */
+const secondsAgo = (seconds: number) => String(Math.floor(Date.now() / 1000) - seconds)
+
+/** What the page of the window posts. */
+function post(uri: string, result: string) {
+  const returnTo = new URL(uri).searchParams.get('return_to') ?? ''
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin }
+  const body = new URLSearchParams({ result }).toString()
+  return comeBack(server, new Request(returnTo, { method: 'POST', headers, body }))
+}
+const begin = (device: Device) => openWindow(device, { provider: 'telegram' })
+
+describe('a login by Telegram in a window', () => {
+  it('signs in by what the bot’s token signed, as the same visitor each time', async () => {
+    const device = await createDevice(server)
+    const uri = await begin(device)
+    expect(new URL(uri).searchParams.get('bot_id')).toBe('700001')
+    expect(uri).not.toContain(telegram.botToken.split(':')[1])
+    const { resultUri, target } = await post(uri, telegram.result('Ann'))
+    expect(target).toBe(parent)
+    const body = { code: codeOf(resultUri) }
+    const { user } = await device.get(routes.socialSession, { body })
+    expect(user).toMatchObject({ email: null, name: 'Ann' })
+    const other = await createDevice(server)
+    const later = telegram.result('Ann', { auth_date: secondsAgo(60) })
+    const again = codeOf((await post(await begin(other), later)).resultUri)
+    const session = await other.get(routes.socialSession, { body: { code: again } })
+    expect(session.user.id).toBe(user.id)
+  })
+
+  it('reads the answer by a script of its own, since a fragment reaches no server', async () => {
+    const uri = await begin(await createDevice(server))
+    const page = new Request(new URL(uri).searchParams.get('return_to') ?? '')
+    const html = await (await server.fetch(page)).text()
+    expect(html).toContain('src="/callback/read-telegram.js"')
+    expect((await server.fetch(new Request(`${origin}/callback/read-telegram.js`))).status).toBe(
+      200,
+    )
+  })
+
+  it('tells a refusal', async () => {
+    const refused = Buffer.from('false').toString('base64url')
+    const { resultUri } = await post(await begin(await createDevice(server)), refused)
+    expect(resultUri).toBe(`${origin}/callback?error=access_denied`)
+  })
+
+  it('believes nothing that was changed, is old, from the future, used, or no result', async () => {
+    const used = telegram.result('Ann', { auth_date: secondsAgo(30) })
+    await post(await begin(await createDevice(server)), used)
+    const told = JSON.parse(Buffer.from(telegram.result('Eve'), 'base64url').toString())
+    const forged = Buffer.from(JSON.stringify({ ...told, id: 1 })).toString('base64url')
+    const more = Buffer.from(JSON.stringify({ ...told, admin: 'yes' })).toString('base64url')
+    const wrong = [
+      ...[used, forged, more, '', 'no base64', Buffer.from('{}').toString('base64url')],
+      telegram.result('Ann', { auth_date: secondsAgo(301) }),
+      telegram.result('Ann', { auth_date: secondsAgo(-120) }),
+    ]
+    for (const result of wrong) {
+      const device = await createDevice(server)
+      expect((await post(await begin(device), result)).resultUri, result).toBe(failed)
+    }
+  })
+
+  it('does not take what was signed for a mini app, nor the other way round', async () => {
+    const device = await createDevice(server)
+    const fields = Object.fromEntries(new URLSearchParams(telegram.initData('Ann')))
+    const swapped = Buffer.from(JSON.stringify({ ...fields, id: 7 })).toString('base64url')
+    expect((await post(await begin(device), swapped)).resultUri).toBe(failed)
+    const login = JSON.parse(Buffer.from(telegram.result('Ann'), 'base64url').toString())
+    const user = JSON.stringify({ id: login.id })
+    const initData = new URLSearchParams({ ...login, user }).toString()
+    expect((await device.ask(routes.telegram, { body: { initData, parent } })).ok).toBe(false)
+  })
+})
+
+describe('a login by a mini app', () => {
+  it('signs in once, as whoever signs in by a window', async () => {
+    const device = await createDevice(server)
+    const asked = { body: { initData: telegram.initData('Ben'), parent } }
+    const { user } = await device.get(routes.telegram, asked)
+    expect(user).toMatchObject({ email: null, name: 'Ben' })
+    expect((await device.ask(routes.telegram, asked)).ok).toBe(false)
+    const code = codeOf((await post(await begin(device), telegram.result('Ben'))).resultUri)
+    const session = await device.get(routes.socialSession, { body: { code } })
+    expect(session.user.id).toBe(user.id)
+  })
+
+  it('believes nothing that was changed, is old, or has a field twice', async () => {
+    const device = await createDevice(server)
+    const good = telegram.initData('Eve')
+    const wrong = [
+      ...[changed(good), `${good}&user=%7B%22id%22%3A1%7D`, `${good}&x=1`, 'hash=00', 'x'],
+      telegram.initData('Eve', { auth_date: secondsAgo(3_601) }),
+      telegram.initData('Eve', { user: 'no json' }),
+      telegram.initData('Eve', { user: '{"id":"1"}' }),
+    ]
+    for (const initData of wrong) {
+      const answer = await device.ask(routes.telegram, { body: { initData, parent } })
+      expect(answer, initData).toMatchObject({ ok: false, failure: { error: 'expired' } })
+    }
+    await device.get(routes.telegram, { body: { initData: good, parent } })
+  })
+
+  it('is refused where it is not offered, or the page may not embed the wallet', async () => {
+    const none = await createDevice(create())
+    const initData = telegram.initData('Ann')
+    expect(await none.ask(routes.telegram, { body: { initData, parent } })).toMatchObject({
+      failure: { error: 'not_offered' },
+    })
+    const foreign = { initData, parent: 'https://evil.example' }
+    const device = await createDevice(server)
+    expect((await device.ask(routes.telegram, { body: foreign })).status).toBe(403)
+  })
+})
