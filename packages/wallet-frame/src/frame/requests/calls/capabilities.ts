@@ -4,11 +4,8 @@ import type { Json } from '../../../protocol/json.js'
 import { FrameMessageError } from '../../frame-message-error.js'
 import type { RequestsParts } from '../../requests-contract.js'
 
-const asked = z.union([
-  z.tuple([]),
-  z.tuple([z.string()], z.unknown()),
-  z.tuple([z.string(), z.array(z.string().check(z.regex(/^0x[\da-f]{1,16}$/i)))]),
-])
+const chainIds = z.array(z.string().check(z.regex(/^0x[\da-f]{1,16}$/i)))
+const asked = z.tuple([z.optional(z.string()), z.optional(chainIds)], z.unknown())
 
 /**
  * What the account that is asked about can do on each network. A key's own account has nothing beyond plain calls, one
@@ -32,7 +29,7 @@ export async function readCapabilities(parts: RequestsParts, params: unknown): P
     const isNamed = account !== undefined && isSame(account, smart.account.address)
     isMine ||= isNamed
     const chainId = numberToHex(Number(network.id.split(':')[1]))
-    const isWanted = !Array.isArray(only) || only.some((id) => BigInt(id) === BigInt(chainId))
+    const isWanted = !only || only.some((id) => BigInt(id) === BigInt(chainId))
     if (!isWanted || !(isNamed || (account === undefined && smart.isPreferred))) continue
     const { sponsorUrl, paymasterUrls = [] } = network.smartAccount ?? {}
     found[chainId] = {

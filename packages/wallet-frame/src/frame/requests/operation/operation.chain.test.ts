@@ -13,9 +13,10 @@ import {
   stringToHex,
 } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startAnvil } from '../../../../../../apps/lab/services/anvil/anvil.mjs'
 import { startBundler } from '../../../../../../apps/lab/services/smart-accounts/bundler.mjs'
+import { startPaymaster } from '../../../../../../apps/lab/services/smart-accounts/paymaster.mjs'
 import { contracts } from '../../smart-account/contracts.js'
 import { smartAccountOf } from '../../smart-account/smart-account.js'
 import { evmNetwork, openRequests } from '../requests.fixture.js'
@@ -26,10 +27,13 @@ const seed = new Uint8Array(32).fill(7)
 
 let chain: Awaited<ReturnType<typeof startAnvil>>
 let bundler: Awaited<ReturnType<typeof startBundler>>
+let paymaster: Awaited<ReturnType<typeof startPaymaster>>
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 31337, name: 'Smart' })
   bundler = await startBundler(chain.url)
+  paymaster = await startPaymaster(chain.url)
   return async () => {
+    await paymaster.stop()
     await bundler.stop()
     await chain.stop()
   }
@@ -41,7 +45,7 @@ afterEach(() => {
 })
 
 /** A visitor whose smart account is not on the chain yet, with so much ether in it. */
-async function visitor({ ether = '10', isPreferred = true } = {}) {
+async function visitor({ ether = '10', isPreferred = true, paid = {} } = {}) {
   const keys = testKeys(generatePrivateKey(), seed)
   const account = smartAccountOf(keys.eip155.address)
   const client = createPublicClient({ transport: http(chain.url), pollingInterval: 50 })
@@ -49,7 +53,7 @@ async function visitor({ ether = '10', isPreferred = true } = {}) {
   await node.setBalance({ address: account.address, value: parseEther(ether) })
   const network = {
     ...evmNetwork({ id: chain.id, url: chain.url }),
-    smartAccount: { bundlerUrl: bundler.url },
+    smartAccount: { bundlerUrl: bundler.url, ...paid },
   }
   const page = openRequests(keys, [network], {
     smartAccount: async () => ({ account, isPreferred }),
@@ -235,16 +239,115 @@ describe('a smart account, from the page to the chain', () => {
       'The request is for another account',
     )
   })
+
+  it('is told what it can do, on the networks that have it', async () => {
+    const { keys, me, ask } = await visitor()
+    const can = { atomic: { status: 'supported' }, paymasterService: { supported: false } }
+    expect(await ask('wallet_getCapabilities', [me])).toEqual({ '0x7a69': can })
+    expect(await ask('wallet_getCapabilities', [])).toEqual({ '0x7a69': can })
+    expect(await ask('wallet_getCapabilities', [me, ['0x1']])).toEqual({})
+    expect(await ask('wallet_getCapabilities', [keys.eip155.address])).toEqual({})
+    await expect(ask('wallet_getCapabilities', [ann])).rejects.toThrow('another account')
+    await expect(ask('wallet_getCapabilities', [me, 'all'])).rejects.toThrow('cannot be read')
+  })
+
+  it('calls go by the page’s own id once, and by version 1 as that has it', async () => {
+    const { me, page, ask } = await visitor()
+    const send = (more: object) =>
+      ask('wallet_sendCalls', [{ from: me, calls: [{ to: ann, value: '0x1' }], ...more }])
+    const first = send({ version: '2.0.0', id: 'order-7' })
+    await page.asked()
+    page.confirm()
+    expect(await first).toEqual({ id: 'order-7' })
+    expect(await settled(ask, 'order-7')).toMatchObject({ id: 'order-7', status: 200 })
+    const again = send({ version: '2.0.0', id: 'order-7' })
+    expect((await page.asked()).view.error).toBe('Calls with this id were sent already')
+    page.reject()
+    await expect(again).rejects.toThrow('Calls with this id were sent already')
+
+    const old = send({ version: '1.0' })
+    await page.asked()
+    page.confirm()
+    const id = String(await old)
+    expect(id).toMatch(/^0x[\da-f]{64}$/)
+    expect(await settled(ask, id)).toMatchObject({ status: 'CONFIRMED', receipts: [{}] })
+    await expect(ask('wallet_getCallsStatus', ['order-8'])).rejects.toThrow('No calls are known')
+  })
+})
+
+describe('who pays the fee', () => {
+  const calls = (me: Hex, service?: object) => [
+    {
+      ...{ version: '2.0.0', from: me, calls: [{ to: ann, value: '0x0', data: '0x' }] },
+      ...(service && { capabilities: { paymasterService: service } }),
+    },
+  ]
+
+  it('is the app’s service, where the wallet knows it: the account needs nothing', async () => {
+    const { me, client, page, ask } = await visitor({
+      ...{ ether: '0', paid: { paymasterUrls: [paymaster.url] } },
+    })
+    const answer = ask('wallet_sendCalls', calls(me, { url: paymaster.url }))
+    const { warns, view } = await page.asked()
+    expect(warns).toEqual(['note account.deploys', 'note fee.sponsored'])
+    expect(view.review?.fee).toEqual({ expected: 0n, highest: 0n })
+    page.confirm()
+    const { id } = Object(await answer)
+    expect(await settled(ask, id)).toMatchObject({ status: 200 })
+    expect(await client.getBalance({ address: me })).toBe(0n)
+  })
+
+  it('is the wallet’s own sponsor, for whatever is asked; else the visitor', async () => {
+    const { me, client, page, ask } = await visitor({
+      ...{ ether: '1', paid: { sponsorUrl: paymaster.url } },
+    })
+    const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
+    expect((await page.asked()).warns).toContain('note fee.sponsored')
+    page.confirm()
+    await answer
+    expect(await client.getBalance({ address: me })).toBe(parseEther('1') - 1n)
+  })
+
+  it('is nobody, where the service does not pay: said, or the visitor’s own to pay', async () => {
+    const { me, page, ask } = await visitor({ paid: { paymasterUrls: [paymaster.url] } })
+    const spent = { url: paymaster.url, context: { budget: 'spent' } }
+    const refused = ask('wallet_sendCalls', calls(me, spent))
+    expect((await page.asked()).view.error).toBe('Nobody pays the fee in your place')
+    page.reject()
+    await expect(refused).rejects.toThrow('Nobody pays the fee in your place')
+
+    const own = ask('wallet_sendCalls', calls(me, { ...spent, optional: true }))
+    const { warns, view } = await page.asked()
+    expect(warns).toEqual(['note account.deploys'])
+    expect(view.review?.fee?.highest).toBeGreaterThan(0n)
+    page.reject()
+    await expect(own).rejects.toThrow('User rejected the request')
+
+    const unknown = { url: 'https://paymaster.example' }
+    await expect(ask('wallet_sendCalls', calls(me, unknown))).rejects.toThrow(
+      'The wallet does not know who would pay the fee',
+    )
+    const optional = ask('wallet_sendCalls', calls(me, { ...unknown, optional: true }))
+    expect((await page.asked()).warns).toEqual(['note account.deploys'])
+    page.reject()
+    await expect(optional).rejects.toThrow('User rejected the request')
+    await expect(
+      ask('wallet_sendCalls', [{ ...calls(me)[0], capabilities: { auxiliaryFunds: {} } }]),
+    ).rejects.toThrow('The capability auxiliaryFunds is not supported')
+  })
 })
 
 /** The status of calls once it is final. */
 async function settled(
   ask: (method: string, params: readonly unknown[]) => Promise<unknown>,
   id: string,
-): Promise<{ status: number; receipts?: readonly object[] }> {
-  for (;;) {
-    const status = Object(await ask('wallet_getCallsStatus', [id]))
-    if (status.status !== 100) return status
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
+): Promise<{ status: number | string; receipts?: readonly object[] }> {
+  return vi.waitFor(
+    async () => {
+      const status = Object(await ask('wallet_getCallsStatus', [id]))
+      if (status.status === 100 || status.status === 'PENDING') throw new Error('it waits')
+      return status
+    },
+    { timeout: 15_000, interval: 100 },
+  )
 }

@@ -47,8 +47,10 @@ export async function priceOperation(
     preVerificationGas: gas.preVerificationGas,
     verificationGasLimit: gas.verificationGasLimit,
     ...(stub && {
-      paymasterVerificationGasLimit: gas.paymasterVerificationGasLimit ?? 0n,
-      paymasterPostOpGasLimit: gas.paymasterPostOpGasLimit ?? 0n,
+      paymasterVerificationGasLimit:
+        gas.paymasterVerificationGasLimit ?? stub.fields.paymasterVerificationGasLimit ?? 0n,
+      paymasterPostOpGasLimit:
+        gas.paymasterPostOpGasLimit ?? stub.fields.paymasterPostOpGasLimit ?? 0n,
     }),
   }
   const final =
