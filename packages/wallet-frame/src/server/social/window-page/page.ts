@@ -1,5 +1,8 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { type LanguageCode, textsOf } from '../../texts/language.js'
+
+/** Apart: what compiles a template that has it asks for a helper of a package that is not there. */
+const scriptEnd = raw('</script>')
 
 /** What a window shows: it waits for its service, tells the page that opened it, or has nobody to tell. */
 export type WindowView =
@@ -42,7 +45,7 @@ export async function windowPage(
 <title>${heading} – ${wallet}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/callback/style.css">
-${script === undefined ? '' : html`<script type="module" src="${script}"></script>`}
+${script === undefined ? '' : html`<script type="module" src="${script}">${scriptEnd}`}
 </head>
 <body>
 <main>
