@@ -82,6 +82,16 @@ export default library({
         'views/email-login/EmailConnectingView',
       ],
     },
+    // Signing in by a service, in apps with an embedded wallet and `features.socials`.
+    {
+      name: 'social',
+      modules: [
+        'views/connect/social/SocialButtons',
+        'views/connect-socials/ConnectSocialsView',
+        'views/connecting-social/ConnectingSocialView',
+        'views/connecting-farcaster/ConnectingFarcasterView',
+      ],
+    },
     // The frame of an embedded wallet, where it is seen.
     {
       name: 'wallet-frame',
@@ -97,6 +107,7 @@ export default library({
         'components/recovery-reminder/RecoveryReminder',
         'views/account-settings/WalletKeyRows',
         'views/account-settings/SignOutRow',
+        'views/login-settings/LoginSettingsView',
         'views/update-email/UpdateEmailWalletView',
         'views/update-email/UpdateEmailPrimaryOtpView',
         'views/update-email/UpdateEmailSecondaryOtpView',

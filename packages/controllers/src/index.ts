@@ -49,10 +49,21 @@ export {
 export {
   AuthAccountNotFoundError,
   EmailCooldownError,
+  FarcasterError,
   NoAuthConnectorError,
   NotConnectedByAuthError,
+  PopupClosedError,
+  PopupTimeoutError,
+  SocialRefusedError,
+  SocialStartError,
 } from './auth/auth-errors.js'
 export type { AuthFailure, AuthProblem } from './auth/auth-failure.js'
+export {
+  createFarcasterLogin,
+  type FarcasterLoginController,
+  type FarcasterLoginState,
+} from './auth/farcaster/farcaster-login.js'
+export type { FarcasterStep } from './auth/farcaster/farcaster-table.js'
 export { type FoundAuth, findAuth } from './auth/find-auth.js'
 export { followAuth } from './auth/follow-auth.js'
 export {
@@ -61,7 +72,20 @@ export {
   type EmailLoginState,
 } from './auth/login/email-login.js'
 export type { LoginStep } from './auth/login/login-table.js'
+export {
+  createLoginSettings,
+  type LoginSettings,
+  type LoginSettingsState,
+} from './auth/login-settings.js'
 export { shownEmail } from './auth/shown-email.js'
+export { type OfferedSocialsInput, offeredSocials } from './auth/social/offered-socials.js'
+export {
+  createSocialLogin,
+  type SocialLoginController,
+  type SocialLoginState,
+} from './auth/social/social-login.js'
+export type { WindowLogin } from './auth/social/social-name.js'
+export type { SocialStep } from './auth/social/social-table.js'
 export {
   createEmailUpdate,
   type EmailUpdateController,
@@ -71,6 +95,7 @@ export {
 export { createWalletKeys, type WalletKeys, type WalletKeysState } from './auth/wallet-keys.js'
 export {
   createWalletScreens,
+  type WalletScreenName,
   type WalletScreens,
   type WalletScreensState,
 } from './auth/wallet-screens.js'

@@ -3,6 +3,7 @@ import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
 import { watchApprovals } from './auth/approvals/watch-approvals.js'
+import { watchSocialReturn } from './auth/social/watch-social-return.js'
 import type { FeatureSettings } from './config/features.js'
 import { type ProfileSettings, watchProfiles } from './identity/watch-profiles.js'
 import { createModalController, type Modal, type ModalSettings } from './modal/modal.js'
@@ -161,5 +162,6 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
   }
   watchProfiles(carabiner, shell, options)
   watchApprovals(carabiner, shell)
+  watchSocialReturn(carabiner, shell)
   return shell
 }

@@ -62,6 +62,8 @@ const services = {
   api: flag('Blockchain API'),
   /** Visitors sign in by e-mail to a wallet in the lab's secure frame. */
   email: flag('E-mail wallet'),
+  /** With which services visitors sign in to the embedded wallet: none, the first, the first two, or all. */
+  socials: choice('Services to sign in with', ['off', 'one', 'two', 'all']),
   /** In its place a fake without a frame: on a new device, on a known one, or there without keys. */
   fakeWallet: optionalChoice('A fake e-mail wallet', ['new', 'known', 'keyless'], {
     pageOnly: true,

@@ -8,6 +8,13 @@ const families = {
   off: false,
 } as const satisfies Record<LabSettings['send'], unknown>
 
+const socials = {
+  off: false,
+  one: ['google'],
+  two: ['google', 'x'],
+  all: true,
+} as const satisfies Record<LabSettings['socials'], unknown>
+
 /**
  * The options of the modal that settings say by themselves: the same on this page and in a host's code.
  *
@@ -36,6 +43,7 @@ export function plainOptions(settings: LabSettings, origin: string) {
       receive,
       reownBranding: branding,
       send: families[send],
+      socials: socials[settings.socials],
     },
     reconnect: settings.reconnect,
     multiWallet: settings.multiWallet,

@@ -7,9 +7,7 @@ type ViewName = ViewRequest['view']
 
 /** The request for a view from where an instance is now; undefined where the view makes no sense. */
 type Requests = {
-  readonly [View in ViewName]: (
-    modal: CarabinerModal,
-  ) => Extract<ViewRequest, { view: View }> | undefined
+  readonly [View in ViewName]: (modal: CarabinerModal) => (ViewRequest & { view: View }) | undefined
 }
 
 const connector = ({ carabiner }: CarabinerModal, isRemote: boolean) =>
@@ -109,6 +107,13 @@ export const viewRequests: Requests = {
   EmailVerifyDevice: () => undefined,
   EmailVerifyOtp: () => undefined,
   EmailConnecting: () => undefined,
+  ConnectSocials: (modal) => (hasEmbedded(modal) ? { view: 'ConnectSocials' } : undefined),
+  // The press that opens it opens a window, too: here it offers that press.
+  ConnectingSocial: (modal) =>
+    hasEmbedded(modal) ? { view: 'ConnectingSocial', data: { provider: 'google' } } : undefined,
+  ConnectingFarcaster: (modal) =>
+    hasEmbedded(modal) ? { view: 'ConnectingFarcaster' } : undefined,
+  LoginSettings: (modal) => (isEmbedded(modal) ? { view: 'LoginSettings' } : undefined),
   UpdateEmailWallet: (modal) => (isEmbedded(modal) ? { view: 'UpdateEmailWallet' } : undefined),
   // Steps of changing the address.
   UpdateEmailPrimaryOtp: () => undefined,

@@ -1,11 +1,6 @@
 import type { Adapter } from '@carabiner/core'
 import type { Features, WalletFeature } from '../config/features.js'
-import type { RouterViews, ViewName } from '../router/views.js'
-
-/** A view that needs no data: a tile leads to it by name alone. */
-type PlainView = {
-  [View in ViewName]: RouterViews[View] extends undefined ? View : never
-}[ViewName]
+import type { PlainView } from '../router/views.js'
 
 /** The view behind each feature. One whose view is not there is not offered. */
 type FeatureViews = Partial<Record<WalletFeature, PlainView>>

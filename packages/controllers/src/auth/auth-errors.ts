@@ -34,3 +34,44 @@ export class EmailCooldownError extends BaseError {
     super(`Please try again after ${seconds} seconds`)
   }
 }
+
+/** The window of a social login was closed before it came back. */
+export class PopupClosedError extends BaseError {
+  override name = 'PopupClosedError'
+  constructor() {
+    super('Popup closed')
+  }
+}
+
+/** A social login could not begin: nobody said where to go, or the browser opened no window. */
+export class SocialStartError extends BaseError {
+  override name = 'SocialStartError'
+  constructor(cause?: unknown) {
+    super('Failed to initiate social connection', cause instanceof Error ? { cause } : {})
+  }
+}
+
+/** The service of a social login sent the visitor back without signing them in. */
+export class SocialRefusedError extends BaseError {
+  override name = 'SocialRefusedError'
+  /** @param code - RFC 6749, 4.1.2.1, such as `access_denied` */
+  constructor(readonly code: string) {
+    super('The service did not sign you in', { metaMessages: [`Error: ${code}`] })
+  }
+}
+
+/** The visitor took too long in the window of a social login. */
+export class PopupTimeoutError extends BaseError {
+  override name = 'PopupTimeoutError'
+  constructor() {
+    super('The sign-in window did not come back in time')
+  }
+}
+
+/** Signing in by Farcaster failed. */
+export class FarcasterError extends BaseError {
+  override name = 'FarcasterError'
+  constructor(cause: unknown) {
+    super('Failed to connect to farcaster', cause instanceof Error ? { cause } : {})
+  }
+}

@@ -1,5 +1,6 @@
 import { BaseError, isRejection } from '@carabiner/core'
 import { safeText } from '@carabiner/core/adapter'
+import { FarcasterError, SocialRefusedError, SocialStartError } from './auth-errors.js'
 
 /** Why a step at the embedded wallet failed: each has its sentence. */
 export type AuthProblem =
@@ -26,8 +27,22 @@ export type AuthProblem =
   | 'ended'
   /** The embedded wallet could not load. */
   | 'unloaded'
-  /** The visitor left the wallet's own screen. */
+  /** The visitor left the wallet's own screen, or said no at a service. */
   | 'left'
+  /** They closed the window of a social login. */
+  | 'closed'
+  /** A social login could not begin: the cause says more. */
+  | 'notStarted'
+  /** Signing in by Farcaster failed: the cause says more. */
+  | 'farcaster'
+  /** The service did not sign them in. */
+  | 'refused'
+  /** The wallet does not offer that service. */
+  | 'notOffered'
+  /** That account elsewhere signs in to another wallet. */
+  | 'linkedElsewhere'
+  /** It is the only way to sign in that is left. */
+  | 'lastLogin'
   /** It does not serve the family that a wallet is chosen for. */
   | 'family'
   | 'failed'
@@ -37,6 +52,8 @@ export interface AuthFailure {
   problem: AuthProblem
   /** The embedded wallet's own words. */
   message?: string
+  /** What is behind it, where that is known. */
+  cause?: AuthProblem
 }
 
 /** The embedded wallet is not imported here: its errors are known by name. */
@@ -46,6 +63,11 @@ const problems: Readonly<Record<string, AuthProblem>> = {
   WalletTimeoutError: 'timeout',
   ChainNotSupportedError: 'family',
   EmailCooldownError: 'cooldown',
+  PopupClosedError: 'closed',
+  PopupTimeoutError: 'timeout',
+  SocialRefusedError: 'refused',
+  SocialStartError: 'notStarted',
+  FarcasterError: 'farcaster',
 }
 
 /** What the embedded wallet says, by what it is about. Its words come without a code. */
@@ -57,18 +79,34 @@ const words: readonly (readonly [RegExp, AuthProblem])[] = [
   [/session has ended/i, 'ended'],
   [/could not be sent/i, 'unsent'],
   [/cannot be reached/i, 'unreachable'],
+  [/does not offer/i, 'notOffered'],
+  [/another wallet/i, 'linkedElsewhere'],
+  [/nothing else would sign/i, 'lastLogin'],
+  [/service did not answer/i, 'refused'],
   [/code/i, 'wrongCode'],
 ]
 
 /** Reads why a step failed. */
 export function readAuthFailure(error: unknown): AuthFailure {
+  const isStep = error instanceof SocialStartError || error instanceof FarcasterError
+  if (isStep) {
+    const { problem } = readAuthFailure(error.cause)
+    return {
+      ...{ problem: problems[error.name] ?? 'failed', message: error.shortMessage },
+      ...(problem !== 'failed' && { cause: problem }),
+    }
+  }
   if (globalThis.navigator?.onLine === false) return { problem: 'offline' }
-  if (isRejection(error)) return { problem: 'left' }
+  if (isRejection(error) || isDenied(error)) return { problem: 'left' }
   const message = messageOf(error)
   const named = problems[error instanceof Error ? error.name : '']
   const problem = named ?? words.find(([pattern]) => pattern.test(message))?.[1] ?? 'failed'
   return { problem, ...(message && { message }) }
 }
+
+/** The visitor said no at a service (RFC 6749, 4.1.2.1). */
+const isDenied = (error: unknown): boolean =>
+  error instanceof SocialRefusedError && error.code === 'access_denied'
 
 /** Of one line, for a person. */
 function messageOf(error: unknown): string {

@@ -4,9 +4,12 @@ import type { Shell } from '../shell.js'
 import { NoAuthConnectorError } from './auth-errors.js'
 import { findAuth } from './find-auth.js'
 
+/** A screen of the wallet's own; `confirmLogin` comes by itself when another login is linked or removed. */
+export type WalletScreenName = CustodyScreen | 'confirmLogin'
+
 /** Which of the wallet's own screens is shown, if any. */
 export interface WalletScreensState {
-  shown?: CustodyScreen
+  shown?: WalletScreenName
 }
 
 interface ShowOptions {
@@ -26,6 +29,13 @@ export interface WalletScreens {
    * @throws what the wallet says where they left it, and a `SupersededError` where they left the view
    */
   show(screen: CustodyScreen, options?: ShowOptions): Promise<void>
+  /**
+   * Puts the wallet's frame in sight while it is asked for something that the visitor confirms there. Where they were
+   * before is shown again once it has answered.
+   *
+   * @throws what it is asked for throws, and a `SupersededError` where they left the view
+   */
+  confirm<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
 /** One screen at a time. */
@@ -39,6 +49,30 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
     running = undefined
     delete state.shown
   }
+  const during = async <T>(
+    screen: WalletScreenName,
+    ask: (signal: AbortSignal) => Promise<T>,
+    { signal, enter = 'push' }: ShowOptions = {},
+  ): Promise<T> => {
+    end()
+    const mine = new AbortController()
+    running = mine
+    const abort = () => mine.abort(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    state.shown = screen
+    const current = router.current()
+    const isHere = current?.view === 'WalletScreen' && current.data.screen === screen
+    if (!isHere) router[enter]({ view: 'WalletScreen', data: { screen } })
+    try {
+      return await ask(mine.signal)
+    } finally {
+      signal?.removeEventListener('abort', abort)
+      if (running === mine) {
+        running = undefined
+        delete state.shown
+      }
+    }
+  }
   onDestroy(
     subscribe(router.state, () => {
       if (state.shown && router.current()?.view !== 'WalletScreen') end()
@@ -48,26 +82,18 @@ export function createWalletScreens(carabiner: Carabiner, shell: Shell): WalletS
   )
   return {
     state,
-    async show(screen, { signal, enter = 'push' } = {}) {
+    async show(screen, options) {
       const custody = findAuth(carabiner)?.auth.custody
       if (!custody) throw new NoAuthConnectorError()
-      end()
-      const mine = new AbortController()
-      running = mine
-      const abort = () => mine.abort(signal?.reason)
-      signal?.addEventListener('abort', abort)
-      state.shown = screen
-      const current = router.current()
-      const isHere = current?.view === 'WalletScreen' && current.data.screen === screen
-      if (!isHere) router[enter]({ view: 'WalletScreen', data: { screen } })
+      await during(screen, (signal) => custody.open({ screen, signal }), options)
+    },
+    async confirm(ask) {
       try {
-        await custody.open({ screen, signal: mine.signal })
+        return await during('confirmLogin', ask)
       } finally {
-        signal?.removeEventListener('abort', abort)
-        if (running === mine) {
-          running = undefined
-          delete state.shown
-        }
+        const current = router.current()
+        const isHere = current?.view === 'WalletScreen' && current.data.screen === 'confirmLogin'
+        if (isHere) router.back()
       }
     },
   }

@@ -1,4 +1,6 @@
-import type { ChainNamespace, CustodyScreen, NetworkId, WalletListing } from '@carabiner/core'
+import type { ChainNamespace, NetworkId, WalletListing } from '@carabiner/core'
+import type { WindowLogin } from '../auth/social/social-name.js'
+import type { WalletScreenName } from '../auth/wallet-screens.js'
 
 /** One family's wallets, and the network that the visitor chooses one for. */
 export interface NamespaceFilter {
@@ -58,6 +60,14 @@ export interface RouterViews {
   UnsupportedChain: { swapNetworks?: NetworkId[] }
   /** A message to sign, which proves whose wallet it is. */
   SIWXSignMessage: undefined
+  /** Every service that the visitor can sign in with. */
+  ConnectSocials: undefined
+  /** They sign in with one, in a window of its own. */
+  ConnectingSocial: { provider: WindowLogin }
+  /** A code for Farcaster's app, or a link to it. */
+  ConnectingFarcaster: undefined
+  /** By which services the visitor signs in, and where they are signed in. */
+  LoginSettings: undefined
   /** An e-mail address, to sign in with. */
   EmailLogin: undefined
   /** The link in the mail is waited for, which confirms this device. */
@@ -79,20 +89,25 @@ export interface RouterViews {
   /** The embedded wallet's own frame, where the visitor approves or rejects what it was asked. */
   ApproveTransaction: undefined
   /** One of the embedded wallet's own screens, in its frame. */
-  WalletScreen: { screen: CustodyScreen }
+  WalletScreen: { screen: WalletScreenName }
 }
 
 /** The names of the views. */
 export type ViewName = keyof RouterViews
 
-/** A view with its data, as callers name it. */
-export type ViewRequest = {
-  [View in ViewName]: RouterViews[View] extends undefined
-    ? { view: View }
-    : undefined extends RouterViews[View]
-      ? { view: View; data?: RouterViews[View] }
-      : { view: View; data: RouterViews[View] }
+/** The views that need no data: a name leads there. */
+export type PlainView = {
+  [View in ViewName]: RouterViews[View] extends undefined ? View : never
 }[ViewName]
+
+/** A view with its data, as callers name it. */
+export type ViewRequest =
+  | { view: PlainView }
+  | {
+      [View in Exclude<ViewName, PlainView>]: undefined extends RouterViews[View]
+        ? { view: View; data?: RouterViews[View] }
+        : { view: View; data: RouterViews[View] }
+    }[Exclude<ViewName, PlainView>]
 
 /** Views that show an account: without one they follow after connecting. */
 export const viewsNeedingAccount: readonly ViewName[] = [
@@ -105,6 +120,7 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'WalletSendSelectToken',
   'WalletSendPreview',
   'SIWXSignMessage',
+  'LoginSettings',
   'UpdateEmailWallet',
   'RegisterAccountName',
   'RegisterAccountNameSuccess',
@@ -118,6 +134,8 @@ export const transientViews: readonly ViewName[] = [
   'EmailVerifyDevice',
   'EmailVerifyOtp',
   'EmailConnecting',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
   'WalletScreen',
 ]
 
@@ -138,6 +156,8 @@ export function copyRequest(request: ViewRequest): ViewRequest {
     case 'ConnectingMultiChain':
       return { view: request.view, data: { ...request.data } }
     case 'SwitchNetwork':
+      return { view: request.view, data: { ...request.data } }
+    case 'ConnectingSocial':
       return { view: request.view, data: { ...request.data } }
     case 'WalletScreen':
       return { view: request.view, data: { ...request.data } }

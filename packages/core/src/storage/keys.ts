@@ -98,6 +98,11 @@ const storedPairing = z.object({ until: zInt(0, Number.MAX_SAFE_INTEGER) })
 /** How a wallet is paired with: a code, its app or site on this device. */
 const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
 
+/** Services whose login can take the page's place. */
+const loginProviders = [
+  ...(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'telegram'] as const),
+]
+
 /** What the visitor chose for themselves, whatever is connected. */
 const storedPreferences = z.object({
   /** Balances are not shown. */
@@ -112,6 +117,10 @@ const storedPreferences = z.object({
   ),
   /** When a mail to sign in with was last asked for, in ms since 1970: another one has to wait. */
   emailSentAt: z.optional(zInt(0, Number.MAX_SAFE_INTEGER)),
+  /** Which service the page was left for to sign in with, in ms since 1970: who comes back from none is sent by somebody. */
+  leftFor: z.optional(
+    z.object({ provider: z.enum(loginProviders), at: zInt(0, Number.MAX_SAFE_INTEGER) }),
+  ),
 })
 
 /** The visitor's choices that are kept: theme and language. */

@@ -1,4 +1,5 @@
 import type { buttonMessages } from '../buttons/messages.en.js'
+import type { en as connectingText } from '../components/connecting-text/messages.en.js'
 import type { en as failureDetails } from '../components/failure-details/messages.en.js'
 import type { en as frameStage } from '../components/frame-stage/messages.en.js'
 import type { en as legal } from '../components/legal/messages.en.js'
@@ -7,6 +8,7 @@ import type { en as pendingRequest } from '../components/pending-request/message
 import type { en as recoveryReminder } from '../components/recovery-reminder/messages.en.js'
 import type { en as retryButton } from '../components/retry-button/messages.en.js'
 import type { en as signIn } from '../components/sign-in/messages.en.js'
+import type { en as social } from '../components/social/messages.en.js'
 import type { en as storeRow } from '../components/store-row/messages.en.js'
 import type { en as networkChip } from '../modal/network-chip/messages.en.js'
 import type { en as notices } from '../modal/notices/messages.en.js'
@@ -19,11 +21,14 @@ import type { en as approveTransaction } from '../views/approve-transaction/mess
 import type { en as compatibleNetworks } from '../views/compatible-networks/messages.en.js'
 import type { en as connect } from '../views/connect/messages.en.js'
 import type { en as connectingExternal } from '../views/connecting-external/messages.en.js'
+import type { en as connectingFarcaster } from '../views/connecting-farcaster/messages.en.js'
 import type { en as multiChain } from '../views/connecting-multi-chain/messages.en.js'
+import type { en as connectingSocial } from '../views/connecting-social/messages.en.js'
 import type { en as walletConnect } from '../views/connecting-walletconnect/messages.en.js'
 import type { en as downloads } from '../views/downloads/messages.en.js'
 import type { en as emailLogin } from '../views/email-login/messages.en.js'
 import type { en as getWallet } from '../views/get-wallet/messages.en.js'
+import type { en as loginSettings } from '../views/login-settings/messages.en.js'
 import type { en as networks } from '../views/networks/messages.en.js'
 import type { en as profileWallets } from '../views/profile-wallets/messages.en.js'
 import type { en as receive } from '../views/receive/messages.en.js'
@@ -83,6 +88,11 @@ export type MessageKey = keyof (typeof en &
   typeof approveTransaction &
   typeof accountSettings &
   typeof recoveryReminder &
+  typeof connectingText &
+  typeof social &
+  typeof connectingSocial &
+  typeof connectingFarcaster &
+  typeof loginSettings &
   typeof walletConnect)
 
 /** Texts by key, in ICU syntax: arguments, `plural`, `select`, tags. What is missing is English. */

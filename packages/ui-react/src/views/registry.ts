@@ -2,6 +2,7 @@ import type { Features, RouterEntry, ViewName } from '@carabiner/controllers'
 import type { Carabiner, DeepReadonly } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
 import { type ComponentType, createElement, type ReactNode } from 'react'
+import { providerNames } from '../components/social/provider-names.js'
 import type { Translate } from '../i18n/useT.js'
 import { lazyView } from '../lazy/lazy-view.js'
 import { ConnectView } from './connect/ConnectView.js'
@@ -40,6 +41,10 @@ type OptionalView =
   | 'UpdateEmailWallet'
   | 'UpdateEmailPrimaryOtp'
   | 'UpdateEmailSecondaryOtp'
+  | 'ConnectSocials'
+  | 'ConnectingSocial'
+  | 'ConnectingFarcaster'
+  | 'LoginSettings'
   | 'ApproveTransaction'
   | 'WalletScreen'
 
@@ -367,7 +372,47 @@ export const createViews = ({
       ),
     },
   }),
+  ...(socials.length > 0 && {
+    ConnectSocials: {
+      title: (t: Translate) => t('social.all'),
+      footer: true,
+      ...lazyView(() =>
+        import('./connect-socials/ConnectSocialsView.js').then(
+          ({ ConnectSocialsView }) => ConnectSocialsView,
+        ),
+      ),
+    },
+    ConnectingSocial: {
+      title: (t: Translate, _: Carabiner, { provider }: ViewProps['ConnectingSocial']) =>
+        t('social.title', { provider: providerNames[provider] }),
+      ...lazyView(
+        () =>
+          import('./connecting-social/ConnectingSocialView.js').then(
+            ({ ConnectingSocialView }) => ConnectingSocialView,
+          ),
+        'step',
+      ),
+    },
+    ConnectingFarcaster: {
+      title: (t: Translate) => t('social.title', { provider: providerNames.farcaster }),
+      ...lazyView(
+        () =>
+          import('./connecting-farcaster/ConnectingFarcasterView.js').then(
+            ({ ConnectingFarcasterView }) => ConnectingFarcasterView,
+          ),
+        () => (onDesktop() ? 'code' : 'step'),
+      ),
+    },
+  }),
   ...((email || socials.length > 0) && {
+    LoginSettings: {
+      title: (t: Translate) => t('logins.title'),
+      ...lazyView(() =>
+        import('./login-settings/LoginSettingsView.js').then(
+          ({ LoginSettingsView }) => LoginSettingsView,
+        ),
+      ),
+    },
     ApproveTransaction: {
       title: (t: Translate) => t('approve.title'),
       back: false as const,

@@ -1,3 +1,5 @@
+import { type ConnectEvent, type ConnectStep, connectTable } from './connect-steps.js'
+
 /** How far signing in by e-mail is. */
 export type LoginStep =
   /** The visitor says which address. */
@@ -14,13 +16,7 @@ export type LoginStep =
   | 'code'
   | 'checking'
   | 'resendingCode'
-  /** The visitor is known; the wallet says whether it has their keys here. */
-  | 'opening'
-  /** They make their keys, or unlock them, in a screen of the wallet's own. */
-  | 'keys'
-  | 'connecting'
-  /** Signed in, and not connected. */
-  | 'stopped'
+  | ConnectStep
 
 export type LoginEvent =
   | 'submit'
@@ -35,13 +31,8 @@ export type LoginEvent =
   /** Six digits are there. */
   | 'complete'
   | 'resend'
-  | 'needsKeys'
-  | 'hasKeys'
-  | 'connected'
-  | 'failed'
-  | 'retry'
-  /** The visitor left, or takes another address. */
-  | 'cancel'
+  /** `cancel`: the visitor left, or takes another address. */
+  | ConnectEvent
 
 type Next = Readonly<Partial<Record<LoginEvent, LoginStep>>>
 
@@ -63,8 +54,5 @@ export const loginTable: Readonly<Record<LoginStep, Next>> = {
   code: { ...cancel, complete: 'checking', resend: 'resendingCode' },
   checking: { ...cancel, signedIn: 'opening', failed: 'code' },
   resendingCode: { ...cancel, ...sent, failed: 'code' },
-  opening: { ...cancel, needsKeys: 'keys', hasKeys: 'connecting', failed: 'stopped' },
-  keys: { ...cancel, hasKeys: 'connecting', failed: 'stopped' },
-  connecting: { ...cancel, connected: 'address', failed: 'stopped' },
-  stopped: { ...cancel, retry: 'opening' },
+  ...connectTable('address'),
 }

@@ -1,12 +1,12 @@
 import type { Carabiner, EmailStep } from '@carabiner/core'
 import { secondsUntil } from '../../async/seconds-until.js'
-import { requestedNetwork } from '../../networks/requested-network.js'
 import type { Shell } from '../../shell.js'
 import { createSnackbar } from '../../snackbar/snackbar.js'
-import { EmailCooldownError, NoAuthConnectorError } from '../auth-errors.js'
+import { EmailCooldownError } from '../auth-errors.js'
 import { createEmailCooldown } from '../cooldown.js'
-import { type FoundAuth, findAuth } from '../find-auth.js'
+import type { FoundAuth } from '../find-auth.js'
 import { createWalletScreens } from '../wallet-screens.js'
+import { createConnectWork, findAuthForConnect } from './connect-steps.js'
 import type { EmailLoginState } from './email-login.js'
 import type { LoginEvent, LoginStep } from './login-table.js'
 
@@ -30,18 +30,11 @@ export function createLoginWork(
   state: EmailLoginState,
   code: () => string,
 ): LoginWork {
-  const { router, controller } = shell
+  const { controller } = shell
   const cooldown = createEmailCooldown(carabiner)
   const screens = controller(createWalletScreens)
 
-  const find = (): FoundAuth => {
-    const place = router.state.history.find(({ view }) => view === 'Connect')
-    const family = place?.view === 'Connect' ? place.data?.namespace : undefined
-    const auth = findAuth(carabiner, family)
-    if (!auth) throw new NoAuthConnectorError()
-    return auth
-  }
-
+  const find = () => findAuthForConnect(carabiner, shell)
   const send = async (signal: AbortSignal): Promise<LoginEvent> => {
     const until = await cooldown.until()
     if (until !== undefined) {
@@ -76,23 +69,10 @@ export function createLoginWork(
       await find().auth.email.verifyOtp({ otp: code(), signal })
       return 'signedIn'
     },
-    async opening(signal) {
-      const status = await find().auth.custody?.status({ signal })
-      return !status || status.keys === 'ready' ? 'hasKeys' : 'needsKeys'
-    },
-    async keys(signal) {
-      await screens.show('keys', { signal, enter: 'replace' })
-      return 'hasKeys'
-    },
-    async connecting(signal) {
-      const { connectorId } = find()
-      const { chain } = carabiner.getConnector(connectorId) ?? {}
-      const networkId = chain && requestedNetwork(router.state.history, chain)
-      await shell.connect(connectorId, { signal, chosen: true, ...(networkId && { networkId }) })
+    ...createConnectWork(carabiner, shell, () => {
       // It is the account's from here on.
       state.email = ''
-      return 'connected'
-    },
+    }),
   }
   return { find, work }
 }

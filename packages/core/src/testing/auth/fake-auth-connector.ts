@@ -32,8 +32,8 @@ export interface FakeAuthControls
   approve(result: unknown): void
   /** Refuses the oldest request. */
   refuse(): void
-  /** The visitor is done at one of the wallet's own screens. */
-  finishScreen(screen: CustodyScreen): void
+  /** The visitor is done at one of the wallet's own screens, or confirms there how they sign in. */
+  finishScreen(screen: CustodyScreen | 'confirmLogin'): void
 }
 
 /** A connector that stands for an embedded wallet, and what a test does with it. */

@@ -13,6 +13,7 @@ import { Row } from '../../primitives/row/Row.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
 import { SkeletonRow } from '../../primitives/skeleton/SkeletonRows.js'
+import { LoginsRow } from './LoginsRow.js'
 import { en } from './messages.en.js'
 
 /** What can be set about an embedded wallet: the address to sign in with, and the keys. */
@@ -55,6 +56,7 @@ export function WalletKeyRows() {
             onClick={() => router.push({ view: 'UpdateEmailWallet' })}
           />
         )}
+        <LoginsRow />
         {custody && !status && !failure && <SkeletonRow at={0} subtitle />}
         {failure && (
           <Row

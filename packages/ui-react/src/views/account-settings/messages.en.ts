@@ -3,6 +3,7 @@ export const en = {
   'settings.email': 'Email',
   'settings.name': 'Name',
   'settings.nameNone': 'Not chosen yet',
+  'settings.socialVia': 'Signed in with {provider}',
   'settings.recovery': 'Recovery code',
   'settings.recoveryKept': 'You keep it',
   'settings.recoveryDue': 'Not kept yet',

@@ -6,13 +6,19 @@ import { useProxy } from '../../modal/useProxy.js'
 import { Separator } from '../../primitives/separator/Separator.js'
 import { ConnectPage } from './ConnectPage.js'
 import { ContinueRow } from './ContinueRow.js'
-import { EmailSection, useEmailOffered } from './EmailSection.js'
+import { EmailSection } from './EmailSection.js'
+import { SocialSection } from './SocialSection.js'
+import { useLoginsOffered } from './useLoginsOffered.js'
 import { type SectionProps, WalletSection } from './WalletSection.js'
 
 /** What Connect shows of each way to connect; one that is not here has nothing to show. */
 type Sections = Readonly<Partial<Record<ConnectMethod, ComponentType<SectionProps>>>>
 
-const connectSections: Sections = { email: EmailSection, wallet: WalletSection }
+const connectSections: Sections = {
+  email: EmailSection,
+  social: SocialSection,
+  wallet: WalletSection,
+}
 
 interface ConnectSectionsProps extends SectionProps {
   /** @default those that there are */
@@ -24,20 +30,21 @@ export function ConnectSections({ choice, sections = connectSections }: ConnectS
   const { directory, features } = useModalContext().controllers
   const t = useT()
   const { connectMethodsOrder, collapseWallets } = useProxy(features.state)
-  const isEmailOffered = useEmailOffered(choice)
+  const offered = useLoginsOffered(choice)
+  const isLoginOffered = offered.email || offered.social
   const { connectors } = useInstanceState()
   const { available } = useProxy(directory.state)
-  // Whoever can sign in by e-mail is not told that there is no wallet.
-  const isAlone = isEmailOffered && !available && connectors.every(({ type }) => type === 'AUTH')
+  // Whoever can sign in is not told that there is no wallet.
+  const isAlone = isLoginOffered && !available && connectors.every(({ type }) => type === 'AUTH')
   const shown = connectMethodsOrder.filter((method) =>
-    method === 'email' ? isEmailOffered : method !== 'wallet' || !isAlone,
+    method === 'wallet' ? !isAlone : offered[method],
   )
   const walletAt = shown.indexOf('wallet')
   return shown.map((method, at) => {
     const Section = method === 'wallet' && collapseWallets ? ContinueRow : sections[method]
     if (!Section) return null
     // Between signing in and the wallets, whichever comes first.
-    const isBorder = isEmailOffered && at > 0 && (at === walletAt || at === walletAt + 1)
+    const isBorder = isLoginOffered && at > 0 && (at === walletAt || at === walletAt + 1)
     return (
       <Fragment key={method}>
         {isBorder && <Separator>{t('connect.or')}</Separator>}

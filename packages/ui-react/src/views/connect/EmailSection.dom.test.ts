@@ -36,7 +36,7 @@ it('[S6.05] an address to sign in with is offered where e-mail is on, and nowher
   for (const end of ends.splice(0)) end()
   await atConnect({ email: false })
   expect(fields()).toHaveLength(0)
-  expect(find('.cb-connect-email, .cb-separator')).toEqual([])
+  expect(find('.cb-connect-email')).toEqual([])
 })
 
 it('[S2.30] without e-mail its views are not there, and the modal opens where it opens by itself', async () => {

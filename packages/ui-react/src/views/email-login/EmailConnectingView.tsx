@@ -1,6 +1,7 @@
+import { connectingText } from '../../components/connecting-text/connecting-text.js'
+import { en as connecting } from '../../components/connecting-text/messages.en.js'
 import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
 import { Outcome } from '../../components/outcome/Outcome.js'
-import { authFailureText } from '../../components/sign-in/auth-failure-text.js'
 import { en as signIn } from '../../components/sign-in/messages.en.js'
 import css from '../../components/sign-in/sign-in.css'
 import { useT } from '../../i18n/useT.js'
@@ -11,7 +12,7 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import { useLogin } from './useLogin.js'
 
-const texts = { ...en, ...signIn }
+const texts = { ...en, ...connecting, ...signIn }
 
 /** Whoever signed in is being connected, and what came of it. */
 export function EmailConnectingView() {
@@ -22,21 +23,15 @@ export function EmailConnectingView() {
   const { step, failure } = state
   const left = failure?.problem === 'left'
   const stopped = step === 'stopped' && failure
-  const said = stopped
-    ? left
-      ? { title: own('email.keysLeft'), text: own('email.keysLeftHint') }
-      : { title: own('email.stopped'), text: authFailureText(own, failure) }
-    : { title: own(step === 'opening' ? 'email.opening' : 'email.connecting') }
   return (
     <>
       <Outcome
-        ring={stopped ? (left ? 'cancelled' : 'failed') : 'waiting'}
         picture={
           <span className="cb-sign-in-disc" aria-hidden="true">
             <Glyph path={LOCK} size={24} />
           </span>
         }
-        {...said}
+        {...connectingText(own, step, failure)}
         actions={
           stopped && (
             <>

@@ -1,3 +1,4 @@
+import { en as connecting } from '../../components/connecting-text/messages.en.js'
 import { LoginField } from '../../components/sign-in/LoginField.js'
 import { en as signIn } from '../../components/sign-in/messages.en.js'
 import { PasskeyLink } from '../../components/sign-in/PasskeyLink.js'
@@ -8,10 +9,9 @@ import { MAIL } from '../../icons/glyphs.js'
 import { useModalContext } from '../../modal/context.js'
 import { Button } from '../../primitives/button/Button.js'
 import { useSheet } from '../../root/RootContext.js'
-import { en } from './messages.en.js'
 import { useLogin } from './useLogin.js'
 
-const texts = { ...en, ...signIn }
+const texts = { ...connecting, ...signIn }
 
 /** An e-mail address, to sign in with. */
 export function EmailLoginView() {

@@ -1,3 +1,4 @@
+import { en as connecting } from '../../components/connecting-text/messages.en.js'
 import { CodeForm } from '../../components/sign-in/CodeForm.js'
 import { ShownEmail } from '../../components/sign-in/ShownEmail.js'
 import css from '../../components/sign-in/sign-in.css'
@@ -8,10 +9,12 @@ import { useSheet } from '../../root/RootContext.js'
 import { en } from './messages.en.js'
 import { useLogin } from './useLogin.js'
 
+const texts = { ...en, ...connecting }
+
 /** The code in the mail. Once it was right the wallet is opened and connected from here. */
 export function EmailVerifyOtpView() {
   useSheet(css)
-  const own = useT(en)
+  const own = useT(texts)
   const { login, state } = useLogin()
   const { failure, resendAt, step } = state
   // The modal closes with the last step.

@@ -1,6 +1,5 @@
 /** English for signing in by e-mail. */
 export const en = {
-  'email.continue': 'Continue',
   'email.deviceSent': 'Open the link we sent to <address></address>',
   'email.deviceHint': 'This is needed once per device. Keep this window open.',
   'email.deviceWaiting': 'Waiting for you to confirm…',
@@ -9,9 +8,4 @@ export const en = {
   'email.resendEmailIn': 'Send again in {seconds} s',
   'email.changeEmail': 'Use another email',
   'email.verifySent': 'We sent a 6-digit code to <address></address>',
-  'email.opening': 'Opening your wallet…',
-  'email.connecting': 'Connecting your wallet…',
-  'email.stopped': 'Your wallet is not connected yet',
-  'email.keysLeft': 'Your wallet is not ready yet',
-  'email.keysLeftHint': 'You are signed in. Finish the last step in your wallet to connect it.',
 } as const

@@ -1,18 +1,23 @@
-import { createWalletKeys, createWalletScreens } from '@carabiner/controllers'
-import type { CustodyScreen } from '@carabiner/core'
+import {
+  createWalletKeys,
+  createWalletScreens,
+  type WalletScreenName,
+} from '@carabiner/controllers'
 import { useEffect } from 'react'
 import { FrameStage } from '../../components/frame-stage/FrameStage.js'
 import { useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 
 /** One of the embedded wallet's own screens: what is secret is shown by its frame alone. */
-export function WalletScreenView({ screen }: { readonly screen: CustodyScreen }) {
+export function WalletScreenView({ screen }: { readonly screen: WalletScreenName }) {
   const { carabiner, controllers } = useModalContext()
   const screens = useController(createWalletScreens)
   const keys = useController(createWalletKeys)
   // A host may open this view by itself.
   useEffect(() => {
     if (screens.state.shown !== undefined) return
+    // It comes with a question of the wallet alone.
+    if (screen === 'confirmLogin') return controllers.modal.open()
     keys.open(screen).catch((error: unknown) => {
       carabiner.logger.warn('the wallet’s own screen cannot be shown', error)
       controllers.modal.open()

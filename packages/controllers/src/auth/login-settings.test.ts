@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { authPage, until } from './auth.fixture.js'
+import { createLoginSettings } from './login-settings.js'
+import { openerPage } from './social/opener.fixture.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function page(options: { isBlocked?: boolean } = {}) {
+  const opener = openerPage(options)
+  vi.stubGlobal('window', opener.page)
+  const parts = authPage({ knownDevice: true })
+  ends.push(parts.destroy)
+  await parts.signIn()
+  parts.modal.open({ view: 'LoginSettings' })
+  const settings = parts.shell.controller(createLoginSettings)
+  await settings.read()
+  const providers = () => settings.state.logins?.map(({ provider }) => provider)
+  return { ...parts, ...opener, settings, providers }
+}
+const back = (provider: string) => ({ resultUri: `https://auth.test/return/${provider}` })
+
+it('says by which services the visitor signs in, and where', async () => {
+  const { settings, providers, controls } = await page()
+  expect(providers()).toEqual(['google'])
+  expect(settings.state.devices).toMatchObject([{ isCurrent: true }, { isCurrent: false }])
+  await settings.read()
+  expect(controls.log.filter((name) => name === 'logins.list')).toHaveLength(1)
+})
+
+it('another service is linked once the visitor confirmed it in the wallet', async () => {
+  const { settings, providers, post, opened, controls, view } = await page()
+  const linked = settings.link('x')
+  await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
+  post(back('x'))
+  await until(() => view() === 'WalletScreen')
+  expect(providers()).toEqual(['google'])
+  controls.finishScreen('confirmLogin')
+  await linked
+  expect([providers(), view(), settings.state]).toMatchObject([
+    ...[['google', 'x'], 'LoginSettings'],
+    { of: expect.any(String) },
+  ])
+  expect([settings.state.busy, settings.state.failure]).toEqual([undefined, undefined])
+})
+
+it('a window that is closed, or that does not open, changes nothing', async () => {
+  const { settings, providers, opened, page: browser } = await page()
+  const linked = settings.link('x')
+  await until(() => opened[0]?.window.location.href === 'https://auth.test/login/x')
+  opened[0]?.window.close()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await linked
+  expect(settings.state.failure?.problem).toBe('closed')
+  browser.isBlocked = true
+  await settings.link('x')
+  expect(settings.state.failure?.problem).toBe('notStarted')
+  expect(providers()).toEqual(['google'])
+})
+
+it('a service is removed once that is confirmed; who leaves keeps it', async () => {
+  const { settings, providers, controls, view, router } = await page()
+  const left = settings.remove('login-1')
+  await until(() => view() === 'WalletScreen')
+  router.back()
+  await left
+  expect([providers(), settings.state.failure]).toEqual([['google'], undefined])
+  controls.finishScreen('confirmLogin')
+  await settings.remove('login-1')
+  expect([providers(), view()]).toEqual([[], 'LoginSettings'])
+})
+
+it('what the wallet refuses is told', async () => {
+  const { settings, controls, providers } = await page()
+  controls.failNext('logins.remove', new Error('Nothing else would sign you in'))
+  await settings.remove('login-1')
+  expect(settings.state.failure?.problem).toBe('lastLogin')
+  expect(providers()).toEqual(['google'])
+})
+
+it('a device is signed out, and every one', async () => {
+  const { settings, controls } = await page()
+  await settings.removeDevice('device-2')
+  expect(settings.state.devices?.map(({ id }) => id)).toEqual(['device-1'])
+  await settings.signOutEverywhere()
+  expect(controls.log.at(-1)).toBe('logins.signOutEverywhere')
+  expect(settings.state).toEqual({})
+})
+
+it('one that cannot be read is asked again', async () => {
+  const { settings, controls } = await page()
+  controls.failNext('logins.devices', new Error('The wallet’s server cannot be reached.'))
+  await settings.read(true)
+  expect(settings.state.unread?.problem).toBe('unreachable')
+  await settings.read(true)
+  expect(settings.state.unread).toBeUndefined()
+})

@@ -1,0 +1,71 @@
+import type { Carabiner } from '@carabiner/core'
+import { requestedNetwork } from '../../networks/requested-network.js'
+import type { Shell } from '../../shell.js'
+import { NoAuthConnectorError } from '../auth-errors.js'
+import { type FoundAuth, findAuth } from '../find-auth.js'
+import { createWalletScreens } from '../wallet-screens.js'
+
+/** How far a visitor is who has signed in, whichever way. */
+export type ConnectStep =
+  /** The visitor is known; the wallet says whether it has their keys here. */
+  | 'opening'
+  /** They make their keys, or unlock them, in a screen of the wallet's own. */
+  | 'keys'
+  | 'connecting'
+  /** Signed in, and not connected. */
+  | 'stopped'
+
+export type ConnectEvent = 'needsKeys' | 'hasKeys' | 'connected' | 'failed' | 'retry' | 'cancel'
+
+/** The last steps of each way to sign in. @param first - where a login begins, and ends */
+export const connectTable = <First extends string>(first: First) => {
+  const cancel = { cancel: first }
+  return {
+    opening: { ...cancel, needsKeys: 'keys', hasKeys: 'connecting', failed: 'stopped' },
+    keys: { ...cancel, hasKeys: 'connecting', failed: 'stopped' },
+    connecting: { ...cancel, connected: first, failed: 'stopped' },
+    stopped: { ...cancel, retry: 'opening' },
+  } as const satisfies Record<ConnectStep, Partial<Record<ConnectEvent, ConnectStep | First>>>
+}
+
+/** Finds the embedded wallet for what Connect asks for. @throws {NoAuthConnectorError} where none serves it */
+export function findAuthForConnect(carabiner: Carabiner, { router }: Shell): FoundAuth {
+  const place = router.state.history.find(({ view }) => view === 'Connect')
+  const family = place?.view === 'Connect' ? place.data?.namespace : undefined
+  const auth = findAuth(carabiner, family)
+  if (!auth) throw new NoAuthConnectorError()
+  return auth
+}
+
+type ConnectWork = Readonly<
+  Record<Exclude<ConnectStep, 'stopped'>, (signal: AbortSignal) => Promise<ConnectEvent>>
+>
+
+/** What the last steps do by themselves. @param onConnected - told who it was before they are done */
+export function createConnectWork(
+  carabiner: Carabiner,
+  shell: Shell,
+  onConnected: (connectorId: string) => Promise<void> | void,
+): ConnectWork {
+  const { router, controller } = shell
+  const screens = controller(createWalletScreens)
+  const find = () => findAuthForConnect(carabiner, shell)
+  return {
+    async opening(signal) {
+      const status = await find().auth.custody?.status({ signal })
+      return !status || status.keys === 'ready' ? 'hasKeys' : 'needsKeys'
+    },
+    async keys(signal) {
+      await screens.show('keys', { signal, enter: 'replace' })
+      return 'hasKeys'
+    },
+    async connecting(signal) {
+      const { connectorId } = find()
+      const { chain } = carabiner.getConnector(connectorId) ?? {}
+      const networkId = chain && requestedNetwork(router.state.history, chain)
+      await shell.connect(connectorId, { signal, chosen: true, ...(networkId && { networkId }) })
+      await onConnected(connectorId)
+      return 'connected'
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openLoginWindow } from './login-window.js'
+import { openerPage } from './opener.fixture.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const loadingUri = 'https://auth.test/loading'
+const resultUri = 'https://auth.test/callback?code=abc'
+
+function opened() {
+  const parts = openerPage()
+  const login = openLoginWindow(parts.page, loadingUri)
+  if (!login) throw new Error('the browser opened no window')
+  const leaving = new AbortController()
+  const outcome = login
+    .result(leaving.signal)
+    .then((value) => ({ value }))
+    .catch((error: unknown) => ({ error }))
+  return { ...parts, login, leaving, outcome }
+}
+const isOpen = async (outcome: Promise<unknown>) =>
+  (await Promise.race([outcome, Promise.resolve('open')])) === 'open'
+
+describe('the window of a login', () => {
+  it('is 600 by 800, in the middle of the page, and shows the wallet’s own page first', () => {
+    const { page, opened: windows } = openerPage()
+    openLoginWindow(page, loadingUri)
+    expect(windows).toMatchObject([
+      { url: loadingUri, features: 'width=600,height=800,scrollbars=yes,left=400,top=150' },
+    ])
+  })
+
+  it('is none where the browser opens none', () => {
+    expect(openLoginWindow(openerPage({ isBlocked: true }).page, loadingUri)).toBeUndefined()
+  })
+
+  it('says once what it came back with, and leaves neither timer nor listener', async () => {
+    const { post, outcome } = opened()
+    post({ resultUri })
+    post({ resultUri: `${resultUri}2` })
+    expect(await outcome).toEqual({ value: resultUri })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['another origin', { origin: 'https://evil.test' }],
+    ['another window of the wallet’s origin', { source: {} }],
+    ['no window', { source: null }],
+    ['an opaque origin', { origin: 'null' }],
+  ])('is not believed from %s', async (_, from) => {
+    const { post, outcome } = opened()
+    post({ resultUri }, from)
+    expect(await isOpen(outcome)).toBe(true)
+    post({ resultUri })
+    expect(await outcome).toEqual({ value: resultUri })
+  })
+
+  it.each([undefined, null, 'text', {}, { resultUri: 7 }, { resultUri: '' }, [resultUri]])(
+    'ignores what is no answer: %j',
+    async (data) => {
+      const { post, outcome } = opened()
+      post(data)
+      expect(await isOpen(outcome)).toBe(true)
+    },
+  )
+
+  it('that the visitor closes ends the wait, a moment after', async () => {
+    const { opened: windows, outcome } = opened()
+    windows[0]?.window.close()
+    await vi.advanceTimersByTimeAsync(1_400)
+    expect(await isOpen(outcome)).toBe(true)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await outcome).toMatchObject({ error: { shortMessage: 'Popup closed' } })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('that says something and closes itself has not been closed', async () => {
+    const { opened: windows, outcome, post } = opened()
+    windows[0]?.window.close()
+    await vi.advanceTimersByTimeAsync(1_200)
+    post({ resultUri })
+    expect(await outcome).toEqual({ value: resultUri })
+  })
+
+  it('is waited for two minutes', async () => {
+    const { outcome } = opened()
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(await isOpen(outcome)).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await outcome).toMatchObject({ error: { name: 'PopupTimeoutError' } })
+  })
+
+  it('tells that the service said no', async () => {
+    const { outcome, post } = opened()
+    post({ resultUri: 'https://auth.test/callback?error=access_denied' })
+    expect(await outcome).toMatchObject({
+      error: { name: 'SocialRefusedError', code: 'access_denied' },
+    })
+  })
+
+  it('is given up with its signal', async () => {
+    const { leaving, outcome } = opened()
+    leaving.abort(new Error('left'))
+    expect(await outcome).toMatchObject({ error: { message: 'left' } })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
+
+/** What is used of a page to open a window from it. */
+export type OpenerPage = Pick<
+  Window,
+  'open' | 'addEventListener' | 'removeEventListener' | 'screenX' | 'screenY'
+> &
+  Pick<Window, 'outerWidth' | 'outerHeight'>
+
+/** The window that a visitor signs in with a service in. */
+export interface LoginWindow {
+  /** @param uri - where the visitor signs in */
+  goTo(uri: string): void
+  /** Brings it to the front. @returns false where it is closed */
+  focus(): boolean
+  /**
+   * What the window came back with: one message of the window itself, from the wallet's origin. All others are ignored.
+   *
+   * @throws {PopupClosedError} when the visitor closed it before
+   * @throws {PopupTimeoutError} after 120 s
+   */
+  result(signal: AbortSignal): Promise<string>
+  close(): void
+}
+
+/** In CSS pixels. */
+const size = { width: 600, height: 800 } as const
+
+/** Time limits, in ms. */
+const timeouts = {
+  /** The visitor signs in. */
+  signIn: 120_000,
+  /** Between two looks whether the window is closed. */
+  look: 1_000,
+  /** A window that closes itself has said something just before. */
+  grace: 500,
+} as const
+
+const message = z.object({ resultUri: z.string().check(z.minLength(1), z.maxLength(4_096)) })
+
+/**
+ * Opens the window: in a press, and before anything is waited for, so that the browser lets it pass.
+ *
+ * @param loadingUri - what it shows until it is told where to go; messages of its origin alone are read
+ * @returns undefined where the browser opens none
+ */
+export function openLoginWindow(page: OpenerPage, loadingUri: string): LoginWindow | undefined {
+  const left = page.screenX + Math.max(0, (page.outerWidth - size.width) / 2)
+  const top = page.screenY + Math.max(0, (page.outerHeight - size.height) / 2)
+  const place = `left=${Math.round(left)},top=${Math.round(top)}`
+  const features = `width=${size.width},height=${size.height},scrollbars=yes,${place}`
+  const { origin } = new URL(loadingUri)
+  const opened = page.open(loadingUri, 'carabiner-login', features)
+  if (!opened || opened.closed) return undefined
+  return {
+    goTo(uri) {
+      opened.location.href = uri
+    },
+    focus() {
+      if (opened.closed) return false
+      opened.focus()
+      return true
+    },
+    close: () => opened.close(),
+    result: (signal) => waitForResult(page, { opened, origin, signal }),
+  }
+}
+
+interface Waiting {
+  readonly opened: Window
+  readonly origin: string
+  readonly signal: AbortSignal
+}
+
+const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
+  new Promise<string>((resolve, reject) => {
+    let closing: ReturnType<typeof setTimeout> | undefined
+    const end = (settle: () => void) => {
+      page.removeEventListener('message', listen)
+      signal.removeEventListener('abort', abort)
+      clearInterval(looking)
+      clearTimeout(closing)
+      clearTimeout(limit)
+      settle()
+    }
+    const listen = ({ source, origin: from, data }: MessageEvent) => {
+      if (source !== opened || from !== origin) return
+      const said = message.safeParse(data).data
+      if (!said) return
+      const refused = readRefusal(said.resultUri)
+      end(() => (refused ? reject(refused) : resolve(said.resultUri)))
+    }
+    const abort = () => end(() => reject(signal.reason))
+    const closed = () => end(() => reject(new PopupClosedError()))
+    const looking = setInterval(() => {
+      if (opened.closed) closing ??= setTimeout(closed, timeouts.grace)
+    }, timeouts.look)
+    const limit = setTimeout(() => end(() => reject(new PopupTimeoutError())), timeouts.signIn)
+    page.addEventListener('message', listen)
+    signal.addEventListener('abort', abort)
+    if (signal.aborted) abort()
+  })
+
+/** Why a service did not sign the visitor in, as the address says that they came back with. */
+export function readRefusal(resultUri: string): SocialRefusedError | undefined {
+  if (!URL.canParse(resultUri)) return undefined
+  const code = new URL(resultUri).searchParams.get('error')
+  return code === null ? undefined : new SocialRefusedError(code.slice(0, 64))
+}

@@ -1,0 +1,38 @@
+// A page that opens windows: it stands for the browser, whose windows no test in Node has.
+import { vi } from 'vitest'
+import type { OpenerPage } from './login-window.js'
+
+/** What a page opened, and where it was sent. */
+export interface OpenedWindow {
+  readonly url: string
+  readonly features: string
+  readonly window: { closed: boolean; location: { href: string }; focus(): void; close(): void }
+}
+
+export function openerPage({ isBlocked = false } = {}) {
+  const target = new EventTarget()
+  const opened: OpenedWindow[] = []
+  const page = {
+    ...{ screenX: 100, screenY: 50, outerWidth: 1200, outerHeight: 1000, isBlocked },
+    addEventListener: target.addEventListener.bind(target),
+    removeEventListener: target.removeEventListener.bind(target),
+    open: vi.fn((url: string, _name: string, features = '') => {
+      if (page.isBlocked) return null
+      const window = {
+        ...{ closed: false, location: { href: url }, focus: vi.fn() },
+        close: () => {
+          window.closed = true
+        },
+      }
+      opened.push({ url, features, window })
+      return window
+    }),
+  }
+  const post = (data: unknown, from: { source?: unknown; origin?: string } = {}) => {
+    const source = 'source' in from ? from.source : opened.at(-1)?.window
+    const { origin = 'https://auth.test' } = from
+    target.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
+  }
+  // Only what is used of a page is there.
+  return { page: page as typeof page & OpenerPage, opened, post }
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { returnAddress, takeResultUri } from './result-uri.js'
+
+function pageAt(href: string) {
+  const replaceState = vi.fn((_state: unknown, _title: string, url?: string | URL | null) => {
+    page.location.href = String(url)
+  })
+  const page = { location: { href }, history: { state: { at: 1 }, replaceState } }
+  return { page, replaceState }
+}
+const result = encodeURIComponent('https://auth.test/callback?code=a&b=c')
+
+it('what came back is taken out of the address, and it alone', () => {
+  const { page, replaceState } = pageAt(`https://app.test/p?a=%20b&result_uri=${result}&c&d=+#h?x`)
+  expect(takeResultUri(page)).toBe('https://auth.test/callback?code=a&b=c')
+  expect(page.location.href).toBe('https://app.test/p?a=%20b&c&d=+#h?x')
+  expect(replaceState).toHaveBeenCalledExactlyOnceWith({ at: 1 }, '', expect.anything())
+})
+
+it('an address that nothing came back to is left alone', () => {
+  const { page, replaceState } = pageAt('https://app.test/?xresult_uri=1&q=result_uri#result_uri=2')
+  expect(takeResultUri(page)).toBeUndefined()
+  expect(replaceState).not.toHaveBeenCalled()
+})
+
+it('what is empty or too long is taken away, and used for nothing', () => {
+  for (const value of ['', 'a'.repeat(4_097)]) {
+    const { page } = pageAt(`https://app.test/?result_uri=${value}`)
+    expect(takeResultUri(page)).toBeUndefined()
+    expect(page.location.href).toBe('https://app.test/')
+  }
+})
+
+it('whatever else is in the address stays as it was written', () => {
+  const part = fc.stringMatching(/^[a-z0-9=%+.~-]{1,12}$/).filter((text) => {
+    return !new URLSearchParams(text).has('result_uri')
+  })
+  fc.assert(
+    fc.property(fc.array(part), fc.array(part), (before, after) => {
+      const { page } = pageAt(
+        `https://app.test/?${[...before, `result_uri=${result}`, ...after].join('&')}`,
+      )
+      takeResultUri(page)
+      expect(page.location.href).toBe(
+        new URL(
+          `https://app.test/${[...before, ...after].length > 0 ? '?' : ''}${[...before, ...after].join('&')}`,
+        ).href,
+      )
+    }),
+  )
+})
+
+it('a login comes back without what an earlier one came back with', () => {
+  const { page } = pageAt(`https://app.test/p?a=1&result_uri=${result}#h`)
+  expect(returnAddress(page)).toBe('https://app.test/p?a=1#h')
+})

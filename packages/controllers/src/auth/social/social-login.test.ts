@@ -1,0 +1,284 @@
+import { type LoginProvider, memoryBackend, selectAccount } from '@carabiner/core'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authPage, until } from '../auth.fixture.js'
+import { openerPage } from './opener.fixture.js'
+import { createSocialLogin } from './social-login.js'
+import { type SocialEvent, type SocialStep, socialTable } from './social-table.js'
+
+const ends: (() => void)[] = []
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }))
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } = {}) {
+  const opener = openerPage(options)
+  vi.stubGlobal('window', opener.page)
+  const parts = authPage(options)
+  ends.push(parts.destroy)
+  const social = parts.shell.controller(createSocialLogin)
+  const step = (wanted: SocialStep) => until(() => social.state.step === wanted)
+  const account = () => selectAccount(parts.carabiner.getSnapshot(), 'eip155')
+  return { ...parts, ...opener, social, step, account }
+}
+const resultUri = (provider: string) => `https://auth.test/return/${provider}`
+
+describe('a press on a service', () => {
+  it('[S7.67] opens a window of 600 by 800 at the wallet’s site before anything is waited for', async () => {
+    const { social, opened, controls, step, view } = page()
+    social.begin('google')
+    expect(opened).toMatchObject([
+      { url: 'https://auth.test/loading', features: expect.stringMatching('width=600,height=800') },
+    ])
+    expect([view(), controls.log]).toEqual(['ConnectingSocial', ['social.redirectUri']])
+    await step('waiting')
+    expect(opened[0]?.window.location.href).toBe('https://auth.test/login/google')
+  })
+
+  it.each([
+    [false, 'social.signIn'],
+    [true, 'social.connect'],
+  ])(
+    '[S7.68] what the window says from the wallet’s origin signs in, and nothing else',
+    async (isForeign, asked) => {
+      const { social, step, post, controls, account, modal, opened } = page({ isForeign })
+      social.begin('google')
+      await step('waiting')
+      post({ resultUri: resultUri('x') }, { origin: 'https://evil.test' })
+      post({ resultUri: resultUri('x') }, { source: {} })
+      expect(social.state.step).toBe('waiting')
+      post({ resultUri: resultUri('google') })
+      await until(() => !modal.state.open && account()?.socialProvider !== undefined)
+      expect(controls.log.filter((name) => name === asked)).toHaveLength(1)
+      expect(account()).toMatchObject({ connectorId: 'auth', socialProvider: 'google' })
+      await step('idle')
+      expect(opened[0]?.window.closed).toBe(true)
+    },
+  )
+
+  it('twice brings its window to the front', async () => {
+    const { social, opened, step } = page()
+    social.begin('google')
+    await step('waiting')
+    social.begin('google')
+    social.reopen()
+    expect(opened).toHaveLength(1)
+    expect(opened[0]?.window.focus).toHaveBeenCalledTimes(2)
+    expect(social.state.step).toBe('waiting')
+  })
+
+  it('on another one ends the one before', async () => {
+    const { social, opened, step, router } = page()
+    social.begin('google')
+    await step('waiting')
+    router.back()
+    await step('idle')
+    social.begin('x')
+    await step('waiting')
+    expect(opened.map(({ window }) => window.closed)).toEqual([true, false])
+    expect(opened[1]?.window.location.href).toBe('https://auth.test/login/x')
+  })
+
+  it('throws where there is no embedded wallet', () => {
+    const { social } = page({ embeddedWallet: false })
+    expect(() => social.begin('google')).toThrow('No auth connector found')
+  })
+})
+
+describe('a login that does not come to its end', () => {
+  it('[S4.39][S8.10] its window was closed', async () => {
+    const { social, opened, step, view } = page()
+    social.begin('google')
+    await step('waiting')
+    opened[0]?.window.close()
+    await vi.advanceTimersByTimeAsync(1_000)
+    await step('failed')
+    expect(social.state.failure).toEqual({ problem: 'closed', message: 'Popup closed' })
+    expect(view()).toBe('ConnectingSocial')
+    // A press opens another one.
+    social.reopen()
+    await step('waiting')
+    expect(opened).toHaveLength(2)
+  })
+
+  it('[S8.13] nobody says where to go', async () => {
+    const { social, controls, step } = page()
+    controls.failNext('social.redirectUri', new Error('This wallet does not offer that login'))
+    social.begin('google')
+    await step('failed')
+    expect(social.state.failure).toEqual({
+      ...{ problem: 'notStarted', message: 'Failed to initiate social connection' },
+      cause: 'notOffered',
+    })
+  })
+
+  it('[S8.13] the browser opens no window: another press, or the page itself', async () => {
+    const { social, page: browser, step, controls } = page({ isBlocked: true })
+    social.begin('google')
+    expect(social.state).toMatchObject({
+      step: 'blocked',
+      failure: { message: 'Failed to initiate social connection' },
+    })
+    expect(controls.log).toEqual([])
+    browser.isBlocked = false
+    social.reopen()
+    await step('waiting')
+  })
+
+  it('the visitor said no at the service', async () => {
+    const { social, step, post } = page()
+    social.begin('google')
+    await step('waiting')
+    post({ resultUri: 'https://auth.test/callback?error=access_denied' })
+    await step('failed')
+    expect(social.state.failure?.problem).toBe('left')
+  })
+
+  it('what came back is of no use', async () => {
+    const { social, step, post, controls, account } = page()
+    controls.failNext('social.signIn', new Error('This sign-in has expired'))
+    social.begin('google')
+    await step('waiting')
+    post({ resultUri: resultUri('google') })
+    await step('failed')
+    expect(social.state.failure?.problem).toBe('expired')
+    expect(account()).toBeUndefined()
+  })
+
+  it('who closes the modal has given up, and the window goes', async () => {
+    const { social, step, opened, modal, post, controls } = page()
+    social.begin('google')
+    await step('waiting')
+    modal.close()
+    expect(social.state.step).toBe('idle')
+    expect(opened[0]?.window.closed).toBe(true)
+    post({ resultUri: resultUri('google') })
+    expect(controls.log).toEqual(['social.redirectUri'])
+  })
+})
+
+describe('keys', () => {
+  it('come in the wallet’s own screen, and the login goes on after', async () => {
+    const { social, step, post, view, controls, account } = page({ custody: { keys: 'none' } })
+    social.begin('github')
+    await step('waiting')
+    post({ resultUri: resultUri('github') })
+    await step('keys')
+    await until(() => view() === 'WalletScreen')
+    controls.finishScreen('keys')
+    await until(() => account()?.socialProvider === 'github')
+  })
+})
+
+describe('where the page itself goes', () => {
+  const telegram = { TelegramWebviewProxy: {}, open: vi.fn() }
+  const at = (href: string) => {
+    const replaceState = vi.fn((_state: unknown, _title: string, url: URL) => {
+      location.href = String(url)
+    })
+    const location = { href }
+    vi.stubGlobal('location', location)
+    vi.stubGlobal('history', { state: 'mine', replaceState })
+    return { location, replaceState }
+  }
+  const stubTelegram = (more: object = {}) => {
+    for (const [name, value] of Object.entries({ ...telegram, ...more })) vi.stubGlobal(name, value)
+  }
+
+  it('no window opens in the browser of an app', async () => {
+    at('https://app.test/p?a=1')
+    stubTelegram()
+    const { social, opened, step } = page()
+    social.begin('google')
+    await step('leaving')
+    await until(() => telegram.open.mock.calls.length > 0)
+    const back = encodeURIComponent('https://app.test/p?a=1')
+    expect(telegram.open).toHaveBeenCalledExactlyOnceWith(
+      `https://auth.test/login/google?returnTo=${back}`,
+      '_top',
+    )
+    expect(opened).toEqual([])
+  })
+
+  it('[S1.09][S7.69] Telegram’s login comes back with result_uri, which is used and taken away without a history entry', async () => {
+    at('https://app.test/p?a=1')
+    stubTelegram()
+    const storage = memoryBackend()
+    const before = page({ storage })
+    before.social.begin('telegram')
+    await until(() => before.controls.log.includes('telegram.redirectUri'))
+    await until(() => telegram.open.mock.calls.some(([uri]) => String(uri).includes('telegram')))
+    before.destroy()
+    const uri = encodeURIComponent(resultUri('telegram'))
+    const { location, replaceState } = at(`https://app.test/p?a=1&result_uri=${uri}#h`)
+    const { account, modal, controls } = page({ storage, opened: false })
+    expect(location.href).toBe('https://app.test/p?a=1#h')
+    expect(replaceState).toHaveBeenCalledExactlyOnceWith('mine', '', expect.anything())
+    await until(() => account()?.socialProvider === 'telegram')
+    await until(() => !modal.state.open && account()?.socialProvider !== undefined)
+    expect(controls.log).toContain('social.signIn')
+  })
+
+  it('a page that somebody sent with a result_uri signs nobody in', async () => {
+    const uri = encodeURIComponent(resultUri('google'))
+    const { location } = at(`https://app.test/?result_uri=${uri}`)
+    const { social, controls, carabiner } = page({ opened: false })
+    expect(location.href).toBe('https://app.test/')
+    const { getPreferences } = carabiner
+    await getPreferences()
+    await social.resume(resultUri('google'))
+    expect([social.state.step, controls.log]).toEqual(['idle', []])
+  })
+
+  it('in a mini app Telegram says who the visitor is', async () => {
+    stubTelegram({ Telegram: { WebApp: { initData: 'user=…&hash=…' } } })
+    const { social, account, opened, controls } = page()
+    social.begin('telegram')
+    await until(() => account()?.socialProvider === 'telegram')
+    expect(controls.log).toContain('telegram.connect')
+    expect(opened).toEqual([])
+  })
+})
+
+describe('the table', () => {
+  const steps = Object.keys(socialTable).filter((name): name is SocialStep => name in socialTable)
+  const events: SocialEvent[] = [
+    ...(['opened', 'blocked', 'leave', 'told', 'cameBack', 'refused', 'signedIn'] as const),
+    ...(['needsKeys', 'hasKeys', 'connected', 'failed', 'retry', 'cancel'] as const),
+  ]
+
+  it('every step can be left by the visitor, and leads to one that there is', () => {
+    for (const step of steps) {
+      if (step !== 'idle') expect(socialTable[step].cancel).toBe('idle')
+      for (const next of Object.values(socialTable[step])) expect(steps).toContain(next)
+    }
+  })
+
+  it('nobody is connected without having signed in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (sequence) => {
+        let step: SocialStep = 'idle'
+        let known = false
+        for (const event of sequence) {
+          const next: SocialStep | undefined = socialTable[step][event]
+          if (!next) continue
+          if (event === 'signedIn') known = true
+          if (next === 'idle') known = false
+          if (['opening', 'keys', 'connecting', 'stopped'].includes(next)) expect(known).toBe(true)
+          step = next
+        }
+      }),
+    )
+  })
+})
+
+it('Farcaster is no login of a window', () => {
+  const offered: LoginProvider = 'farcaster'
+  const { social } = page()
+  // @ts-expect-error it has a view and a way of its own
+  const begin = () => social.begin(offered)
+  expect(begin).toBeTypeOf('function')
+})

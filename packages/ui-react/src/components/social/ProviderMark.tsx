@@ -1,0 +1,22 @@
+import type { LoginProvider } from '@carabiner/core'
+import { useSheet } from '../../root/RootContext.js'
+import { providerMarks } from './provider-marks.js'
+import css from './social.css'
+
+interface ProviderMarkProps {
+  readonly provider: LoginProvider
+  /** In CSS px. @default 24 */
+  readonly size?: 24 | 32 | 40 | 64
+}
+
+/** The mark of a service, in its own colour on a disc. Decoration: its name is beside it, or the button's label. */
+export function ProviderMark({ provider, size = 24 }: ProviderMarkProps) {
+  useSheet(css)
+  return (
+    <span className="cb-provider" data-provider={provider} data-size={size} aria-hidden="true">
+      <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+        <path d={providerMarks[provider]} />
+      </svg>
+    </span>
+  )
+}

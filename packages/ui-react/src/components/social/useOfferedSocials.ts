@@ -1,0 +1,14 @@
+import { findAuth, offeredSocials } from '@carabiner/controllers'
+import type { LoginProvider } from '@carabiner/core'
+import { useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { usePage } from '../stores/usePage.js'
+
+/** The services that this visitor can sign in with, here. */
+export function useOfferedSocials(): LoginProvider[] {
+  const { carabiner, controllers } = useModalContext()
+  const { socials } = useProxy(controllers.features.state)
+  const page = usePage()
+  const hasTelegram = findAuth(carabiner)?.auth.telegram !== undefined
+  return offeredSocials({ socials, page, hasTelegram })
+}

@@ -1,0 +1,83 @@
+import type { LoginProvider } from '@carabiner/core'
+import { useContext } from 'react'
+import { LockContext } from '../../../components/legal/LockContext.js'
+import { en } from '../../../components/social/messages.en.js'
+import { ProviderMark } from '../../../components/social/ProviderMark.js'
+import { providerNames } from '../../../components/social/provider-names.js'
+import css from '../../../components/social/social.css'
+import { useOfferedSocials } from '../../../components/social/useOfferedSocials.js'
+import { useSocialPress } from '../../../components/social/useSocialPress.js'
+import { useT } from '../../../i18n/useT.js'
+import { Glyph } from '../../../icons/Glyph.js'
+import { MORE } from '../../../icons/glyphs.js'
+import { useModalContext } from '../../../modal/context.js'
+import { Button } from '../../../primitives/button/Button.js'
+import { IconButton } from '../../../primitives/icon-button/IconButton.js'
+import { useSheet } from '../../../root/RootContext.js'
+
+/** So many stand beside each other; of more, the last place leads to all of them. */
+const inLine = 5
+
+/** The services to sign in with: the first by its name, the others by their marks. */
+export function SocialButtons() {
+  useSheet(css)
+  const own = useT(en)
+  const { router } = useModalContext().controllers
+  const locked = useContext(LockContext) || undefined
+  const press = useSocialPress()
+  const [first, ...others] = useOfferedSocials()
+  if (!first) return null
+  const named = (provider: LoginProvider, label: string) => (
+    <Button
+      key={provider}
+      variant="neutral"
+      data-row-id={`social-${provider}`}
+      aria-disabled={locked}
+      icon={<ProviderMark provider={provider} />}
+      onClick={() => press(provider)}
+    >
+      {label}
+    </Button>
+  )
+  const [second, ...more] = others
+  if (second && more.length === 0) {
+    return (
+      <div className="cb-socials">
+        <div className="cb-socials-line">
+          {[first, second].map((provider) => named(provider, providerNames[provider]))}
+        </div>
+      </div>
+    )
+  }
+  const marks = others.length > inLine ? others.slice(0, inLine - 1) : others
+  return (
+    <div className="cb-socials">
+      {named(first, own('social.continue', { provider: providerNames[first] }))}
+      {marks.length > 0 && (
+        <div className="cb-socials-line">
+          {marks.map((provider) => (
+            <IconButton
+              key={provider}
+              look="field"
+              data-row-id={`social-${provider}`}
+              aria-disabled={locked}
+              icon={<ProviderMark provider={provider} />}
+              label={own('social.continue', { provider: providerNames[provider] })}
+              onClick={() => press(provider)}
+            />
+          ))}
+          {marks.length < others.length && (
+            <IconButton
+              look="field"
+              data-row-id="social-more"
+              aria-disabled={locked}
+              icon={<Glyph path={MORE} />}
+              label={own('social.more')}
+              onClick={() => router.push({ view: 'ConnectSocials' })}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { findAuth } from '@carabiner/controllers'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
+import { useProxy } from '../../modal/useProxy.js'
+import type { SectionProps } from './WalletSection.js'
+
+/** Which of the ways to sign in to an embedded wallet there are, for a visitor who has not yet. */
+export function useLoginsOffered(choice: SectionProps['choice']): {
+  email: boolean
+  social: boolean
+} {
+  const { carabiner, controllers } = useModalContext()
+  const { email, socials } = useProxy(controllers.features.state)
+  const { namespaces } = useInstanceState()
+  const isOn = email || socials.length > 0
+  const found = isOn ? findAuth(carabiner, choice?.namespace) : undefined
+  const isIn =
+    found &&
+    Object.values(namespaces).some((family) =>
+      family?.connections.some(({ connectorId }) => connectorId === found.connectorId),
+    )
+  const isOffered = found !== undefined && !isIn
+  return { email: isOffered && email, social: isOffered && socials.length > 0 }
+}

@@ -1,0 +1,69 @@
+import { createFarcasterLogin } from '@carabiner/controllers'
+import { readPlatform } from '@carabiner/core/wallets'
+import { useEffect } from 'react'
+import { connectingText } from '../../components/connecting-text/connecting-text.js'
+import { en as connecting } from '../../components/connecting-text/messages.en.js'
+import { Outcome } from '../../components/outcome/Outcome.js'
+import { en as signIn } from '../../components/sign-in/messages.en.js'
+import { en as social } from '../../components/social/messages.en.js'
+import { ProviderMark } from '../../components/social/ProviderMark.js'
+import { socialFailureText } from '../../components/social/social-failure-text.js'
+import { useSocialPress } from '../../components/social/useSocialPress.js'
+import { usePage } from '../../components/stores/usePage.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { FarcasterCode } from './FarcasterCode.js'
+import { FarcasterLink } from './FarcasterLink.js'
+import { en } from './messages.en.js'
+
+const texts = { ...en, ...connecting, ...social, ...signIn }
+
+/** Signing in by Farcaster's app: a code for another device, a link on this one, and what came of it. */
+export function ConnectingFarcasterView() {
+  const t = useT()
+  const own = useT(texts)
+  const { controllers } = useModalContext()
+  const farcaster = useController(createFarcasterLogin)
+  const press = useSocialPress()
+  const { step, url, failure } = useProxy(farcaster.state)
+  const isPhone = readPlatform(usePage()).os !== 'other'
+  // A host may open this view by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is entered
+  useEffect(() => {
+    if (farcaster.state.step === 'idle') press('farcaster')
+  }, [farcaster])
+  if (step === 'idle' || step === 'asking' || step === 'waiting') {
+    return isPhone ? <FarcasterLink url={url} /> : <FarcasterCode url={url} />
+  }
+  const mark = <ProviderMark provider="farcaster" size={64} />
+  if (step === 'failed') {
+    return (
+      <Outcome
+        ring="failed"
+        picture={mark}
+        title={own('farcaster.failed')}
+        text={socialFailureText(own, failure ?? { problem: 'failed' })}
+        actions={
+          <>
+            <Button onClick={farcaster.begin}>{t('common.retry')}</Button>
+            <Button variant="bare" onClick={controllers.modal.back}>
+              {t('common.back')}
+            </Button>
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <Outcome
+      picture={mark}
+      {...connectingText(own, step, failure)}
+      actions={
+        step === 'stopped' && <Button onClick={farcaster.retry}>{own('email.continue')}</Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { createSocialLogin, type WindowLogin } from '@carabiner/controllers'
+import { FailureDetails } from '../../components/failure-details/FailureDetails.js'
+import { Outcome } from '../../components/outcome/Outcome.js'
+import { ProviderMark } from '../../components/social/ProviderMark.js'
+import { providerNames } from '../../components/social/provider-names.js'
+import { useSocialPress } from '../../components/social/useSocialPress.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Button } from '../../primitives/button/Button.js'
+import { socialOutcome, texts } from './outcome.js'
+
+/** Signing in by a service: its window is waited for, and what came of it. */
+export function ConnectingSocialView({ provider }: { readonly provider: WindowLogin }) {
+  const t = useT()
+  const own = useT(texts)
+  const { controllers } = useModalContext()
+  const social = useController(createSocialLogin)
+  const press = useSocialPress()
+  const { step, failure } = useProxy(social.state)
+  const name = providerNames[provider]
+  const isOver = step === 'failed' || step === 'blocked' || step === 'stopped'
+  const again = () => press(provider)
+  const primary =
+    step === 'idle'
+      ? { label: own('social.continue', { provider: name }), does: again }
+      : step === 'blocked'
+        ? { label: own('social.openWindow'), does: again }
+        : step === 'failed'
+          ? { label: t('common.retry'), does: again }
+          : step === 'stopped' && {
+              label: failure?.problem === 'left' ? own('email.continue') : t('common.retry'),
+              does: social.retry,
+            }
+  const said = (step === 'failed' || step === 'stopped') && failure?.problem === 'failed'
+  return (
+    <>
+      <Outcome
+        picture={<ProviderMark provider={provider} size={64} />}
+        {...socialOutcome(own, { step, ...(failure && { failure }) }, name)}
+        actions={
+          <>
+            {primary && <Button onClick={primary.does}>{primary.label}</Button>}
+            {step === 'waiting' && (
+              <Button variant="neutral" onClick={social.reopen}>
+                {own('social.show')}
+              </Button>
+            )}
+            {step === 'blocked' && social.canLeave() && (
+              <Button variant="neutral" onClick={social.leave}>
+                {own('social.here')}
+              </Button>
+            )}
+            {(isOver || step === 'waiting') && (
+              <Button variant="bare" onClick={controllers.modal.back}>
+                {own('social.otherWays')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {said && failure.message && <FailureDetails>{failure.message}</FailureDetails>}
+    </>
+  )
+}

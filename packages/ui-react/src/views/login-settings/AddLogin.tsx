@@ -1,0 +1,51 @@
+import { createLoginSettings } from '@carabiner/controllers'
+import type { DeepReadonly, LinkedLogin } from '@carabiner/core'
+import { ProviderMark } from '../../components/social/ProviderMark.js'
+import { providerNames } from '../../components/social/provider-names.js'
+import { useOfferedSocials } from '../../components/social/useOfferedSocials.js'
+import { useT } from '../../i18n/useT.js'
+import { useModalContext } from '../../modal/context.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { Row } from '../../primitives/row/Row.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { en } from './messages.en.js'
+
+interface AddLoginProps {
+  readonly logins: DeepReadonly<LinkedLogin[]>
+}
+
+/** Services that can sign in this visitor, too. Farcaster, which has no window, is not linked afterwards. */
+export function AddLogin({ logins }: AddLoginProps) {
+  const own = useT(en)
+  const { carabiner } = useModalContext()
+  const settings = useController(createLoginSettings)
+  const { busy } = useProxy(settings.state)
+  const offered = useOfferedSocials().flatMap((name) =>
+    name === 'farcaster' || logins.some(({ provider }) => provider === name) ? [] : [name],
+  )
+  if (offered.length === 0) return null
+  return (
+    <>
+      <RowList heading={own('logins.add')} size="sm">
+        {offered.map((provider) => (
+          <Row
+            key={provider}
+            rowId={`link-${provider}`}
+            size="sm"
+            lead={<ProviderMark provider={provider} size={32} />}
+            title={providerNames[provider]}
+            trailing="chevron"
+            loading={busy === provider}
+            onClick={() => {
+              settings.link(provider).catch((error: unknown) => {
+                carabiner.logger.error(`linking ${provider}`, error)
+              })
+            }}
+          />
+        ))}
+      </RowList>
+      <p className="cb-logins-hint">{own('logins.addHint')}</p>
+    </>
+  )
+}

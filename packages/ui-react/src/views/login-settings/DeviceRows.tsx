@@ -1,0 +1,54 @@
+import { createLoginSettings } from '@carabiner/controllers'
+import type { DeepReadonly, SignedInDevice } from '@carabiner/core'
+import { useContext } from 'react'
+import { shortWhen } from '../../format/short-when.js'
+import { I18nContext } from '../../i18n/I18nContext.js'
+import { useT } from '../../i18n/useT.js'
+import { Glyph } from '../../icons/Glyph.js'
+import { BIN, PHONE } from '../../icons/glyphs.js'
+import { useController } from '../../modal/useController.js'
+import { useProxy } from '../../modal/useProxy.js'
+import { IconButton } from '../../primitives/icon-button/IconButton.js'
+import { RowBox } from '../../primitives/row/RowBox.js'
+import { RowGlyph } from '../../primitives/row/RowGlyph.js'
+import { RowList } from '../../primitives/row/RowList.js'
+import { Tag } from '../../primitives/tag/Tag.js'
+import { en } from './messages.en.js'
+
+interface DeviceRowsProps {
+  readonly devices: DeepReadonly<SignedInDevice[]>
+}
+
+/** Where the visitor is signed in. */
+export function DeviceRows({ devices }: DeviceRowsProps) {
+  const own = useT(en)
+  const locale = useContext(I18nContext)?.locale
+  const settings = useController(createLoginSettings)
+  const { busy } = useProxy(settings.state)
+  return (
+    <RowList heading={own('logins.devices')}>
+      {devices.map(({ id, name, app, signedInAt, isCurrent }) => (
+        <RowBox
+          key={id}
+          lead={<RowGlyph icon={<Glyph path={PHONE} />} />}
+          title={name}
+          subtitle={own('logins.signedInAt', {
+            app: app ?? own('logins.unknownApp'),
+            when: shortWhen(signedInAt, Date.now(), locale),
+          })}
+          meta={isCurrent && <Tag kind="active">{own('logins.thisDevice')}</Tag>}
+          actions={
+            !isCurrent && (
+              <IconButton
+                icon={<Glyph path={BIN} />}
+                label={own('logins.signOut', { device: name })}
+                loading={busy === id}
+                onClick={() => void settings.removeDevice(id)}
+              />
+            )
+          }
+        />
+      ))}
+    </RowList>
+  )
+}
