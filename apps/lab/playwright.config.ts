@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumArgs } from './e2e/support/chromium-args'
 import { wholeBrowser } from './e2e/support/whole-browser'
 
 export default defineConfig({
@@ -20,24 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser,
-      args: [
-        '--no-sandbox',
-        // A frame of another site gets no mouse below the window, whatever the viewport.
-        '--window-size=1600,1400',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--no-first-run',
-        '--disable-component-update',
-        '--disable-sync',
-        // Playwright's own list, but with storage that is partitioned by site: without that a frame of another site
-        // has none.
-        `--disable-features=${[
-          ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose'],
-          ...['HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding'],
-          ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'PreconnectToSearch'],
-          ...['NetworkTimeServiceQuerying', 'AimEnabled'],
-        ].join()}`,
-      ],
+      args: chromiumArgs,
     },
   },
 })

@@ -1,6 +1,14 @@
 /** What a visitor finds by what it is and what it says, in shadow roots too. A name may be a part of the whole. */
 interface Named {
-  readonly role: 'button' | 'dialog' | 'heading' | 'img' | 'link' | 'option' | 'combobox'
+  readonly role:
+    | 'button'
+    | 'dialog'
+    | 'heading'
+    | 'img'
+    | 'link'
+    | 'option'
+    | 'combobox'
+    | 'textbox'
   readonly name?: string
 }
 /** What a visitor finds, or what the lab marked for tests. */
@@ -22,6 +30,8 @@ export interface Driver {
   resize(width: number, height: number): Promise<void>
   /** Waits until it is there and stands still, then presses its middle. */
   click(target: Target): Promise<void>
+  /** Presses a button in the embedded wallet's frame, once it can be. */
+  pressInFrame(name: string): Promise<void>
   /** Puts a text in the place of what a field holds. */
   fill(target: Target, text: string): Promise<void>
   press(key: Key): Promise<void>

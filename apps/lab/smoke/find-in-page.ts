@@ -13,6 +13,7 @@ export function findInPage(target: Target): Element[] {
     link: 'a[href]:not([role])',
     option: 'option:not([role])',
     combobox: 'select:not([role])',
+    textbox: 'input:not([role])',
   }
   const selector =
     'testId' in target
@@ -41,7 +42,9 @@ export function findInPage(target: Target): Element[] {
     const root = element.getRootNode()
     const inTree = root instanceof Document || root instanceof ShadowRoot
     const labels = inTree ? ids.map((id) => root.getElementById(id)?.textContent ?? '') : []
-    return labels.join(' ') || (element.getAttribute('aria-label') ?? seenText(element))
+    const own = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const given = [...labels, ...own.map(({ textContent }) => textContent ?? '')].join(' ')
+    return given || (element.getAttribute('aria-label') ?? seenText(element))
   }
   const isSeen = (element: Element) =>
     element.getClientRects().length > 0 &&

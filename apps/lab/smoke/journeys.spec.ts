@@ -165,3 +165,46 @@ test('a search among all wallets finds what was typed', async ({ visitor, engine
   await visitor.driver.fill({ role: 'combobox', name: 'Search wallets' }, 'zerion')
   await expect.poll(options).toEqual([expect.stringContaining('Zerion')])
 })
+
+test('an e-mail signs in to the embedded wallet, which is there after a reload and signs', async ({
+  visitor,
+  engineName,
+}) => {
+  const { driver, lab } = visitor
+  const email = `${engineName}-${Date.now()}@carabiner.example`
+  await lab.walletFrame.ready()
+  await visitor.goto('?email')
+  await visitor.press('Connect wallet')
+  await driver.fill({ role: 'textbox', name: 'Email address' }, email)
+  await driver.press('Enter')
+  const { link } = await lab.mail.waitForMail(email)
+  // The mail is read on another device.
+  const device = await launchChromium()
+  try {
+    const page = await device.newPage()
+    await page.goto(link ?? '')
+    await page.getByRole('button', { name: /it is me/ }).click()
+    await expect(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+  } finally {
+    await device.close()
+  }
+  const { code } = await lab.mail.waitForMail(email)
+  await visitor.hasTitle('Enter the code')
+  await visitor.photograph(engineName, 'code-by-mail')
+  await driver.fill({ role: 'textbox', name: '6-digit code' }, code ?? '')
+  await driver.pressInFrame('Go on without a passkey')
+  await visitor.photograph(engineName, 'recovery-code')
+  await driver.pressInFrame('Later')
+  await visitor.hasText(status, /^connected$/)
+  await visitor.isClosed()
+  await visitor.hasText({ role: 'button', name: '0x' }, '0x')
+  await driver.reload()
+  await visitor.hasText(status, /^connected$/)
+  await visitor.press('Sign message')
+  await visitor.hasTitle('Approve request')
+  await visitor.photograph(engineName, 'approval')
+  // It takes a press of a person alone, which no driver of Firefox makes in a frame of another site.
+  if (engineName === 'firefox') return
+  await driver.pressInFrame('Confirm')
+  await visitor.hasText(outcome, /^0x[0-9a-f]{130}$/)
+})

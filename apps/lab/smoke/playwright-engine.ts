@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { watchComplaints } from '../e2e/support/test'
 import type { Driver, Engine, Target } from './driver'
 
@@ -24,6 +24,8 @@ export const playwrightEngine = (
 /** The policy's name for it. */
 const pictureStyle = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT'
 
+const walletFrame = 'iframe[name="w3m-secure-iframe"]'
+
 function drive(page: Page): Driver {
   const complaints: string[] = []
   watchComplaints(page, complaints)
@@ -39,6 +41,14 @@ function drive(page: Page): Driver {
     reload: async () => void (await page.reload()),
     resize: (width, height) => page.setViewportSize({ width, height }),
     click: (target) => all(target).first().click(),
+    async pressInFrame(name) {
+      const button = page.frameLocator(walletFrame).getByRole('button', { name })
+      await expect(button).toBeEnabled()
+      // Firefox hands keys and mouse of a driver to no frame of another site.
+      if (page.context().browser()?.browserType().name() === 'firefox')
+        await button.dispatchEvent('click')
+      else await button.press('Enter')
+    },
     // Key by key: over BiDi Playwright's `fill` assigns the value in the page itself, which React takes for
     // its own doing: it then holds the event that follows for no change.
     async fill(target, text) {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { test as base, chromium, expect, firefox } from '@playwright/test'
+import { chromiumArgs } from '../e2e/support/chromium-args'
 import { wholeBrowser } from '../e2e/support/whole-browser'
 import { type Lab, startLab } from '../services/lab.mjs'
 import type { Engine } from './driver'
@@ -12,7 +13,6 @@ import { startWebKit } from './webkit-engine'
 export type EngineName = 'firefox' | 'webkit' | 'oldest'
 
 const { FIREFOX_PATH, WEBKIT_DRIVER_PATH, XVFB_PATH } = process.env
-const chromiumArgs = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
 const launchChromium = () =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_SHELL_PATH ?? wholeBrowser,

@@ -181,6 +181,20 @@ async function drive(driver: WebDriver): Promise<Driver> {
         }
       })
     },
+    async pressInFrame(name) {
+      const frame = await run<WebElement | null>(
+        `return document.querySelector('iframe[name="w3m-secure-iframe"]')`,
+      )
+      if (!frame) throw new Error('the embedded wallet has no frame')
+      await driver.switchTo().frame(frame)
+      try {
+        const button = await still({ role: 'button', name })
+        await until(async () => (await button.getAttribute('aria-disabled')) !== 'true')
+        await button.click()
+      } finally {
+        await driver.switchTo().defaultContent()
+      }
+    },
     async fill(target, text) {
       const field = await still(target)
       await field.clear()
