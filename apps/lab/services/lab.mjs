@@ -18,6 +18,7 @@ import { createRelayControl } from './relay/control.mjs'
 import { startRelay } from './relay/relay.mjs'
 import { startServer } from './server/server.mjs'
 import { createLazySignIn } from './sign-in/lazy-sign-in.mjs'
+import { startSmartAccounts } from './smart-accounts/smart-accounts.mjs'
 import { createLogins } from './social/logins.mjs'
 import { walletNetworks } from './wallet-frame/networks.mjs'
 import { startWalletFrame } from './wallet-frame/wallet-frame.mjs'
@@ -36,6 +37,7 @@ const labFolder = fileURLToPath(new URL('..', import.meta.url))
  * @property {import('./mail/mail.mjs').MailService} mail
  * @property {import('./social/logins.mjs').Logins} logins
  * @property {import('./wallet-frame/wallet-frame.mjs').WalletFrameService} walletFrame
+ * @property {import('./smart-accounts/smart-accounts.mjs').SmartAccountsService} smartAccounts of the first chain
  * @property {() => Promise<void>} stop ends everything
  */
 
@@ -105,11 +107,12 @@ export async function startLab(options = {}) {
     ])
     const logins = createLogins({ rpcUrl: chains[0]?.rpcUrl ?? '' })
     stops.push(logins.stop)
+    const smartAccounts = await keep(startSmartAccounts({ rpcUrl: chains[0]?.rpcUrl ?? '' }))
     const walletFrame = await keep(
       portOrFree(walletFramePort).then((port) =>
         startWalletFrame({
           ...{ open, smtpUrl: mail.smtpUrl, port, logins },
-          networks: walletNetworks(chains, solana),
+          networks: walletNetworks(chains, solana, smartAccounts),
         }),
       ),
     )
@@ -155,7 +158,7 @@ export async function startLab(options = {}) {
     stops.push(server.stop)
     return {
       ...{ url: server.url, chains, solana, bitcoin, relay, registry, blockchainApi },
-      ...{ mail, logins, walletFrame, stop },
+      ...{ mail, logins, walletFrame, smartAccounts, stop },
     }
   } catch (error) {
     await stop()

@@ -21,7 +21,6 @@ const withoutField = {
   siweConfig: 'functions: needs routes of a host’s own',
   metadata: 'by `appName` and its neighbours',
   defaultNetwork: 'a field chooses it',
-  defaultAccountTypes: 'for embedded wallets',
   rpcUrls: 'a field has those of the first network',
   tokens: 'a field lists those of the local chains',
   onConnectRequest: 'a function: createModal brings it',

@@ -1,3 +1,4 @@
+import type { AccountType } from '../account/account-type.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
 import type { AuthCapability } from '../connector/auth/auth-capability.js'
 import type { SessionConnector } from '../connector/session-connector.js'
@@ -28,6 +29,8 @@ export interface EmbeddedWalletContext {
   rpcUrls(network: Network): readonly string[]
   /** The networks of a family. */
   networks(namespace: ChainNamespace): readonly Network[]
+  /** The kind of account that the visitor chose in a family, or the host for who has not; undefined where there is none. */
+  preferredAccountType(namespace: ChainNamespace): AccountType | undefined
   /** What is kept for the next page load; undefined where nobody is signed in. */
   readLogin(): Promise<LoginRecord | undefined>
   /** @param record - undefined forgets it */

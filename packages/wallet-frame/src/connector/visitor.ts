@@ -43,7 +43,10 @@ export function toGrant(
   network: NetworkId | undefined,
   signedIn: readonly SiwxSession[] = [],
 ): Grant {
-  const type = user.preferredAccountType ?? 'eoa'
+  const preferred = user.preferredAccountType ?? 'eoa'
+  // The one that acts may be of another kind than the one that is preferred: not every network has both.
+  const own = (user.accounts ?? []).find(({ address }) => address === user.address)
+  const type = own?.type ?? preferred
   const active: Account = { namespace: family, address: user.address, type }
   const others = (user.accounts ?? [])
     .filter(({ address }) => address !== user.address)
@@ -58,7 +61,7 @@ export function toGrant(
         ...(user.email && { email: user.email }),
         ...(user.userName && { username: user.userName }),
       },
-      preferredAccountType: type,
+      preferredAccountType: preferred,
       ...(user.smartAccountDeployed !== undefined && {
         smartAccountDeployed: user.smartAccountDeployed,
       }),

@@ -89,6 +89,11 @@ export function createWalletSession(parts: SessionParts): WalletSession {
     await context.writeLogin(undefined)
     throw new NoAccountsError()
   }
+  /** The kind of account that is to act. A key of Solana has its own account alone. */
+  const wanted = (family: AuthFamily) => {
+    const type = family === 'eip155' ? context.preferredAccountType(family) : undefined
+    return type === 'smartAccount' || type === 'eoa' ? type : undefined
+  }
   /** Of each family the network to begin on: the one that was used last, else the first. */
   const firstNetworks = (networks: readonly Network[], last: readonly string[]) => {
     const found = new Map<AuthFamily, NetworkId>()
@@ -110,7 +115,7 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       for (const [family, networkId] of firstNetworks(networks, record?.networks ?? [])) {
         const isEvm = family === 'eip155'
         const asked = {
-          ...{ networkId, signal },
+          ...{ networkId, signal, preferredAccountType: wanted(family) },
           ...(isEvm && signIn && !silent && { signIn: oneStepSignIn(signIn, networkId) }),
         }
         const { user, signedIn } = await askUser(family, asked)
@@ -140,7 +145,11 @@ export function createWalletSession(parts: SessionParts): WalletSession {
       const chainId = toWireChain(networkId)
       await ask('SWITCH_NETWORK', { chainId, ...(rpcUrl !== undefined && { rpcUrl }) })
       if (!member) return
-      members.set('eip155', { ...member, networkId })
+      // Not every network has the visitor's smart account.
+      const hasOthers = (member.user.accounts?.length ?? 0) > 1
+      const isWanted = member.user.preferredAccountType === 'smartAccount'
+      const { user } = hasOthers || isWanted ? await askUser('eip155', { networkId }) : member
+      members.set('eip155', { user, networkId })
       await changed()
     },
     async refresh() {

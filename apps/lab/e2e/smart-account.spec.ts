@@ -1,0 +1,118 @@
+import { createPublicClient, createTestClient, type Hex, http, numberToHex, parseEther } from 'viem'
+import { approve, connectByMail, walletFrame } from './stages/email-wallet'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+import { recordWire } from './support/wire'
+
+const ann = '0x000000000000000000000000000000000000a11e'
+
+/** What starts with the first use takes longer than a test has. */
+test.beforeAll(async ({ lab }) => {
+  test.setTimeout(120_000)
+  await lab.smartAccounts.ready()
+})
+
+/** Asks the wallet, and does not wait: it has to be approved. */
+async function begin({ page }: LabPage, method: string, params: readonly unknown[]) {
+  await page.evaluate(
+    async ([name, given]) => {
+      const connector = window.lab?.modals[0]?.carabiner.getConnector('auth')
+      const provider = await connector?.getProvider('eip155')
+      const asked = provider?.request({ method: String(name), params: given })
+      asked?.catch(() => {})
+      Object.assign(window, { asked })
+    },
+    [method, params] as const,
+  )
+}
+const answer = ({ page }: LabPage): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(window, 'asked'))
+
+const addressOf = async (lab: LabPage) => (await lab.address.textContent()) as Hex
+const clientOf = (lab: LabPage) =>
+  createPublicClient({ transport: http(lab.chain().rpcUrl), pollingInterval: 50 })
+const fund = (lab: LabPage, address: Hex) =>
+  createTestClient({ mode: 'anvil', transport: http(lab.chain().rpcUrl) }).setBalance({
+    ...{ address, value: parseEther('5') },
+  })
+
+test('a visitor’s smart account sends, makes several calls at once and has its fee paid', async ({
+  labPage,
+}) => {
+  const wire = await recordWire(labPage.page)
+  await labPage.goto('?email&account=smart')
+  await connectByMail(labPage)
+  const me = await addressOf(labPage)
+  expect(wire.last('GET_USER')).toMatchObject({
+    payload: { chainId: labPage.chain().id, preferredAccountType: 'smartAccount' },
+    reply: { address: me, preferredAccountType: 'smartAccount', smartAccountDeployed: false },
+  })
+  const client = clientOf(labPage)
+  await fund(labPage, me)
+  const before = await client.getBalance({ address: ann })
+
+  await begin(labPage, 'eth_sendTransaction', [
+    { from: me, to: ann, value: numberToHex(parseEther('1')) },
+  ])
+  await expect(walletFrame(labPage).getByText('Send 1 ETH to')).toBeVisible()
+  await expect(walletFrame(labPage).getByText(/put on this network along with it/)).toBeVisible()
+  await approve(labPage)
+  const hash = (await answer(labPage)) as Hex
+  expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+  expect(await client.getCode({ address: me })).toBeDefined()
+
+  const calls = [
+    { to: ann, value: '0x1' },
+    { to: ann, value: '0x2' },
+  ]
+  const capabilities = { paymasterService: { url: labPage.lab.smartAccounts.paymasterUrl } }
+  const chainId = numberToHex(labPage.chain().id)
+  const paid = await client.getBalance({ address: me })
+  await begin(labPage, 'wallet_sendCalls', [
+    { version: '2.0.0', from: me, chainId, atomicRequired: true, calls, capabilities },
+  ])
+  await expect(walletFrame(labPage).getByText('Do 2 things at once')).toBeVisible()
+  await expect(walletFrame(labPage).getByText('The network fee is paid for you.')).toBeVisible()
+  await approve(labPage)
+  const { id } = Object(await answer(labPage))
+  await expect
+    .poll(async () => {
+      await begin(labPage, 'wallet_getCallsStatus', [id])
+      return Object(await answer(labPage)).status
+    })
+    .toBe(200)
+  expect(await client.getBalance({ address: ann })).toBe(before + parseEther('1') + 3n)
+  expect(await client.getBalance({ address: me })).toBe(paid - 3n)
+})
+
+test('the account that acts is another one where the network has no smart accounts', async ({
+  labPage,
+}) => {
+  await labPage.goto('?email&account=smart')
+  await connectByMail(labPage)
+  const smart = await addressOf(labPage)
+  const { id } = labPage.chain(1)
+  await labPage.page.evaluate(
+    (chain) => window.lab?.modals[0]?.carabiner.switchNetwork(`eip155:${chain}`),
+    id,
+  )
+  await expect(labPage.address).not.toHaveText(smart)
+  await labPage.page.reload()
+  await expect(labPage.network).toHaveText(`eip155:${id}`)
+  await expect(labPage.address).not.toHaveText(smart)
+  await labPage.page.evaluate(
+    (chain) => window.lab?.modals[0]?.carabiner.switchNetwork(`eip155:${chain}`),
+    labPage.chain().id,
+  )
+  await expect(labPage.address).toHaveText(smart)
+})
+
+test('a smart account that is not on the network yet signs in to the app', async ({ labPage }) => {
+  await labPage.goto('?email&account=smart&siwx=required&sessions=server')
+  await connectByMail(labPage)
+  const me = await addressOf(labPage)
+  await expect
+    .poll(() => labPage.page.evaluate(() => window.lab?.modals[0]?.siwx.getSessions()))
+    .toMatchObject([{ data: { accountAddress: me } }])
+  expect(await clientOf(labPage).getCode({ address: me })).toBeUndefined()
+})
