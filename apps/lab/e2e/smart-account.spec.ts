@@ -12,6 +12,12 @@ test.beforeAll(async ({ lab }) => {
   await lab.smartAccounts.ready()
 })
 
+/** What is asked is longer than the window: it is read to its end first. */
+async function confirm(lab: LabPage) {
+  await walletFrame(lab).getByRole('region', { name: 'What is asked' }).press('End')
+  await approve(lab)
+}
+
 /** Asks the wallet, and does not wait: it has to be approved. */
 async function begin({ page }: LabPage, method: string, params: readonly unknown[]) {
   await page.evaluate(
@@ -56,7 +62,7 @@ test('a visitor’s smart account sends, makes several calls at once and has its
   ])
   await expect(walletFrame(labPage).getByText('Send 1 ETH to')).toBeVisible()
   await expect(walletFrame(labPage).getByText(/put on this network along with it/)).toBeVisible()
-  await approve(labPage)
+  await confirm(labPage)
   const hash = (await answer(labPage)) as Hex
   expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
   expect(await client.getCode({ address: me })).toBeDefined()
@@ -73,7 +79,7 @@ test('a visitor’s smart account sends, makes several calls at once and has its
   ])
   await expect(walletFrame(labPage).getByText('Do 2 things at once')).toBeVisible()
   await expect(walletFrame(labPage).getByText('The network fee is paid for you.')).toBeVisible()
-  await approve(labPage)
+  await confirm(labPage)
   const { id } = Object(await answer(labPage))
   await expect
     .poll(async () => {
@@ -98,6 +104,7 @@ test('the account that acts is another one where the network has no smart accoun
   )
   await expect(labPage.address).not.toHaveText(smart)
   await labPage.page.reload()
+  await expect(labPage.status).toHaveText('connected')
   await expect(labPage.network).toHaveText(`eip155:${id}`)
   await expect(labPage.address).not.toHaveText(smart)
   await labPage.page.evaluate(

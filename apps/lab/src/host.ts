@@ -81,6 +81,8 @@ export async function createHost(
     ...servicesOf(config, settings),
     ...(fakeWallet && { embeddedWallet: fakeWallet.plugin }),
     ...(last && { defaultNetwork: last }),
+    ...(settings.email &&
+      settings.account === 'own' && { defaultAccountTypes: { eip155: 'eoa' as const } }),
     ...(first &&
       settings.rpcUrls.length > 0 && { rpcUrls: { [first.caipNetworkId]: settings.rpcUrls } }),
     metadata: metadataOf(settings, location.origin, 'Carabiner lab'),

@@ -65,7 +65,7 @@ const services = {
   /** With which services visitors sign in to the embedded wallet: none, the first, the first two, or all. */
   socials: choice('Services to sign in with', ['off', 'one', 'two', 'all']),
   /** Which of the visitor's accounts of that wallet acts: their key's own, or a contract that the key rules. */
-  account: choice('Account of the e-mail wallet', ['own', 'smart']),
+  account: choice('Account of the e-mail wallet', ['own', 'smart'], { pageOnly: true }),
   /** In its place a fake without a frame: on a new device, on a known one, or there without keys. */
   fakeWallet: optionalChoice('A fake e-mail wallet', ['new', 'known', 'keyless'], {
     pageOnly: true,

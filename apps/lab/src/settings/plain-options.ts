@@ -45,8 +45,6 @@ export function plainOptions(settings: LabSettings, origin: string) {
       send: families[send],
       socials: socials[settings.socials],
     },
-    ...(settings.email &&
-      settings.account === 'own' && { defaultAccountTypes: { eip155: 'eoa' as const } }),
     reconnect: settings.reconnect,
     multiWallet: settings.multiWallet,
     prefetch: settings.prefetch,

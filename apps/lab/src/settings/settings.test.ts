@@ -21,6 +21,7 @@ const withoutField = {
   siweConfig: 'functions: needs routes of a host’s own',
   metadata: 'by `appName` and its neighbours',
   defaultNetwork: 'a field chooses it',
+  defaultAccountTypes: 'by `account`',
   rpcUrls: 'a field has those of the first network',
   tokens: 'a field lists those of the local chains',
   onConnectRequest: 'a function: createModal brings it',

@@ -72,7 +72,10 @@ describe('after a reload', () => {
     await until(() =>
       expect(selectAccount(carabiner.getSnapshot(), 'eip155')?.networkId).toBe('eip155:10'),
     )
-    expect(posted).toContainEqual({ name: 'GET_USER', payload: { chainId: 10, preferredAccountType: 'eoa' } })
+    expect(posted).toContainEqual({
+      name: 'GET_USER',
+      payload: { chainId: 10, preferredAccountType: 'eoa' },
+    })
   })
 
   it('a login that the frame does not know any more is forgotten', async () => {
@@ -209,7 +212,10 @@ describe('what the wallet is asked', () => {
     const provider = await evm()
     provider.on?.('chainChanged', moved)
     await carabiner.switchNetwork('eip155:10')
-    expect(posted.at(-1)).toMatchObject({ name: 'SWITCH_NETWORK', payload: { chainId: 10, preferredAccountType: 'eoa' } })
+    expect(posted.at(-1)).toMatchObject({
+      name: 'SWITCH_NETWORK',
+      payload: { chainId: 10, preferredAccountType: 'eoa' },
+    })
     expect(moved).toHaveBeenLastCalledWith('0xa')
     const params = [{ chainId: '0x99' }]
     await expect(
