@@ -214,7 +214,7 @@ describe('what the wallet is asked', () => {
     await carabiner.switchNetwork('eip155:10')
     expect(posted.at(-1)).toMatchObject({
       name: 'SWITCH_NETWORK',
-      payload: { chainId: 10, preferredAccountType: 'eoa' },
+      payload: { chainId: 10 },
     })
     expect(moved).toHaveBeenLastCalledWith('0xa')
     const params = [{ chainId: '0x99' }]
