@@ -81,7 +81,7 @@ export async function createHost(
     ...servicesOf(config, settings),
     ...(fakeWallet && { embeddedWallet: fakeWallet.plugin }),
     ...(last && { defaultNetwork: last }),
-    ...(settings.email &&
+    ...(!fakeWallet &&
       settings.account === 'own' && { defaultAccountTypes: { eip155: 'eoa' as const } }),
     ...(first &&
       settings.rpcUrls.length > 0 && { rpcUrls: { [first.caipNetworkId]: settings.rpcUrls } }),
