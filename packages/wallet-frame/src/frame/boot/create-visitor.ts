@@ -12,7 +12,7 @@ import { createFarcasterLogin } from '../session/farcaster-login.js'
 import { createSocialLogin } from '../session/social-login.js'
 import { createTabs } from '../session/tabs.js'
 import { createVerification } from '../session/verification.js'
-import { createVisitorSession } from '../session/visitor-session.js'
+import { createVisitorSession, type SignOutOptions } from '../session/visitor-session.js'
 import { loadDeviceKeys } from '../storage/device-keys.js'
 import type { KeyValueStore } from '../storage/key-value-store.js'
 import { createSealedStore } from '../storage/sealed-store.js'
@@ -97,10 +97,10 @@ export async function createVisitor(parts: VisitorParts) {
       if (!addresses) throw new FrameMessageError('There are no keys yet')
       return addresses
     },
-    async signOut() {
+    async signOut(options?: SignOutOptions) {
       login.destroy()
       farcaster.destroy()
-      await Promise.all([vaults.clear(), session.signOut()])
+      await Promise.all([vaults.clear(), session.signOut(options)])
     },
     destroy() {
       login.destroy()

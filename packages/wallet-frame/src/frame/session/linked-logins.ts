@@ -1,7 +1,7 @@
 import type { SuccessPayload } from '../../protocol/index.js'
 import type { OwnScreen } from '../screens/screen-opener.js'
 import { readResultUri } from './read-result-uri.js'
-import type { VisitorSession } from './visitor-session.js'
+import type { SignOutOptions, VisitorSession } from './visitor-session.js'
 
 type Logins = SuccessPayload<'GET_LOGINS'>
 type Devices = SuccessPayload<'GET_DEVICES'>
@@ -25,7 +25,7 @@ interface LinkedLoginsParts {
   readonly origin: string
   /** Shows a screen of the frame's own. @throws {FrameMessageError} when the visitor leaves it */
   open(screen: OwnScreen): Promise<void>
-  signOut(): Promise<void>
+  signOut(options: SignOutOptions): Promise<void>
 }
 
 export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
@@ -52,7 +52,7 @@ export function createLinkedLogins(parts: LinkedLoginsParts): LinkedLogins {
     removeDevice: (id) => session.request('removeDevice', { id, body }),
     async signOutEverywhere() {
       await session.request('logoutEverywhere', { body })
-      await signOut()
+      await signOut({ isTold: true })
     },
   }
 }

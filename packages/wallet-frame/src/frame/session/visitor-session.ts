@@ -22,6 +22,11 @@ const name = 'session'
 const kept = z.strictObject({ session: sessionSchema, signedInAt: z.int() })
 type Kept = z.output<typeof kept>
 
+/** How a visitor signs out. */
+export interface SignOutOptions {
+  readonly isTold?: boolean
+}
+
 /** The visitor who is signed in, as the server knows them. */
 export interface VisitorSession {
   /** Undefined while nobody is signed in. */
@@ -43,8 +48,12 @@ export interface VisitorSession {
     route: Name,
     options: { id?: string; body: RouteBody<Name>; signal?: AbortSignal | undefined },
   ): Promise<RouteAnswer<Name>>
-  /** Forgets the visitor here, and tells the server so; it may be out of reach. */
-  signOut(): Promise<void>
+  /**
+   * Forgets the visitor here, and tells the server so; it may be out of reach.
+   *
+   * @param options.isTold - the server has ended the session already
+   */
+  signOut(options?: SignOutOptions): Promise<void>
 }
 
 interface SessionParts {
@@ -133,10 +142,10 @@ export function createVisitorSession({
       await keep({ ...present, session: { ...present.session, user } })
     },
     request,
-    async signOut() {
+    async signOut({ isTold = false } = {}) {
       const accessToken = live()?.session.accessToken
       await forget()
-      if (accessToken) {
+      if (accessToken && !isTold) {
         await service.request('logout', { body: undefined, accessToken }).catch(() => {})
       }
     },

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test'
+import type { EmbedderPage } from './embedder'
+
+/** What a page saw of its login's window. */
+interface Heard {
+  readonly origin: string
+  readonly isOurs: boolean
+  readonly data: unknown
+}
+declare global {
+  interface Window {
+    login?: { readonly popup: Window | null; readonly heard: Heard[] }
+  }
+}
+
+/** Opens a login's window in a press, as a modal does, and writes down what it posts. */
+export async function openWindow({ page, lab }: EmbedderPage): Promise<Page> {
+  const popup = page.waitForEvent('popup')
+  await page.evaluate((url) => {
+    const heard: Heard[] = []
+    const opened = window.open(url, 'popupWindow', 'width=600,height=800,scrollbars=yes')
+    window.login = { popup: opened, heard }
+    window.addEventListener('message', ({ origin, source, data }) => {
+      heard.push({ origin, isOurs: source === opened, data })
+    })
+  }, `${lab.walletFrame.url}/loading`)
+  return popup
+}
+
+/** Sends the window to a service, as a modal does. */
+export async function sendWindow({ page }: EmbedderPage, popup: Page, asked: { payload: unknown }) {
+  const uri = String(Object(asked.payload).uri)
+  await page.evaluate((url) => {
+    const { popup: opened } = window.login ?? {}
+    if (opened) opened.location.href = url
+  }, uri)
+  await popup.waitForURL((url) => url.pathname.startsWith('/interaction/'))
+}
+
+/** Says who somebody is on the page of a service that the lab plays. */
+export async function signInAt(service: Page, name: string) {
+  await service.getByLabel('Name').fill(name)
+  await service.getByRole('button', { name: 'Continue' }).click()
+}
+
+export const heard = (page: Page) => page.evaluate(() => window.login?.heard ?? [])
+
+/** A whole login in a window. @returns what it came back with */
+export async function windowLogin(app: EmbedderPage, provider: string, name: string) {
+  const popup = await openWindow(app)
+  const closed = popup.waitForEvent('close')
+  await sendWindow(app, popup, await app.ask('GET_SOCIAL_REDIRECT_URI', { provider }))
+  await signInAt(popup, name)
+  await closed
+  await expect.poll(() => heard(app.page)).toHaveLength(1)
+  const [told] = await heard(app.page)
+  return { uri: String(Object(told?.data).resultUri), told }
+}
+
+/** Makes keys that this browser opens, for whoever is signed in. */
+export async function makeKeys(app: EmbedderPage) {
+  const done = await app.openScreen('keys')
+  const frame = await app.frame()
+  await frame.getByRole('button', { name: 'Go on without a passkey' }).click()
+  await frame.getByRole('button', { name: 'Later' }).click()
+  expect(await done()).toMatchObject({ ok: true })
+}
