@@ -218,6 +218,29 @@ describe('registering', () => {
     expect(view()).toBe('RegisterAccountNameSuccess')
   })
 
+  it('the host’s analytics hear of it, but not which name', async () => {
+    const { type, register, controls, carabiner } = await atForm()
+    const heard: unknown[] = []
+    ends.push(carabiner.on('interaction', (interaction) => void heard.push(interaction)))
+    await type('reef')
+    const refused = await register()
+    controls.refuse()
+    await until(() => refused.outcome !== undefined)
+    const pressed = await register()
+    controls.approve('0x51')
+    await until(() => pressed.outcome !== undefined)
+    const properties = { network: 'eip155:1' }
+    expect(heard).toEqual([
+      { event: 'REGISTER_NAME_INITIATED', properties },
+      {
+        event: 'REGISTER_NAME_ERROR',
+        properties: { ...properties, error: 'UserRejectedRequestError' },
+      },
+      { event: 'REGISTER_NAME_INITIATED', properties },
+      { event: 'REGISTER_NAME_SUCCESS', properties },
+    ])
+  })
+
   it('what the visitor turns down is no failure: they are back at the form', async () => {
     const { type, register, controls, state, view, snackbar, asked } = await atForm()
     await type('reef')
@@ -272,6 +295,25 @@ describe('registering', () => {
     await until(() => pressed.outcome !== undefined)
     expect(pressed.outcome).toBe('reef.reown.id')
     expect(parts.view()).toBe('RegisterAccountNameSuccess')
+  })
+
+  it('names that were asked for before it was registered do not take it away again', async () => {
+    const answers: ((names: string[]) => void)[] = []
+    let isSlow = false
+    const { type, register, controls, state, name } = await atForm({
+      getNames: () =>
+        isSlow ? new Promise((give) => void answers.push(give)) : Promise.resolve([]),
+    })
+    await type('reef')
+    const pressed = await register()
+    isSlow = true
+    void name.read()
+    await until(() => answers.length === 1)
+    controls.approve('0x51')
+    await until(() => pressed.outcome !== undefined)
+    answers[0]?.([])
+    await vi.dynamicImportSettled()
+    expect(state.owned).toEqual({ status: 'owned', name: 'reef.reown.id' })
   })
 
   it('one that goes on while the visitor is elsewhere says so', async () => {

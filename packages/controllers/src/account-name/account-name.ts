@@ -1,21 +1,16 @@
 import { type Carabiner, selectAccount, type Unsubscribe } from '@carabiner/core'
-import { withDeadline } from '@carabiner/core/adapter'
 import { proxy } from 'valtio/vanilla'
-import { NameRegistrationError } from '../api/blockchain/name-errors.js'
 import { AuthAccountNotFoundError } from '../auth/auth-errors.js'
 import { findAuth } from '../auth/find-auth.js'
 import type { Shell } from '../shell.js'
-import { createSnackbar } from '../snackbar/snackbar.js'
-import type { NameRegistration } from '../sources/data-sources.js'
 import { cleanLabel, hasRefused } from './clean-label.js'
-import { findRegistrant, type Registrant } from './find-registrant.js'
+import { findRegistrant } from './find-registrant.js'
 import { createNameCheck, labelOf } from './name-check.js'
 import { NameIncompleteError, NameUnavailableError } from './name-errors.js'
-import { problemOf } from './name-problem.js'
 import type { AccountNameState } from './name-state.js'
 import { type NameEvent, nameTable } from './name-table.js'
 import { createOwnedReader } from './owned-reader.js'
-import { readNames } from './read-names.js'
+import { createRegistering } from './register-name.js'
 
 /** Registers a name for the active account, which signs for it. */
 export interface AccountNameController {
@@ -43,7 +38,7 @@ export interface AccountNameController {
 }
 
 /** In ms. */
-const times = { refused: 2_000, register: 20_000 }
+const refusedTime = 2_000
 
 const emptyForm = (): Pick<AccountNameState, 'label' | 'isRefused' | 'check' | 'suggestions'> => ({
   ...{ label: '', isRefused: false, check: 'empty' },
@@ -52,7 +47,6 @@ const emptyForm = (): Pick<AccountNameState, 'label' | 'isRefused' | 'check' | '
 
 /** One registration at a time. It goes on while the modal is closed. */
 export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNameController {
-  const { modal, router, controller, onDestroy } = shell
   const state = proxy<AccountNameState>({
     ...{ step: 'editing', ...emptyForm() },
     owned: { status: 'loading' },
@@ -63,7 +57,6 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
     const network = findRegistrant(carabiner)?.network
     return registration && network && { registration, network }
   })
-  let working: AbortController | undefined
   let refusedTimer: ReturnType<typeof setTimeout> | undefined
 
   const go = (event: NameEvent): boolean => {
@@ -72,10 +65,15 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
     state.step = next
     return true
   }
+  const registering = createRegistering(carabiner, shell, {
+    ...{ state, go },
+    onRegistered: owned.stop,
+    onFailed: check.check,
+  })
   const stop = () => {
     check.stop()
     clearTimeout(refusedTimer)
-    working?.abort()
+    registering.stop()
   }
   const follow = () => {
     const of = findRegistrant(carabiner)?.active.caipAddress
@@ -90,59 +88,8 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
     owned.restart()
   }
 
-  /** The name is the account's: the view goes on, wherever the visitor is. */
-  const complete = async ({ active }: Registrant, name: string) => {
-    owned.stop()
-    state.owned = { status: 'owned', name }
-    state.registered = name
-    go('registered')
-    await carabiner.updateAccount(active, { profileName: name }).catch((error: unknown) => {
-      carabiner.logger.debug('the name could not be kept', error)
-    })
-    if (!modal.state.open) return
-    const isHere = router.current()?.view === 'RegisterAccountName'
-    if (isHere) router.replace({ view: 'RegisterAccountNameSuccess' })
-    else controller(createSnackbar).show('success', { key: 'names.registered', values: { name } })
-  }
-  /** @returns what the caller is told */
-  const fail = (name: string, error: unknown): unknown => {
-    const problem = state.step === 'signing' ? problemOf(error) : 'failed'
-    state.problem = problem
-    go('failed')
-    if (problem !== 'failed') return error
-    if (modal.state.open) {
-      controller(createSnackbar).show('error', { key: 'names.failed', values: { name } })
-    }
-    // It may be somebody else's by now.
-    check.check()
-    return error instanceof NameRegistrationError ? error : new NameRegistrationError(name, error)
-  }
-  const register = async (who: Registrant, name: string, registration: NameRegistration) => {
-    const mine = new AbortController()
-    working = mine
-    const { signal } = mine
-    const { account, network } = who
-    try {
-      const message = messageFor(name)
-      const { namespace } = account
-      const { signature } = await carabiner.signMessage({ message, namespace, signal })
-      go('signed')
-      const request = { account, network, name, message, signature, signal }
-      const asked = registration.register(request)
-      await withDeadline(asked, { action: 'name registration', timeout: times.register, signal })
-    } catch (error) {
-      if (signal.aborted) throw error
-      const isOurs =
-        state.step === 'registering' && (await hasName(registration, who, name, signal))
-      if (signal.aborted) throw error
-      if (!isOurs) throw fail(name, error)
-    }
-    await complete(who, name)
-    return name
-  }
-
   follow()
-  onDestroy(carabiner.subscribe(follow), stop, owned.stop)
+  shell.onDestroy(carabiner.subscribe(follow), stop, owned.stop)
   return {
     state,
     watch: owned.watch,
@@ -156,7 +103,7 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
         clearTimeout(refusedTimer)
         refusedTimer = setTimeout(() => {
           state.isRefused = false
-        }, times.refused)
+        }, refusedTime)
       }
       if (label === state.label) return
       delete state.problem
@@ -179,22 +126,7 @@ export function createAccountName(carabiner: Carabiner, shell: Shell): AccountNa
       const isFree = state.check === 'available' && state.owned.status === 'none'
       if (!registration || !isFree || !go('submit')) throw new NameIncompleteError()
       delete state.problem
-      return register(who, `${state.label}${registration.suffix}`, registration)
+      return registering.start(who, `${state.label}${registration.suffix}`, registration)
     },
   }
-}
-
-/** What the account signs: the name, and when, in s since 1970. */
-const messageFor = (name: string) =>
-  JSON.stringify({ name, attributes: {}, timestamp: Math.floor(Date.now() / 1000) })
-
-/** Whether a registration whose answer was lost has come about. */
-async function hasName(
-  registration: NameRegistration,
-  who: Registrant,
-  name: string,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const names = await readNames(registration, who, signal).catch(() => undefined)
-  return names?.includes(name) ?? false
 }

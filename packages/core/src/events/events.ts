@@ -39,6 +39,11 @@ export interface InteractionProperties {
   /** A press on Sign in, also to try again. */
   CLICK_SIGN_SIWX_MESSAGE: { network: NetworkId }
   CLICK_CANCEL_SIWX: { network: NetworkId }
+  /** A press on Register, for a name of the account. */
+  REGISTER_NAME_INITIATED: { network: NetworkId }
+  REGISTER_NAME_SUCCESS: { network: NetworkId }
+  /** It failed, or the visitor refused to sign for it; `error` is the name of its class. */
+  REGISTER_NAME_ERROR: { network: NetworkId; error: string }
 }
 
 /** Something that a visitor did in the modal. */
