@@ -26,6 +26,7 @@ const auth = createAuthServer({
   store: sqlStore((text, values) => pool.query(text, values)),
   mailer: smtpMailer({ url: settings.smtpUrl, from: settings.mailFrom }),
   ...{ frameOrigin, walletName, secret, trustedProxies, allowedOrigins },
+  ...settings.logins,
   logger: {
     debug: () => {},
     info: (message, detail) => log('info', message, detail),

@@ -23,8 +23,9 @@ export function readSettings(env) {
     smtpUrl: required('SMTP_URL'),
     mailFrom: required('MAIL_FROM'),
     allowedOrigins: list(required('ALLOWED_ORIGINS')),
-    networks: readNetworks(required('NETWORKS_FILE')),
+    networks: readJson('NETWORKS_FILE', required('NETWORKS_FILE')),
     walletName: env.WALLET_NAME ?? 'Wallet',
+    logins: env.LOGINS_FILE ? readJson('LOGINS_FILE', env.LOGINS_FILE) : {},
     trustedProxies: list(env.TRUSTED_PROXIES ?? ''),
     host: env.HOST ?? '127.0.0.1',
     port,
@@ -38,11 +39,11 @@ const list = (text) =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** @param {string} file @returns {unknown} */
-function readNetworks(file) {
+/** @param {string} name @param {string} file @returns {any} what the wallet checks by itself */
+function readJson(name, file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    throw new TypeError('NETWORKS_FILE names no file of JSON.')
+    throw new TypeError(`${name} names no file of JSON.`)
   }
 }

@@ -3,6 +3,7 @@ import type { FarcasterOptions } from './farcaster/options.js'
 import type { Limits } from './limits.js'
 import type { Mailer } from './mail/mailer.js'
 import type { ClientIp } from './request/client-address.js'
+import { checkLogins } from './social/check-logins.js'
 import type { SocialOptions } from './social/options.js'
 import type { AuthStore } from './store/store.js'
 import type { TelegramOptions } from './telegram/options.js'
@@ -50,10 +51,11 @@ export interface AuthServerOptions {
 }
 
 /** @throws TypeError where an option cannot be used */
-export function checkOptions({ frameOrigin, secret }: AuthServerOptions): void {
+export function checkOptions({ frameOrigin, secret, ...logins }: AuthServerOptions): void {
   const { origin, protocol, hostname } = new URL(frameOrigin)
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
   if (origin !== frameOrigin) throw new TypeError(`frameOrigin is no origin; ${origin} is one.`)
   if (protocol !== 'https:' && !isLocal) throw new TypeError('frameOrigin takes https.')
   if (secret.length < 32) throw new TypeError('secret takes at least 32 characters.')
+  checkLogins(logins)
 }

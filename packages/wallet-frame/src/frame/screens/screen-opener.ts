@@ -5,7 +5,7 @@ import type { LoginQuestionParts } from './logins/LoginQuestion.js'
 import type { Stage } from './stage.js'
 
 /** A screen of the frame's own. */
-export type ScreenName = RequestPayload<'OPEN_SCREEN'>['screen']
+type ScreenName = RequestPayload<'OPEN_SCREEN'>['screen']
 
 /** One that a page opens by its name, or that asks what the visitor thinks of what a page began. */
 export type OwnScreen = ScreenName | LoginQuestionParts

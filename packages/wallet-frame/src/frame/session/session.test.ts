@@ -98,6 +98,40 @@ describe('a session', () => {
     expect(await store.get('session')).toBeUndefined()
     expect(asked).toEqual([{ route: 'logout', accessToken: 'token' }])
   })
+
+  it('asks whether it is good still, once a minute, and ends where it is not', async () => {
+    let isOver = false
+    const { session, asked, pass, onEnded } = await open({
+      session: () => {
+        throw new ServiceError(isOver ? 'unauthorized' : 'unreachable')
+      },
+    })
+    await session.check()
+    await session.open(granted)
+    await session.check()
+    expect(asked).toEqual([])
+    pass(60_000)
+    await Promise.all([session.check(), session.check()])
+    expect(asked).toEqual([{ route: 'session', accessToken: 'token' }])
+    // Out of reach is no end.
+    expect(session.user()).toEqual(user)
+    isOver = true
+    pass(59_999)
+    await session.check()
+    expect(session.user()).toEqual(user)
+    pass(1)
+    await session.check()
+    expect(session.user()).toBeUndefined()
+    expect(onEnded).toHaveBeenCalledOnce()
+  })
+
+  it('that the server ended already is not ended again', async () => {
+    const { session, asked } = await open({})
+    await session.open(granted)
+    await session.signOut({ isTold: true })
+    expect(session.user()).toBeUndefined()
+    expect(asked).toEqual([])
+  })
 })
 
 describe('signing in by e-mail', () => {

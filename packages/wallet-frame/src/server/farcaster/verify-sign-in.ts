@@ -6,7 +6,7 @@ import type { FarcasterOptions } from './options.js'
 import type { CompletedSignIn } from './relay.js'
 
 /** Farcaster's register of accounts on OP Mainnet: https://docs.farcaster.xyz/reference/contracts/deployments */
-export const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 
 const idOf = [
   {

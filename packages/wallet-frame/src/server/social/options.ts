@@ -38,10 +38,16 @@ export interface AppleClient {
 
 /** The services that visitors can sign in with; one that is left out is not offered. */
 export interface SocialOptions {
+  /** Google Identity: an OAuth client of the kind web application. */
   readonly google?: OidcClient
+  /** Sign in with Apple: a Services ID and a key. */
   readonly apple?: AppleClient
+  /** GitHub: an OAuth app. */
   readonly github?: OAuthClient
+  /** Facebook Login: an app with that product. */
   readonly facebook?: OAuthClient
+  /** X: a confidential client of OAuth 2.0. */
   readonly x?: OAuthClient
+  /** Discord: an application with OAuth2. */
   readonly discord?: OAuthClient
 }

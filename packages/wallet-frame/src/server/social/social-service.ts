@@ -9,7 +9,7 @@ export interface ServiceAccount {
 }
 
 /** What a service granted for a code. */
-export interface Granted {
+interface Granted {
   readonly server: AuthorizationServer
   readonly response: Response
   readonly tokens: TokenEndpointResponse

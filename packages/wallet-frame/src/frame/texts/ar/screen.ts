@@ -98,6 +98,10 @@ export const failures: Language['failures'] = {
   'Too many requests. Try again later.': 'طلبات كثيرة جدًا. حاول لاحقًا.',
   'Please try again after {count} seconds': 'حاول مرة أخرى بعد {count} ثانية',
   'The e-mail could not be sent. Try again.': 'تعذر إرسال البريد الإلكتروني. حاول مرة أخرى.',
+  'This wallet does not offer that login': 'لا توفر هذه المحفظة تسجيل الدخول هذا',
+  'The service did not answer. Try again.': 'لم تجب الخدمة. حاول مرة أخرى.',
+  'That account signs in to another wallet': 'هذا الحساب يدخل إلى محفظة أخرى',
+  'Nothing else would sign you in': 'لن تبقى لك طريقة أخرى لتسجيل الدخول',
   'The wallet’s server cannot be reached. Try again.':
     'تعذر الوصول إلى خادم المحفظة. حاول مرة أخرى.',
   'It is not known whether the network took the transaction':

@@ -99,6 +99,12 @@ export const failures: Language['failures'] = {
   'Please try again after {count} seconds': 'Versuche es in {count} Sekunden noch einmal',
   'The e-mail could not be sent. Try again.':
     'Die E-Mail konnte nicht verschickt werden. Versuche es noch einmal.',
+  'This wallet does not offer that login': 'Diese Anmeldung bietet diese Wallet nicht an',
+  'The service did not answer. Try again.':
+    'Der Dienst hat nicht geantwortet. Versuch es noch einmal.',
+  'That account signs in to another wallet':
+    'Mit diesem Konto meldet man sich in einer anderen Wallet an',
+  'Nothing else would sign you in': 'Du könntest dich sonst mit nichts mehr anmelden',
   'The wallet’s server cannot be reached. Try again.':
     'Der Server der Wallet ist nicht erreichbar. Versuche es noch einmal.',
   'It is not known whether the network took the transaction':
