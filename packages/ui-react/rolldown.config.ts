@@ -106,6 +106,7 @@ export default library({
       modules: [
         'components/recovery-reminder/RecoveryReminder',
         'views/account-settings/WalletKeyRows',
+        'views/account-settings/AccountTypeRow',
         'views/account-settings/SignOutRow',
         'views/login-settings/LoginSettingsView',
         'views/update-email/UpdateEmailWalletView',

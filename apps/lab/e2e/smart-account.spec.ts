@@ -123,3 +123,28 @@ test('a smart account that is not on the network yet signs in to the app', async
     .toMatchObject([{ data: { accountAddress: me } }])
   expect(await clientOf(labPage).getCode({ address: me })).toBeUndefined()
 })
+
+test('the visitor chooses in the settings which of their accounts acts', async ({ labPage }) => {
+  const wire = await recordWire(labPage.page)
+  await labPage.goto('?email')
+  await connectByMail(labPage)
+  const own = await addressOf(labPage)
+  await labPage.open()
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  const choice = labPage.dialog.getByRole('switch', { name: 'Smart account' })
+  await expect(choice).not.toBeChecked()
+  await choice.click()
+  await expect(choice).toBeChecked()
+  await expect(labPage.address).not.toHaveText(own)
+  const smart = await addressOf(labPage)
+  expect(wire.last('SET_PREFERRED_ACCOUNT')).toMatchObject({
+    payload: { type: 'smartAccount' },
+    reply: { type: 'smartAccount', address: smart },
+  })
+  await labPage.page.reload()
+  await expect(labPage.address).toHaveText(smart)
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await choice.click()
+  await expect(labPage.address).toHaveText(own)
+  await expect(choice).not.toBeChecked()
+})

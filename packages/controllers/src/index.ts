@@ -42,6 +42,11 @@ export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
 export { secondsUntil } from './async/seconds-until.js'
 export {
+  type AccountTypes,
+  type AccountTypesState,
+  createAccountTypes,
+} from './auth/account-types.js'
+export {
   type ApprovalsController,
   type ApprovalsState,
   createApprovals,

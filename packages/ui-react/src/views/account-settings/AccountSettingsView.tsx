@@ -28,6 +28,10 @@ const NameRow = lazyPart(
   () => import('./NameRow.js').then(({ NameRow }) => NameRow),
   <SkeletonRow at={0} subtitle />,
 )
+const AccountTypeRow = lazyPart(
+  () => import('./AccountTypeRow.js').then(({ AccountTypeRow }) => AccountTypeRow),
+  null,
+)
 const SignOutRow = lazyPart(
   () => import('./SignOutRow.js').then(({ SignOutRow }) => SignOutRow),
   null,
@@ -77,6 +81,7 @@ export function AccountSettingsView() {
             trailing="chevron"
             onClick={() => controllers.router.push({ view: 'Networks' })}
           />
+          {embedded && <AccountTypeRow />}
           {embedded ? <SignOutRow /> : <DisconnectRows />}
         </RowList>
       </div>

@@ -12,6 +12,11 @@ export const en = {
   'settings.passkeyOff': 'Not added yet',
   'settings.export': 'Export keys',
   'settings.exportHint': 'To use in another wallet',
+  'settings.smart': 'Smart account',
+  'settings.smartOn': 'On',
+  'settings.smartOff': 'Off',
+  'settings.smartSwitching': 'Switching…',
+  'settings.smartFailed': 'The account was not switched. Try again.',
   'settings.signOut': 'Sign out',
   'settings.keysUnknown': 'Your wallet does not answer',
 } as const

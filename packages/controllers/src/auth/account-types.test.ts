@@ -1,0 +1,51 @@
+import { selectAccount } from '@carabiner/core'
+import { afterEach, expect, it } from 'vitest'
+import { createAccountTypes } from './account-types.js'
+import { authPage, until } from './auth.fixture.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function page() {
+  const parts = authPage({ knownDevice: true })
+  ends.push(parts.destroy)
+  await parts.signIn()
+  const types = parts.shell.controller(createAccountTypes)
+  const account = () => selectAccount(parts.carabiner.getSnapshot())
+  return { ...parts, types, account }
+}
+
+it('asks once where there are smart accounts', async () => {
+  const { types, controls } = await page()
+  await types.read()
+  await types.read()
+  expect(types.state.networks).toEqual(['eip155:1'])
+  const asked = controls.log.filter((name) => name === 'accounts.smartAccountNetworks')
+  expect(asked).toHaveLength(1)
+})
+
+it('the other account acts from then on, and the first again', async () => {
+  const { types, account } = await page()
+  const before = account()?.address
+  const switching = types.switchTo('smartAccount')
+  expect(types.state.isSwitching).toBe(true)
+  await switching
+  expect(types.state).toMatchObject({ isSwitching: false })
+  await until(() => account()?.type === 'smartAccount')
+  expect(account()?.address).not.toBe(before)
+  await types.switchTo('eoa')
+  await until(() => account()?.address === before)
+})
+
+it('what failed is said, and can be tried again', async () => {
+  const { types, account, controls } = await page()
+  controls.failNext('accounts.setPreferred', new Error('gone'))
+  await types.switchTo('smartAccount')
+  expect(types.state.failure).toBeDefined()
+  expect(account()?.type).toBe('eoa')
+  await types.switchTo('smartAccount')
+  expect(types.state.failure).toBeUndefined()
+  await until(() => account()?.type === 'smartAccount')
+})
