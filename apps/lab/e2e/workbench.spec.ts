@@ -13,6 +13,7 @@ const ofEmbedded = [
   'EmailVerifyDevice',
   'EmailVerifyOtp',
   'EmailConnecting',
+  'LoginSettings',
   'UpdateEmailWallet',
   'UpdateEmailPrimaryOtp',
   'UpdateEmailSecondaryOtp',
@@ -32,7 +33,7 @@ for (const { placement, role } of placements) {
       addEventListener('load', () => window.lab?.wallets[0]?.controls.setApproval('auto'))
     })
     await labPage.goto(
-      `?placement=${placement}&families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off&fakeWallet=known`,
+      `?placement=${placement}&families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off&fakeWallet=known&socials=all`,
     )
     const modal = page.getByRole(role, role === 'region' ? { name: 'Wallet connection' } : {})
     const heading = modal.getByRole('heading', { level: 1 })
