@@ -45,6 +45,8 @@ export async function startBundler(rpcUrl) {
     ...{ 'executor-private-keys': executor, 'utility-private-key': utility },
     // Its checks of opcodes need a tracer that anvil does not have.
     ...{ 'safe-mode': false, 'enable-cors': true, 'log-level': 'error' },
+    // What it reckons a bundle takes of gas is too little for some that carry much data.
+    ...{ 'executor-gas-multiplier': 200, 'supports-eip7623': true },
     ...{ 'max-bundle-interval': 100, 'block-time': 100, 'gas-price-refresh-interval': 0 },
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])

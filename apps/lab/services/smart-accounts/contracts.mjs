@@ -42,9 +42,11 @@ export async function installSmartAccounts(rpcUrl) {
   const move = async (name, deployed, address = addressOf(name)) => {
     const code = await chain.getCode({ address: deployed })
     if (!code) throw new Error(`${name} has no code.`)
-    // Some know by their own address whether they are called themselves, or by what stands in for them.
+    // It knows by its own address whether it is called itself, or by what stands in for it. Others find out that they
+    // are elsewhere.
     const [from = '', to = ''] = [deployed, address].map((at) => at.slice(2).toLowerCase())
-    const bytecode = /** @type {import('viem').Hex} */ (code.replaceAll(from, to))
+    const moved = name === 'HybridDeleGatorImpl' ? code.replaceAll(from, to) : code
+    const bytecode = /** @type {import('viem').Hex} */ (moved)
     await chain.setCode({ address, bytecode })
   }
   const managers = [addressOf('DelegationManager'), addressOf('EntryPoint')]

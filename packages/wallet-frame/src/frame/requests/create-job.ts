@@ -1,4 +1,5 @@
 import type { RequestPayload } from '../../protocol/index.js'
+import type { FrameNetwork } from '../config/frame-config.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { RequestsParts } from '../requests-contract.js'
 import type { SmartAccount } from '../smart-account/smart-account.js'
@@ -11,6 +12,9 @@ import { findNetwork } from './find-network.js'
 import type { Nodes } from './nodes.js'
 import { createOperationJob } from './operation/create-operation-job.js'
 import { readOperation } from './operation/read-operation.js'
+import { createGrantJob } from './permissions/grant-job.js'
+import type { GrantedPermissions } from './permissions/granted-permissions.js'
+import { createRevokeJob } from './permissions/revoke-job.js'
 import {
   type Ask,
   assertCapabilities,
@@ -28,6 +32,7 @@ interface Tools {
   readonly nodes: Nodes
   readonly recipients: Recipients
   readonly sentCalls: SentCallsList
+  readonly permissions: GrantedPermissions
 }
 
 /**
@@ -42,7 +47,7 @@ export async function createJob(
 ): Promise<Job> {
   const addresses = parts.account()
   if (!addresses) throw new FrameMessageError('Nobody is connected to the wallet')
-  const ask = readAsk(request)
+  const ask = readAsk(request, parts.now())
   const { network, isOther } = findNetwork(parts, request)
   const common = {
     ...{ network, ...tools, origin: parts.parentOrigin, now: parts.now },
@@ -55,6 +60,12 @@ export async function createJob(
   if (ask.kind === 'solanaTransactions') {
     const account = addresses.solana
     return createSolanaTransactionsJob(ask.transactions, ask.result, { ...common, account })
+  }
+  if (ask.kind === 'grant' || ask.kind === 'revoke') {
+    const from = ask.kind === 'grant' ? ask.from : undefined
+    const account = await grantingAccount(from, parts, network)
+    const granting = { ...common, account, permissions: tools.permissions }
+    return ask.kind === 'grant' ? createGrantJob(ask, granting) : createRevokeJob(ask, granting)
   }
   const smartAccount = await actingAccount(ask.from, addresses.eip155, parts, network)
   const account = smartAccount?.address ?? addresses.eip155
@@ -87,6 +98,18 @@ function onlyCall({ calls, capabilities }: CallsAsk): Pick<TransactionAsk, 'call
   return { call }
 }
 
+/** The account that gives powers to others: only a smart account can. @throws {FrameMessageError} where there is none */
+async function grantingAccount(
+  from: string | undefined,
+  parts: RequestsParts,
+  network: FrameNetwork,
+): Promise<SmartAccount> {
+  const smart = await parts.smartAccount(network)
+  if (!smart) throw new FrameMessageError('There are no smart accounts on this network')
+  if (from !== undefined && !isSame(from, smart.account.address)) throw foreign()
+  return smart.account
+}
+
 /**
  * The smart account that is to act: the one that the request names, else the one that the visitor prefers.
  *
@@ -97,7 +120,7 @@ async function actingAccount(
   from: string | undefined,
   owner: string,
   parts: RequestsParts,
-  network: Parameters<RequestsParts['smartAccount']>[0],
+  network: FrameNetwork,
 ): Promise<SmartAccount | undefined> {
   if (from !== undefined && isSame(from, owner)) return undefined
   const smart = await parts.smartAccount(network)
@@ -111,6 +134,6 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const foreign = () => new FrameMessageError('The request is for another account')
 
 const isForOther = (ask: Ask, networkId: string) =>
-  (ask.kind === 'transaction' || ask.kind === 'calls') &&
+  (ask.kind === 'transaction' || ask.kind === 'calls' || ask.kind === 'grant') &&
   ask.chainId !== undefined &&
   `eip155:${ask.chainId}` !== networkId

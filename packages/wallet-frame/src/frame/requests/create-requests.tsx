@@ -5,6 +5,7 @@ import { type Approval, createApproval } from './approval/approval.js'
 import { createSentCalls } from './calls/sent-calls.js'
 import { createJob } from './create-job.js'
 import { createNodes } from './nodes.js'
+import { createGrantedPermissions } from './permissions/granted-permissions.js'
 import { answerRead } from './reads/answer-read.js'
 import { createRecipients, type RecipientStore } from './recipients/recipients.js'
 import { ApprovalScreen } from './screen/ApprovalScreen.js'
@@ -23,6 +24,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   const nodes = createNodes(ended.signal)
   const recipients = createRecipients(store)
   const sentCalls = createSentCalls(store)
+  const permissions = createGrantedPermissions(store)
   const open = new Set<AbortController>()
   let current: Approval | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -44,7 +46,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   /** In its turn: the network and the account are those of that moment. */
   const approve = async (request: RequestPayload<'RPC_REQUEST'>, signal: AbortSignal) => {
     signal.throwIfAborted()
-    const job = await createJob(request, parts, { nodes, recipients, sentCalls })
+    const job = await createJob(request, parts, { nodes, recipients, sentCalls, permissions })
     signal.throwIfAborted()
     const approval = createApproval(job, { unlock: parts.unlock, signal })
     current = approval

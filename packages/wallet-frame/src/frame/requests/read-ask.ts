@@ -4,6 +4,12 @@ import * as z from 'zod/mini'
 import type { RequestPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import { readTypedData, type TypedData } from './decode/evm/typed-data/typed-data.js'
+import {
+  type GrantAsk,
+  type RevokeAsk,
+  readGrant,
+  readRevoke,
+} from './permissions/read-permissions.js'
 
 type Hex = `0x${string}`
 
@@ -40,6 +46,8 @@ export type Ask =
   | { readonly kind: 'typedData'; readonly data: TypedData; readonly from: Hex }
   | TransactionAsk
   | CallsAsk
+  | GrantAsk
+  | RevokeAsk
   | { readonly kind: 'solanaMessage'; readonly bytes: Uint8Array; readonly from: string }
   | {
       readonly kind: 'solanaTransactions'
@@ -115,9 +123,10 @@ function parse<Schema extends z.ZodMiniType>(schema: Schema, params: unknown): z
 /**
  * Reads what a page asks its owner for.
  *
+ * @param now - in ms since 1970
  * @throws {FrameMessageError} for parameters that can't be read, and for what is not done here
  */
-export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>): Ask {
+export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>, now: number): Ask {
   switch (method) {
     case 'personal_sign':
       return readMessage(params)
@@ -131,6 +140,10 @@ export function readAsk({ method, params }: RequestPayload<'RPC_REQUEST'>): Ask 
       return readTransaction(params)
     case 'wallet_sendCalls':
       return readCalls(params)
+    case 'wallet_grantPermissions':
+      return readGrant(params, now)
+    case 'wallet_revokePermissions':
+      return readRevoke(params)
     case 'solana_signMessage': {
       const { message, pubkey } = parse(z.object({ message: base58, pubkey: z.string() }), params)
       return { kind: 'solanaMessage', bytes: message, from: pubkey }

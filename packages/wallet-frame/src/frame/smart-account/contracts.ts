@@ -13,6 +13,15 @@ export const contracts = {
   delegationManager: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
 } as const
 
+/** What limits the powers over an account that others are given: each looks at one thing. */
+export const enforcers = {
+  timestamp: '0x1046bb45C8d673d4ea75321280DB34899413c069',
+  nativeTransferAmount: '0xF71af580b9c3078fbc2BBF16FbB8EEd82b330320',
+  erc20TransferAmount: '0xf100b0819427117EcF76Ed94B358B1A5b5C6D2Fc',
+  exactCalldata: '0x99F2e9bF15ce5eC84685604836F71aB835DBBdED',
+  valueLte: '0x92Bf12322527cAA612fd31a0e810472BBB106A8F',
+} as const
+
 /** What accounts sign by: their own domain (EIP-712). */
 export const accountDomain = { name: 'HybridDeleGator', version: '1' } as const
 

@@ -1,7 +1,7 @@
 import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
 import { getAddress } from 'viem'
 import { expect, it } from 'vitest'
-import { contracts } from './contracts.js'
+import { contracts, enforcers } from './contracts.js'
 import { smartAccountOf } from './smart-account.js'
 
 it('the contracts are where their publisher put them, on every network', () => {
@@ -14,6 +14,13 @@ it('the contracts are where their publisher put them, on every network', () => {
       implementation: deployed.HybridDeleGatorImpl,
       delegationManager: deployed.DelegationManager,
     }).toEqual(contracts)
+    expect({
+      timestamp: deployed.TimestampEnforcer,
+      nativeTransferAmount: deployed.NativeTokenTransferAmountEnforcer,
+      erc20TransferAmount: deployed.ERC20TransferAmountEnforcer,
+      exactCalldata: deployed.ExactCalldataEnforcer,
+      valueLte: deployed.ValueLteEnforcer,
+    }).toEqual(enforcers)
   }
 })
 

@@ -45,6 +45,7 @@ const severities = {
   'call.standard': 'warning',
   'call.trailing': 'warning',
   'create.contract': 'warning',
+  'permission.standing': 'warning',
   'account.rules': 'block',
   'account.deploys': 'note',
   'operation.refused': 'block',

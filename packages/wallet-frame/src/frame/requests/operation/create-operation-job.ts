@@ -1,6 +1,7 @@
 import type { FrameNetwork } from '../../config/frame-config.js'
 import type { AccountCall } from '../../smart-account/encode-calls.js'
 import type { SmartAccount } from '../../smart-account/smart-account.js'
+import type { Decoded } from '../decode/statement.js'
 import type { Warning } from '../decode/warning.js'
 import type { Nodes } from '../nodes.js'
 import type { Recipients } from '../recipients/recipients.js'
@@ -12,6 +13,8 @@ export interface OperationAsk {
   /** At least one. */
   readonly calls: readonly AccountCall[]
   readonly paymaster?: PaymasterChoice
+  /** What the calls mean, where the frame made them itself. */
+  readonly said?: Decoded
   /** Whose hash comes of it: the transaction's once it is in a block, or the operation's at once. */
   readonly result: 'transaction' | 'operation'
 }

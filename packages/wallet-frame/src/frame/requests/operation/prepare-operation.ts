@@ -42,7 +42,7 @@ export async function prepareOperation(
   if (!first) throw new FrameMessageError('There is nothing to do')
   const calls: readonly [SimulatedCall, ...SimulatedCall[]] = [first, ...others]
   const [decoded, simulation, balance, isThere] = await Promise.all([
-    decodeWithStandards((context) => decodeCalls(ask.calls, context), base, node),
+    ask.said ?? decodeWithStandards((context) => decodeCalls(ask.calls, context), base, node),
     simulate(node, calls),
     getBalance(node, { address: account.address }),
     isDeployed(node, account.address),

@@ -49,6 +49,9 @@ export const sentences: Language['sentences'] = {
   'wrap.deposit': 'استبدال {amount} بالمقدار نفسه من {token}.',
   'wrap.withdraw': 'استبدال {amount} بالمقدار نفسه من عملة الشبكة.',
   'calls.batch': 'تنفيذ {count} أشياء معًا: كلها أو لا شيء منها.',
+  'permission.transfer':
+    'السماح لـ {delegate} بإرسال ما يصل إلى {amount} من حسابك، دون سؤالك مرة أخرى، حتى {expiry}.',
+  'permission.revoke': 'سحب السماح لـ {delegate} بإرسال ما يصل إلى {amount} من حسابك.',
   'contract.create': 'وضع عقد جديد على الشبكة.',
   'contract.create.paid': 'وضع عقد جديد على الشبكة وإعطاؤه {amount}.',
   'call.known': '{intent}، عبر {contract} من {owner}.',
@@ -120,6 +123,7 @@ export const warnings: Language['warnings'] = {
   'call.standard': 'تعذرت معرفة ما إذا كان {contract} عقدًا من هذا النوع.',
   'call.trailing': 'يحمل الاستدعاء بيانات أكثر مما تأخذه الدالة.',
   'create.contract': 'ما يفعله العقد الجديد غير معروف.',
+  'permission.standing': 'من يحمل هذا المفتاح ينفق حتى الحد متى شاء. يمكنك سحب ذلك لاحقًا.',
   'account.rules': 'هذا يغيّر من يتحكم في حسابك. لا يمكن تأكيده.',
   'account.deploys': 'يوضع حسابك الذكي على هذه الشبكة معها، وهذا يكلف أكثر هذه المرة.',
   'operation.refused': 'لن تقبلها الشبكة: {reason}',

@@ -121,4 +121,6 @@ export const failures: Language['failures'] = {
   'It failed on the network: nothing but the fee was taken': 'فشلت على الشبكة: لم يؤخذ سوى الرسوم',
   'Nobody pays the fee in your place': 'لا أحد يدفع الرسوم عنك',
   'There are no smart accounts on this network': 'لا توجد حسابات ذكية على هذه الشبكة',
+  'This permission is not known': 'هذا الإذن غير معروف',
+  'This kind of permission is not supported': 'هذا النوع من الأذونات غير مدعوم',
 }

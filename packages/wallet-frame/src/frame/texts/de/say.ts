@@ -48,6 +48,10 @@ export const sentences: Language['sentences'] = {
   'wrap.deposit': '{amount} in ebenso viel {token} umtauschen.',
   'wrap.withdraw': '{amount} in ebenso viel der eigenen Währung des Netzwerks umtauschen.',
   'calls.batch': '{count} Dinge auf einmal tun: alle oder keines.',
+  'permission.transfer':
+    '{delegate} darf bis zu {amount} aus deinem Konto senden, ohne dich noch einmal zu fragen, bis {expiry}.',
+  'permission.revoke':
+    'Zurücknehmen, dass {delegate} bis zu {amount} aus deinem Konto senden darf.',
   'contract.create': 'Einen neuen Vertrag ins Netzwerk stellen.',
   'contract.create.paid': 'Einen neuen Vertrag ins Netzwerk stellen und ihm {amount} geben.',
   'call.known': '{intent}, durch {contract} von {owner}.',
@@ -137,6 +141,8 @@ export const warnings: Language['warnings'] = {
   'call.standard': 'Ob {contract} ein Vertrag dieser Art ist, ließ sich nicht herausfinden.',
   'call.trailing': 'Der Aufruf trägt mehr Daten, als die Funktion nimmt.',
   'create.contract': 'Was der neue Vertrag tut, ist nicht bekannt.',
+  'permission.standing':
+    'Wer diesen Schlüssel hat, gibt jederzeit bis zur Grenze aus. Du kannst es später zurücknehmen.',
   'account.rules':
     'Das würde ändern, wer über dein Konto bestimmt. Es lässt sich nicht bestätigen.',
   'account.deploys':

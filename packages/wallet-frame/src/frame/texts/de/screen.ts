@@ -126,4 +126,6 @@ export const failures: Language['failures'] = {
     'Es ist im Netzwerk gescheitert: Nur die Gebühr wurde genommen',
   'Nobody pays the fee in your place': 'Niemand zahlt die Gebühr an deiner Stelle',
   'There are no smart accounts on this network': 'In diesem Netzwerk gibt es keine Smart Accounts',
+  'This permission is not known': 'Diese Erlaubnis ist nicht bekannt',
+  'This kind of permission is not supported': 'Diese Art von Erlaubnis wird nicht unterstützt',
 }

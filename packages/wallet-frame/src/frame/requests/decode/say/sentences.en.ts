@@ -51,6 +51,9 @@ export const sentences = {
   'wrap.deposit': 'Exchange {amount} for as much of {token}.',
   'wrap.withdraw': 'Exchange {amount} for as much of the network’s own currency.',
   'calls.batch': 'Do {count} things at once: all of them, or none.',
+  'permission.transfer':
+    'Let {delegate} send up to {amount} from your account, without asking you again, until {expiry}.',
+  'permission.revoke': 'Take back that {delegate} may send up to {amount} from your account.',
   'contract.create': 'Put a new contract on the network.',
   'contract.create.paid': 'Put a new contract on the network, and give it {amount}.',
   'call.known': '{intent}, by {contract} of {owner}.',

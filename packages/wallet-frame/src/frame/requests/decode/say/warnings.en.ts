@@ -45,6 +45,8 @@ export const warnings: Readonly<Record<WarningCode, string>> = {
   'call.standard': 'Whether {contract} is a contract of this kind could not be found out.',
   'call.trailing': 'The call carries more data than the function takes.',
   'create.contract': 'What the new contract does is not known.',
+  'permission.standing':
+    'Whoever holds this key spends up to the limit whenever they like. You can take it back later.',
   'account.rules': 'This would change who rules your account. It cannot be confirmed.',
   'account.deploys':
     'Your smart account is put on this network along with it, which costs more this once.',

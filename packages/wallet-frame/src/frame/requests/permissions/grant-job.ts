@@ -1,0 +1,128 @@
+import type { FrameNetwork } from '../../config/frame-config.js'
+import type { WalletKeys } from '../../requests-contract.js'
+import type { SmartAccount } from '../../smart-account/smart-account.js'
+import { isUnlimited } from '../decode/evm/allowance.js'
+import { statement } from '../decode/statement.js'
+import { address, amount, code, native, time } from '../decode/value.js'
+import { unique, type Warning, warn } from '../decode/warning.js'
+import { learnTokens } from '../evm/learn.js'
+import { signHash } from '../evm/sign.js'
+import { factsOf } from '../facts-of.js'
+import { fingerprintOf } from '../fingerprint.js'
+import type { Nodes } from '../nodes.js'
+import type { Job } from '../review.js'
+import type { GrantedPermissions } from './granted-permissions.js'
+import type { GrantAsk, PermissionAsk } from './read-permissions.js'
+
+/** What preparing a grant needs. */
+export interface GrantParts {
+  readonly origin: string
+  readonly network: FrameNetwork
+  readonly account: SmartAccount
+  readonly nodes: Nodes
+  readonly permissions: GrantedPermissions
+  /** Of the request as a whole: it may be for another network. */
+  readonly warnings: readonly Warning[]
+  now(): number
+}
+
+/** A year, in s: longer is as good as for ever. */
+const long = 365 * 24 * 60 * 60
+
+/**
+ * How permissions are prepared (ERC-7715): what is granted is a delegation that contracts limit (ERC-7710). Nothing is
+ * sent.
+ */
+export const createGrantJob = (ask: GrantAsk, parts: GrantParts): Job => ({
+  isPerishable: false,
+  async prepare(_, signal) {
+    const { network, account, nodes } = parts
+    const client = await nodes.client(network)
+    const statements = ask.permissions.map((one) => statement('permission.transfer', valuesOf(one)))
+    const warnings = unique([
+      ...parts.warnings,
+      ...ask.permissions.flatMap((one) => warningsOf(one, parts.now())),
+    ])
+    const tokens = await learnTokens(client, statements, [])
+    signal.throwIfAborted()
+    const { createDelegation, delegationHash } = await import('../../smart-account/delegation.js')
+    const chainId = Number(network.id.split(':')[1])
+    const delegator = account.address
+    const made = ask.permissions.map((one) => {
+      const delegation = createDelegation({ delegate: one.delegate, delegator }, one.limit)
+      return { one, delegation, hash: delegationHash(delegation, chainId) }
+    })
+    return {
+      review: {
+        ...{ network, account: account.address, statements, warnings },
+        facts: factsOf(network, tokens),
+        details: made.map(({ hash }) => ({ name: 'hash', value: code(hash) })),
+      },
+      fingerprint: fingerprintOf([statements, warnings]),
+      approve: (keys) => grant(keys, ask, parts, made),
+    }
+  },
+})
+
+type Made = readonly {
+  readonly one: PermissionAsk
+  readonly delegation: Omit<import('../../smart-account/delegation.js').Delegation, 'signature'>
+  readonly hash: `0x${string}`
+}[]
+
+async function grant(keys: WalletKeys, ask: GrantAsk, parts: GrantParts, made: Made) {
+  const { network, account, permissions, origin } = parts
+  const [{ assertOwner }, { encodeContext }] = await Promise.all([
+    import('../../smart-account/sign.js'),
+    import('../../smart-account/delegation.js'),
+  ])
+  assertOwner(keys, account)
+  const { contracts } = await import('../../smart-account/contracts.js')
+  const { factory, factoryData } = account
+  const granted = made.map(({ one, delegation, hash }) => {
+    const context = encodeContext({ ...delegation, signature: signHash(keys, hash) })
+    return { one, context }
+  })
+  await permissions.add(
+    granted.map(({ one, context }) => ({
+      ...{ context, origin, networkId: network.id, account: account.address },
+      ...{ expiry: one.limit.expiry, isRevoked: false },
+    })),
+  )
+  const answers = granted.map(({ one, context }) => {
+    const { token, allowance, expiry } = one.limit
+    const data = {
+      ...(token !== undefined && { address: token }),
+      allowance: `0x${allowance.toString(16)}`,
+    }
+    const permission = { type: one.type, data }
+    const common = { expiry, factory, factoryData, address: account.address }
+    return ask.isList
+      ? {
+          ...{ chainId: `0x${Number(network.id.split(':')[1]).toString(16)}`, ...common },
+          ...{ context, permission, accountMeta: { factory, factoryData } },
+          signer: { type: 'account', data: { address: one.delegate } },
+          signerMeta: { delegationManager: contracts.delegationManager },
+        }
+      : {
+          ...{ ...common, permissionsContext: context, grantedPermissions: [permission] },
+          signerData: { submitToAddress: contracts.delegationManager },
+        }
+  })
+  const [only] = answers
+  return ask.isList || !only ? answers : only
+}
+
+const valuesOf = ({ delegate, limit: { token, allowance, expiry } }: PermissionAsk) => ({
+  delegate: address(delegate),
+  amount: token === undefined ? native(allowance) : amount(token, allowance),
+  expiry: time(BigInt(expiry)),
+})
+
+function warningsOf({ limit: { allowance, expiry } }: PermissionAsk, now: number): Warning[] {
+  return [
+    warn('permission.standing'),
+    ...(isUnlimited(allowance) ? [warn('approve.unlimited')] : []),
+    ...(expiry - now / 1_000 > long ? [warn('approve.endless')] : []),
+  ]
+}

@@ -1,0 +1,208 @@
+import { deployTestTokens } from '@carabiner/core/testing'
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  encodeFunctionData,
+  encodePacked,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  http,
+  numberToHex,
+  parseAbi,
+  parseEther,
+  parseUnits,
+} from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { startAnvil } from '../../../../../../apps/lab/services/anvil/anvil.mjs'
+import { startBundler } from '../../../../../../apps/lab/services/smart-accounts/bundler.mjs'
+import { contracts } from '../../smart-account/contracts.js'
+import { smartAccountOf } from '../../smart-account/smart-account.js'
+import { evmNetwork, openRequests } from '../requests.fixture.js'
+import { testKeys } from '../test-keys.fixture.js'
+
+const ann = getAddress('0x000000000000000000000000000000000000a11e')
+const day = 24 * 60 * 60
+
+let chain: Awaited<ReturnType<typeof startAnvil>>
+let bundler: Awaited<ReturnType<typeof startBundler>>
+beforeAll(async () => {
+  chain = await startAnvil({ chainId: 31337, name: 'Permissions' })
+  bundler = await startBundler(chain.url)
+  return async () => {
+    await bundler.stop()
+    await chain.stop()
+  }
+}, 120_000)
+
+const open: ReturnType<typeof openRequests>[] = []
+afterEach(() => {
+  for (const page of open.splice(0)) page.requests.destroy()
+})
+
+/** A visitor with 10 ether in their smart account, and somebody with a key of their own. */
+async function visitor() {
+  const keys = testKeys(generatePrivateKey(), new Uint8Array(32).fill(7))
+  const account = smartAccountOf(keys.eip155.address)
+  const session = privateKeyToAccount(generatePrivateKey())
+  const client = createPublicClient({ transport: http(chain.url), pollingInterval: 50 })
+  const node = createTestClient({ mode: 'anvil', transport: http(chain.url) })
+  await node.setBalance({ address: account.address, value: parseEther('10') })
+  await node.setBalance({ address: session.address, value: parseEther('10') })
+  const network = {
+    ...evmNetwork({ id: chain.id, url: chain.url }),
+    smartAccount: { bundlerUrl: bundler.url },
+  }
+  const page = openRequests(keys, [network], {
+    smartAccount: async () => ({ account, isPreferred: true }),
+  })
+  open.push(page)
+  const ask = (method: string, params: unknown) =>
+    page.requests.handle({ method, params } as Parameters<typeof page.requests.handle>[0])
+  const approved = async (method: string, params: unknown) => {
+    const answer = ask(method, params)
+    const told = await page.asked()
+    page.confirm()
+    return { told, answer: Object(await answer) }
+  }
+  const { timestamp } = await client.getBlock()
+  const expiry = Number(timestamp) + day
+  const signer = { type: 'account', data: { address: session.address } }
+  const wallet = createWalletClient({ account: session, transport: http(chain.url) })
+  /** Uses what was granted, as its holder does: through the contract that knows the limits. */
+  const use = async (context: Hex, call: { to: Hex; value?: bigint; data?: Hex }) => {
+    const hash = await wallet.writeContract({
+      ...{ address: contracts.delegationManager, chain: null, gas: 2_000_000n },
+      abi: parseAbi(['function redeemDelegations(bytes[], bytes32[], bytes[])']),
+      functionName: 'redeemDelegations',
+      args: [
+        [context],
+        [`0x${'00'.repeat(32)}`],
+        [
+          encodePacked(
+            ['address', 'uint256', 'bytes'],
+            [call.to, call.value ?? 0n, call.data ?? '0x'],
+          ),
+        ],
+      ],
+    })
+    return (await client.waitForTransactionReceipt({ hash })).status
+  }
+  /** The account has to be on the chain before anybody acts for it. */
+  const setUp = async (factory: Hex, data: Hex) => {
+    const hash = await wallet.sendTransaction({ to: factory, data, chain: null })
+    await client.waitForTransactionReceipt({ hash })
+  }
+  const { address: me } = account
+  return { me, client, node, page, ask, approved, expiry, signer, session, use, setUp }
+}
+
+it('a session key spends up to its limit, and not after the visitor took it back', async () => {
+  const { me, client, page, approved, expiry, signer, session, use, setUp } = await visitor()
+  const request = {
+    ...{ expiry, signer },
+    permissions: [
+      { type: 'native-token-transfer', data: { allowance: numberToHex(parseEther('1')) } },
+    ],
+  }
+  const { told, answer } = await approved('wallet_grantPermissions', [request])
+  expect(told.says).toEqual([
+    expect.stringMatching(
+      `^Let ${session.address} send up to 1 ETH from your account, without asking you again, until `,
+    ),
+  ])
+  expect(told.warns).toEqual(['warning permission.standing'])
+  expect(answer).toMatchObject({
+    ...{ expiry, address: me, grantedPermissions: request.permissions },
+    signerData: { submitToAddress: contracts.delegationManager },
+  })
+  const { permissionsContext: context, factory, factoryData } = answer
+  await setUp(factory, factoryData)
+  const before = await client.getBalance({ address: ann })
+  const send = (ether: string) => use(context, { to: ann, value: parseEther(ether) })
+  expect(await send('0.6')).toBe('success')
+  expect(await send('0.6')).toBe('reverted')
+  expect(await use(context, { to: ann, value: 1n, data: '0x12345678' })).toBe('reverted')
+  expect(await send('0.3')).toBe('success')
+  expect(await client.getBalance({ address: ann })).toBe(before + parseEther('0.9'))
+  expect(page.store.get('permissions')).toMatchObject([{ context, isRevoked: false, expiry }])
+
+  const revoked = await approved('wallet_revokePermissions', { permissionContext: context })
+  expect(revoked.told.says).toEqual([
+    `Take back that ${session.address} may send up to 1 ETH from your account.`,
+  ])
+  expect(revoked.answer).toEqual({})
+  expect(await send('0.05')).toBe('reverted')
+  expect(page.store.get('permissions')).toMatchObject([{ context, isRevoked: true }])
+})
+
+it('a token has a limit of its own, which ends with its time', async () => {
+  const { me, client, node, approved, expiry, signer, use, setUp } = await visitor()
+  const { token } = await deployTestTokens(chain.url, me)
+  const { answer } = await approved('wallet_grantPermissions', [
+    {
+      ...{ chainId: numberToHex(chain.id), address: me, expiry, signer },
+      permission: {
+        type: 'erc20-token-transfer',
+        data: { address: token, allowance: numberToHex(parseUnits('5', 6)) },
+      },
+    },
+  ])
+  const [granted] = Object.values(answer).map(Object)
+  expect(granted).toMatchObject({ chainId: '0x7a69', expiry, signer })
+  const { context, accountMeta } = granted
+  await setUp(accountMeta.factory, accountMeta.factoryData)
+  const transfer = (amount: string) =>
+    use(context, {
+      to: token,
+      data: encodeFunctionData({
+        ...{ abi: erc20Abi, functionName: 'transfer', args: [ann, parseUnits(amount, 6)] },
+      }),
+    })
+  const approve = encodeFunctionData({
+    ...{ abi: erc20Abi, functionName: 'approve', args: [ann, 1n] },
+  })
+  expect(await transfer('2')).toBe('success')
+  expect(await use(context, { to: token, data: approve })).toBe('reverted')
+  expect(await use(context, { to: ann, value: 1n })).toBe('reverted')
+  expect(await transfer('4')).toBe('reverted')
+  const balance = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [ann] } as const
+  expect(await client.readContract(balance)).toBe(parseUnits('2', 6))
+  await node.increaseTime({ seconds: day + 60 })
+  await node.mine({ blocks: 1 })
+  expect(await transfer('1')).toBe('reverted')
+})
+
+it('nothing is granted for ever, to nobody, or of a kind that no contract limits', async () => {
+  const { me, ask, page, expiry, signer } = await visitor()
+  const permissions = [{ type: 'native-token-transfer', data: { allowance: '0x1' } }]
+  const refused = async (request: object, words: string) =>
+    await expect(ask('wallet_grantPermissions', [request])).rejects.toThrow(words)
+  const unread = 'The parameters of the request cannot be read'
+  await refused({ signer, permissions }, unread)
+  await refused({ expiry: 1, signer, permissions }, unread)
+  await refused({ expiry, permissions }, unread)
+  await refused({ expiry, signer: { type: 'wallet', data: {} }, permissions }, unread)
+  await refused({ expiry, signer, permissions: [...permissions, ...permissions] }, unread)
+  await refused({ expiry, signer, permissions, address: ann }, 'for another account')
+  await refused(
+    { expiry, signer, permissions: [{ type: 'contract-call', data: {} }] },
+    'This kind of permission is not supported',
+  )
+  await refused(
+    { expiry, signer, permissions: [{ ...permissions[0], policies: [{ type: 'gas-limit' }] }] },
+    'Policies of permissions is not supported',
+  )
+  await expect(ask('wallet_revokePermissions', { permissionContext: '0x1234' })).rejects.toThrow(
+    'This permission is not known',
+  )
+  await expect(ask('wallet_revokePermissions', [{ eth_accounts: {} }])).rejects.toThrow(unread)
+  const other = ask('wallet_grantPermissions', [
+    { expiry, signer, permissions, chainId: '0x1', address: me },
+  ])
+  expect((await page.asked()).warns).toContain('block network.other')
+  page.reject()
+  await expect(other).rejects.toThrow('User rejected the request')
+})

@@ -1,0 +1,125 @@
+import { getAddress, isAddress } from 'viem'
+import * as z from 'zod/mini'
+import { FrameMessageError } from '../../frame-message-error.js'
+import type { TransferLimit } from '../../smart-account/delegation.js'
+
+type Hex = `0x${string}`
+
+/** What a page wants somebody to be allowed, without asking each time (ERC-7715). */
+export interface PermissionAsk {
+  /** Who gets it. */
+  readonly delegate: Hex
+  readonly limit: TransferLimit
+  /** As the page named the kind of permission. */
+  readonly type: string
+}
+
+/** Permissions that a page asks for. */
+export interface GrantAsk {
+  readonly kind: 'grant'
+  readonly from?: Hex
+  readonly chainId?: number
+  readonly permissions: readonly PermissionAsk[]
+  /** The page is answered in the same form. */
+  readonly isList: boolean
+}
+
+/** A permission that a page gives back. */
+export interface RevokeAsk {
+  readonly kind: 'revoke'
+  readonly context: Hex
+}
+
+const address = z.pipe(
+  z.string().check(z.refine((value) => isAddress(value, { strict: false }))),
+  z.transform((value) => getAddress(value.toLowerCase())),
+)
+const quantity = z.pipe(
+  z.union([z.string().check(z.maxLength(80), z.regex(/^(0x[\da-fA-F]{1,64}|\d{1,78})$/)), z.int()]),
+  z.transform((value) => BigInt(value)),
+)
+const permission = z.object({
+  type: z.string().check(z.maxLength(64)),
+  data: z.record(z.string(), z.unknown()),
+  policies: z.optional(z.array(z.unknown())),
+})
+const request = z.object({
+  chainId: z.optional(quantity),
+  address: z.optional(address),
+  account: z.optional(address),
+  /** Seconds since 1970. Nothing is granted for ever. */
+  expiry: z.int().check(z.positive(), z.lte(4_102_444_800)),
+  signer: z.object({
+    type: z.literal('account'),
+    data: z.object({ address: z.optional(address), id: z.optional(address) }),
+  }),
+  permission: z.optional(permission),
+  permissions: z.optional(z.array(permission).check(z.length(1))),
+})
+const requests = z.array(request).check(z.minLength(1), z.maxLength(8))
+const native = z.object({ allowance: quantity })
+const token = z.object({ address, allowance: quantity })
+const context = z.custom<Hex>(
+  (value) => typeof value === 'string' && /^0x([\da-f]{2})+$/i.test(value) && value.length < 20_000,
+)
+const revocation = z.union([
+  z.object({ permissionContext: context }),
+  z.object({ permissionsContext: context }),
+])
+
+const invalid = () => new FrameMessageError('The parameters of the request cannot be read')
+
+/**
+ * Reads what a page wants to be granted.
+ *
+ * @param now - in ms since 1970
+ * @throws {FrameMessageError} for what can't be read, has ended already, or is not granted here
+ * @see https://eips.ethereum.org/EIPS/eip-7715
+ */
+export function readGrant(params: unknown, now: number): GrantAsk {
+  const { data } = z.safeParse(requests, params)
+  const [first] = data ?? []
+  if (!data || !first) throw invalid()
+  const from = first.address ?? first.account
+  const isOne = data.every(
+    (one) => one.chainId === first.chainId && (one.address ?? one.account) === from,
+  )
+  if (!isOne) throw invalid()
+  return {
+    kind: 'grant',
+    permissions: data.map((one) => readPermission(one, now)),
+    ...(from !== undefined && { from }),
+    ...(first.chainId !== undefined && { chainId: Number(first.chainId) }),
+    isList: first.permission !== undefined,
+  }
+}
+
+function readPermission(asked: z.output<typeof request>, now: number): PermissionAsk {
+  const { expiry, signer } = asked
+  const delegate = signer.data.address ?? signer.data.id
+  const [one = asked.permission] = asked.permissions ?? []
+  if (!delegate || !one || expiry * 1_000 <= now) throw invalid()
+  if (one.policies?.length) throw new FrameMessageError('Policies of permissions is not supported')
+  const { type } = one
+  if (type === 'native-token-transfer') {
+    const { data } = z.safeParse(native, one.data)
+    if (!data) throw invalid()
+    return { delegate, type, limit: { allowance: data.allowance, expiry } }
+  }
+  if (type === 'erc20-token-transfer') {
+    const { data } = z.safeParse(token, one.data)
+    if (!data) throw invalid()
+    return { delegate, type, limit: { token: data.address, allowance: data.allowance, expiry } }
+  }
+  throw new FrameMessageError('This kind of permission is not supported')
+}
+
+/** Reads which permission a page gives back. @throws {FrameMessageError} for what can't be read */
+export function readRevoke(params: unknown): RevokeAsk {
+  const { data } = z.safeParse(revocation, Array.isArray(params) ? params[0] : params)
+  if (!data) throw invalid()
+  return {
+    kind: 'revoke',
+    context: 'permissionContext' in data ? data.permissionContext : data.permissionsContext,
+  }
+}

@@ -1,0 +1,51 @@
+import { FrameMessageError } from '../../frame-message-error.js'
+import { statement } from '../decode/statement.js'
+import { address, amount, native } from '../decode/value.js'
+import { createOperationJob, type OperationParts } from '../operation/create-operation-job.js'
+import type { Job } from '../review.js'
+import type { GrantedPermissions } from './granted-permissions.js'
+import type { RevokeAsk } from './read-permissions.js'
+
+/**
+ * How a permission is taken back: the account tells the contract that knows of all of them. Whoever holds it can do
+ * nothing by it once that is in a block.
+ *
+ * @throws {FrameMessageError} for a permission that is not this account's
+ */
+export async function createRevokeJob(
+  { context }: RevokeAsk,
+  parts: OperationParts & { readonly permissions: GrantedPermissions },
+): Promise<Job> {
+  const { decodeContext, disableCall, readTransferLimit } = await import(
+    '../../smart-account/delegation.js'
+  )
+  const delegation = decodeContext(context)
+  const limit = delegation && readTransferLimit(delegation)
+  const isMine =
+    delegation?.delegator.toLowerCase() === parts.account.address.toLowerCase() && limit
+  if (!delegation || !limit || !isMine) throw new FrameMessageError('This permission is not known')
+  const { token, allowance } = limit
+  const values = {
+    delegate: address(delegation.delegate),
+    amount: token === undefined ? native(allowance) : amount(token, allowance),
+  }
+  const said = { statements: [statement('permission.revoke', values)], warnings: [] }
+  const job = createOperationJob(
+    { calls: [disableCall(delegation)], said, result: 'transaction' },
+    parts,
+  )
+  return {
+    isPerishable: job.isPerishable,
+    async prepare(edit, signal) {
+      const prepared = await job.prepare(edit, signal)
+      return {
+        ...prepared,
+        async approve(keys) {
+          await prepared.approve(keys)
+          await parts.permissions.revoke(context)
+          return {}
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import {
+  decodeAbiParameters,
+  encodeAbiParameters,
+  encodeFunctionData,
+  encodePacked,
+  hashTypedData,
+  isAddressEqual,
+  numberToHex,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem'
+import { contracts, enforcers } from './contracts.js'
+import type { AccountCall } from './encode-calls.js'
+
+type Hex = `0x${string}`
+
+/** A limit of what a delegate may do: a contract that looks at each use, and what it is told. */
+interface Caveat {
+  readonly enforcer: Hex
+  readonly terms: Hex
+  readonly args: Hex
+}
+
+/** Powers over an account that somebody else has, within limits (ERC-7710). */
+export interface Delegation {
+  readonly delegate: Hex
+  readonly delegator: Hex
+  readonly authority: Hex
+  readonly caveats: readonly Caveat[]
+  readonly salt: bigint
+  readonly signature: Hex
+}
+
+/** What a delegate may send. */
+export interface TransferLimit {
+  /** The contract of an ERC-20 token; undefined for the network's own currency. */
+  readonly token?: Hex
+  /** In all, in the smallest unit. */
+  readonly allowance: bigint
+  /** Seconds since 1970: not later than this. */
+  readonly expiry: number
+}
+
+/** Of the account itself, not of another delegation. */
+const rootAuthority: Hex = `0x${'f'.repeat(64)}`
+
+const caveat = (enforcer: Hex, terms: Hex): Caveat => ({ enforcer, terms, args: '0x' })
+const word = (value: bigint) => numberToHex(value, { size: 32 })
+
+/** The limits of sending: so much in all, until then, and nothing else. */
+export function transferCaveats({ token, allowance, expiry }: TransferLimit): readonly Caveat[] {
+  const until = encodePacked(['uint128', 'uint128'], [0n, BigInt(expiry)])
+  return [
+    ...(token === undefined
+      ? [
+          // Plain transfers alone: no function of any contract is called.
+          caveat(enforcers.exactCalldata, '0x'),
+          caveat(enforcers.nativeTransferAmount, word(allowance)),
+        ]
+      : [
+          caveat(enforcers.valueLte, word(0n)),
+          caveat(
+            enforcers.erc20TransferAmount,
+            encodePacked(['address', 'uint256'], [token, allowance]),
+          ),
+        ]),
+    caveat(enforcers.timestamp, until),
+  ]
+}
+
+/** What a delegation is limited to, read back; undefined for one that was not made here. */
+export function readTransferLimit({ caveats }: Delegation): TransferLimit | undefined {
+  const termsOf = (enforcer: Hex) =>
+    caveats.find((one) => isAddressEqual(one.enforcer, enforcer))?.terms
+  const until = termsOf(enforcers.timestamp)
+  const [native, token] = [enforcers.nativeTransferAmount, enforcers.erc20TransferAmount].map(
+    termsOf,
+  )
+  if (until?.length !== 66) return undefined
+  const expiry = Number(BigInt(`0x${until.slice(34)}`))
+  if (native?.length === 66) return { allowance: BigInt(native), expiry }
+  if (token?.length !== 106) return undefined
+  return { token: `0x${token.slice(2, 42)}`, allowance: BigInt(`0x${token.slice(42)}`), expiry }
+}
+
+/** A delegation that is not signed yet. */
+export function createDelegation(
+  parties: Pick<Delegation, 'delegate' | 'delegator'>,
+  limit: TransferLimit,
+): Omit<Delegation, 'signature'> {
+  const salt = crypto.getRandomValues(new Uint32Array(4))
+  return {
+    ...parties,
+    authority: rootAuthority,
+    caveats: transferCaveats(limit),
+    salt: salt.reduce((sum, part) => (sum << 32n) | BigInt(part), 0n),
+  }
+}
+
+const types = {
+  Delegation: [
+    { name: 'delegate', type: 'address' },
+    { name: 'delegator', type: 'address' },
+    { name: 'authority', type: 'bytes32' },
+    { name: 'caveats', type: 'Caveat[]' },
+    { name: 'salt', type: 'uint256' },
+  ],
+  Caveat: [
+    { name: 'enforcer', type: 'address' },
+    { name: 'terms', type: 'bytes' },
+  ],
+} as const
+
+/** What the account's key signs of a delegation (EIP-712). */
+export const delegationHash = (message: Omit<Delegation, 'signature'>, chainId: number): Hex =>
+  hashTypedData({
+    domain: {
+      ...{ name: 'DelegationManager', version: '1', chainId },
+      verifyingContract: contracts.delegationManager,
+    },
+    types,
+    primaryType: 'Delegation',
+    message,
+  })
+
+const managerAbi = parseAbi([
+  'struct Caveat { address enforcer; bytes terms; bytes args; }',
+  'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
+  'function disableDelegation(Delegation delegation)',
+])
+const chain = parseAbiParameters([
+  'Delegation[]',
+  'struct Caveat { address enforcer; bytes terms; bytes args; }',
+  'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
+])
+
+/** By this whoever holds the delegation uses it: it alone, as a chain of one. */
+export const encodeContext = (delegation: Delegation): Hex =>
+  encodeAbiParameters(chain, [[delegation]])
+
+/** @returns undefined for what is no chain of one */
+export function decodeContext(context: Hex): Delegation | undefined {
+  try {
+    const [delegations] = decodeAbiParameters(chain, context)
+    return delegations.length === 1 ? delegations[0] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the account does so that a delegation is good for nothing any more. */
+export const disableCall = (delegation: Delegation): AccountCall => ({
+  to: contracts.delegationManager,
+  value: 0n,
+  data: encodeFunctionData({
+    abi: managerAbi,
+    functionName: 'disableDelegation',
+    args: [delegation],
+  }),
+})
