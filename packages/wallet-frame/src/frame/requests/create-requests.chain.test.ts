@@ -45,6 +45,11 @@ afterEach(() => page.requests.abort())
 const ask = (method: string, params: readonly unknown[], more: object = {}) =>
   page.requests.handle({ method, params, ...more } as Parameters<typeof page.requests.handle>[0])
 const send = (transaction: object) => ask('eth_sendTransaction', [{ from: me, ...transaction }])
+const aGrant = {
+  expiry: 4_000_000_000,
+  signer: { type: 'account', data: { address: ann } },
+  permissions: [{ type: 'native-token-transfer', data: { allowance: '0x1' } }],
+}
 const approve = (spender: `0x${string}`, raw: bigint) =>
   encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, raw] })
 const receipt = async (answer: unknown) => {
@@ -239,7 +244,7 @@ describe('a request, from the page to the chain', () => {
       [{ to: ann, authorizationList: [] }],
       'An authorization of the account (EIP-7702) is not supported',
     ],
-    ['a grant', 'wallet_grantPermissions', [{}], 'wallet_grantPermissions is not supported'],
+    ['a grant', 'wallet_grantPermissions', [aGrant], 'There are no smart accounts on this network'],
     [
       'another account',
       'eth_sendTransaction',
