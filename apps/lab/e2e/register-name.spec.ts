@@ -1,4 +1,5 @@
 // Names of the lab's blockchain API, which checks each signature on the chain.
+import { getAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
 import { nameField, newName, openNames, registerName, typeName } from './stages/names'
@@ -102,6 +103,24 @@ test('a wallet of the page registers one too, and others send to it', async ({ l
   await receiverField(labPage).fill(`${newName()}.wcn.id`)
   await expect(labPage.dialog.getByText('No address found for this name')).toBeVisible()
   labPage.complaints.splice(0)
+})
+
+test('a smart account that is not on the chain yet signs for a name', async ({ labPage }) => {
+  test.setTimeout(120_000)
+  await labPage.lab.smartAccounts.ready()
+  const name = newName()
+  await labPage.goto('?api&email&account=smart')
+  await connectByMail(labPage)
+  const address = (await labPage.address.textContent()) ?? ''
+  await openNames(labPage)
+  await typeName(labPage, name)
+  await labPage.button('Register').click()
+  await expect(labPage.title).toHaveText('Approve request')
+  await approve(labPage)
+  await expect(labPage.title).toHaveText('Name registered')
+  expect((await recordOf(labPage, name)).body.toLowerCase()).toContain(address.toLowerCase())
+  const { client } = labPage.chain()
+  expect(await client.getCode({ address: getAddress(address) })).toBeUndefined()
 })
 
 test('what may not stand in a name is left out and said, and one of three characters is too short', async ({

@@ -1,7 +1,10 @@
 import { BaseError, isRejection, selectAccount } from '@carabiner/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createAccountTypes } from '../auth/account-types.js'
 import { authPage, until } from '../auth/auth.fixture.js'
+import { createEmailUpdate } from '../auth/update/email-update.js'
 import { setup } from '../controllers.fixture.js'
+import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import type { NameRegistration, RegisterNameRequest } from '../sources/data-sources.js'
 import { createAccountName } from './account-name.js'
@@ -374,21 +377,38 @@ describe('where no name can be registered', () => {
     expect(families.filter(canHaveName)).toEqual(['eip155'])
   })
 
-  it('[S8.21] without an address it throws, and without an embedded wallet', async () => {
+  /** What is done with the account of an embedded wallet. */
+  const actions = {
+    'a name': (shell: Shell) => shell.controller(createAccountName).register(),
+    'another e-mail address': (shell: Shell) => shell.controller(createEmailUpdate).submit(),
+    'another kind of account': (shell: Shell) =>
+      shell.controller(createAccountTypes).switchTo('smartAccount'),
+  }
+  it.each(Object.entries(actions))(
+    '[S8.21] %s throws without an address, and without an embedded wallet',
+    async (_, act) => {
+      const { registration } = createNames()
+      const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }
+      const page = authPage({ settings: { sources: { names } } })
+      ends.push(page.destroy)
+      await expect(act(page.shell)).rejects.toThrow('Address or auth connector not found')
+
+      const { carabiner, shell, connected } = setup({ sources: { names } })
+      ends.push(shell.destroy, carabiner.destroy)
+      await connected('0xA')
+      await expect(act(shell)).rejects.toThrow('Address or auth connector not found')
+    },
+  )
+
+  it('an app without an embedded wallet shows none', async () => {
     const { registration } = createNames()
     const names = { getIdentity: async () => ({}), resolve: async () => undefined, registration }
-    const page = authPage({ settings: { sources: { names } } })
-    ends.push(page.destroy)
-    const name = page.shell.controller(createAccountName)
-    await expect(name.register()).rejects.toThrow('Address or auth connector not found')
-
     const { carabiner, shell, connected } = setup({ sources: { names } })
     ends.push(shell.destroy, carabiner.destroy)
     await connected('0xA')
-    const other = shell.controller(createAccountName)
-    await expect(other.register()).rejects.toThrow('Address or auth connector not found')
-    ends.push(other.watch())
-    expect(other.state.owned.status).toBe('unavailable')
+    const name = shell.controller(createAccountName)
+    ends.push(name.watch())
+    expect(name.state.owned.status).toBe('unavailable')
   })
 
   it('an app without a source of names has none', async () => {

@@ -2,6 +2,7 @@ import { type Carabiner, type NetworkId, selectAccount } from '@carabiner/core'
 import { proxy } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import { type AuthFailure, readAuthFailure } from './auth-failure.js'
+import { authOfAccount } from './auth-of-account.js'
 import { findAuth } from './find-auth.js'
 
 /** Which of the visitor's accounts of an embedded wallet acts, as far as the wallet says. */
@@ -14,12 +15,17 @@ export interface AccountTypesState {
   failure?: AuthFailure
 }
 
-/** A key's own account, or a smart account. No verb rejects: what failed is in the state. */
+/** A key's own account, or a smart account. What the wallet refuses is in the state. */
 export interface AccountTypes {
   readonly state: AccountTypesState
   /** Asks the wallet once which networks have smart accounts. */
   read(): Promise<void>
-  /** Makes the other kind of account act from now on. */
+  /**
+   * Makes the other kind of account act from now on.
+   *
+   * @throws {AuthAccountNotFoundError} without an account, or without an embedded wallet
+   * @throws {NotConnectedByAuthError} while another wallet's account is active
+   */
   switchTo(type: 'eoa' | 'smartAccount'): Promise<void>
 }
 
@@ -48,7 +54,7 @@ export function createAccountTypes(carabiner: Carabiner, { onDestroy }: Shell): 
       }
     },
     async switchTo(type) {
-      const accounts = accountsNow()
+      const { accounts } = authOfAccount(carabiner).auth
       if (!accounts || state.isSwitching) return
       state.isSwitching = true
       delete state.failure

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
 import { SWAP } from '../../icons/glyphs.js'
-import { useInstanceState } from '../../modal/context.js'
+import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
 import { useProxy } from '../../modal/useProxy.js'
@@ -15,6 +15,7 @@ import { en } from './messages.en.js'
 /** Which of the visitor's EVM accounts acts: the smart account, or their key's own. Only where the network has both. */
 export function AccountTypeRow() {
   const own = useT(en)
+  const { carabiner } = useModalContext()
   const account = useLast(selectAccount(useInstanceState()))
   const types = useController(createAccountTypes)
   const { networks, isSwitching, failure } = useProxy(types.state)
@@ -35,7 +36,11 @@ export function AccountTypeRow() {
       title={own('settings.smart')}
       subtitle={<span role="status">{states.find((text) => text)}</span>}
       loading={isSwitching}
-      onClick={() => void types.switchTo(isOn ? 'eoa' : 'smartAccount')}
+      onClick={() => {
+        types.switchTo(isOn ? 'eoa' : 'smartAccount').catch((error: unknown) => {
+          carabiner.logger.error('another kind of account', error)
+        })
+      }}
     />
   )
 }
