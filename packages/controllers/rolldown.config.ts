@@ -64,8 +64,12 @@ export default library({
     {
       name: 'auth',
       modules: [
+        'auth/account-types',
         'auth/approvals/approvals',
+        'auth/farcaster/farcaster-login',
         'auth/login/email-login',
+        'auth/login-settings',
+        'auth/social/social-login',
         'auth/update/email-update',
         'auth/wallet-keys',
         'auth/shown-email',
