@@ -48,7 +48,7 @@ const caveat = (enforcer: Hex, terms: Hex): Caveat => ({ enforcer, terms, args: 
 const word = (value: bigint) => numberToHex(value, { size: 32 })
 
 /** The limits of sending: so much in all, until then, and nothing else. */
-export function transferCaveats({ token, allowance, expiry }: TransferLimit): readonly Caveat[] {
+function transferCaveats({ token, allowance, expiry }: TransferLimit): readonly Caveat[] {
   const until = encodePacked(['uint128', 'uint128'], [0n, BigInt(expiry)])
   return [
     ...(token === undefined

@@ -20,7 +20,7 @@ const kept = z
   .check(z.maxLength(200))
 
 /** A permission that was granted from here. */
-export type GrantedPermission = z.output<typeof kept>[number]
+type GrantedPermission = z.output<typeof kept>[number]
 
 /** Which permissions were granted from here: in the frame's own storage, which no page reads. */
 export interface GrantedPermissions {
