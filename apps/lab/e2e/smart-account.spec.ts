@@ -1,5 +1,5 @@
 import { createPublicClient, createTestClient, type Hex, http, numberToHex, parseEther } from 'viem'
-import { approve, connectByMail, walletFrame } from './stages/email-wallet'
+import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
 import type { LabPage } from './support/lab-page'
 import { expect, test } from './support/test'
 import { recordWire } from './support/wire'
@@ -147,4 +147,31 @@ test('the visitor chooses in the settings which of their accounts acts', async (
   await choice.click()
   await expect(labPage.address).toHaveText(own)
   await expect(choice).not.toBeChecked()
+})
+
+test('a permission is listed in the settings, and taken back there', async ({ labPage }) => {
+  await labPage.goto('?email&account=smart')
+  await connectByMail(labPage)
+  const me = await addressOf(labPage)
+  await fund(labPage, me)
+  const signer = { type: 'account', data: { address: ann } }
+  const permission = { type: 'native-token-transfer', data: { allowance: '0xde0b6b3a7640000' } }
+  const expiry = Math.floor(Date.now() / 1_000) + 3_600
+  await begin(labPage, 'wallet_grantPermissions', [{ expiry, signer, permissions: [permission] }])
+  await expect(walletFrame(labPage).getByText(/without asking you again, until/)).toBeVisible()
+  await confirm(labPage)
+  expect(await answer(labPage)).toMatchObject({ grantedPermissions: [permission] })
+
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await labPage.dialog.getByRole('button', { name: 'Permissions' }).click()
+  const frame = walletFrame(labPage)
+  await expect(frame.getByRole('heading')).toHaveText('Permissions')
+  await expect(frame.getByRole('listitem')).toContainText('send up to 1 ETH from your account')
+  await expect(frame.getByRole('listitem')).toContainText(`Asked by ${labPage.lab.url}`)
+  await pressInFrame(labPage, 'Take back')
+  await expect(frame.getByText('Take back that')).toBeVisible()
+  await confirm(labPage)
+  await expect(frame.getByText('Nobody may spend without asking you.')).toBeVisible()
+  await pressInFrame(labPage, 'Done')
+  await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
 })

@@ -57,6 +57,7 @@ export const en = {
   'walletScreen.recovery': 'Recovery code',
   'walletScreen.export': 'Export keys',
   'walletScreen.passkey': 'Passkey',
+  'walletScreen.permissions': 'Permissions',
   'walletScreen.signIn': 'Sign in with a passkey',
   'walletScreen.confirmLogin': 'Confirm the change',
   'account.title': 'Account',

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Json, RequestPayload } from '../protocol/index.js'
 import type { FrameConfig, FrameNetwork } from './config/frame-config.js'
+import type { ScreenEnd } from './screens/screen-opener.js'
 import type { SmartAccount } from './smart-account/smart-account.js'
 
 /** What the wallet's keys say in public. */
@@ -41,6 +42,8 @@ export interface WalletKeys {
 export interface RequestsParts {
   /** Of the page, as the browser says it: `https://app.example`. Never what the page says of itself. */
   readonly parentOrigin: string
+  /** Of the frame itself. */
+  readonly ownOrigin: string
   readonly config: FrameConfig
   /** undefined while nobody is signed in, or the keys were not made yet. */
   account(): WalletAddresses | undefined
@@ -75,5 +78,7 @@ export interface Requests {
   handle(request: RequestPayload<'RPC_REQUEST'>): Promise<Json>
   /** The page gave up what is open: the screen goes, and what waits is rejected with 'Request was aborted'. */
   abort(): void
+  /** Who may spend without asking, as a screen. */
+  permissionsScreen(end: ScreenEnd): ReactNode
   destroy(): void
 }

@@ -122,7 +122,7 @@ export const events = {
   /** Of our own frames: shows one of their screens, and is done when the visitor is. */
   OPEN_SCREEN: event('OPEN_SCREEN', {
     request: z.strictObject({
-      screen: z.enum(['signIn', 'keys', 'recovery', 'export', 'passkey']),
+      screen: z.enum(['signIn', 'keys', 'recovery', 'export', 'passkey', 'permissions']),
     }),
     success: nothing,
   }),

@@ -40,9 +40,10 @@ export interface CustodyStatus {
 
 /**
  * A screen of the wallet's own: `signIn` signs in by a passkey, without a mail; `keys` makes or opens them, `recovery`
- * shows the code and the file to keep, `export` shows the keys after a fresh verification, `passkey` adds one.
+ * shows the code and the file to keep, `export` shows the keys after a fresh verification, `passkey` adds one, `permissions` lists who
+ * may spend without asking, to take that back.
  */
-export type CustodyScreen = 'signIn' | 'keys' | 'recovery' | 'export' | 'passkey'
+export type CustodyScreen = 'signIn' | 'keys' | 'recovery' | 'export' | 'passkey' | 'permissions'
 
 /** The visitor's keys. Everything that is secret is shown by the frame itself, and never crosses to the page. */
 export interface Custody {

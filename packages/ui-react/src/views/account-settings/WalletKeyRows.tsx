@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { RecoveryReminder } from '../../components/recovery-reminder/RecoveryReminder.js'
 import { useT } from '../../i18n/useT.js'
 import { Glyph } from '../../icons/Glyph.js'
-import { ARROW_UP, LOCK, MAIL, SEAL } from '../../icons/glyphs.js'
+import { ARROW_UP, CLOCK, LOCK, MAIL, SEAL } from '../../icons/glyphs.js'
 import { useInstanceState, useModalContext } from '../../modal/context.js'
 import { useController } from '../../modal/useController.js'
 import { useLast } from '../../modal/useLast.js'
@@ -31,6 +31,7 @@ export function WalletKeyRows() {
     keys.open(screen).catch((error: unknown) => carabiner.logger.error(`${screen}`, error))
   }
   const custody = account && carabiner.getConnector(account.connectorId)?.auth?.custody
+  const hasSmartAccount = account?.preferredAccountType === 'smartAccount'
   const email = account?.user?.email ?? undefined
   const row = (screen: CustodyScreen, icon: string, title: string, subtitle: string) => (
     <Row
@@ -81,6 +82,13 @@ export function WalletKeyRows() {
               own('settings.passkey'),
               own(status.hasPasskey ? 'settings.passkeyOn' : 'settings.passkeyOff'),
             )}
+            {hasSmartAccount &&
+              row(
+                'permissions',
+                CLOCK,
+                own('settings.permissions'),
+                own('settings.permissionsHint'),
+              )}
             {row('export', ARROW_UP, own('settings.export'), own('settings.exportHint'))}
           </>
         )}

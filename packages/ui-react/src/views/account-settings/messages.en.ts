@@ -12,6 +12,8 @@ export const en = {
   'settings.passkeyOff': 'Not added yet',
   'settings.export': 'Export keys',
   'settings.exportHint': 'To use in another wallet',
+  'settings.permissions': 'Permissions',
+  'settings.permissionsHint': 'Who spends without asking',
   'settings.smart': 'Smart account',
   'settings.smartOn': 'On',
   'settings.smartOff': 'Off',

@@ -56,11 +56,12 @@ export async function createFrame(parts: CreateFrameParts): Promise<Frame> {
   const drawing = createDrawing(document, {
     ...visitor,
     ...{ walletName, languages, isLasting: store.isLasting },
+    permissionsScreen: async (end) => (await requests.load()).permissionsScreen(end),
   })
   const { screens } = drawing
   const requests = createRequestHandlers({
     parts: {
-      ...{ parentOrigin, config, now: () => Date.now() },
+      ...{ parentOrigin, ownOrigin: location.origin, config, now: () => Date.now() },
       account: custody.addresses,
       network: networks.current,
       smartAccount: accounts.smartAccount,

@@ -42,5 +42,5 @@ export function createRequestHandlers({ parts, store, account }: RequestHandlerP
     RPC_ABORT: abort,
   }
   const destroy = () => void loaded?.then((requests) => requests.destroy()).catch(() => {})
-  return { handlers, abort, destroy }
+  return { handlers, load, abort, destroy }
 }

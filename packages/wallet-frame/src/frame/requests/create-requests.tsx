@@ -6,6 +6,8 @@ import { createSentCalls } from './calls/sent-calls.js'
 import { createJob } from './create-job.js'
 import { createNodes } from './nodes.js'
 import { createGrantedPermissions } from './permissions/granted-permissions.js'
+import { PermissionsScreen } from './permissions/PermissionsScreen.js'
+import { createPermissionList } from './permissions/permission-list.js'
 import { answerRead } from './reads/answer-read.js'
 import { createRecipients, type RecipientStore } from './recipients/recipients.js'
 import { ApprovalScreen } from './screen/ApprovalScreen.js'
@@ -25,6 +27,7 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
   const recipients = createRecipients(store)
   const sentCalls = createSentCalls(store)
   const permissions = createGrantedPermissions(store)
+  const list = createPermissionList({ parts, nodes, recipients, permissions })
   const open = new Set<AbortController>()
   let current: Approval | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -86,6 +89,19 @@ export function createRequests(parts: RequestsParts, store: RecipientStore): Req
         : enqueue(request)
     },
     abort,
+    permissionsScreen: (end) => (
+      <PermissionsScreen
+        list={list}
+        origin={parts.ownOrigin}
+        revoke={async (permission) =>
+          createApproval(await list.revoke(permission), {
+            unlock: parts.unlock,
+            signal: ended.signal,
+          })
+        }
+        {...end}
+      />
+    ),
     destroy() {
       abort()
       ended.abort()

@@ -40,7 +40,12 @@ export function openRequests(
   }
   const requests = createRequests(
     {
-      ...{ parentOrigin: 'https://shop.example', config, now: Date.now },
+      ...{
+        parentOrigin: 'https://shop.example',
+        ownOrigin: 'https://wallet.example',
+        config,
+        now: Date.now,
+      },
       account: () => ({ eip155: keys.eip155.address, solana: keys.solana.address }),
       smartAccount: async () => undefined,
       network: (family) => networks.find(({ id }) => id.startsWith(family)),

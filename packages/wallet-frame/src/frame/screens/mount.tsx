@@ -16,6 +16,8 @@ import type { Stage } from './stage.js'
 /** What the screens work with, before it is known in which language they are drawn. */
 export interface DrawingParts extends Omit<FrameParts, 'text'> {
   readonly languages: Languages
+  /** Who may spend without asking: its code comes with that of requests. */
+  permissionsScreen(end: ScreenEnd): Promise<ReactNode>
 }
 
 /** What is drawn, and the frame's own screens. */
@@ -63,7 +65,7 @@ export function mount(
 async function screenNode(
   screen: OwnScreen,
   end: ScreenEnd,
-  { custody, session }: Pick<FrameParts, 'custody' | 'session'>,
+  { custody, session, permissionsScreen }: Omit<DrawingParts, 'languages'>,
 ) {
   if (typeof screen !== 'string') return <LoginQuestion {...screen} {...end} />
   switch (screen) {
@@ -79,5 +81,7 @@ async function screenNode(
       return <ExportScreen {...end} />
     case 'passkey':
       return <PasskeysScreen {...end} />
+    case 'permissions':
+      return permissionsScreen(end)
   }
 }

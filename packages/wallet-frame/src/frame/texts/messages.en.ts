@@ -100,6 +100,12 @@ export const messagesEn = {
   'export.hides': 'Hidden again in {seconds} s',
   'export.hidden': 'Your keys are hidden again.',
 
+  'permissions.title': 'Permissions',
+  'permissions.text': 'They spend without asking you, up to their limits.',
+  'permissions.none': 'Nobody may spend without asking you.',
+  'permissions.reading': 'Reading what you allowed',
+  'permissions.asked': 'Asked by {origin}, on {network}',
+  'permissions.revoke': 'Take back',
   'passkeys.title': 'Passkeys',
   'passkeys.text': 'Each of them opens your wallet.',
   'passkeys.none': 'You have no passkey yet. This device opens your wallet.',

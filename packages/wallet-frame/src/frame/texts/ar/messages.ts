@@ -95,6 +95,12 @@ export const messages: Language['messages'] = {
   'export.hides': 'تُخفى مجددًا بعد {seconds} ث',
   'export.hidden': 'أُخفيت مفاتيحك مجددًا.',
 
+  'permissions.title': 'الأذونات',
+  'permissions.text': 'تُنفَق دون سؤالك حتى حدودها.',
+  'permissions.none': 'لا يُسمح لأحد بالإنفاق دون سؤالك.',
+  'permissions.reading': 'جارٍ قراءة ما سمحت به',
+  'permissions.asked': 'بطلب من {origin}، على {network}',
+  'permissions.revoke': 'سحب',
   'passkeys.title': 'مفاتيح المرور',
   'passkeys.text': 'كل واحد منها يفتح محفظتك.',
   'passkeys.none': 'ليس لديك مفتاح مرور بعد. هذا الجهاز يفتح محفظتك.',

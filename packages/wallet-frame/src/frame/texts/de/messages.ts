@@ -107,6 +107,12 @@ export const messages: Language['messages'] = {
   'export.hides': 'In {seconds} s wieder verborgen',
   'export.hidden': 'Deine Schlüssel sind wieder verborgen.',
 
+  'permissions.title': 'Erlaubnisse',
+  'permissions.text': 'Sie geben bis zu ihrer Grenze aus, ohne dich zu fragen.',
+  'permissions.none': 'Niemand darf ausgeben, ohne dich zu fragen.',
+  'permissions.reading': 'Es wird gelesen, was du erlaubt hast',
+  'permissions.asked': 'Gefragt von {origin}, in {network}',
+  'permissions.revoke': 'Zurücknehmen',
   'passkeys.title': 'Passkeys',
   'passkeys.text': 'Jeder von ihnen öffnet deine Wallet.',
   'passkeys.none': 'Du hast noch keinen Passkey. Dieses Gerät öffnet deine Wallet.',

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../screens/Button.js'
+import { useFrame } from '../../screens/FrameContext.js'
+import { UnlockKeys } from '../../screens/keys/UnlockKeys.js'
+import { ErrorText } from '../../screens/Notice.js'
+import { Screen } from '../../screens/Screen.js'
+import type { ScreenEnd } from '../../screens/screen-opener.js'
+import { useAction } from '../../screens/useAction.js'
+import { useLanguage } from '../../texts/LanguageContext.js'
+import type { Approval } from '../approval/approval.js'
+import { writeStatement } from '../decode/say/write.js'
+import { ApprovalScreen } from '../screen/ApprovalScreen.js'
+import { Pieces } from '../screen/Pieces.js'
+import type { ListedPermission, PermissionList } from './permission-list.js'
+
+interface PermissionsScreenProps extends ScreenEnd {
+  readonly list: PermissionList
+  /** Prepares taking one back; it has to be confirmed as everything else. */
+  revoke(permission: ListedPermission): Promise<Approval>
+  /** Of the frame itself: it is who asks. */
+  readonly origin: string
+}
+
+/** Who may spend from the visitor's accounts without asking, and taking that back. */
+export function PermissionsScreen({ list, revoke, origin, done }: PermissionsScreenProps) {
+  const { text, custody } = useFrame()
+  const language = useLanguage()
+  const { isBusy, error, run } = useAction(text)
+  const [listed, setListed] = useState<readonly ListedPermission[]>()
+  const [locked, setLocked] = useState<ListedPermission>()
+  const [approval, setApproval] = useState<Approval>()
+  const read = () => run(async () => setListed(await list.read()))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is shown
+  useEffect(read, [])
+  const begin = (permission: ListedPermission) =>
+    run(async () => {
+      if (!(await custody.unlockByDevice())) return setLocked(permission)
+      const begun = await revoke(permission)
+      const end = () => {
+        setApproval(undefined)
+        read()
+      }
+      begun.result.then(end, end)
+      setApproval(begun)
+    })
+  if (locked) {
+    const go = () => {
+      setLocked(undefined)
+      begin(locked)
+    }
+    return <UnlockKeys done={go} cancel={() => setLocked(undefined)} />
+  }
+  if (approval) {
+    return (
+      <ApprovalScreen
+        approval={approval}
+        origin={origin}
+        position={{ at: 1, of: 1 }}
+        onRejectAll={approval.reject}
+      />
+    )
+  }
+  return (
+    <Screen
+      title={text('permissions.title')}
+      actions={
+        <Button look="main" onClick={done}>
+          {text('screen.done')}
+        </Button>
+      }
+    >
+      <p role="status">
+        {listed
+          ? text(listed.length > 0 ? 'permissions.text' : 'permissions.none')
+          : text('permissions.reading')}
+      </p>
+      <ul className="wf-stack">
+        {listed?.map((permission) => (
+          <li key={permission.context} className="wf-permission">
+            <p>
+              <Pieces
+                pieces={writeStatement(permission.statement, {
+                  facts: permission.facts,
+                  language,
+                })}
+              />
+            </p>
+            <p className="wf-approval-quiet">
+              {text('permissions.asked', {
+                origin: permission.origin,
+                network: permission.network.name,
+              })}
+            </p>
+            <Button look="quiet" isBusy={isBusy} onClick={() => begin(permission)}>
+              {text('permissions.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ErrorText>{error}</ErrorText>
+      {error !== undefined && !listed && <Button onClick={read}>{text('screen.retry')}</Button>}
+    </Screen>
+  )
+}

@@ -1,0 +1,81 @@
+import type { FrameNetwork } from '../../config/frame-config.js'
+import { FrameMessageError } from '../../frame-message-error.js'
+import type { RequestsParts } from '../../requests-contract.js'
+import type { Facts } from '../decode/say/facts.js'
+import { type Statement, statement } from '../decode/statement.js'
+import { address, amount, native, time } from '../decode/value.js'
+import { learnTokens } from '../evm/learn.js'
+import { factsOf } from '../facts-of.js'
+import type { Nodes } from '../nodes.js'
+import type { Recipients } from '../recipients/recipients.js'
+import type { Job } from '../review.js'
+import type { GrantedPermissions } from './granted-permissions.js'
+import { createRevokeJob } from './revoke-job.js'
+
+/** A permission that still holds, as the visitor is told of it. */
+export interface ListedPermission {
+  readonly context: `0x${string}`
+  /** Of the page that asked for it. */
+  readonly origin: string
+  readonly network: FrameNetwork
+  readonly statement: Statement
+  readonly facts: Facts
+}
+
+/** What the visitor granted, and what they can do about it. */
+export interface PermissionList {
+  /** Those that hold, the latest first. */
+  read(): Promise<readonly ListedPermission[]>
+  /** How one is taken back. @throws {FrameMessageError} where its account is not here */
+  revoke(permission: ListedPermission): Promise<Job>
+}
+
+interface ListParts {
+  readonly parts: Pick<RequestsParts, 'config' | 'smartAccount' | 'now'>
+  readonly nodes: Nodes
+  readonly recipients: Recipients
+  readonly permissions: GrantedPermissions
+}
+
+const isHex = (value: string): value is `0x${string}` => value.startsWith('0x')
+
+export function createPermissionList(all: ListParts): PermissionList {
+  const { parts, nodes, recipients, permissions } = all
+  const networkOf = (id: string) => parts.config.networks.find((known) => known.id === id)
+
+  const describe = async (context: string, origin: string, network: FrameNetwork) => {
+    const { decodeContext, readTransferLimit } = await import('../../smart-account/delegation.js')
+    const delegation = isHex(context) ? decodeContext(context) : undefined
+    const limit = delegation && readTransferLimit(delegation)
+    if (!isHex(context) || !delegation || !limit) return []
+    const { token, allowance, expiry } = limit
+    const said = statement('permission.transfer', {
+      delegate: address(delegation.delegate),
+      amount: token === undefined ? native(allowance) : amount(token, allowance),
+      expiry: time(BigInt(expiry)),
+    })
+    const client = await nodes.client(network)
+    const facts = factsOf(network, await learnTokens(client, [said], []))
+    return [{ context, origin, network, statement: said, facts }]
+  }
+  return {
+    async read() {
+      const listed = await Promise.all(
+        (await permissions.list()).map(async (one) => {
+          const network = networkOf(one.networkId)
+          const smart = network && (await parts.smartAccount(network))
+          const isMine = smart?.account.address === one.account
+          const holds = !one.isRevoked && one.expiry * 1_000 > parts.now()
+          return network && isMine && holds ? describe(one.context, one.origin, network) : []
+        }),
+      )
+      return listed.flat()
+    },
+    async revoke({ context, network }) {
+      const smart = await parts.smartAccount(network)
+      if (!smart) throw new FrameMessageError('There are no smart accounts on this network')
+      const common = { network, nodes, recipients, permissions, warnings: [], now: parts.now }
+      return createRevokeJob({ kind: 'revoke', context }, { ...common, account: smart.account })
+    },
+  }
+}
