@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Button } from '../../screens/Button.js'
 import { useFrame } from '../../screens/FrameContext.js'
 import { UnlockKeys } from '../../screens/keys/UnlockKeys.js'
@@ -25,6 +25,7 @@ interface PermissionsScreenProps extends ScreenEnd {
 export function PermissionsScreen({ list, revoke, origin, done }: PermissionsScreenProps) {
   const { text, custody } = useFrame()
   const language = useLanguage()
+  const id = useId()
   const { isBusy, error, run } = useAction(text)
   const [listed, setListed] = useState<readonly ListedPermission[]>()
   const [locked, setLocked] = useState<ListedPermission>()
@@ -75,9 +76,9 @@ export function PermissionsScreen({ list, revoke, origin, done }: PermissionsScr
           : text('permissions.reading')}
       </p>
       <ul className="wf-stack">
-        {listed?.map((permission) => (
+        {listed?.map((permission, at) => (
           <li key={permission.context} className="wf-permission">
-            <p>
+            <p id={`${id}-${at}`}>
               <Pieces
                 pieces={writeStatement(permission.statement, {
                   facts: permission.facts,
@@ -91,7 +92,12 @@ export function PermissionsScreen({ list, revoke, origin, done }: PermissionsScr
                 network: permission.network.name,
               })}
             </p>
-            <Button look="quiet" isBusy={isBusy} onClick={() => begin(permission)}>
+            <Button
+              look="quiet"
+              isBusy={isBusy}
+              aria-describedby={`${id}-${at}`}
+              onClick={() => begin(permission)}
+            >
               {text('permissions.revoke')}
             </Button>
           </li>
