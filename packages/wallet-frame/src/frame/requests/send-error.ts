@@ -17,7 +17,7 @@ export const sendError = (cause: unknown): FrameMessageError =>
     : new OutcomeUnknownError(cause)
 
 /** Whether a node said no, rather than nothing. */
-function isAnswer(error: unknown): boolean {
+export function isAnswer(error: unknown): boolean {
   let at: unknown = error
   for (let depth = 0; depth < 8 && typeof at === 'object' && at !== null; depth += 1) {
     if ('code' in at && typeof at.code === 'number' && at.code !== -1) return true

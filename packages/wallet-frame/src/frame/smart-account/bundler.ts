@@ -1,9 +1,5 @@
 import type { Client } from 'viem'
-import {
-  formatUserOperationRequest,
-  getUserOperation,
-  waitForUserOperationReceipt,
-} from 'viem/account-abstraction'
+import { formatUserOperationRequest, waitForUserOperationReceipt } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { FinalError, OutcomeUnknownError, sendError } from '../requests/send-error.js'
 import { contracts } from './contracts.js'
@@ -13,6 +9,8 @@ type Hex = `0x${string}`
 
 /** An operation is in a block by then, or it is not known whether it will be. In ms. */
 const inclusionDeadline = 90_000
+/** So long it is looked for where nobody knows whether it was taken. In ms. */
+const lostDeadline = 15_000
 const pollingInterval = 500
 
 const gas = z.pipe(
@@ -44,9 +42,8 @@ const ask = (bundler: Client, method: string, params: readonly unknown[]): Promi
   bundler.request<{ Parameters: readonly unknown[]; ReturnType: unknown }>({ method, params })
 
 /**
- * Hands a signed operation over. Where the answer was lost, the bundler is asked whether it has the operation.
+ * Hands a signed operation over. Where the answer was lost, it is looked for on the network.
  *
- * @returns its hash, by which its status is asked
  * @throws {FrameMessageError} where it was not taken
  * @throws {OutcomeUnknownError} where it may have been
  */
@@ -59,8 +56,13 @@ export async function sendOperation(
     const params = [formatUserOperationRequest(operation), contracts.entryPoint]
     await ask(bundler, 'eth_sendUserOperation', params)
   } catch (cause) {
-    const known = await getUserOperation(bundler, { hash }).catch(() => undefined)
-    if (!known) throw sendError(cause)
+    const failure = sendError(cause)
+    if (!(failure instanceof OutcomeUnknownError)) throw failure
+    // Bundlers do not say what waits: only what is in a block is known to be theirs.
+    const timeout = lostDeadline
+    await waitForUserOperationReceipt(bundler, { hash, pollingInterval, timeout }).catch(() => {
+      throw failure
+    })
   }
 }
 

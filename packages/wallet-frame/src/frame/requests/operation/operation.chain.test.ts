@@ -19,6 +19,7 @@ import { startBundler } from '../../../../../../apps/lab/services/smart-accounts
 import { startPaymaster } from '../../../../../../apps/lab/services/smart-accounts/paymaster.mjs'
 import { contracts } from '../../smart-account/contracts.js'
 import { smartAccountOf } from '../../smart-account/smart-account.js'
+import { startNode } from '../node.fixture.js'
 import { evmNetwork, openRequests } from '../requests.fixture.js'
 import { testKeys } from '../test-keys.fixture.js'
 
@@ -45,7 +46,12 @@ afterEach(() => {
 })
 
 /** A visitor whose smart account is not on the chain yet, with so much ether in it. */
-async function visitor({ ether = '10', isPreferred = true, paid = {} } = {}) {
+async function visitor({
+  ether = '10',
+  isPreferred = true,
+  paid = {},
+  bundlerUrl = bundler.url,
+} = {}) {
   const keys = testKeys(generatePrivateKey(), seed)
   const account = smartAccountOf(keys.eip155.address)
   const client = createPublicClient({ transport: http(chain.url), pollingInterval: 50 })
@@ -53,7 +59,7 @@ async function visitor({ ether = '10', isPreferred = true, paid = {} } = {}) {
   await node.setBalance({ address: account.address, value: parseEther(ether) })
   const network = {
     ...evmNetwork({ id: chain.id, url: chain.url }),
-    smartAccount: { bundlerUrl: bundler.url, ...paid },
+    smartAccount: { bundlerUrl, ...paid },
   }
   const page = openRequests(keys, [network], {
     smartAccount: async () => ({ account, isPreferred }),
@@ -272,6 +278,52 @@ describe('a smart account, from the page to the chain', () => {
     expect(id).toMatch(/^0x[\da-f]{64}$/)
     expect(await settled(ask, id)).toMatchObject({ status: 'CONFIRMED', receipts: [{}] })
     await expect(ask('wallet_getCallsStatus', ['order-8'])).rejects.toThrow('No calls are known')
+  })
+})
+
+describe('a bundler', () => {
+  it('whose answer is lost is not sent the same again: it is looked for on the network', async () => {
+    const sent: string[] = []
+    const lossy = await startNode(bundler.url, (method) => {
+      if (method === 'eth_sendUserOperation') sent.push(method)
+      return method === 'eth_sendUserOperation' ? 'lost' : 'answered'
+    })
+    const { me, client, page, ask } = await visitor({ bundlerUrl: lossy.url })
+    const before = await client.getBalance({ address: ann })
+    const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x5' }])
+    await page.asked()
+    page.confirm()
+    const hash = (await answer) as Hex
+    expect((await client.getTransactionReceipt({ hash })).status).toBe('success')
+    expect(await client.getBalance({ address: ann })).toBe(before + 5n)
+    expect(sent).toHaveLength(1)
+    lossy.stop()
+  })
+
+  it('that is gone is said, and asked again', async () => {
+    const gone = await startNode(bundler.url, () => 'lost')
+    const { me, page, ask } = await visitor({ bundlerUrl: gone.url })
+    const answer = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
+    expect((await page.asked()).view).toMatchObject({
+      ...{ step: 'failed', error: 'The network did not answer' },
+    })
+    page.reject()
+    await expect(answer).rejects.toThrow('The network did not answer')
+    gone.stop()
+  })
+
+  it('that does not take an operation is quoted, and nothing can be confirmed', async () => {
+    const { me, page, ask } = await visitor()
+    // A call that fails on the chain: no operation is taken that does nothing.
+    const answer = ask('wallet_sendCalls', [
+      { version: '2.0.0', from: me, calls: [{ to: contracts.entryPoint, data: '0xdeadbeef' }] },
+    ])
+    const { warns } = await page.asked()
+    expect(warns).toContain('strong preview.fails')
+    expect(warns).toContain('block operation.refused')
+    page.confirm()
+    page.reject()
+    await expect(answer).rejects.toThrow('User rejected the request')
   })
 })
 

@@ -21,6 +21,7 @@ import { fingerprintOf } from '../fingerprint.js'
 import type { Nodes } from '../nodes.js'
 import { sentTo } from '../recipients/sent-to.js'
 import type { Prepared } from '../review.js'
+import { isAnswer } from '../send-error.js'
 import type { OperationAsk, OperationParts } from './create-operation-job.js'
 import { decodeCalls } from './decode-calls.js'
 import { detailsOf } from './details.js'
@@ -132,7 +133,7 @@ async function price(
     return await priceOperation(clients, unpriced, paymaster, chainId)
   } catch (error) {
     if (paymaster?.isOptional) return price(clients, unpriced, undefined, chainId)
-    if (error instanceof FrameMessageError) throw error
+    if (error instanceof FrameMessageError || !isAnswer(error)) throw error
     const { details, shortMessage } = Object(error)
     const words = typeof details === 'string' && details !== '' ? details : shortMessage
     return { refusal: typeof words === 'string' ? words.slice(0, 256) : '' }
