@@ -13,6 +13,10 @@ const options: FrameHandlerOptions = {
     {
       ...{ id: 'eip155:1', name: 'Ethereum', rpcUrl: 'https://rpc.example/v1?key=a' },
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      smartAccount: {
+        bundlerUrl: 'https://bundler.example/rpc',
+        paymasterUrls: ['https://paymaster.example'],
+      },
     },
   ],
 }
@@ -30,7 +34,7 @@ describe('serving the frame', () => {
       "script-src 'self'",
       "style-src 'self'",
       "img-src 'self' data:",
-      "connect-src 'self' https://rpc.example",
+      "connect-src 'self' https://rpc.example https://bundler.example https://paymaster.example",
       "base-uri 'none'",
       "form-action 'none'",
       'frame-ancestors https://app.example https://*.xn--bcher-kva.example http://localhost:*',

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FrameMessageError } from '../../frame-message-error.js'
+import {
+  createDelegation,
+  decodeContext,
+  encodeContext,
+  readTransferLimit,
+} from '../../smart-account/delegation.js'
+import { readGrant, readRevoke } from './read-permissions.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
+const now = 1_700_000_000_000
+const hexOf = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
+const address = hexOf(40).map((digits): `0x${string}` => `0x${digits}`)
+
+/** A request that is right, of which any part may be something else. */
+const part = <Value>(right: fc.Arbitrary<Value>) =>
+  fc.oneof({ weight: 5, arbitrary: right }, fc.anything())
+const request = fc.record(
+  {
+    expiry: part(fc.integer({ min: 1, max: 4_102_444_800 })),
+    chainId: part(fc.constant('0x1')),
+    signer: part(
+      fc.record({
+        type: part(fc.constant('account')),
+        data: part(fc.record({ address: part(address) })),
+      }),
+    ),
+    permissions: part(
+      fc.array(
+        fc.record({
+          type: part(fc.constantFrom('native-token-transfer', 'erc20-token-transfer')),
+          data: part(
+            fc.record({ address, allowance: part(hexOf(8).map((digits) => `0x${digits}`)) }),
+          ),
+        }),
+        { minLength: 1, maxLength: 1 },
+      ),
+    ),
+  },
+  { requiredKeys: ['expiry', 'signer', 'permissions'] },
+)
+
+it('whatever a page asks for, it is read whole or refused with a sentence', () => {
+  let read = 0
+  fc.assert(
+    fc.property(fc.oneof(fc.array(request, { maxLength: 2 }), fc.anything()), (params) => {
+      try {
+        const { permissions } = readGrant(params, now)
+        read += 1
+        expect(permissions.length).toBeGreaterThan(0)
+        for (const { delegate, limit } of permissions) {
+          expect(delegate).toMatch(/^0x[\da-fA-F]{40}$/)
+          expect(limit.expiry * 1_000).toBeGreaterThan(now)
+          expect(limit.allowance).toBeGreaterThanOrEqual(0n)
+        }
+      } catch (error) {
+        expect(error).toBeInstanceOf(FrameMessageError)
+      }
+    }),
+    { numRuns },
+  )
+  expect(read).toBeGreaterThan(0)
+})
+
+it('whatever a page gives back, it is read or refused with a sentence', () => {
+  fc.assert(
+    fc.property(fc.anything(), (params) => {
+      try {
+        decodeContext(readRevoke(params).context)
+      } catch (error) {
+        expect(error).toBeInstanceOf(FrameMessageError)
+      }
+    }),
+    { numRuns },
+  )
+})
+
+it('a limit is read back from its delegation as it was made', () => {
+  const limit = fc.record(
+    {
+      token: address,
+      allowance: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
+      expiry: fc.integer({ min: 1, max: 4_102_444_800 }),
+    },
+    { requiredKeys: ['allowance', 'expiry'] },
+  )
+  fc.assert(
+    fc.property(limit, address, address, (given, delegate, delegator) => {
+      const delegation = {
+        ...createDelegation({ delegate, delegator }, given),
+        signature: '0x',
+      } as const
+      const decoded = decodeContext(encodeContext(delegation))
+      expect(decoded && readTransferLimit(decoded)).toEqual(given)
+    }),
+    { numRuns: 500 },
+  )
+})
