@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { createPublicClient, createTestClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
 import type { LabPage } from './support/lab-page'
@@ -11,6 +12,15 @@ test.beforeAll(async ({ lab }) => {
   test.setTimeout(120_000)
   await lab.smartAccounts.ready()
 })
+
+/** What axe has against what the frame shows. */
+async function axeFinds({ page }: LabPage) {
+  const axe = new AxeBuilder({ page }).include({
+    fromFrames: ['iframe[name="w3m-secure-iframe"]', 'body'],
+  })
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html)}`)
+}
 
 /** What is asked is longer than the window: it is read to its end first. */
 async function confirm(lab: LabPage) {
@@ -79,6 +89,7 @@ test('a visitor’s smart account sends, makes several calls at once and has its
   ])
   await expect(walletFrame(labPage).getByText('Do 2 things at once')).toBeVisible()
   await expect(walletFrame(labPage).getByText('The network fee is paid for you.')).toBeVisible()
+  expect(await axeFinds(labPage)).toEqual([])
   await confirm(labPage)
   const { id } = Object(await answer(labPage))
   await expect
@@ -168,6 +179,7 @@ test('a permission is listed in the settings, and taken back there', async ({ la
   await expect(frame.getByRole('heading')).toHaveText('Permissions')
   await expect(frame.getByRole('listitem')).toContainText('send up to 1 ETH from your account')
   await expect(frame.getByRole('listitem')).toContainText(`Asked by ${labPage.lab.url}`)
+  expect(await axeFinds(labPage)).toEqual([])
   await pressInFrame(labPage, 'Take back')
   await expect(frame.getByText('Take back that')).toBeVisible()
   await confirm(labPage)

@@ -34,6 +34,12 @@ export async function readCapabilities(parts: RequestsParts, params: unknown): P
     const { sponsorUrl, paymasterUrls = [] } = network.smartAccount ?? {}
     found[chainId] = {
       atomic: { status: 'supported' },
+      permissions: {
+        supported: true,
+        signerTypes: ['account'],
+        permissionTypes: ['native-token-transfer', 'erc20-token-transfer'],
+        policyTypes: [],
+      },
       paymasterService: { supported: sponsorUrl !== undefined || paymasterUrls.length > 0 },
     }
   }

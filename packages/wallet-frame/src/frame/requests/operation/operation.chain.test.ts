@@ -248,7 +248,13 @@ describe('a smart account, from the page to the chain', () => {
 
   it('is told what it can do, on the networks that have it', async () => {
     const { keys, me, ask } = await visitor()
-    const can = { atomic: { status: 'supported' }, paymasterService: { supported: false } }
+    const can = {
+      ...{ atomic: { status: 'supported' }, paymasterService: { supported: false } },
+      permissions: {
+        ...{ supported: true, signerTypes: ['account'], policyTypes: [] },
+        permissionTypes: ['native-token-transfer', 'erc20-token-transfer'],
+      },
+    }
     expect(await ask('wallet_getCapabilities', [me])).toEqual({ '0x7a69': can })
     expect(await ask('wallet_getCapabilities', [])).toEqual({ '0x7a69': can })
     expect(await ask('wallet_getCapabilities', [me, ['0x1']])).toEqual({})
