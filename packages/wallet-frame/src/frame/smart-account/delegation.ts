@@ -41,6 +41,9 @@ export interface TransferLimit {
   readonly expiry: number
 }
 
+/** As a delegate this stands for everybody. */
+export const anybody: Hex = '0x0000000000000000000000000000000000000a11'
+
 /** Of the account itself, not of another delegation. */
 const rootAuthority: Hex = `0x${'f'.repeat(64)}`
 

@@ -186,6 +186,11 @@ it('nothing is granted for ever, to nobody, or of a kind that no contract limits
   await refused({ expiry, permissions }, unread)
   await refused({ expiry, signer: { type: 'wallet', data: {} }, permissions }, unread)
   await refused({ expiry, signer, permissions: [...permissions, ...permissions] }, unread)
+  // As a delegate the first stands for everybody, to the contract that knows the limits.
+  for (const address of [`0x${'0'.repeat(37)}a11`, `0x${'0'.repeat(40)}`]) {
+    const whoever = { type: 'account', data: { address } }
+    await refused({ expiry, signer: whoever, permissions }, 'A permission is somebody’s')
+  }
   await refused({ expiry, signer, permissions, address: ann }, 'for another account')
   await refused(
     { expiry, signer, permissions: [{ type: 'contract-call', data: {} }] },

@@ -1,7 +1,7 @@
-import { getAddress, isAddress } from 'viem'
+import { getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
-import type { TransferLimit } from '../../smart-account/delegation.js'
+import { anybody, type TransferLimit } from '../../smart-account/delegation.js'
 
 type Hex = `0x${string}`
 
@@ -35,7 +35,10 @@ const address = z.pipe(
   z.transform((value) => getAddress(value.toLowerCase())),
 )
 const quantity = z.pipe(
-  z.union([z.string().check(z.maxLength(80), z.regex(/^(0x[\da-fA-F]{1,64}|\d{1,78})$/)), z.int()]),
+  z.union([
+    z.string().check(z.maxLength(80), z.regex(/^(0x[\da-fA-F]{1,64}|\d{1,78})$/)),
+    z.int().check(z.nonnegative()),
+  ]),
   z.transform((value) => BigInt(value)),
 )
 const permission = z.object({
@@ -99,6 +102,9 @@ function readPermission(asked: z.output<typeof request>, now: number): Permissio
   const delegate = signer.data.address ?? signer.data.id
   const [one = asked.permission] = asked.permissions ?? []
   if (!delegate || !one || expiry * 1_000 <= now) throw invalid()
+  if (isAddressEqual(delegate, anybody) || isAddressEqual(delegate, zeroAddress)) {
+    throw new FrameMessageError('A permission is somebody’s')
+  }
   if (one.policies?.length) throw new FrameMessageError('Policies of permissions is not supported')
   const { type } = one
   if (type === 'native-token-transfer') {
