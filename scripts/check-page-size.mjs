@@ -19,7 +19,7 @@ const PAGES = [
  * modal is closed, for the sheet that is written from the palette, so that a colour stands once, and for the record of
  * each view that loads later, those of the embedded wallet among them.
  */
-const FIRST_OPEN_BUDGET = 50_800
+const FIRST_OPEN_BUDGET = 51_500
 /** Chunks that the first open imports: each pattern meets the keys of Vite's manifest. */
 const FIRST_OPEN = [/ui-react\/dist\/modal\.js/]
 
@@ -86,7 +86,7 @@ async function measure({ name, title, budget }) {
     console.error(`No chunk of the page ${title} meets ${FIRST_OPEN.join(' or ')}.`)
     process.exit(1)
   }
-  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '50.8 kB')
+  const opening = report(`First open, ${title}`, added, FIRST_OPEN_BUDGET, '51.5 kB')
   return {
     over: size > limit || opening > FIRST_OPEN_BUDGET,
     text: `${title} ${kib(size)} of ${budget}, first open ${kib(opening)}`,

@@ -1,5 +1,7 @@
 // Values of the service between the frame and its server. Each has a bound.
+
 import * as z from 'zod/mini'
+import { parseUrl } from '../text/parse-url.js'
 
 /** @param most - characters */
 export const text = (most: number) => z.string().check(z.minLength(1), z.maxLength(most))
@@ -23,9 +25,7 @@ export const host = text(260).check(
 export const url = text(4_096).check(z.regex(/^https?:\/\/[^\s]+$/))
 /** As a page's `location.origin` has it. */
 export const origin = text(300).check(
-  z.refine(
-    (value) => /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value,
-  ),
+  z.refine((value) => /^https?:/.test(value) && parseUrl(value)?.origin === value),
 )
 /** The answer where there is nothing to tell. */
 export const done = z.strictObject({})

@@ -104,7 +104,15 @@ const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
 
 /** Why a service did not sign the visitor in, as the address says that they came back with. */
 export function readRefusal(resultUri: string): SocialRefusedError | undefined {
-  if (!URL.canParse(resultUri)) return undefined
-  const code = new URL(resultUri).searchParams.get('error')
-  return code === null ? undefined : new SocialRefusedError(code.slice(0, 64))
+  const code = parametersOf(resultUri)?.get('error')
+  return typeof code === 'string' ? new SocialRefusedError(code.slice(0, 64)) : undefined
+}
+
+// `URL.canParse` is younger than the browsers that are supported.
+function parametersOf(url: string): URLSearchParams | undefined {
+  try {
+    return new URL(url).searchParams
+  } catch {
+    return undefined
+  }
 }

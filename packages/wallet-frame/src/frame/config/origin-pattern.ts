@@ -1,3 +1,5 @@
+import { parseUrl } from '../../text/parse-url.js'
+
 /** An origin, or all of those whose first label differs. */
 interface OriginPattern {
   readonly protocol: string
@@ -23,7 +25,7 @@ export function parseOriginPattern(pattern: string): OriginPattern | undefined {
   const [, scheme, star, name, port = ''] = grammar.exec(pattern) ?? []
   if (scheme === undefined || name === undefined) return undefined
   const isWildcard = star !== undefined
-  const url = parse(
+  const url = parseUrl(
     `${scheme}${isWildcard ? `${anyLabel}.` : ''}${name}${port && port !== '*' ? `:${port}` : ''}`,
   )
   if (!url) return undefined
@@ -38,7 +40,7 @@ export function parseOriginPattern(pattern: string): OriginPattern | undefined {
 
 /** Whether a pattern names the origin; compared as the browser writes it, never by a part of it. */
 export function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
-  const url = parse(origin)
+  const url = parseUrl(origin)
   // `null` and opaque origins are no address, or not their own origin.
   if (!url || url.origin !== origin) return false
   const { hostname, protocol, port } = url
@@ -47,12 +49,4 @@ export function matchesOrigin(pattern: OriginPattern, origin: string): boolean {
   if (!pattern.isWildcard) return hostname === pattern.host
   const label = hostname.slice(0, -pattern.host.length)
   return hostname.endsWith(pattern.host) && label !== '' && !label.includes('.')
-}
-
-function parse(address: string): URL | undefined {
-  try {
-    return new URL(address)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import { isRecap, signInLines } from '@carabiner/core/siwx'
 import { hashMessage, hexToBytes, serializeErc6492Signature, serializeSignature } from 'viem'
 import { createSiweMessage, type SiweMessage } from 'viem/siwe'
 import type { RequestPayload } from '../../protocol/index.js'
+import { parseUrl } from '../../text/parse-url.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import type { WalletKeys } from '../requests-contract.js'
 import type { SmartAccount } from '../smart-account/smart-account.js'
@@ -23,7 +24,7 @@ interface SignInParts {
  */
 export function signInText({ message, address, parentOrigin }: SignInParts): string {
   const parent = new URL(parentOrigin)
-  if (message.domain !== parent.host || originOf(message.uri) !== parent.origin) {
+  if (message.domain !== parent.host || parseUrl(message.uri)?.origin !== parent.origin) {
     throw new FrameMessageError('This sign-in is for another site')
   }
   const chainId = message.chainId.replace(/^eip155:/, '')
@@ -81,12 +82,4 @@ export function signText(text: string, keys: WalletKeys, contract?: SmartAccount
   if (!contract) return signature
   const { factory: address, factoryData: data } = contract
   return serializeErc6492Signature({ address, data, signature })
-}
-
-function originOf(uri: string): string | undefined {
-  try {
-    return new URL(uri).origin
-  } catch {
-    return undefined
-  }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../text/parse-url.js'
 import { FrameMessageError } from '../frame-message-error.js'
 
 const failed = 'Something went wrong. Try again.'
@@ -10,7 +11,7 @@ const failed = 'Something went wrong. Try again.'
  * @throws {FrameMessageError} where there is none
  */
 export function readResultUri(uri: string, origin: string): string {
-  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const url = parseUrl(uri)
   if (url?.origin !== origin || url.pathname !== '/callback') throw new FrameMessageError(failed)
   if (url.searchParams.get('error') === 'access_denied') throw FrameMessageError.rejected()
   if (url.searchParams.has('error')) {

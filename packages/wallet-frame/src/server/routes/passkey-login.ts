@@ -1,4 +1,5 @@
 import { routes } from '../../service/routes.js'
+import { parseUrl } from '../../text/parse-url.js'
 import { RefusedError } from '../refused-error.js'
 import type { Service } from '../service.js'
 import { startSession } from '../sessions.js'
@@ -41,7 +42,7 @@ export function servePasskeyLogin(serve: Serve, service: Service): void {
     if (!user) throw new RefusedError('unauthorized')
     await store.setPasskeyCounter(credentialId, authenticationInfo.newCounter)
     const topOrigin = topOriginOf(response.response.clientDataJSON) ?? ''
-    const app = URL.canParse(topOrigin) ? new URL(topOrigin).host : null
+    const app = parseUrl(topOrigin)?.host ?? null
     const session = await startSession(service, call, { user, app })
     if (user.email !== null) await store.rememberDevice(user.email, call.thumbprint)
     return session

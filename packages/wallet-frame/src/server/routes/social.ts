@@ -1,4 +1,5 @@
 import { routes } from '../../service/routes.js'
+import { parseUrl } from '../../text/parse-url.js'
 import { describeFailure } from '../describe-failure.js'
 import { RefusedError } from '../refused-error.js'
 import type { Call } from '../request/call.js'
@@ -75,4 +76,4 @@ export function serveSocial(serve: Serve, service: Service): void {
   })
 }
 
-const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : undefined)
+const originOf = (url: string) => parseUrl(url)?.origin

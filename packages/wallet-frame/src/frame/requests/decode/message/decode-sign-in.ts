@@ -1,4 +1,5 @@
 import { isRecap } from '@carabiner/core/siwx'
+import { parseUrl } from '../../../../text/parse-url.js'
 import { type Decoded, type Field, statement } from '../statement.js'
 import { address, code, text, time } from '../value.js'
 import { type Warning, warn } from '../warning.js'
@@ -43,7 +44,7 @@ function placeWarnings(signIn: SignIn, { origin, account, networkId }: SignInCon
   const page = new URL(origin)
   const isHere =
     domain.toLowerCase() === page.host && (scheme === undefined || `${scheme}:` === page.protocol)
-  const isUriHere = lines.uri === undefined || originOf(lines.uri) === page.origin
+  const isUriHere = lines.uri === undefined || parseUrl(lines.uri)?.origin === page.origin
   const isEvm = networkId.startsWith('eip155:')
   const isMine = isEvm
     ? signIn.address.toLowerCase() === account.toLowerCase()
@@ -71,12 +72,4 @@ function timeWarnings({ lines }: SignIn, now: number): Warning[] {
       ? [warn('signIn.early', { from: seconds(notBefore) })]
       : []),
   ]
-}
-
-function originOf(uri: string): string | undefined {
-  try {
-    return new URL(uri).origin
-  } catch {
-    return undefined
-  }
 }
