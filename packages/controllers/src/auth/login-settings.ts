@@ -33,6 +33,7 @@ export interface LoginSettingsState {
 
 /** The ways in which the visitor signs in, and their devices. No verb rejects: what failed is in the state. */
 export interface LoginSettings {
+  /** What is known of them, and what goes on. */
   readonly state: LoginSettingsState
   /** Asks the wallet; once for each account, unless it is asked again. */
   read(again?: boolean): Promise<void>

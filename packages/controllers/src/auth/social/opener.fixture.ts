@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { OpenerPage } from './login-window.js'
 
 /** What a page opened, and where it was sent. */
-export interface OpenedWindow {
+interface OpenedWindow {
   readonly url: string
   readonly features: string
   readonly window: { closed: boolean; location: { href: string }; focus(): void; close(): void }

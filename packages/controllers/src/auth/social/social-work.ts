@@ -10,7 +10,7 @@ import { isSocialProvider, type WindowLogin } from './social-name.js'
 import type { SocialEvent, SocialStep } from './social-table.js'
 
 /** What a login came back with. */
-export type Credential = { readonly resultUri: string } | { readonly initData: string }
+type Credential = { readonly resultUri: string } | { readonly initData: string }
 
 interface SocialWorkParts {
   readonly carabiner: Carabiner
