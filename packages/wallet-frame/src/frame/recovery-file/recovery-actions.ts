@@ -38,7 +38,8 @@ export function createRecoveryActions(parts: ActionParts): RecoveryActions {
     downloadFile() {
       const vault = custody.vault()
       if (!vault) throw new FrameMessageError('There are no keys yet')
-      const account = session.user()?.email ?? null
+      const { email = null, name = null } = session.user() ?? {}
+      const account = email ?? name
       const file = writeRecoveryFile({ vault, account, wallet: walletName, now: now() })
       const href = URL.createObjectURL(new Blob([file], { type: 'application/json' }))
       save(href, `${walletName.replace(/[^\w-]+/g, '-').toLowerCase()}-recovery.json`)

@@ -83,6 +83,9 @@ export const messagesEn = {
   'export.text':
     'Whoever sees them can take everything you have. {wallet} never asks you for them.',
   'export.verify': 'First prove that it is you.',
+  'export.verify.signed-in': 'You have just signed in: that proves that it is you.',
+  'export.verify.again':
+    'First prove that it is you: sign out, sign in again, and come back here within ten minutes.',
   'export.verify.passkey': 'Use your passkey',
   'export.verify.mail': 'Mail me a code',
   'export.code.text': 'We mailed a code of six digits to {email}.',

@@ -22,7 +22,7 @@ export function servePasskeyRegistration(serve: Serve, service: Service): void {
     const { challengeId, challenge } = await begin(call, 'passkey-registration', userId)
     const { generateRegistrationOptions } = await loadWebAuthn()
     const options = await generateRegistrationOptions({
-      ...{ rpName: wallet, rpID, userName: user.email ?? wallet, challenge },
+      ...{ rpName: wallet, rpID, userName: user.email ?? user.name ?? wallet, challenge },
       userID: new TextEncoder().encode(userId),
       excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
         id: credentialId,

@@ -11,7 +11,7 @@ interface VerifyFirstProps {
   cancel(): void
 }
 
-/** The visitor proves once more who they are: by their passkey, or by a code that is mailed. */
+/** The visitor proves once more who they are: by their passkey, by a code that is mailed, or by signing in again. */
 export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
   const { text, walletName, custody, session, passkeys, verification } = useFrame()
   const [isMailed, setIsMailed] = useState(false)
@@ -25,6 +25,9 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
   const vault = custody.vault()
   const email = session.user()?.email
   const canUsePasskey = vault && passkeyWraps(vault).length > 0 && passkeys.isAvailable()
+  const hasNeither = !canUsePasskey && !email
+  // Who signs in by a service alone proves it there.
+  const isProven = hasNeither && session.isFresh()
   const byPasskey = () =>
     run(async () => {
       if (await passkeys.unlock()) await onVerified()
@@ -42,6 +45,8 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
       await onVerified()
     })
   }
+  const again = isProven ? 'export.verify.signed-in' : 'export.verify.again'
+  const verify = hasNeither ? again : 'export.verify'
   return (
     <form className="wf-form" onSubmit={submit}>
       <Screen
@@ -61,6 +66,11 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
             {email && !isMailed && (
               <Button look={canUsePasskey ? 'plain' : 'main'} isBusy={isBusy} onClick={mail}>
                 {text('export.verify.mail')}
+              </Button>
+            )}
+            {isProven && (
+              <Button look="main" isBusy={isBusy} onClick={() => run(onVerified)}>
+                {text('export.code.submit')}
               </Button>
             )}
             <Button look="quiet" onClick={cancel}>
@@ -90,7 +100,7 @@ export function VerifyFirst({ onVerified, cancel }: VerifyFirstProps) {
             />
           </div>
         ) : (
-          <p>{text('export.verify')}</p>
+          <p>{text(verify)}</p>
         )}
         <ErrorText>{error}</ErrorText>
       </Screen>

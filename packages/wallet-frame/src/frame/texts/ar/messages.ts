@@ -79,6 +79,9 @@ export const messages: Language['messages'] = {
   'export.title': 'إظهار مفاتيحك الخاصة',
   'export.text': 'من يراها يستطيع أخذ كل ما لديك. لا يطلبها {wallet} منك أبدًا.',
   'export.verify': 'أثبت أولًا أنه أنت.',
+  'export.verify.signed-in': 'لقد سجلت الدخول للتو: هذا يثبت أنه أنت.',
+  'export.verify.again':
+    'أثبت أولًا أنه أنت: سجل الخروج ثم الدخول مرة أخرى، وعد إلى هنا خلال عشر دقائق.',
   'export.verify.passkey': 'استخدم مفتاح المرور',
   'export.verify.mail': 'أرسل إليّ رمزًا بالبريد',
   'export.code.text': 'أرسلنا رمزًا من ستة أرقام إلى {email}.',

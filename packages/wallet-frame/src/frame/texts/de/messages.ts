@@ -90,6 +90,9 @@ export const messages: Language['messages'] = {
   'export.title': 'Deine privaten Schlüssel zeigen',
   'export.text': 'Wer sie sieht, kann dir alles nehmen. {wallet} fragt dich nie danach.',
   'export.verify': 'Zeige zuerst, dass du es bist.',
+  'export.verify.signed-in': 'Du hast dich eben angemeldet: Das zeigt, dass du es bist.',
+  'export.verify.again':
+    'Zeige zuerst, dass du es bist: Melde dich ab und wieder an, und komm innerhalb von zehn Minuten hierher zurück.',
   'export.verify.passkey': 'Passkey benutzen',
   'export.verify.mail': 'Code per E-Mail schicken',
   'export.code.text': 'Wir haben einen Code mit sechs Ziffern an {email} geschickt.',
