@@ -11,6 +11,7 @@ import { pairingStages } from './pairing'
 import { receiveStages } from './receive'
 import { sendStages } from './send'
 import { siwxStages } from './siwx'
+import { socialStages } from './social'
 import type { Stage } from './stage'
 
 /** Every view in every state that it has. A new view brings its own. */
@@ -28,4 +29,5 @@ export const stages: readonly Stage[] = [
   ...receiveStages,
   ...sendStages,
   ...siwxStages,
+  ...socialStages,
 ]

@@ -5,6 +5,7 @@ import { FarcasterError } from '../auth-errors.js'
 import { createConnectWork, findAuthForConnect } from '../login/connect-steps.js'
 import { createServiceLogin } from '../login/service-login.js'
 import { setSocialProvider } from '../login/set-social-provider.js'
+import { parseUrl } from '../parse-url.js'
 import type { ProcessState } from '../process.js'
 import { type FarcasterEvent, type FarcasterStep, farcasterTable } from './farcaster-table.js'
 
@@ -25,6 +26,13 @@ export interface FarcasterLoginController {
   begin(): void
   /** Opens the wallet again, and connects it. */
   retry(): void
+}
+
+/** An address over TLS, or on this machine. */
+function isSecureUrl(text: string): boolean {
+  const { protocol, hostname } = parseUrl(text) ?? {}
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1'
+  return protocol === 'https:' || (protocol === 'http:' && isLocal)
 }
 
 /** One login at a time. It ends where the visitor leaves its views. */
@@ -53,9 +61,8 @@ export function createFarcasterLogin(carabiner: Carabiner, shell: Shell): Farcas
       async asking(signal) {
         forget()
         const { url } = await asked(find().auth.farcaster.uri({ signal }), signal)
-        const { protocol } = new URL(url)
         // It is followed, and drawn for whoever scans it.
-        if (protocol !== 'https:') throw new FarcasterError(new Error('not an address to follow'))
+        if (!isSecureUrl(url)) throw new FarcasterError(new Error('not an address to follow'))
         state.url = url
         return 'told'
       },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
+import { parseUrl } from '../parse-url.js'
 
 /** What is used of a page to open a window from it. */
 export type OpenerPage = Pick<
@@ -104,15 +105,6 @@ const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
 
 /** Why a service did not sign the visitor in, as the address says that they came back with. */
 export function readRefusal(resultUri: string): SocialRefusedError | undefined {
-  const code = parametersOf(resultUri)?.get('error')
+  const code = parseUrl(resultUri)?.searchParams.get('error')
   return typeof code === 'string' ? new SocialRefusedError(code.slice(0, 64)) : undefined
-}
-
-// `URL.canParse` is younger than the browsers that are supported.
-function parametersOf(url: string): URLSearchParams | undefined {
-  try {
-    return new URL(url).searchParams
-  } catch {
-    return undefined
-  }
 }

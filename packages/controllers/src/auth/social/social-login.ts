@@ -122,7 +122,7 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
     async resume(resultUri) {
       const provider = await takeLeftFor(carabiner)
       if (!provider || state.step !== 'idle') {
-        carabiner.logger.warn('a login came back that did not begin here')
+        carabiner.logger.debug('a login came back that did not begin here')
         return
       }
       current.provider = provider

@@ -1,6 +1,6 @@
 import type { LoginProvider } from '@carabiner/core'
 import { useSheet } from '../../root/RootContext.js'
-import { providerMarks } from './provider-marks.js'
+import { providerColors, providerMarks } from './provider-marks.js'
 import css from './social.css'
 
 interface ProviderMarkProps {
@@ -13,8 +13,8 @@ interface ProviderMarkProps {
 export function ProviderMark({ provider, size = 24 }: ProviderMarkProps) {
   useSheet(css)
   return (
-    <span className="cb-provider" data-provider={provider} data-size={size} aria-hidden="true">
-      <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+    <span className="cb-provider" data-size={size} aria-hidden="true">
+      <svg viewBox="0 0 24 24" fill={providerColors[provider]} aria-hidden="true">
         <path d={providerMarks[provider]} />
       </svg>
     </span>

@@ -1,12 +1,13 @@
 import { createClient, http, isHex } from 'viem'
 import { readContract, verifyMessage } from 'viem/actions'
-import { optimism } from 'viem/chains'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import type { FarcasterOptions } from './options.js'
 import type { CompletedSignIn } from './relay.js'
 
 /** Farcaster's register of accounts on OP Mainnet: https://docs.farcaster.xyz/reference/contracts/deployments */
 const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+
+const opMainnet = 10
 
 const idOf = [
   {
@@ -47,12 +48,12 @@ export async function verifyFarcasterSignIn(
     validateSiweMessage({ message: parsed, domain, nonce, time: new Date(now) }) &&
     uri === siweUri &&
     version === '1' &&
-    chainId === optimism.id
+    chainId === opMainnet
   if (!isForUs || address === undefined || fid === undefined || ids.length > 1) {
     throw new Error('The message is not for this login.')
   }
   if (!isHex(signature)) throw new Error('The signature cannot be read.')
-  const client = createClient({ chain: optimism, transport: http(rpcUrl, { timeout: 10_000 }) })
+  const client = createClient({ transport: http(rpcUrl, { timeout: 10_000 }) })
   const isSigned = await verifyMessage(client, { address, message, signature })
   if (!isSigned) throw new Error('The message is not signed by its account.')
   const held = await readContract(client, {

@@ -1,0 +1,240 @@
+// Signing in by services of the lab: a real OpenID Connect provider as each of them, in a real window.
+import type { Page } from '@playwright/test'
+import { approve, makeKeys, walletFrame } from './stages/email-wallet'
+import type { LabPage } from './support/lab-page'
+import { expect, test } from './support/test'
+
+test.use({ viewport: { width: 1000, height: 690 } })
+
+/** Who is connected, as the instance says. */
+const account = ({ page }: LabPage) =>
+  page.evaluate(() => {
+    const snapshot = window.lab?.hosts?.[0]?.modal.carabiner.getSnapshot()
+    const family = snapshot?.namespaces.eip155
+    const connection = family?.connections[0]
+    return {
+      status: family?.status,
+      connector: snapshot?.connectors.find(({ id }) => id === family?.connectorId)?.type,
+      socialProvider: connection?.socialProvider,
+      username: connection?.user?.username,
+    }
+  })
+
+/** Presses what opens a login's window. */
+async function openWindow(lab: LabPage, press: () => Promise<void>): Promise<Page> {
+  const opened = lab.page.waitForEvent('popup')
+  await press()
+  return opened
+}
+const press = (lab: LabPage, provider: string) => () =>
+  lab.button(`Continue with ${provider}`).click()
+
+/** Signs in at the service, as whoever has that name. */
+async function signInAt(window: Page, name: string, answer = 'Continue') {
+  await window.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await window.getByRole('button', { name: answer }).click()
+}
+
+/** Signs in by Google for the first time, which makes the wallet. */
+async function connect(lab: LabPage, name: string) {
+  await lab.open()
+  const window = await openWindow(lab, press(lab, 'Google'))
+  await signInAt(window, name)
+  await expect(walletFrame(lab).getByRole('heading')).toHaveText('Make your wallet')
+  await makeKeys(lab)
+  await expect(lab.status).toHaveText('connected')
+  await expect(lab.dialog).toBeHidden()
+}
+
+for (const [provider, id] of [
+  ['Google', 'google'],
+  ['X', 'x'],
+  ['Discord', 'discord'],
+  ['GitHub', 'github'],
+  ['Apple', 'apple'],
+  ['Facebook', 'facebook'],
+] as const) {
+  test(`[S1.06] a visitor signs in by ${provider}, in a window of its own, and has a wallet`, async ({
+    labPage,
+  }) => {
+    await labPage.goto('?email&socials=all')
+    await labPage.open()
+    const isHidden = ['GitHub', 'Apple', 'Facebook'].includes(provider)
+    if (isHidden && !(await labPage.button(`Continue with ${provider}`).isVisible())) {
+      await labPage.button('More services').click()
+      await expect(labPage.title).toHaveText('Sign in with a service')
+    }
+    const button = labPage.dialog.getByRole('button', {
+      name: new RegExp(`^(Continue with )?${provider}$`),
+    })
+    const window = await openWindow(labPage, () => button.click())
+    await expect(labPage.title).toHaveText(`Sign in with ${provider}`)
+    await signInAt(window, `Ada ${id}`)
+    await makeKeys(labPage)
+    await expect(labPage.status).toHaveText('connected')
+    await expect
+      .poll(() => account(labPage))
+      .toMatchObject({ status: 'connected', connector: 'AUTH', socialProvider: id })
+    expect(window.isClosed()).toBe(true)
+  })
+}
+
+test('a window that is closed is said, and another one opens', async ({ labPage }) => {
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  const window = await openWindow(labPage, press(labPage, 'Google'))
+  await expect(window.getByLabel('Name')).toBeVisible()
+  await window.close()
+  await expect(labPage.dialog.getByRole('heading', { name: 'Popup closed' })).toBeVisible()
+  const again = await openWindow(labPage, () => labPage.button('Try again').click())
+  await signInAt(again, 'Grace')
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+})
+
+test('a visitor who says no at the service is told, and nothing happened', async ({ labPage }) => {
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  const window = await openWindow(labPage, press(labPage, 'Google'))
+  await signInAt(window, '', 'Cancel')
+  await expect(labPage.dialog.getByRole('heading', { name: 'Sign-in was cancelled' })).toBeVisible()
+  await expect(labPage.status).toHaveText('disconnected')
+})
+
+test('where the browser opens no window the page itself goes, and comes back signed in', async ({
+  labPage,
+  page,
+}) => {
+  await labPage.goto('?email&socials=all')
+  await page.evaluate(() => {
+    const { open } = window
+    window.open = (url, target, features) =>
+      target === '_top' ? open.call(window, url, target, features) : null
+  })
+  await labPage.open()
+  await press(labPage, 'Google')()
+  await expect(
+    labPage.dialog.getByRole('heading', { name: 'Failed to initiate social connection' }),
+  ).toBeVisible()
+  const entries = await page.evaluate(() => history.length)
+  await labPage.button('Continue in this tab').click()
+  await signInAt(page, 'Alan')
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+  expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
+  expect((await account(labPage)).socialProvider).toBe('google')
+  expect(entries).toBeGreaterThan(0)
+})
+
+test('an address with somebody else’s result signs nobody in, and is tidied', async ({
+  labPage,
+  page,
+  lab,
+}) => {
+  const forged = encodeURIComponent(`${lab.walletFrame.url}/callback?code=${'a'.repeat(64)}`)
+  await labPage.goto(`?email&socials=all&result_uri=${forged}`)
+  await expect.poll(() => new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
+  await expect(labPage.status).toHaveText('disconnected')
+  await expect(labPage.dialog).toBeHidden()
+})
+
+test('a page that is loaded anew meanwhile begins again', async ({ labPage, page }) => {
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  const window = await openWindow(labPage, press(labPage, 'Google'))
+  await expect(window.getByLabel('Name')).toBeVisible()
+  await page.reload()
+  await expect(labPage.status).toHaveText('disconnected')
+  await signInAt(window, 'Edsger')
+  await expect(labPage.status).toHaveText('disconnected')
+  await labPage.open()
+  const again = await openWindow(labPage, press(labPage, 'Google'))
+  await signInAt(again, 'Edsger')
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+})
+
+test('[S2.13] Farcaster shows a code, and connects once the phone has signed', async ({
+  labPage,
+  lab,
+}) => {
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  await labPage.button('Continue with Farcaster').click()
+  await expect(labPage.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await labPage.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await labPage.button('Copy link').click()
+  const url = await labPage.page.evaluate(() => navigator.clipboard.readText())
+  const farcaster = await lab.logins.farcaster()
+  await farcaster.leave(url, await farcaster.sign('Barbara', url))
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+  await expect
+    .poll(() => account(labPage))
+    .toMatchObject({ connector: 'AUTH', socialProvider: 'farcaster', username: 'barbara' })
+})
+
+test('the ways to sign in and the devices are in the account’s settings', async ({ labPage }) => {
+  await labPage.goto('?email&socials=all')
+  await connect(labPage, 'Katherine')
+  await labPage.page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await labPage.button(/^Sign-in and devices/).click()
+  await expect(labPage.title).toHaveText('Sign-in and devices')
+  await expect(labPage.dialog.getByText('This device', { exact: true })).toBeVisible()
+  const popup = await openWindow(labPage, () => labPage.button('GitHub').click())
+  await signInAt(popup, 'Katherine')
+  await expect(labPage.title).toHaveText('Confirm the change')
+  await approve(labPage)
+  await expect(labPage.title).toHaveText('Sign-in and devices')
+  await expect(labPage.button('Remove GitHub')).toBeVisible()
+  await labPage.button('Sign out everywhere').click()
+  await labPage.dialog
+    .getByRole('group')
+    .getByRole('button', { name: 'Sign out everywhere' })
+    .click()
+  await expect(labPage.status).toHaveText('disconnected')
+})
+
+test('[S1.09] Telegram’s login takes the page’s place and comes back to it, without result_uri', async ({
+  labPage,
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { TelegramWebviewProxy: {} }))
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  await press(labPage, 'Telegram')()
+  await signInAt(page, 'Radia')
+  await makeKeys(labPage)
+  await expect(labPage.status).toHaveText('connected')
+  await expect
+    .poll(() => account(labPage))
+    .toMatchObject({ connector: 'AUTH', socialProvider: 'telegram' })
+  expect(new URL(page.url()).search).toBe('?email=&socials=all&wc=off')
+})
+
+test('in a mini app Telegram says who the visitor is: no window, no other page', async ({
+  labPage,
+  page,
+  lab,
+}) => {
+  const telegram = await lab.logins.telegram()
+  await page.addInitScript((initData) => {
+    Object.assign(window, { Telegram: { WebApp: { initData } } })
+  }, telegram.initData('Frances'))
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  await press(labPage, 'Telegram')()
+  await makeKeys(labPage)
+  await expect
+    .poll(() => account(labPage))
+    .toMatchObject({ status: 'connected', socialProvider: 'telegram' })
+})
+
+test('who signed in by a service stays so after a reload', async ({ labPage, page }) => {
+  await labPage.goto('?email&socials=all')
+  await connect(labPage, 'Mary')
+  await expect.poll(async () => (await account(labPage)).socialProvider).toBe('google')
+  await page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  expect(await account(labPage)).toMatchObject({ connector: 'AUTH', socialProvider: 'google' })
+})

@@ -1,0 +1,165 @@
+import type { LabPage } from '../support/lab-page'
+import { expect } from '../support/test'
+import { openSettings } from './email'
+import type { Stage } from './stage'
+
+const query = '?fakeWallet=known&socials=all'
+
+/** Keeps real windows away: what a login's window shows is not ours. */
+const stubWindow = (lab: LabPage, isBlocked = false) =>
+  lab.page.evaluate((blocked) => {
+    const opened = { closed: false, location: { href: '' }, focus() {}, close() {} }
+    Object.assign(window, { open: () => (blocked ? null : opened) })
+  }, isBlocked)
+
+/** Lets the fake wallet wait, or fail, at what it is asked. */
+const hold = (lab: LabPage, name: string) =>
+  lab.page.evaluate((held) => window.lab?.hosts[0]?.fakeWallet?.controls.hold(held), name)
+const fail = (lab: LabPage, name: string, message: string) =>
+  lab.page.evaluate(
+    ([asked = '', text]) =>
+      window.lab?.hosts[0]?.fakeWallet?.controls.failNext(asked, new Error(text)),
+    [name, message],
+  )
+
+async function pressGoogle(lab: LabPage, isBlocked = false) {
+  await stubWindow(lab, isBlocked)
+  await lab.open()
+  await lab.button('Continue with Google').click()
+}
+
+async function openLogins(lab: LabPage) {
+  await openSettings(lab)
+  await lab.button(/^Sign-in and devices/).click()
+  await expect(lab.button('Remove Google')).toBeVisible()
+}
+
+export const socialStages: readonly Stage[] = [
+  ...(['one', 'two', 'all'] as const).map(
+    (some): Stage => ({
+      name: `connect, services to sign in with: ${some}`,
+      query: `?fakeWallet=known&socials=${some}`,
+      async reach(lab) {
+        await lab.open()
+        await expect(lab.button(/Google$/)).toBeVisible()
+      },
+    }),
+  ),
+  {
+    name: 'every service to sign in with',
+    query,
+    async reach(lab) {
+      await lab.open()
+      await lab.button('More services').click()
+      await expect(lab.button('Facebook')).toBeVisible()
+    },
+  },
+  {
+    name: 'a service, its window is open',
+    query,
+    async reach(lab) {
+      await pressGoogle(lab)
+      await expect(lab.button('Show the window')).toBeVisible()
+    },
+  },
+  {
+    name: 'a service, no window opened',
+    query,
+    async reach(lab) {
+      await pressGoogle(lab, true)
+      await expect(lab.button('Open the window')).toBeVisible()
+    },
+  },
+  {
+    name: 'a service that cannot begin',
+    query,
+    async reach(lab) {
+      await fail(lab, 'social.redirectUri', 'This wallet does not offer that login')
+      await pressGoogle(lab)
+      await expect(lab.button('Try again')).toBeVisible()
+    },
+  },
+  {
+    name: 'a service, opened by the host',
+    query,
+    async reach(lab) {
+      await lab.page.evaluate(() =>
+        window.lab?.modals[0]?.open({ view: 'ConnectingSocial', data: { provider: 'github' } }),
+      )
+      await expect(lab.button('Continue with GitHub')).toBeVisible()
+    },
+  },
+  {
+    name: 'Farcaster, its code',
+    query,
+    async reach(lab) {
+      await lab.open()
+      await lab.button('Continue with Farcaster').click()
+      await expect(lab.dialog.getByText('Sign in with Farcaster').last()).toBeVisible()
+      await expect(lab.page.locator('.cb-qr-logo, .cb-outcome-actions').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'Farcaster, being prepared',
+    query,
+    async reach(lab) {
+      await hold(lab, 'farcaster.uri')
+      await lab.open()
+      await lab.button('Continue with Farcaster').click()
+      await expect(lab.dialog.getByText('Preparing the code…')).toBeVisible()
+    },
+  },
+  {
+    name: 'Farcaster, failed',
+    query,
+    async reach(lab) {
+      await fail(lab, 'farcaster.connect', 'This sign-in has expired')
+      await lab.open()
+      await lab.button('Continue with Farcaster').click()
+      await expect(lab.button('Try again')).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in and devices',
+    query,
+    reach: openLogins,
+  },
+  {
+    name: 'sign-in and devices, a change is confirmed',
+    query,
+    async reach(lab) {
+      await openLogins(lab)
+      await lab.button('Remove Google').click()
+      await expect(lab.title).toHaveText('Confirm the change')
+    },
+  },
+  {
+    name: 'sign-in and devices, what did not work',
+    query,
+    async reach(lab) {
+      await openLogins(lab)
+      await fail(lab, 'logins.remove', 'Nothing else would sign you in')
+      await lab.button('Remove Google').click()
+      await expect(lab.dialog.getByText(/^It is the only way/)).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in and devices, signing out everywhere is asked',
+    query,
+    async reach(lab) {
+      await openLogins(lab)
+      await lab.button(/^Sign out everywhere/).click()
+      await expect(lab.button('Cancel')).toBeVisible()
+    },
+  },
+  {
+    name: 'sign-in and devices, not known',
+    query,
+    async reach(lab) {
+      await openSettings(lab)
+      await fail(lab, 'logins.list', 'The wallet’s server cannot be reached')
+      await lab.button(/^Sign-in and devices/).click()
+      await expect(lab.button(/^Your wallet does not answer/)).toBeVisible()
+    },
+  },
+]
