@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { PopupClosedError, PopupTimeoutError, SocialRefusedError } from '../auth-errors.js'
 import { parseUrl } from '../parse-url.js'
 
@@ -38,7 +37,16 @@ const timeouts = {
   grace: 500,
 } as const
 
-const message = z.object({ resultUri: z.string().check(z.minLength(1), z.maxLength(4_096)) })
+/** In characters. */
+const longest = 4_096
+
+/** What a window said; by hand, so that signing in needs no schema library of its own. */
+function readResult(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('resultUri' in data)) return undefined
+  const { resultUri } = data
+  const isText = typeof resultUri === 'string' && resultUri !== '' && resultUri.length <= longest
+  return isText ? resultUri : undefined
+}
 
 /**
  * Opens the window: in a press, and before anything is waited for, so that the browser lets it pass.
@@ -87,10 +95,10 @@ const waitForResult = (page: OpenerPage, { opened, origin, signal }: Waiting) =>
     }
     const listen = ({ source, origin: from, data }: MessageEvent) => {
       if (source !== opened || from !== origin) return
-      const said = message.safeParse(data).data
-      if (!said) return
-      const refused = readRefusal(said.resultUri)
-      end(() => (refused ? reject(refused) : resolve(said.resultUri)))
+      const resultUri = readResult(data)
+      if (resultUri === undefined) return
+      const refused = readRefusal(resultUri)
+      end(() => (refused ? reject(refused) : resolve(resultUri)))
     }
     const abort = () => end(() => reject(signal.reason))
     const closed = () => end(() => reject(new PopupClosedError()))
