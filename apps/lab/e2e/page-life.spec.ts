@@ -145,7 +145,9 @@ test.describe('the life of a page', () => {
     page,
   }) => {
     test.slow()
-    await labPage.goto('?families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off&email')
+    await labPage.goto(
+      '?families=evm,solana&wc=on&registry=on&wallets=2&reconnect=off&email&socials=all',
+    )
     const read = () => page.evaluate(() => [location.href, history.length])
     const before = await read()
     const unchanged = async (where: string) => expect(await read(), where).toEqual(before)
@@ -206,6 +208,7 @@ test.describe('the life of a page', () => {
     const embedded = [
       ...['EmailVerifyDevice', 'EmailVerifyOtp', 'EmailConnecting', 'ApproveTransaction'],
       ...['UpdateEmailWallet', 'UpdateEmailPrimaryOtp', 'UpdateEmailSecondaryOtp', 'WalletScreen'],
+      ...['LoginSettings', 'RegisterAccountName', 'RegisterAccountNameSuccess'],
     ]
     const special = ['UnsupportedChain', 'SIWXSignMessage', ...embedded]
     const names = await openEach((name) => !special.includes(name))
@@ -219,7 +222,9 @@ test.describe('the life of a page', () => {
   test('[S2.01] nor do the views of an embedded wallet', async ({ labPage, page }) => {
     test.slow()
     const read = () => page.evaluate(() => [location.href, history.length])
-    const openAt = (view: 'UpdateEmailWallet' | 'WalletScreen') =>
+    const openAt = (
+      view: 'UpdateEmailWallet' | 'WalletScreen' | 'LoginSettings' | 'RegisterAccountName',
+    ) =>
       page.evaluate(
         (name) =>
           window.lab?.modals[0]?.open(
@@ -255,6 +260,17 @@ test.describe('the life of a page', () => {
     await unchanged('WalletScreen')
     await labPage.button('Close').click()
     await expect(labPage.dialog).toBeHidden()
+
+    for (const [view, title] of [
+      ['LoginSettings', 'Sign-in and devices'],
+      ['RegisterAccountName', /name/],
+    ] as const) {
+      await openAt(view)
+      await expect(labPage.title).toHaveText(title)
+      await unchanged(view)
+      await labPage.button('Close').click()
+      await expect(labPage.dialog).toBeHidden()
+    }
 
     await openAt('UpdateEmailWallet')
     const next = newEmail()

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
 import { addAuthenticator, EmbedderPage, expect, test } from './secure-frame/embedder'
 
 test('a passkey with PRF makes the keys, and opens them again after a reload', async ({
@@ -202,17 +201,17 @@ test('the recovery file is saved by the frame', async ({ app, page }) => {
 })
 
 test('a browser that keeps nothing for the frame has a wallet once the code is kept', async ({
-  lab,
-  appUrl,
+  app,
+  page,
 }, { retry }) => {
-  // Playwright's own browser is private, and parts no storage by site.
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM_SHELL_PATH && { executablePath: process.env.CHROMIUM_SHELL_PATH }),
-    args: ['--no-sandbox', '--disable-gpu'],
+  // As some browsers do in a private window, in a frame of another site.
+  await page.addInitScript(() => {
+    if (window === window.top) return
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'indexedDB', { get: refuse })
   })
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(appUrl)
-  const app = new EmbedderPage(page, lab, appUrl)
   expect(await app.embed()).toBe(true)
   await app.signIn(`private-${retry}@carabiner.example`)
   const made = await app.openScreen('keys')
@@ -224,5 +223,4 @@ test('a browser that keeps nothing for the frame has a wallet once the code is k
   await app.ask('CLOSE_SCREEN')
   expect(await made()).toMatchObject({ ok: false })
   expect(await app.ask('GET_USER', { chainId: 31337 })).toMatchObject({ ok: true })
-  await browser.close()
 })

@@ -46,7 +46,7 @@ export const untranslatedIn = (page: Page): Promise<string[]> =>
     const shadow = document.querySelector('[data-carabiner]')?.shadowRoot
     // What people named: wallets, networks, currencies, addresses; and what a wallet says.
     const names =
-      /^[+−]?((Lab|Second|Third|Fourth|Buoy|Tide|UniSat|Mast) .*|WalletConnect|MetaMask|Phantom|Zerion|Binance Wallet|SafePal|test\.carabiner\.lab|Carabiner|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|Ethereum|Base|Ávila|Polygon|OP Mainnet|Arbitrum One|ZKsync Era|BNB Smart Chain|Solana|ETH|SOL|BTC|tBTC|TEST|(keeper|sailor)\.eth|[a-z\d-]*\.reown\.id|\S+@example\S+|Fake embedded wallet|Ether|Harbor Dollar|Test Token|Hemp Rope|(Reef|Claim your reward)( #\d)?|[\d,.]+ (ETH|SOL|TSDT|TEST|HEMP)|0x.*|-?\d{4,}: .*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[1-9A-HJ-NP-Za-km-z]{32,44}|([1-9A-HJ-NP-Za-km-z]{4} ){7,}\w{4}|[\d,. ]+)$/
+      /^[+−]?((Lab|Second|Third|Fourth|Buoy|Tide|UniSat|Mast) .*|WalletConnect|MetaMask|Phantom|Zerion|Binance Wallet|SafePal|test\.carabiner\.lab|Carabiner|Carabiner lab|Harbor|Lagoon|Cove|Inlet|Quay|Dock|Ethereum|Base|Ávila|Polygon|OP Mainnet|Arbitrum One|ZKsync Era|BNB Smart Chain|Solana|ETH|SOL|BTC|tBTC|TEST|(keeper|sailor)\.eth|[a-z\d-]*\.reown\.id|\S+@example\S+|Fake embedded wallet|Google|Discord|GitHub|Apple|Facebook|Farcaster|Telegram|a@b\.co|(Chrome|Safari) on \w+|app\.test · .*|Ether|Harbor Dollar|Test Token|Hemp Rope|(Reef|Claim your reward)( #\d)?|[\d,.]+ (ETH|SOL|TSDT|TEST|HEMP)|0x.*|-?\d{4,}: .*|bc.*|tb.*|[1-9A-HJ-NP-Za-km-z]{4,}…\w{4}|[1-9A-HJ-NP-Za-km-z]{32,44}|([1-9A-HJ-NP-Za-km-z]{4} ){7,}\w{4}|[\d,. ]+)$/
     const inShadow = document.createTreeWalker(shadow ?? document, NodeFilter.SHOW_TEXT)
     const found: string[] = []
     while (inShadow.nextNode()) {

@@ -12,7 +12,6 @@ import { IconButton } from '../../primitives/icon-button/IconButton.js'
 import { RowBox } from '../../primitives/row/RowBox.js'
 import { RowGlyph } from '../../primitives/row/RowGlyph.js'
 import { RowList } from '../../primitives/row/RowList.js'
-import { Tag } from '../../primitives/tag/Tag.js'
 import { en } from './messages.en.js'
 
 interface DeviceRowsProps {
@@ -32,11 +31,14 @@ export function DeviceRows({ devices }: DeviceRowsProps) {
           key={id}
           lead={<RowGlyph icon={<Glyph path={PHONE} />} />}
           title={name}
-          subtitle={own('logins.signedInAt', {
-            app: app ?? own('logins.unknownApp'),
-            when: shortWhen(signedInAt, Date.now(), locale),
-          })}
-          meta={isCurrent && <Tag kind="active">{own('logins.thisDevice')}</Tag>}
+          subtitle={
+            isCurrent
+              ? own('logins.thisDevice')
+              : own('logins.signedInAt', {
+                  app: app ?? own('logins.unknownApp'),
+                  when: shortWhen(signedInAt, Date.now(), locale),
+                })
+          }
           actions={
             !isCurrent && (
               <IconButton

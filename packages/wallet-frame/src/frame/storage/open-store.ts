@@ -7,12 +7,8 @@ import { createMemoryStore } from './memory-store.js'
  * as in some private windows, what is kept goes with the page.
  */
 export async function openStore(): Promise<KeyValueStore> {
-  const store = createStore('carabiner-wallet', 'values')
-  try {
-    await get('', store)
-  } catch {
-    return createMemoryStore()
-  }
+  const store = await open().catch(() => undefined)
+  if (!store) return createMemoryStore()
   return {
     isLasting: true,
     get: (key) => get(key, store),
@@ -23,4 +19,11 @@ export async function openStore(): Promise<KeyValueStore> {
     },
     delete: (key) => del(key, store),
   }
+}
+
+/** @throws where the browser refuses, in whatever way */
+async function open() {
+  const store = createStore('carabiner-wallet', 'values')
+  await get('', store)
+  return store
 }
