@@ -231,6 +231,27 @@ export type { Nft } from './sources/nft.js'
 export type { SourceSettings } from './sources/source-settings.js'
 export type { Token, TokenQuantity } from './sources/token.js'
 export type { FungibleInfo, NftInfo, Transaction, Transfer } from './sources/transaction.js'
+export type { SwapController } from './swap/swap-controller.js'
+export type { SwapFailure, SwapProblem } from './swap/swap-failure.js'
+export type {
+  ApprovalKind,
+  MissingSwapPart,
+  PriceImpact,
+  PriceImpactLevel,
+  SwapAllowanceState,
+  SwapQuote,
+  SwapQuoteState,
+  SwapResult,
+  SwapRunState,
+  SwapState,
+} from './swap/swap-state.js'
+export { type SwapEvent, type SwapStep, swapTable } from './swap/swap-table.js'
+export type {
+  SwapToken,
+  SwapTokenGroups,
+  SwapTokens,
+  SwapTokensState,
+} from './swap/swap-token.js'
 export {
   createToasts,
   type SentToastKey,

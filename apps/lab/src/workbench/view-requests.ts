@@ -67,6 +67,10 @@ export const viewRequests: Requests = {
   WalletSend: () => ({ view: 'WalletSend' }),
   WalletSendSelectToken: () => ({ view: 'WalletSendSelectToken' }),
   WalletSendPreview: () => ({ view: 'WalletSendPreview' }),
+  // Their views are not there yet.
+  Swap: () => undefined,
+  SwapSelectToken: () => undefined,
+  SwapPreview: () => undefined,
   Networks: () => ({ view: 'Networks' }),
   SwitchNetwork(modal) {
     const network = otherNetwork(modal, false)

@@ -34,6 +34,9 @@ describe('views', () => {
       | 'WalletSend'
       | 'WalletSendSelectToken'
       | 'WalletSendPreview'
+      | 'Swap'
+      | 'SwapSelectToken'
+      | 'SwapPreview'
       | 'WalletCompatibleNetworks'
       | 'UnsupportedChain'
       | 'SIWXSignMessage'
@@ -63,7 +66,7 @@ describe('views', () => {
       // @ts-expect-error no such view
       router.reset({ view: 'connect' })
       // @ts-expect-error no such view
-      controllers.modal.open({ view: 'Swap' })
+      controllers.modal.open({ view: 'SwapTokens' })
     }
     expectTypeOf(wrong).toBeFunction()
   })

@@ -54,6 +54,12 @@ export interface RouterViews {
   WalletSendSelectToken: undefined
   /** What is sent, to whom and what it costs, before the wallet is asked. */
   WalletSendPreview: undefined
+  /** What is swapped for what. */
+  Swap: undefined
+  /** Which token leaves, or arrives. */
+  SwapSelectToken: { side: 'from' | 'to' }
+  /** What leaves, what arrives and what it costs, before the wallet is asked; then how far it is. */
+  SwapPreview: undefined
   /** What an account may be sent on. */
   WalletCompatibleNetworks: undefined
   /** The wallet is where the app is not; with `swapNetworks` only where a swap does not work. */
@@ -119,6 +125,9 @@ export const viewsNeedingAccount: readonly ViewName[] = [
   'WalletSend',
   'WalletSendSelectToken',
   'WalletSendPreview',
+  'Swap',
+  'SwapSelectToken',
+  'SwapPreview',
   'SIWXSignMessage',
   'LoginSettings',
   'UpdateEmailWallet',
@@ -158,6 +167,8 @@ export function copyRequest(request: ViewRequest): ViewRequest {
     case 'SwitchNetwork':
       return { view: request.view, data: { ...request.data } }
     case 'ConnectingSocial':
+      return { view: request.view, data: { ...request.data } }
+    case 'SwapSelectToken':
       return { view: request.view, data: { ...request.data } }
     case 'WalletScreen':
       return { view: request.view, data: { ...request.data } }

@@ -27,6 +27,7 @@ export interface ApprovalsController {
 /** Views of the modal that ask the wallet themselves: once it has answered, they go on. */
 const askingViews: readonly ViewName[] = [
   'WalletSendPreview',
+  'SwapPreview',
   'SIWXSignMessage',
   'RegisterAccountName',
 ]

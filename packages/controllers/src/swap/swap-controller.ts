@@ -1,0 +1,44 @@
+import type { Unsubscribe } from '@carabiner/core'
+import type { ApprovalKind, MissingSwapPart, SwapState } from './swap-state.js'
+import type { SwapToken, SwapTokens } from './swap-token.js'
+
+/** Swaps what the active account holds. */
+export interface SwapController {
+  readonly state: SwapState
+  /** What there is to choose from. */
+  readonly tokens: SwapTokens
+  /** What is missing, or wrong, before it can be reviewed. */
+  missing(): MissingSwapPart | undefined
+  /** What leaves. The one that arrives is left where it is the same. */
+  chooseFrom(token: SwapToken): void
+  /** What arrives. The one that leaves is left where it is the same. */
+  chooseTo(token: SwapToken): void
+  /** The other way round. What would have arrived is what leaves. */
+  flip(): void
+  /** Takes what is typed of the amount that leaves: digits and at most one `.`. */
+  enter(text: string): void
+  /** The same amount in dollars, or back in the token. */
+  switchUnit(): void
+  /** All that there is, less the network fee. Never rejects: `failure` says why it could not be read. */
+  enterAll(): Promise<void>
+  /** Reads the quote again. Never rejects. */
+  readQuote(): Promise<void>
+  /** Keeps tokens, quote and fees up to date while the page is visible, until it is told to stop. */
+  watch(): Unsubscribe
+  /** On to what it costs. @throws {SwapIncompleteError} and stays, while something is missing */
+  review(): void
+  /** Back to the form; after a swap, to an empty one. */
+  edit(): void
+  /** How much an approval is for. */
+  chooseApproval(kind: ApprovalKind): void
+  /**
+   * Asks the wallet: for the approval where one is needed, else for the swap; for both where it does them in one
+   * request. Call it in the press itself. Resolves once it is over; `state` says how far it is, and how it ended.
+   *
+   * @throws {SwapIncompleteError} and asks nothing, while something is missing
+   * @throws whatever the wallet or the network refuses it with; `failure` says it too
+   */
+  confirm(): Promise<void>
+  /** Forgets all that was entered, unless the wallet is asked or the network is waited for. */
+  reset(): void
+}

@@ -1,0 +1,53 @@
+import type { AccountId, NetworkId } from '@carabiner/core'
+
+/** A token that can be swapped. */
+export interface SwapToken {
+  /** CAIP-10 id of its contract; the CAIP-2 id of its network for the native currency. Unique in a list. */
+  readonly id: string
+  readonly chainId: NetworkId
+  /** CAIP-10 id of its contract; absent for the native currency. */
+  readonly address?: AccountId
+  readonly name: string
+  readonly symbol: string
+  readonly decimals: number
+  /** `https:` or `data:` URL. */
+  readonly iconUrl?: string
+  /** Dollars for one; absent where no source knows it. */
+  readonly price?: number
+  /** What the account holds of it, in its smallest unit; absent until it is read. */
+  readonly held?: bigint
+  /** In no list: the visitor named its contract. Whoever made it may have given it any name. */
+  readonly isUnlisted?: boolean
+}
+
+/** The tokens that there are to choose from, each in the first group that it belongs to. */
+export interface SwapTokenGroups {
+  /** What the account holds, by value. */
+  readonly own: readonly SwapToken[]
+  /** Those that are swapped most. */
+  readonly suggested: readonly SwapToken[]
+  readonly others: readonly SwapToken[]
+}
+
+/** How reading the tokens goes. */
+export interface SwapTokensState {
+  status: 'none' | 'reading' | 'ready' | 'failed'
+  /** Another number means other tokens. */
+  revision: number
+  /** The contract that was pasted is looked up, or is none; absent while none was. */
+  contract?: 'reading' | 'found' | 'none' | 'failed'
+  /** When the source may be asked again after a failure, in ms since 1970. */
+  retryAt?: number
+}
+
+/** The tokens of the active account's network. */
+export interface SwapTokens {
+  readonly state: SwapTokensState
+  /**
+   * Those whose name, symbol or address has what was typed. A whole address that is in no list is looked up on its
+   * network; `state.contract` says how that goes.
+   */
+  find(typed: string): SwapTokenGroups
+  /** Reads them again after a failure. Never rejects. */
+  load(): Promise<void>
+}
