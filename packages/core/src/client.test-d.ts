@@ -195,6 +195,7 @@ describe('events', () => {
       | 'connect'
       | 'disconnect'
       | 'accountChange'
+      | 'callsChanged'
       | 'networkChange'
       | 'connectError'
       | 'interaction'

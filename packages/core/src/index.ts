@@ -85,6 +85,29 @@ export {
   parseAccountId,
 } from './caip/caip-10.js'
 export { type ChainNamespace, chainNamespaces, isChainNamespace } from './caip/chain-namespace.js'
+export type {
+  CallEstimate,
+  Calls,
+  CallsDecision,
+  CallsEstimate,
+  CallsOptions,
+  CallsState,
+  ResumeCallsParameters,
+  RunCallsParameters,
+} from './calls/calls.js'
+export {
+  CallsNotSavedError,
+  CallsRunNotFoundError,
+  CallsRunningError,
+  InvalidCallsError,
+} from './calls/calls-errors.js'
+export type {
+  CallProgress,
+  CallsFailure,
+  CallsRun,
+  CallsStatusName,
+  CallsWait,
+} from './calls/calls-run.js'
 export type { Carabiner } from './carabiner.js'
 export { createCarabiner } from './client.js'
 export type { ActivateOptions } from './connection/activate.js'

@@ -1,6 +1,7 @@
 import type { Account } from '../account/account.js'
 import type { NetworkId } from '../caip/caip-2.js'
 import type { ChainNamespace } from '../caip/chain-namespace.js'
+import type { CallsRun } from '../calls/calls-run.js'
 import type { WaitingWallet } from '../connector/shared-session.js'
 import type { EmbeddedWalletFault } from '../embedded-wallet/plugin.js'
 import type { BaseError } from '../errors/base-error.js'
@@ -84,6 +85,8 @@ export interface CarabinerEvents<Id extends NetworkId = NetworkId> extends UiEve
     result?: unknown
     error?: unknown
   }
+  /** A run of `calls()` has come further, in this tab or in another. */
+  callsChanged: { run: CallsRun }
   /** Connecting failed, or was refused. */
   connectError: { namespace: ChainNamespace; connectorId: string; error: BaseError }
 }
