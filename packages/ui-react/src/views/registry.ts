@@ -1,31 +1,17 @@
 import type { Features, RouterEntry, ViewName } from '@carabiner/controllers'
 import type { Carabiner, DeepReadonly } from '@carabiner/core'
 import { readPlatform } from '@carabiner/core/wallets'
-import { type ComponentType, createElement, type ReactNode } from 'react'
-import { providerNames } from '../components/social/provider-names.js'
+import { createElement, type ReactNode } from 'react'
 import type { Translate } from '../i18n/useT.js'
 import { lazyView } from '../lazy/lazy-view.js'
 import { ConnectView } from './connect/ConnectView.js'
 import { ConnectWalletsView } from './connect-wallets/ConnectWalletsView.js'
 import { ConnectingExternalView } from './connecting-external/ConnectingExternalView.js'
 import { ConnectingMultiChainView } from './connecting-multi-chain/ConnectingMultiChainView.js'
+import { type EmbeddedView, embeddedViews } from './embedded-views.js'
 import type { ViewProps } from './view-props.js'
+import type { ViewRecord } from './view-record.js'
 import { WalletClaimantsView } from './wallet-claimants/WalletClaimantsView.js'
-
-/** Everything the modal knows about a view. */
-interface ViewRecord<View extends ViewName> {
-  title(t: Translate, carabiner: Carabiner, data: ViewProps[View]): string
-  /** Gets the entry's data as props. */
-  Component: ComponentType<ViewProps[View]>
-  /** Loads its code ahead of time. */
-  prefetch?: () => Promise<unknown>
-  /** What stands at the start of the header at the first view of the history. */
-  start?: 'network' | 'help'
-  /** Whether the legal text and the mark stand below. */
-  footer?: boolean
-  /** Whether there is a way back from it. @default true */
-  back?: false
-}
 
 /** Views that an app may turn off. */
 type OptionalView =
@@ -37,19 +23,7 @@ type OptionalView =
   | 'Swap'
   | 'SwapSelectToken'
   | 'SwapPreview'
-  | 'EmailLogin'
-  | 'EmailVerifyDevice'
-  | 'EmailVerifyOtp'
-  | 'EmailConnecting'
-  | 'UpdateEmailWallet'
-  | 'UpdateEmailPrimaryOtp'
-  | 'UpdateEmailSecondaryOtp'
-  | 'ConnectSocials'
-  | 'ConnectingSocial'
-  | 'ConnectingFarcaster'
-  | 'LoginSettings'
-  | 'ApproveTransaction'
-  | 'WalletScreen'
+  | EmbeddedView
 
 export type Views = {
   readonly [View in Exclude<ViewName, OptionalView>]: ViewRecord<View>
@@ -305,140 +279,7 @@ export const createViews = ({
       'step',
     ),
   },
-  ...(email && {
-    EmailLogin: {
-      title: (t: Translate) => t('email.loginTitle'),
-      ...lazyView(
-        () =>
-          import('./email-login/EmailLoginView.js').then(({ EmailLoginView }) => EmailLoginView),
-        'step',
-      ),
-    },
-    EmailVerifyDevice: {
-      title: (t: Translate) => t('email.deviceTitle'),
-      ...lazyView(
-        () =>
-          import('./email-login/EmailVerifyDeviceView.js').then(
-            ({ EmailVerifyDeviceView }) => EmailVerifyDeviceView,
-          ),
-        'step',
-      ),
-    },
-    EmailVerifyOtp: {
-      title: (t: Translate) => t('email.verifyTitle'),
-      ...lazyView(
-        () =>
-          import('./email-login/EmailVerifyOtpView.js').then(
-            ({ EmailVerifyOtpView }) => EmailVerifyOtpView,
-          ),
-        'step',
-      ),
-    },
-    EmailConnecting: {
-      title: (t: Translate) => t('siwx.title'),
-      ...lazyView(
-        () =>
-          import('./email-login/EmailConnectingView.js').then(
-            ({ EmailConnectingView }) => EmailConnectingView,
-          ),
-        'step',
-      ),
-    },
-    UpdateEmailWallet: {
-      title: (t: Translate) => t('email.updateTitle'),
-      ...lazyView(
-        () =>
-          import('./update-email/UpdateEmailWalletView.js').then(
-            ({ UpdateEmailWalletView }) => UpdateEmailWalletView,
-          ),
-        'step',
-      ),
-    },
-    UpdateEmailPrimaryOtp: {
-      title: (t: Translate) => t('email.primaryTitle'),
-      ...lazyView(
-        () =>
-          import('./update-email/UpdateEmailPrimaryOtpView.js').then(
-            ({ UpdateEmailPrimaryOtpView }) => UpdateEmailPrimaryOtpView,
-          ),
-        'step',
-      ),
-    },
-    UpdateEmailSecondaryOtp: {
-      title: (t: Translate) => t('email.secondaryTitle'),
-      ...lazyView(
-        () =>
-          import('./update-email/UpdateEmailSecondaryOtpView.js').then(
-            ({ UpdateEmailSecondaryOtpView }) => UpdateEmailSecondaryOtpView,
-          ),
-        'step',
-      ),
-    },
-  }),
-  ...(socials.length > 0 && {
-    ConnectSocials: {
-      title: (t: Translate) => t('social.all'),
-      footer: true,
-      ...lazyView(() =>
-        import('./connect-socials/ConnectSocialsView.js').then(
-          ({ ConnectSocialsView }) => ConnectSocialsView,
-        ),
-      ),
-    },
-    ConnectingSocial: {
-      title: (t: Translate, _: Carabiner, { provider }: ViewProps['ConnectingSocial']) =>
-        t('social.title', { provider: providerNames[provider] }),
-      ...lazyView(
-        () =>
-          import('./connecting-social/ConnectingSocialView.js').then(
-            ({ ConnectingSocialView }) => ConnectingSocialView,
-          ),
-        'step',
-      ),
-    },
-    ConnectingFarcaster: {
-      title: (t: Translate) => t('social.title', { provider: providerNames.farcaster }),
-      ...lazyView(
-        () =>
-          import('./connecting-farcaster/ConnectingFarcasterView.js').then(
-            ({ ConnectingFarcasterView }) => ConnectingFarcasterView,
-          ),
-        () => (onDesktop() ? 'code' : 'step'),
-      ),
-    },
-  }),
-  ...((email || socials.length > 0) && {
-    LoginSettings: {
-      title: (t: Translate) => t('logins.title'),
-      ...lazyView(() =>
-        import('./login-settings/LoginSettingsView.js').then(
-          ({ LoginSettingsView }) => LoginSettingsView,
-        ),
-      ),
-    },
-    ApproveTransaction: {
-      title: (t: Translate) => t('approve.title'),
-      back: false as const,
-      ...lazyView(
-        () =>
-          import('./approve-transaction/ApproveTransactionView.js').then(
-            ({ ApproveTransactionView }) => ApproveTransactionView,
-          ),
-        'step',
-      ),
-    },
-    WalletScreen: {
-      title: (t: Translate, _: Carabiner, { screen }: ViewProps['WalletScreen']) =>
-        t(`walletScreen.${screen}`),
-      ...lazyView(
-        () =>
-          import('./wallet-screen/WalletScreenView.js').then(
-            ({ WalletScreenView }) => WalletScreenView,
-          ),
-        'step',
-      ),
-    },
-  }),
+  ...embeddedViews({ email, socials }),
 })
 
 /** A history entry as the shell shows it. */
