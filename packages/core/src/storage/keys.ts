@@ -3,6 +3,7 @@ import { accountTypes, isAccountType } from '../account/account-type.js'
 import { type CacheEntries, cacheSchemas } from '../cache/entries.js'
 import { isNetworkId } from '../caip/caip-2.js'
 import { type ChainNamespace, chainNamespaces } from '../caip/chain-namespace.js'
+import { socialProviders } from '../connector/auth/social-login.js'
 import { zArray, zInt, zPattern, zString } from '../schema/zod-bounds.js'
 import { parseWallets } from '../wallets/parse-wallets.js'
 import type { WalletListing } from '../wallets/wallet-listing.js'
@@ -99,9 +100,7 @@ const storedPairing = z.object({ until: zInt(0, Number.MAX_SAFE_INTEGER) })
 const walletWays = ['qr', 'mobile', 'desktop', 'web'] as const
 
 /** Services whose login can take the page's place. */
-const loginProviders = [
-  ...(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'telegram'] as const),
-]
+const loginProviders = [...socialProviders, 'telegram'] as const
 
 /** What the visitor chose for themselves, whatever is connected. */
 const storedPreferences = z.object({

@@ -1,5 +1,6 @@
 import type { Logins } from '@carabiner/core'
 import type { Ask } from './ask.js'
+import { askInSight } from './ask-in-sight.js'
 
 /** @param onSignedOut - told once the frame has forgotten the visitor */
 export const createLogins = (ask: Ask, onSignedOut: () => Promise<void>): Logins => ({
@@ -7,10 +8,12 @@ export const createLogins = (ask: Ask, onSignedOut: () => Promise<void>): Logins
     return (await ask('GET_LOGINS', undefined, { signal })).logins
   },
   async link({ uri, signal }) {
-    return (await ask('LINK_SOCIAL', { uri }, { signal })).logins
+    const linked = () => ask('LINK_SOCIAL', { uri }, { signal })
+    return (await askInSight(ask, signal, linked)).logins
   },
   async remove({ id, signal }) {
-    return (await ask('REMOVE_LOGIN', { id }, { signal })).logins
+    const removed = () => ask('REMOVE_LOGIN', { id }, { signal })
+    return (await askInSight(ask, signal, removed)).logins
   },
   async devices({ signal }) {
     return (await ask('GET_DEVICES', undefined, { signal })).devices

@@ -2,8 +2,10 @@ import type { AccountType } from '../../account/account-type.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
 
+export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+
 /** The services that an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+export type SocialProvider = (typeof socialProviders)[number]
 
 /** Where a login goes on once it is told where. */
 export interface SocialRedirect extends AuthWait {

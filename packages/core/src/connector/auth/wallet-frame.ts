@@ -40,8 +40,8 @@ export interface CustodyStatus {
 
 /**
  * A screen of the wallet's own: `signIn` signs in by a passkey, without a mail; `keys` makes or opens them, `recovery`
- * shows the code and the file to keep, `export` shows the keys after a fresh verification, `passkey` adds one, `permissions` lists who
- * may spend without asking, to take that back.
+ * shows the code and the file to keep, `export` shows the keys after a fresh verification, `passkey` adds one,
+ * `permissions` lists who may spend without asking, to take that back.
  */
 export type CustodyScreen = 'signIn' | 'keys' | 'recovery' | 'export' | 'passkey' | 'permissions'
 

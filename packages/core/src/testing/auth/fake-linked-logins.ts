@@ -4,11 +4,10 @@ import type {
   Logins,
   SignedInDevice,
 } from '../../connector/auth/logins.js'
+import { socialProviders } from '../../connector/auth/social-login.js'
 import type { FakeRequests } from './fake-requests.js'
 
-const providers: readonly LoginProvider[] = [
-  ...(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster', 'telegram'] as const),
-]
+const providers: readonly LoginProvider[] = [...socialProviders, 'farcaster', 'telegram']
 
 /** By which services nobody signs in, and where nobody is: linking and removing wait for `finishScreen`. */
 export function createFakeLinkedLogins(
