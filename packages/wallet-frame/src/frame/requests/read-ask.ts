@@ -1,17 +1,16 @@
 import { fromBase58 } from '@carabiner/core/solana'
-import { getAddress, hexToBytes, isAddress, stringToBytes } from 'viem'
+import { type Hex, hexToBytes, isAddress, stringToBytes } from 'viem'
 import * as z from 'zod/mini'
 import type { RequestPayload } from '../../protocol/index.js'
 import { FrameMessageError } from '../frame-message-error.js'
 import { readTypedData, type TypedData } from './decode/evm/typed-data/typed-data.js'
+import { evmAddress, hex, quantity } from './evm-values.js'
 import {
   type GrantAsk,
   type RevokeAsk,
   readGrant,
   readRevoke,
 } from './permissions/read-permissions.js'
-
-type Hex = `0x${string}`
 
 /** A transaction of an EVM network that a page asks for. */
 export interface TransactionAsk {
@@ -55,22 +54,6 @@ export type Ask =
       readonly result: 'one' | 'all' | 'sent'
     }
 
-const hex = z.custom<Hex>((value) => typeof value === 'string' && /^0x([\da-f]{2})*$/i.test(value))
-const evmAddress = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine((value) => isAddress(value, { strict: !/^0x([\da-f]+|[\dA-F]+)$/.test(value) })),
-    ),
-  z.transform((value) => getAddress(value.toLowerCase())),
-)
-const quantity = z.pipe(
-  z.union([
-    z.string().check(z.maxLength(80), z.regex(/^(0x[\da-fA-F]{1,64}|\d{1,78})$/)),
-    z.int().check(z.nonnegative()),
-  ]),
-  z.transform((value) => BigInt(value)),
-)
 const transaction = z.object({
   from: z.optional(evmAddress),
   to: z.optional(z.nullable(evmAddress)),
@@ -171,12 +154,8 @@ function readMessage(params: unknown): Ask {
   const isSwapped = isAddress(first, { strict: false }) && !isAddress(second, { strict: false })
   const from = parse(evmAddress, isSwapped ? first : second)
   const message = isSwapped ? second : first
-  const isHex = hex.safeParse(message).success
-  return {
-    kind: 'message',
-    bytes: isHex ? hexToBytes(message as Hex) : stringToBytes(message),
-    from,
-  }
+  const { success, data } = hex.safeParse(message)
+  return { kind: 'message', bytes: success ? hexToBytes(data) : stringToBytes(message), from }
 }
 
 function readTransaction(params: unknown): Ask {

@@ -1,9 +1,8 @@
-import { getAddress, isAddress, isAddressEqual, zeroAddress } from 'viem'
+import { type Hex, isAddressEqual, zeroAddress } from 'viem'
 import * as z from 'zod/mini'
 import { FrameMessageError } from '../../frame-message-error.js'
 import { anybody, type TransferLimit } from '../../smart-account/delegation.js'
-
-type Hex = `0x${string}`
+import { evmAddress, hex, quantity } from '../evm-values.js'
 
 /** What a page wants somebody to be allowed, without asking each time (ERC-7715). */
 export interface PermissionAsk {
@@ -30,17 +29,6 @@ export interface RevokeAsk {
   readonly context: Hex
 }
 
-const address = z.pipe(
-  z.string().check(z.refine((value) => isAddress(value, { strict: false }))),
-  z.transform((value) => getAddress(value.toLowerCase())),
-)
-const quantity = z.pipe(
-  z.union([
-    z.string().check(z.maxLength(80), z.regex(/^(0x[\da-fA-F]{1,64}|\d{1,78})$/)),
-    z.int().check(z.nonnegative()),
-  ]),
-  z.transform((value) => BigInt(value)),
-)
 const permission = z.object({
   type: z.string().check(z.maxLength(64)),
   data: z.record(z.string(), z.unknown()),
@@ -48,23 +36,21 @@ const permission = z.object({
 })
 const request = z.object({
   chainId: z.optional(quantity),
-  address: z.optional(address),
-  account: z.optional(address),
+  address: z.optional(evmAddress),
+  account: z.optional(evmAddress),
   /** Seconds since 1970. Nothing is granted for ever. */
   expiry: z.int().check(z.positive(), z.lte(4_102_444_800)),
   signer: z.object({
     type: z.literal('account'),
-    data: z.object({ address: z.optional(address), id: z.optional(address) }),
+    data: z.object({ address: z.optional(evmAddress), id: z.optional(evmAddress) }),
   }),
   permission: z.optional(permission),
   permissions: z.optional(z.array(permission).check(z.length(1))),
 })
 const requests = z.array(request).check(z.minLength(1), z.maxLength(8))
 const native = z.object({ allowance: quantity })
-const token = z.object({ address, allowance: quantity })
-const context = z.custom<Hex>(
-  (value) => typeof value === 'string' && /^0x([\da-f]{2})+$/i.test(value) && value.length < 20_000,
-)
+const token = z.object({ address: evmAddress, allowance: quantity })
+const context = hex.check(z.refine((value) => value.length > 2 && value.length < 20_000))
 const revocation = z.union([
   z.object({ permissionContext: context }),
   z.object({ permissionsContext: context }),

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { getAddress } from 'viem'
+import { expect, it } from 'vitest'
+import { evmAddress, hex, quantity } from './evm-values.js'
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000)
+const address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
+it('an address without a checksum becomes the one with it', () => {
+  const upper = `0x${address.slice(2).toUpperCase()}`
+  for (const given of [address, address.toLowerCase(), upper]) {
+    expect(evmAddress.parse(given)).toBe(address)
+  }
+})
+
+it.each([
+  ['a wrong checksum', address.replace('aA', 'AA')],
+  ['a digit too few', address.slice(0, -1)],
+  ['no address', 'vitalik.eth'],
+  ['another type', 5],
+])('%s is refused', (_, given) => {
+  expect(evmAddress.safeParse(given).success).toBe(false)
+})
+
+it('whatever is taken as an address is one with its checksum', () => {
+  const digits = fc.string({
+    unit: fc.constantFrom(...'0123456789abcdefABCDEF'),
+    minLength: 39,
+    maxLength: 41,
+  })
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        digits.map((text) => `0x${text}`),
+        fc.anything(),
+      ),
+      (given) => {
+        const { success, data } = evmAddress.safeParse(given)
+        if (success) expect(data).toBe(getAddress(String(given).toLowerCase()))
+      },
+    ),
+    { numRuns },
+  )
+})
+
+it('a quantity is a whole number of any form, and nothing else', () => {
+  for (const given of ['0x10', '16', 16]) expect(quantity.parse(given)).toBe(16n)
+  for (const given of ['', '0x', '-1', -1, 1.5, '1e3', `0x${'f'.repeat(65)}`, null]) {
+    expect(quantity.safeParse(given).success).toBe(false)
+  }
+})
+
+it('hex has whole bytes', () => {
+  for (const given of ['0x', '0xAb', '0x0102']) expect(hex.parse(given)).toBe(given)
+  for (const given of ['0x1', '01', '0xzz', 1]) expect(hex.safeParse(given).success).toBe(false)
+})
