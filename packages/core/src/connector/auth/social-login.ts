@@ -2,9 +2,10 @@ import type { AccountType } from '../../account/account-type.js'
 import type { NetworkId } from '../../caip/caip-2.js'
 import type { AuthUser, AuthWait } from './auth-user.js'
 
+/** The services that an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
 export const socialProviders = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 
-/** The services that an embedded wallet signs in with by a redirect. Farcaster has a way of its own. */
+/** One of the services that an embedded wallet signs in with by a redirect. */
 export type SocialProvider = (typeof socialProviders)[number]
 
 /** Where a login goes on once it is told where. */

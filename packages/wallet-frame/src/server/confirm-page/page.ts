@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { htmlPage } from '../html-page.js'
 import { factsOf, type Origins } from '../mail/letters.js'
 import { type LanguageCode, textsOf } from '../texts/language.js'
 import type { ServerTexts } from '../texts/server-texts.js'
@@ -22,26 +23,12 @@ export async function confirmPage(
 ): Promise<string> {
   const texts = textsOf(language)
   const [heading, text] = texts.page[view.state]
-  const page = html`<!doctype html>
-<html lang="${texts.code}" dir="${texts.dir}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${heading} – ${wallet}</title>
-<link rel="stylesheet" href="/confirm/style.css">
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
-<p>${text}</p>
-${'origins' in view ? facts(view.origins, texts) : ''}
-${view.state === 'asked' ? form(view.token, texts) : ''}
-</main>
-</body>
-</html>
-`
-  return String(await page)
+  return htmlPage({
+    ...{ texts, wallet, heading, text },
+    head: html`<link rel="stylesheet" href="/confirm/style.css">`,
+    body: html`${'origins' in view ? facts(view.origins, texts) : ''}
+${view.state === 'asked' ? form(view.token, texts) : ''}`,
+  })
 }
 
 const facts = (origins: Origins, texts: ServerTexts) =>

@@ -1,5 +1,7 @@
 import { html, raw } from 'hono/html'
+import { htmlPage } from '../../html-page.js'
 import { type LanguageCode, textsOf } from '../../texts/language.js'
+import type { ServerTexts } from '../../texts/server-texts.js'
 
 /** Apart: what compiles a template that has it asks for a helper of a package that is not there. */
 const scriptEnd = raw('</script>')
@@ -33,31 +35,21 @@ export async function windowPage(
   view: WindowView,
   language: LanguageCode,
 ): Promise<string> {
-  const { code, dir, window, windowAlone } = textsOf(language)
-  const [heading, text] = window[view.state]
+  const texts = textsOf(language)
+  const [heading, text] = texts.window[view.state]
   const script = scripts[view.state]
-  const page = html`<!doctype html>
-<html lang="${code}" dir="${dir}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${heading} – ${wallet}</title>
-<link rel="icon" href="data:,">
+  return htmlPage({
+    ...{ texts, wallet, heading, text },
+    head: html`<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/callback/style.css">
-${script === undefined ? '' : html`<script type="module" src="${script}">${scriptEnd}`}
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
-<p>${text}</p>
-${view.state === 'back' ? back(view, windowAlone) : ''}
-${view.state === 'telegram' ? telegramForm : ''}
-</main>
-</body>
-</html>
-`
-  return String(await page)
+${script === undefined ? '' : html`<script type="module" src="${script}">${scriptEnd}`}`,
+    body: bodyOf(view, texts),
+  })
+}
+
+function bodyOf(view: WindowView, { windowAlone }: ServerTexts) {
+  if (view.state === 'back') return back(view, windowAlone)
+  return view.state === 'telegram' ? telegramForm : ''
 }
 
 type Back = Extract<WindowView, { readonly state: 'back' }>
