@@ -10,6 +10,7 @@ export const readmes = () => [
   'docs/recipes.md',
   'docs/self-hosting-the-wallet.md',
   'docs/sign-in-server.md',
+  'docs/smart-accounts.md',
   'docs/vanilla.md',
   ...publicPackages().map(({ dir }) => join(dir, 'README.md')),
 ]

@@ -37,6 +37,13 @@ export declare const signal: AbortSignal
 export declare const transaction: { to: string; value: bigint }
 export declare const permit: import('@carabiner/core').TypedData
 export declare const error: unknown
+export declare const provider: import('@carabiner/core').Eip1193Provider
+export declare const token: string
+export declare const shop: string
+export declare const sessionKey: string
+/** Calls of contracts, encoded. */
+export declare const approve: string
+export declare const buy: string
 export declare const body: unknown
 export declare const nonces: Set<string>
 export declare const address: string
