@@ -112,7 +112,7 @@ export default [
   {
     name: '@carabiner/wallet-frame/host',
     path: 'packages/wallet-frame/dist/host/index.js',
-    // Nobody has it before they sign in. It grows with each message of the protocol.
+    // It is loaded when a visitor signs in, not before. Each message of the protocol adds to it.
     limit: '7 kB',
     ignore: ['zod', '@carabiner/*'],
     modifyEsbuildConfig: entryOnly({ never: /^(viem|@noble|@scure)(\/|$)/ }),

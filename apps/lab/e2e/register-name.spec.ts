@@ -34,6 +34,16 @@ const recordOf = async ({ lab }: LabPage, name: string) => {
   return { status: response.status, body: await response.text() }
 }
 
+/** A visitor with an embedded wallet, at the form. @returns the free name in it */
+async function enterNewName(labPage: LabPage) {
+  const name = newName()
+  await labPage.goto('?api&email')
+  await connectByMail(labPage)
+  await openNames(labPage)
+  await typeName(labPage, name)
+  return name
+}
+
 test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, and it is theirs', async ({
   labPage,
 }) => {
@@ -70,11 +80,7 @@ test('[S1.17][S2.18][S2.19] a visitor signs for a name in the embedded wallet, a
 test('a name that is rejected in the embedded wallet is not registered, and nothing is lost', async ({
   labPage,
 }) => {
-  const name = newName()
-  await labPage.goto('?api&email')
-  await connectByMail(labPage)
-  await openNames(labPage)
-  await typeName(labPage, name)
+  const name = await enterNewName(labPage)
   await labPage.button('Register').click()
   await expect(labPage.title).toHaveText('Approve request')
   await pressInFrame(labPage, 'Reject')
@@ -170,11 +176,7 @@ test('[S8.19] a registration that fails says which name, and can be tried again'
   labPage,
   complaints,
 }) => {
-  const name = newName()
-  await labPage.goto('?api&email')
-  await connectByMail(labPage)
-  await openNames(labPage)
-  await typeName(labPage, name)
+  const name = await enterNewName(labPage)
   labPage.lab.blockchainApi.misbehave({ path: '/v1/profile/account$', status: 503 })
   await labPage.button('Register').click()
   await approve(labPage)

@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 1000, height: 690 } })
 
-/** Who is connected, as the instance says. */
+/** The connected account, by the instance's state. */
 const account = ({ page }: LabPage) =>
   page.evaluate(() => {
     const snapshot = window.lab?.hosts?.[0]?.modal.carabiner.getSnapshot()
@@ -29,7 +29,7 @@ async function openWindow(lab: LabPage, press: () => Promise<void>): Promise<Pag
 const press = (lab: LabPage, provider: string) => () =>
   lab.button(`Continue with ${provider}`).click()
 
-/** Signs in at the service, as whoever has that name. */
+/** Signs in at the service by a name. */
 async function signInAt(window: Page, name: string, answer = 'Continue') {
   await window.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
   await window.getByRole('button', { name: answer }).click()

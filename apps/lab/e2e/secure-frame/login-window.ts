@@ -57,7 +57,7 @@ export async function windowLogin(app: EmbedderPage, provider: string, name: str
   return { uri: String(Object(told?.data).resultUri), told }
 }
 
-/** Makes keys that this browser opens, for whoever is signed in. */
+/** Makes the signed-in visitor's keys, without a passkey. */
 export async function makeKeys(app: EmbedderPage) {
   const done = await app.openScreen('keys')
   const frame = await app.frame()

@@ -54,7 +54,7 @@ export async function signInByMail(lab: LabPage, email: string) {
 export const pressInFrame = (lab: LabPage, name: string | RegExp) =>
   walletFrame(lab).getByRole('button', { name }).press('Enter')
 
-/** Makes keys that this browser opens, and leaves the recovery code for later. */
+/** Makes keys without a passkey, and puts off the recovery code. */
 export async function makeKeys(lab: LabPage) {
   await pressInFrame(lab, 'Go on without a passkey')
   await pressInFrame(lab, 'Later')

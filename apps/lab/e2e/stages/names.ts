@@ -20,7 +20,7 @@ async function atForm(lab: LabPage) {
 }
 
 let count = 0
-/** A name that nobody has. */
+/** A name that is not registered. */
 export const newName = () =>
   `sailor-${(process.pid * 1e3 + Date.now() + ++count).toString(36).slice(-6)}`
 

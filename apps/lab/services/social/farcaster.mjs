@@ -44,8 +44,8 @@ const answer = z.object({
  */
 
 /**
- * Speaks the API of Farcaster's relay, and plays the app on a phone: the address of a code opens a page on which
- * whoever types a name signs in.
+ * Speaks the API of Farcaster's relay, and plays the app on a phone: the address of a code opens a page
+ * that signs in by the name that is typed there.
  *
  * @param {{ rpcUrl: string, port?: number }} options the chain that has the register; port 0, the default, takes a free one
  * @returns {Promise<FarcasterService>}

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What is known of whoever typed a name. @param {string} name */
+/** The user who has a name. @param {string} name as it was typed */
 export const readUser = (name) => ({
   ...{
     name,

@@ -20,8 +20,8 @@ export type NameEvent =
 type Next = Readonly<Partial<Record<NameEvent, NameStep>>>
 
 /**
- * What follows each event; one that a step does not name is ignored there. Once the wallet is asked, its answer ends the
- * step: whoever leaves meanwhile comes back to it.
+ * What follows each event; one that a step does not name is ignored there. Leaving the view is no event: a visitor who
+ * comes back finds the step that they left.
  */
 export const nameTable: Readonly<Record<NameStep, Next>> = {
   editing: { submit: 'signing' },

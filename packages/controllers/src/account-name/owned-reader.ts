@@ -13,7 +13,7 @@ export interface OwnedReader {
   watch(): Unsubscribe
   /** Another account is active: drops what was read. */
   restart(): void
-  /** Who registers names; undefined until it is known, and where nobody does. */
+  /** What registers names. Undefined until that was looked up, and in an app where nothing does. */
   registration(): NameRegistration | undefined
   /** Ends what is asked. */
   stop(): void

@@ -21,8 +21,8 @@ export type SendEvent =
 type Next = Readonly<Partial<Record<SendEvent, SendStep>>>
 
 /**
- * What follows each event; one that a step does not name is ignored there. While the wallet is asked nothing but its
- * answer ends the step: whoever leaves meanwhile comes back to it.
+ * What follows each event; one that a step does not name is ignored there. Only the wallet's answer
+ * ends `asking`: a visitor who leaves and comes back finds it again.
  */
 export const sendTable: Readonly<Record<SendStep, Next>> = {
   editing: { review: 'reviewing' },

@@ -17,7 +17,7 @@ export type LoadCaches = Carabiner['caches']
 /** Names and pictures are asked for there: an EVM address is the same on every EVM network. */
 const mainnet = 'eip155:1'
 
-/** ENSIP-11. @returns undefined for a chain id that is none, or too high for it */
+/** ENSIP-11. @returns undefined where the chain id is no number, or is 2³¹ or more */
 function evmCoinType({ id }: Network): number | undefined {
   const chainId = Number(id)
   return Number.isInteger(chainId) && chainId > 0 && chainId < 2 ** 31

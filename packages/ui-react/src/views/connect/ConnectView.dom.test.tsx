@@ -20,7 +20,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Stand-ins, in a page with an embedded wallet: what social sign-in shows is still to come. */
+/** In place of the sections: which are shown, and in which order, is tested here. */
 const standIns = {
   email: () => <p>email</p>,
   social: () => <p>social</p>,
