@@ -3,11 +3,12 @@ import type { HeldToken } from '../tokens/read-tokens.js'
 import { fromDollars, toCents } from './currency.js'
 import type { AmountUnit, SendState } from './send-state.js'
 
-type Entry = Pick<SendState, 'token' | 'entered' | 'unit'>
+type Priced = Pick<HeldToken, 'decimals' | 'price'>
+type Entry = Pick<SendState, 'entered' | 'unit'> & { readonly token?: Priced | undefined }
 
 /** How many places the unit has in which an amount is typed. */
-export const placesOf = ({ token, unit }: Pick<SendState, 'token' | 'unit'>): number =>
-  unit === 'dollars' ? 2 : Number(token?.quantity.decimals ?? 18)
+export const placesOf = ({ token, unit }: Omit<Entry, 'entered'>): number =>
+  unit === 'dollars' ? 2 : (token?.decimals ?? 18)
 
 /**
  * How much of the token was typed, in its smallest unit.
@@ -16,17 +17,14 @@ export const placesOf = ({ token, unit }: Pick<SendState, 'token' | 'unit'>): nu
  */
 export function amountOf({ token, entered, unit }: Entry): bigint | undefined {
   if (!token || entered === '') return undefined
-  const decimals = Number(token.quantity.decimals)
+  const { decimals } = token
   if (unit === 'token') return toUnits(entered, decimals)
   return token.price === undefined ? undefined : fromDollars(entered, decimals, token.price)
 }
 
 /** What an amount of a token is worth, in cents; undefined where its price is not known. */
-export const worthOf = (
-  { price, quantity }: Pick<HeldToken, 'price' | 'quantity'>,
-  amount: bigint,
-): bigint | undefined =>
-  price === undefined ? undefined : toCents(amount, Number(quantity.decimals), price)
+export const worthOf = ({ price, decimals }: Priced, amount: bigint): bigint | undefined =>
+  price === undefined ? undefined : toCents(amount, decimals, price)
 
 /** How much of a token there is, in its smallest unit. */
 export const heldOf = ({ quantity }: Pick<HeldToken, 'quantity'>): bigint =>
@@ -39,7 +37,7 @@ export function convertEntry(entry: Entry): { entered: string; unit: AmountUnit 
   const amount = amountOf(entry)
   if (!token || amount === undefined) return { entered: '', unit: other }
   if (other === 'token') {
-    return { entered: fromUnits(amount, Number(token.quantity.decimals)), unit: other }
+    return { entered: fromUnits(amount, token.decimals), unit: other }
   }
   const cents = worthOf(token, amount)
   return { entered: cents === undefined ? '' : fromUnits(cents, 2), unit: other }

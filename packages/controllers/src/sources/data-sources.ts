@@ -1,5 +1,6 @@
 import type { Account, Network } from '@carabiner/core'
 import type { Nft } from './nft.js'
+import type { SwapsSource } from './swaps-source.js'
 import type { Token } from './token.js'
 import type { Transaction } from './transaction.js'
 
@@ -168,4 +169,6 @@ export interface DataSources {
   readonly names?: NamesSource | false
   /** `false` leaves NFTs out. */
   readonly nfts?: NftsSource | false
+  /** `false` leaves swaps out. */
+  readonly swaps?: SwapsSource | false
 }

@@ -27,7 +27,10 @@ export interface SwapController {
   watch(): Unsubscribe
   /** On to what it costs. @throws {SwapIncompleteError} and stays, while something is missing */
   review(): void
-  /** Back to the form; after a swap, to an empty one. */
+  /**
+   * Back to the form; after a swap, to an empty one. One that is `unknown` is no longer followed: the visitor says that
+   * it was not sent, or has seen enough.
+   */
   edit(): void
   /** How much an approval is for. */
   chooseApproval(kind: ApprovalKind): void
@@ -39,6 +42,8 @@ export interface SwapController {
    * @throws whatever the wallet or the network refuses it with; `failure` says it too
    */
   confirm(): Promise<void>
+  /** Looks again what became of a swap that is `unknown`. Never rejects. */
+  look(): Promise<void>
   /** Forgets all that was entered, unless the wallet is asked or the network is waited for. */
   reset(): void
 }

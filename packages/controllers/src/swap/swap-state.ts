@@ -93,6 +93,10 @@ export interface SwapState {
   /** How much leaves, as it was typed: digits and at most one `.`. */
   entered: string
   unit: AmountUnit
+  /** Less leaves than was typed: the rest is needed for the network fee. */
+  isReduced?: boolean
+  /** What the account holds of the native currency, in wei; absent until it is read. */
+  nativeHeld?: bigint
   /** How much there is to swap is being read. */
   isReadingAll: boolean
   quote: SwapQuoteState

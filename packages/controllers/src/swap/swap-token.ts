@@ -1,4 +1,4 @@
-import type { AccountId, NetworkId } from '@carabiner/core'
+import type { NetworkId } from '@carabiner/core'
 
 /** A token that can be swapped. */
 export interface SwapToken {
@@ -6,7 +6,7 @@ export interface SwapToken {
   readonly id: string
   readonly chainId: NetworkId
   /** CAIP-10 id of its contract; absent for the native currency. */
-  readonly address?: AccountId
+  readonly address?: string
   readonly name: string
   readonly symbol: string
   readonly decimals: number
@@ -43,11 +43,13 @@ export interface SwapTokensState {
 /** The tokens of the active account's network. */
 export interface SwapTokens {
   readonly state: SwapTokensState
-  /**
-   * Those whose name, symbol or address has what was typed. A whole address that is in no list is looked up on its
-   * network; `state.contract` says how that goes.
-   */
+  /** Those whose name, symbol or address has what was typed, and the contract that was looked up by it. */
   find(typed: string): SwapTokenGroups
+  /**
+   * Takes what is typed: a whole address that is in no list is looked up on the network; `state.contract` says how that
+   * goes.
+   */
+  lookUp(typed: string): void
   /** Reads them again after a failure. Never rejects. */
   load(): Promise<void>
 }

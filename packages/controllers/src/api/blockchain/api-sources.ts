@@ -2,11 +2,12 @@ import { formatAccountId } from '@carabiner/core'
 import type { ActivitySource, BalancesSource, DataSources } from '../../sources/data-sources.js'
 import { isSpam } from '../../sources/is-spam.js'
 import { createApiNames, type LoadCaches } from './api-names.js'
+import { createApiSwaps } from './api-swaps.js'
 import type { BlockchainApi } from './blockchain-api.js'
 
 /** What the blockchain API is a source of. */
 type ApiSources = {
-  readonly [Name in 'balances' | 'activity' | 'prices' | 'names']-?: Exclude<
+  readonly [Name in 'balances' | 'activity' | 'prices' | 'names' | 'swaps']-?: Exclude<
     DataSources[Name],
     false | undefined
   >
@@ -39,5 +40,6 @@ export function createApiSources(caches: LoadCaches, api: BlockchainApi): ApiSou
     activity,
     prices: { getPrices: ({ tokens, signal }) => api.prices(tokens, signal) },
     names: createApiNames(caches, api),
+    swaps: createApiSwaps(api),
   }
 }

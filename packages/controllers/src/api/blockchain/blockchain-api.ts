@@ -3,6 +3,7 @@ import { type BlockchainApiClientOptions, connectApi } from './connection.js'
 import { createNamesApi, type NamesApi } from './names-api.js'
 import { createSessionsApi, type SessionsApi } from './sessions-api.js'
 import type { IsSupported } from './supported-chains.js'
+import { createSwapsApi, type SwapsApi } from './swaps-api.js'
 
 /**
  * Asks the blockchain API.
@@ -11,7 +12,7 @@ import type { IsSupported } from './supported-chains.js'
  * {@link RateLimitedError} (429), {@link ServerError} (5xx), and what an HTTP client throws. Once the API said when
  * to come back, nothing is sent before.
  */
-export interface BlockchainApi extends AccountApi, NamesApi, SessionsApi {
+export interface BlockchainApi extends AccountApi, NamesApi, SessionsApi, SwapsApi {
   readonly isSupported: IsSupported
 }
 
@@ -24,5 +25,6 @@ export function createBlockchainApi(options: BlockchainApiClientOptions): Blockc
     ...createAccountApi(connection),
     ...createNamesApi(connection),
     ...createSessionsApi(connection),
+    ...createSwapsApi(connection),
   }
 }

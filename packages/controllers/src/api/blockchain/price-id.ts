@@ -22,3 +22,7 @@ export function priceIdOf(id: string): string | undefined {
     return undefined
   }
 }
+
+/** Whether it is the id by which the API knows the native currency of an EVM network. */
+export const isNativeId = (id: string): boolean =>
+  id.toLowerCase().endsWith(`:${nativeAddresses.eip155}`)

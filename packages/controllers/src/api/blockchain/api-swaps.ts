@@ -1,0 +1,28 @@
+import type { SwapRequest, SwapsSource } from '../../sources/swaps-source.js'
+import type { BlockchainApi } from './blockchain-api.js'
+
+/** Swaps by the blockchain API. */
+export const createApiSwaps = (api: BlockchainApi): SwapsSource => ({
+  getTokens: ({ network, signal }) => api.swapTokens(network.caipNetworkId, signal),
+  async getQuote({ gasPrice, signal, ...request }) {
+    const toAmount = await api.swapQuote({ ...queryOf(request), gasPrice }, signal)
+    return toAmount === undefined ? undefined : { toAmount }
+  },
+  getGasPrice: ({ network, signal }) => api.gasPrice(network.caipNetworkId, signal),
+  getAllowance: ({ account, network, token, signal }) =>
+    api.swapAllowance(
+      { address: account.address, networkId: network.caipNetworkId, token },
+      signal,
+    ),
+  buildApproval: ({ signal, ...request }) => api.buildApproval(queryOf(request), signal),
+  buildSwap: ({ signal, slippage, isEstimated, ...request }) =>
+    api.buildSwap({ ...queryOf(request), slippage, disableEstimate: !isEstimated }, signal),
+})
+
+const queryOf = ({ account, network, from, to, amount }: Omit<SwapRequest, 'signal'>) => ({
+  address: account.address,
+  networkId: network.caipNetworkId,
+  from,
+  to,
+  amount,
+})

@@ -1,0 +1,53 @@
+import { BaseError } from '@carabiner/core'
+import { HttpStatusError } from '@carabiner/core/transport'
+import * as z from 'zod/mini'
+import { text } from './bounds.js'
+
+/** Nothing can be swapped on a network. */
+export class SwapsUnsupportedError extends BaseError {
+  override name = 'SwapsUnsupportedError'
+  constructor() {
+    super('Network not supported for Swaps')
+  }
+}
+
+/** What gas costs on a network is not known. */
+export class GasPriceUnsupportedError extends BaseError {
+  override name = 'GasPriceUnsupportedError'
+  constructor() {
+    super('Network not supported for Gas Price')
+  }
+}
+
+/** Why a source has no offer. */
+export type SwapRefusal = 'liquidity' | 'balance'
+
+/** A source has no offer for an amount. */
+export class SwapRefusedError extends BaseError {
+  override name = 'SwapRefusedError'
+  readonly refusal: SwapRefusal
+  constructor(refusal: SwapRefusal, details?: string, cause?: unknown) {
+    super(refusal === 'liquidity' ? 'Insufficient liquidity' : 'Insufficient balance', {
+      ...(details !== undefined && { details }),
+      cause,
+    })
+    this.refusal = refusal
+  }
+}
+
+const reasonsAnswer = z.object({
+  reasons: z.array(z.object({ description: text(1_024) })).check(z.minLength(1)),
+})
+
+/** What the API says of a request for a swap that it turned down; any other error is returned as it is. */
+export async function toSwapError(error: unknown): Promise<unknown> {
+  if (!(error instanceof HttpStatusError)) return error
+  const answer: unknown = await error.response
+    .clone()
+    .json()
+    .catch(() => undefined)
+  const description = z.safeParse(reasonsAnswer, answer).data?.reasons[0]?.description
+  if (description === undefined) return error
+  const isLiquidity = /insufficient liquidity/i.test(description)
+  return new SwapRefusedError(isLiquidity ? 'liquidity' : 'balance', description, error)
+}

@@ -1,0 +1,143 @@
+import { formatAccountId, type NetworkId } from '@carabiner/core'
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import type * as z from 'zod/mini'
+import type { ListedSwapToken, SwapTransaction } from '../../sources/swaps-source.js'
+import type { AccountQuery } from './account-api.js'
+import type { ApiConnection } from './connection.js'
+import { priceIdOf } from './price-id.js'
+import { readRows } from './read-rows.js'
+import { GasPriceUnsupportedError, SwapsUnsupportedError, toSwapError } from './swap-errors.js'
+import {
+  allowanceAnswer,
+  approvalAnswer,
+  gasPriceAnswer,
+  quotesAnswer,
+  swapAnswer,
+  swapTokenRow,
+  swapTokensAnswer,
+} from './swap-schemas.js'
+
+/** What is swapped: CAIP-10 ids of contracts; what is absent is the native currency. */
+export interface SwapQuery extends AccountQuery {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** What is swapped, and how much of it. */
+export interface SwapAmountQuery extends SwapQuery {
+  /** In the smallest unit. */
+  readonly amount: bigint
+}
+
+/** The calls that swap tokens. */
+export interface SwapsApi {
+  /** None on a network that the API does not know. */
+  swapTokens(networkId: NetworkId, signal: AbortSignal): Promise<ListedSwapToken[]>
+  /**
+   * @returns what arrives, by the best offer; undefined without one, and on a network that the API does not know
+   * @throws {SwapRefusedError}
+   */
+  swapQuote(
+    query: SwapAmountQuery & { readonly gasPrice: bigint },
+    signal: AbortSignal,
+  ): Promise<bigint | undefined>
+  /** In wei. @throws {GasPriceUnsupportedError} on a network that the API does not know */
+  gasPrice(networkId: NetworkId, signal: AbortSignal): Promise<bigint>
+  /** Nothing on a network that the API does not know. */
+  swapAllowance(
+    query: AccountQuery & { readonly token: string },
+    signal: AbortSignal,
+  ): Promise<bigint>
+  /** @throws {SwapsUnsupportedError | SwapRefusedError} */
+  buildApproval(query: SwapQuery, signal: AbortSignal): Promise<SwapTransaction>
+  /** @throws {SwapsUnsupportedError | SwapRefusedError} */
+  buildSwap(
+    query: SwapAmountQuery & { readonly slippage: number; readonly disableEstimate: boolean },
+    signal: AbortSignal,
+  ): Promise<SwapTransaction>
+}
+
+/** More than any list has that a person looks through. */
+const mostTokens = 10_000
+
+export function createSwapsApi(connection: ApiConnection): SwapsApi {
+  const { ask, client, common, isSupported, projectId, refuse } = connection
+  const swapping = async <T>(request: () => Promise<T>): Promise<T> => {
+    try {
+      return await ask(request)
+    } catch (error) {
+      throw await toSwapError(error)
+    }
+  }
+  const get = <T>(path: string, more: object, schema: z.ZodMiniType<T>, signal: AbortSignal) =>
+    swapping(() =>
+      client.get({ path: `v1/convert/${path}`, params: { ...common, ...more }, schema, signal }),
+    )
+  const mustSupport = async (networkId: NetworkId, signal: AbortSignal) => {
+    if (!(await isSupported(networkId, signal))) throw new SwapsUnsupportedError()
+  }
+
+  return {
+    async swapTokens(networkId, signal) {
+      if (!(await isSupported(networkId, signal))) return []
+      const { tokens } = await get('tokens', { chainId: networkId }, swapTokensAnswer, signal)
+      const rows = { name: 'tokens to swap', schema: swapTokenRow, most: mostTokens, refuse }
+      return readRows(tokens, rows).flatMap(({ chainId, ...token }) =>
+        chainId === networkId ? [token] : [],
+      )
+    },
+    async swapQuote({ amount, gasPrice, ...query }, signal) {
+      if (!(await isSupported(query.networkId, signal))) return undefined
+      const params = {
+        amount: amount.toString(),
+        ...namesOf(query),
+        gasPrice: gasPrice.toString(),
+      }
+      const { quotes } = await get('quotes', params, quotesAnswer, signal)
+      return quotes[0]?.toAmount
+    },
+    async gasPrice(networkId, signal) {
+      if (!(await isSupported(networkId, signal))) throw new GasPriceUnsupportedError()
+      const params = { chainId: networkId }
+      return (await get('gas-price', params, gasPriceAnswer, signal)).standard
+    },
+    async swapAllowance({ address, networkId, token }, signal) {
+      if (!(await isSupported(networkId, signal))) return 0n
+      const params = { tokenAddress: token, userAddress: formatAccountId(networkId, address) }
+      return (await get('allowance', params, allowanceAnswer, signal)).allowance
+    },
+    async buildApproval(query, signal) {
+      await mustSupport(query.networkId, signal)
+      return onNetwork(query, await get('build-approve', namesOf(query), approvalAnswer, signal))
+    },
+    async buildSwap({ amount, slippage, disableEstimate, ...query }, signal) {
+      await mustSupport(query.networkId, signal)
+      const body = {
+        amount: amount.toString(),
+        eip155: { slippage },
+        projectId,
+        ...namesOf(query),
+        disableEstimate,
+      }
+      const path = 'v1/convert/build-transaction'
+      const request = { path, params: common, body, schema: swapAnswer, signal }
+      return onNetwork(query, await swapping(() => client.post(request)))
+    },
+  }
+}
+
+/** Who swaps what for what, as the API names them. */
+const namesOf = ({ address, networkId, from, to }: SwapQuery) => ({
+  userAddress: formatAccountId(networkId, address),
+  from: from ?? priceIdOf(networkId),
+  to: to ?? priceIdOf(networkId),
+})
+
+/** @throws {InvalidHttpResponseError} for a transaction of another network */
+function onNetwork(
+  { networkId }: SwapQuery,
+  { networks, ...transaction }: SwapTransaction & { readonly networks: readonly string[] },
+): SwapTransaction {
+  if (networks.every((id) => id === networkId)) return transaction
+  throw new InvalidHttpResponseError('tx: of another network')
+}

@@ -1,0 +1,83 @@
+import { approve, type CheckedCall, unlimited, type WantedSwap } from './check-swap.js'
+import { SwapMismatchError } from './swap-errors.js'
+import type { ApprovalKind } from './swap-state.js'
+
+/** What an ERC-20 is asked. */
+const views = [
+  {
+    type: 'function',
+    name: 'allowance',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+    ],
+    outputs: [{ type: 'uint256' }],
+  },
+  {
+    // It is only tried; what it answers, if anything, does not matter.
+    type: 'function',
+    name: 'approve',
+    stateMutability: 'view',
+    inputs: [
+      { name: 'spender', type: 'address' },
+      { name: 'amount', type: 'uint256' },
+    ],
+    outputs: [],
+  },
+] as const
+
+/** The calls that let a router use what is swapped, or all. A token that wants its allowance put to zero first gets that. */
+export async function approvalsOf(
+  wanted: WantedSwap & { readonly token: string },
+  router: string,
+  approval: ApprovalKind,
+): Promise<CheckedCall[]> {
+  const { place, token, signal } = wanted
+  const amount = approval === 'unlimited' ? unlimited : wanted.amount
+  const calls = [approve(token, router, amount)]
+  if ((await readAllowance(wanted, token, router)) === 0n) return calls
+  const tried = place.adapter.contracts?.read({
+    network: place.network,
+    signal,
+    call: {
+      ...{ address: hexOf(token), abi: views, functionName: 'approve' },
+      args: [hexOf(router), amount],
+      account: hexOf(place.account.address),
+    },
+  })
+  const isTaken = await Promise.resolve(tried).then(
+    () => true,
+    (error: unknown) => {
+      signal.throwIfAborted()
+      if (error instanceof Error && /revert/i.test(`${error.name} ${error.message}`)) return false
+      throw error
+    },
+  )
+  return isTaken ? calls : [approve(token, router, 0n), ...calls]
+}
+
+/** How much of a token of the account a contract may use, as the network says. */
+export async function readAllowance(
+  { place, signal }: Pick<WantedSwap, 'place' | 'signal'>,
+  token: string,
+  spender: string,
+): Promise<bigint> {
+  const { contracts } = place.adapter
+  if (!contracts) throw new SwapMismatchError('contracts: none can be read')
+  return contracts.read({
+    network: place.network,
+    signal,
+    call: {
+      ...{ address: hexOf(token), abi: views, functionName: 'allowance' },
+      args: [hexOf(place.account.address), hexOf(spender)],
+    },
+  })
+}
+
+/** An EVM address. @throws {SwapMismatchError} for any other */
+function hexOf(address: string): `0x${string}` {
+  if (!/^0x[0-9a-f]{40}$/i.test(address))
+    throw new SwapMismatchError('an address of another family')
+  return `0x${address.slice(2)}`
+}

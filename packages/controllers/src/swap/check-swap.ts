@@ -1,0 +1,111 @@
+import type { Call } from '@carabiner/core'
+import { isSameAddress } from '../account/is-same-address.js'
+import type { SendPlace } from '../send/draft.js'
+import type { SwapTransaction } from '../sources/swaps-source.js'
+import { SwapMismatchError } from './swap-errors.js'
+
+declare const checked: unique symbol
+
+/** A call that was found to be what was asked for: the wallet is asked for no other. */
+export type CheckedCall = Readonly<Call> & { readonly to: string; readonly [checked]: true }
+
+/** What a swap is to be. */
+export interface WantedSwap {
+  readonly place: Pick<SendPlace, 'account' | 'network' | 'adapter'>
+  /** The contract of what leaves; absent for the native currency. */
+  readonly token?: string | undefined
+  /** What leaves, in its smallest unit. */
+  readonly amount: bigint
+  /** Contracts that are tokens, as far as is known: no swap calls one. */
+  readonly knownTokens: readonly string[]
+  readonly signal: AbortSignal
+}
+
+/** More than any swap takes, less than a block holds. */
+const mostGas = 10_000_000n
+
+/** Functions that move a token or let somebody use it: ERC-20, ERC-2612, ERC-721, ERC-1155. A swap calls none of them. */
+const tokenFunctions: readonly string[] = [
+  '0xa9059cbb', // transfer
+  '0x23b872dd', // transferFrom
+  '0x095ea7b3', // approve
+  '0x39509351', // increaseAllowance
+  '0xd505accf', // permit
+  '0x42842e0e', // safeTransferFrom
+  '0xb88d4fde', // safeTransferFrom, with data
+  '0xf242432a', // safeTransferFrom of ERC-1155
+  '0x2eb2c2d6', // safeBatchTransferFrom
+  '0xa22cb465', // setApprovalForAll
+]
+
+/**
+ * Checks a swap that a source made: whose it is, what it calls, and that it takes no more than was asked for.
+ *
+ * @param router - the contract that was approved; absent where that is not known
+ * @throws {SwapMismatchError}
+ * @throws whatever the network fails with
+ */
+export async function checkSwap(
+  tx: SwapTransaction,
+  wanted: WantedSwap,
+  router?: string,
+): Promise<CheckedCall> {
+  const { place, token, amount, knownTokens, signal } = wanted
+  checkOwner(tx, wanted)
+  const isToken = [...knownTokens, ...(token === undefined ? [] : [token])].some((one) =>
+    isSameAddress(one, tx.to),
+  )
+  if (isToken) throw new SwapMismatchError('to: a token')
+  if (isSameAddress(tx.to, place.account.address)) throw new SwapMismatchError('to: the account')
+  if (tokenFunctions.includes(tx.data.slice(0, 10).toLowerCase())) {
+    throw new SwapMismatchError('data: a function of a token')
+  }
+  if (router !== undefined && !isSameAddress(router, tx.to)) {
+    throw new SwapMismatchError('to: not the contract that may use the token')
+  }
+  if (tx.value !== (token === undefined ? amount : 0n)) throw new SwapMismatchError('value')
+  const { contracts } = place.adapter
+  if (!(await contracts?.isContract({ network: place.network, signal, address: tx.to }))) {
+    throw new SwapMismatchError('to: no contract')
+  }
+  return checkedCall({ to: tx.to, data: tx.data, ...(tx.value > 0n && { value: tx.value }) })
+}
+
+/**
+ * Checks an approval that a source made, and takes its spender alone.
+ *
+ * @param router - the contract that the swap calls
+ * @throws {SwapMismatchError}
+ */
+export function checkApproval(
+  tx: SwapTransaction,
+  wanted: WantedSwap & { readonly token: string },
+  router: string,
+): void {
+  checkOwner(tx, wanted)
+  if (!isSameAddress(tx.to, wanted.token)) throw new SwapMismatchError('approve: another token')
+  if (tx.value !== 0n) throw new SwapMismatchError('approve: value')
+  const spender = /^0x095ea7b30{24}([0-9a-f]{40})[0-9a-f]{64}$/i.exec(tx.data)?.[1]
+  if (spender === undefined) throw new SwapMismatchError('approve: another function')
+  if (!isSameAddress(`0x${spender}`, router)) {
+    throw new SwapMismatchError('approve: not the contract that swaps')
+  }
+}
+
+/** More than there will ever be of a token. */
+export const unlimited = 2n ** 256n - 1n
+
+/** `approve(spender, amount)` of ERC-20. */
+export const approve = (token: string, spender: string, amount: bigint): CheckedCall =>
+  checkedCall({
+    to: token,
+    data: `0x095ea7b3${spender.slice(2).toLowerCase().padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`,
+  })
+
+function checkOwner({ from, gas }: SwapTransaction, { place }: WantedSwap) {
+  if (!isSameAddress(from, place.account.address)) throw new SwapMismatchError('from')
+  if (gas !== undefined && gas > mostGas) throw new SwapMismatchError('gas')
+}
+
+// The one place where a call may become a checked one.
+const checkedCall = (call: Call & { to: string }) => call as CheckedCall

@@ -1,0 +1,114 @@
+import { formatAccountId } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import type { SendPlace } from '../send/draft.js'
+import { tokenText } from '../tokens/token-text.js'
+import type { SwapToken, SwapTokensState } from './swap-token.js'
+
+/** Looks up tokens by their contracts. */
+export interface ContractLookUp {
+  /** Looks up what stands at an address, once; `state.contract` says how that goes. What is no address is forgotten. */
+  find(typed: string): void
+  /** What was found at an address. */
+  found(typed: string): SwapToken | undefined
+  /** Nothing is looked up any more. */
+  forget(): void
+  stop(): void
+}
+
+/** In ms. */
+const timeout = 15_000
+
+const text = (name: 'name' | 'symbol') =>
+  ({
+    type: 'function',
+    name,
+    stateMutability: 'view',
+    inputs: [],
+    outputs: [{ type: 'string' }],
+  }) as const
+const views = [
+  text('name'),
+  text('symbol'),
+  {
+    ...{ type: 'function', name: 'decimals', stateMutability: 'view', inputs: [] },
+    outputs: [{ type: 'uint8' }],
+  },
+] as const
+
+/** @param state - a proxy */
+export function createContractLookUp(
+  state: SwapTokensState,
+  place: () => SendPlace | undefined,
+): ContractLookUp {
+  let asked: string | undefined
+  let found: SwapToken | undefined
+  let running: AbortController | undefined
+
+  const stop = () => running?.abort()
+  const forget = () => {
+    stop()
+    asked = undefined
+    found = undefined
+    if (state.contract !== undefined) delete state.contract
+  }
+  const look = async (address: `0x${string}`, where: SendPlace) => {
+    const mine = new AbortController()
+    running = mine
+    const { signal } = mine
+    try {
+      const action = 'look up a token'
+      const token = await withDeadline(readToken(where, address, signal), {
+        ...{ action, timeout, signal },
+      })
+      if (signal.aborted) return
+      found = token
+      state.contract = token ? 'found' : 'none'
+    } catch {
+      if (!signal.aborted) state.contract = 'failed'
+    } finally {
+      mine.abort()
+    }
+    if (running === mine) state.revision += 1
+  }
+
+  return {
+    forget,
+    stop,
+    find(typed) {
+      const where = place()
+      if (!where || !/^0x[0-9a-f]{40}$/i.test(typed)) return forget()
+      if (asked === typed.toLowerCase()) return
+      forget()
+      asked = typed.toLowerCase()
+      state.contract = 'reading'
+      void look(`0x${typed.slice(2)}`, where)
+    },
+    found: (typed) => (asked === typed.trim().toLowerCase() ? found : undefined),
+  }
+}
+
+/** @returns undefined where no token stands */
+async function readToken(
+  { adapter, account, network }: SendPlace,
+  address: `0x${string}`,
+  signal: AbortSignal,
+): Promise<SwapToken | undefined> {
+  const { contracts, tokens } = adapter
+  if (!(await contracts?.isContract({ network, signal, address }))) return undefined
+  const held = await tokens?.balances({ account, network, signal, tokens: [address] })
+  // What answers for no balance is no token.
+  const [balance] = held ?? []
+  if (!contracts || !balance) return undefined
+  const read = (functionName: 'name' | 'symbol') =>
+    contracts.read({ network, signal, call: { address, abi: views, functionName } }).then(
+      (answer) => String(answer),
+      () => '',
+    )
+  const [name, symbol] = await Promise.all([read('name'), read('symbol')])
+  const shown = tokenText({ name: name || address, symbol: symbol || '?' })
+  const id = formatAccountId(network.caipNetworkId, address)
+  return {
+    ...{ id, chainId: network.caipNetworkId, address: id, ...shown, isUnlisted: true },
+    ...{ decimals: balance.decimals, held: balance.amount },
+  }
+}

@@ -1,0 +1,73 @@
+import { fromUnits } from '@carabiner/core/adapter'
+import type { PriceImpact, SwapQuote } from './swap-state.js'
+import type { SwapToken } from './swap-token.js'
+
+declare const executable: unique symbol
+
+/**
+ * A quote that a source gave for exactly these tokens and this amount. Only {@link createQuote} makes one, of a source's
+ * answer, and nothing is signed without one: what is shown in place of an answer is none.
+ */
+export type ExecutableQuote = Readonly<SwapQuote> & { readonly [executable]: true }
+
+/** What a quote is made of. */
+interface QuoteParts {
+  readonly from: SwapToken
+  readonly to: SwapToken
+  readonly fromAmount: bigint
+  /** As the source answered. */
+  readonly toAmount: bigint
+  /** In percent. */
+  readonly slippage: number
+  readonly networkFee: bigint
+}
+
+/** Of what leaves, in hundredths of a percent. */
+const providerFee = 85n
+const whole = 10_000n
+
+/** In percent: a trade that loses more is warned of. */
+const thresholds = { warning: 3, danger: 10 }
+
+/** The least that arrives. */
+export const minimumOf = (toAmount: bigint, slippage: number): bigint =>
+  (toAmount * (whole - BigInt(Math.round(slippage * 100)))) / whole
+
+/** Makes a quote of a source's answer. */
+export function createQuote(parts: QuoteParts): ExecutableQuote {
+  const { fromAmount, toAmount, slippage, networkFee } = parts
+  const impact = impactOf(parts)
+  const quote: SwapQuote = {
+    fromAmount,
+    toAmount,
+    minimum: minimumOf(toAmount, slippage),
+    providerFee: (fromAmount * providerFee) / whole,
+    networkFee,
+    readAt: Date.now(),
+    ...(impact && { impact }),
+  }
+  // The one place where a quote may become an executable one.
+  return quote as ExecutableQuote
+}
+
+/** How much less what arrives is worth than what leaves; undefined where a price is not known. */
+export function impactOf({
+  from,
+  to,
+  fromAmount,
+  toAmount,
+}: Pick<QuoteParts, 'from' | 'to' | 'fromAmount' | 'toAmount'>): PriceImpact | undefined {
+  if (!from.price || to.price === undefined) return undefined
+  // A percentage for people: floats will do.
+  const paid = Number(fromUnits(fromAmount, from.decimals)) * from.price
+  const got = Number(fromUnits(toAmount, to.decimals)) * to.price
+  if (!(paid > 0)) return undefined
+  const percent = Math.max(0, Math.round((1 - got / paid) * 10_000) / 100)
+  const level =
+    percent >= thresholds.danger ? 'danger' : percent >= thresholds.warning ? 'warning' : 'low'
+  return { percent, level }
+}
+
+/** Whether a quote is worse than the one before by more than half a percent. */
+export const hasWorsened = (before: SwapQuote, now: SwapQuote): boolean =>
+  now.toAmount * 200n < before.toAmount * 199n

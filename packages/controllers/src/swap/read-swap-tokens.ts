@@ -1,0 +1,52 @@
+import { formatAccountId, type Network, parseAccountId } from '@carabiner/core'
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import { safeImage } from '@carabiner/core/wallets'
+import * as z from 'zod/mini'
+import { accountId } from '../api/blockchain/bounds.js'
+import { readRows } from '../api/blockchain/read-rows.js'
+import { tokenText } from '../tokens/token-text.js'
+import type { SwapToken } from './swap-token.js'
+
+/** More than any list has that a person looks through. */
+const most = 10_000
+
+const row = z.object({
+  address: z.optional(accountId),
+  name: z.string(),
+  symbol: z.string(),
+  decimals: z.int().check(z.gte(0), z.lte(36)),
+  iconUrl: z.optional(z.string()),
+})
+
+/**
+ * Reads what a source says that it swaps on a network: what is no token of it is left out. The native currency comes
+ * first, as the network names it, whether the source lists it or not.
+ *
+ * @throws {InvalidHttpResponseError} for an answer that is no list
+ */
+export function readSwapTokens(
+  answer: unknown,
+  { caipNetworkId: chainId, nativeCurrency }: Network,
+  refuse: (reason: string) => void,
+): SwapToken[] {
+  if (!Array.isArray(answer)) throw new InvalidHttpResponseError('tokens to swap: not a list')
+  const read = readRows(answer, { name: 'tokens to swap', schema: row, most, refuse })
+  const native = read.find(({ address }) => address === undefined)
+  const tokens = new Map<string, SwapToken>()
+  const add = ({ address, decimals, iconUrl, ...token }: z.output<typeof row>, id: string) => {
+    const image = iconUrl === undefined ? undefined : safeImage(iconUrl)
+    tokens.set(id.toLowerCase(), {
+      ...{ id, chainId, decimals, ...tokenText(token) },
+      ...(address !== undefined && { address }),
+      ...(image && { iconUrl: image }),
+    })
+  }
+  const { iconUrl } = native ?? {}
+  add({ ...nativeCurrency, ...(iconUrl !== undefined && { iconUrl }) }, chainId)
+  for (const token of read) {
+    if (token.address === undefined) continue
+    const { network, address } = parseAccountId(token.address)
+    if (network === chainId) add(token, formatAccountId(network, address))
+  }
+  return [...tokens.values()]
+}
