@@ -21,6 +21,7 @@ export default library({
     { name: 'sources', modules: ['sources/start-sources'] },
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
+    { name: 'telemetry', modules: ['telemetry/start-telemetry'] },
     // What the modal shows, from its first open.
     {
       name: 'modal',

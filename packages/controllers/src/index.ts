@@ -252,6 +252,8 @@ export type {
   SwapTokens,
   SwapTokensState,
 } from './swap/swap-token.js'
+export type { TelemetryReport } from './telemetry/telemetry-report.js'
+export type { TelemetrySettings } from './telemetry/telemetry-settings.js'
 export {
   createToasts,
   type SentToastKey,

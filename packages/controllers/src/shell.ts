@@ -2,6 +2,7 @@ import type { Carabiner } from '@carabiner/core'
 import { loadOnce, withDeadline } from '@carabiner/core/adapter'
 import { subscribe } from 'valtio/vanilla'
 import { type Alerts, createAlerts } from './alerts/alerts.js'
+import type { RegistryOptions } from './api/registry-settings.js'
 import { watchApprovals } from './auth/approvals/watch-approvals.js'
 import { watchSocialReturn } from './auth/social/watch-social-return.js'
 import type { FeatureSettings } from './config/features.js'
@@ -13,6 +14,8 @@ import { findTarget } from './siwx/sign-in-target.js'
 import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { timeouts } from './siwx/timeouts.js'
 import type { DataSources } from './sources/data-sources.js'
+import type { TelemetrySettings } from './telemetry/telemetry-settings.js'
+import { watchTelemetry } from './telemetry/watch-telemetry.js'
 import type { BalancesSettings } from './tokens/choose-balances.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
@@ -23,9 +26,19 @@ export type CreateController<Controller> = (carabiner: Carabiner, shell: Shell) 
 export type HostSiwx = Pick<SiwxFlow, 'getSessions' | 'requestSignIn' | 'signOut'>
 
 /** What {@link createShell} takes beside its instance. */
-export interface ShellSettings extends ModalSettings, ProfileSettings, BalancesSettings {
+export interface ShellSettings
+  extends ModalSettings,
+    ProfileSettings,
+    BalancesSettings,
+    RegistryOptions {
   /** What to offer; each has its default. */
   features?: FeatureSettings | undefined
+  /**
+   * Where what happens in the modal is reported to, once the visitor has opened it and done something. Nothing is sent
+   * with `features.analytics: false`, without a `projectId` and a target of your own, and where the browser asks for
+   * privacy (Global Privacy Control).
+   */
+  telemetry?: TelemetrySettings | undefined
 }
 
 /** What a closed modal needs, and where everything else hangs from. */
@@ -163,5 +176,6 @@ export function createShell(carabiner: Carabiner, options: ShellSettings = {}): 
   watchProfiles(carabiner, shell, options)
   watchApprovals(carabiner, shell)
   watchSocialReturn(carabiner, shell)
+  watchTelemetry(carabiner, shell, options)
   return shell
 }

@@ -194,6 +194,7 @@ describe('events', () => {
     expectTypeOf<keyof CarabinerEvents>().toEqualTypeOf<
       | 'connect'
       | 'disconnect'
+      | 'fault'
       | 'accountChange'
       | 'callsChanged'
       | 'networkChange'

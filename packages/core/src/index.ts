@@ -262,6 +262,7 @@ export {
 export type { Unsubscribe } from './events/emitter.js'
 export type {
   CarabinerEvents,
+  FaultCategory,
   Interaction,
   InteractionProperties,
   NamedEvent,

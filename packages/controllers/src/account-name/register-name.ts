@@ -1,6 +1,7 @@
 import { AbortedError, type Carabiner, type NetworkId } from '@carabiner/core'
 import { withDeadline } from '@carabiner/core/adapter'
 import { NameRegistrationError } from '../api/blockchain/name-errors.js'
+import { errorName } from '../events/error-name.js'
 import type { Shell } from '../shell.js'
 import { createSnackbar } from '../snackbar/snackbar.js'
 import type { NameRegistration } from '../sources/data-sources.js'
@@ -126,8 +127,7 @@ async function tellRegistration(
     carabiner.tell('interaction', { event: 'REGISTER_NAME_SUCCESS', properties })
     return name
   } catch (thrown) {
-    const error = thrown instanceof Error ? thrown.name : 'Error'
-    const failure = { ...properties, error }
+    const failure = { ...properties, error: errorName(thrown) }
     carabiner.tell('interaction', { event: 'REGISTER_NAME_ERROR', properties: failure })
     throw thrown
   }

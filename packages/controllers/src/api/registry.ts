@@ -2,7 +2,7 @@ import type { WalletListing } from '@carabiner/core'
 import { createHttpClient } from '@carabiner/core/transport'
 import { parseWallets } from '@carabiner/core/wallets'
 import * as z from 'zod/mini'
-import { createService } from './service.js'
+import { createService, type OnFault } from './service.js'
 
 /** Which wallets. A list that is empty is not sent. */
 interface WalletsQuery {
@@ -56,6 +56,7 @@ export interface RegistryClientOptions {
   projectId?: string | undefined
   /** What is wrong with an answer that is used all the same. */
   refuse(reason: string): void
+  onFault?: OnFault | undefined
 }
 
 /** What a page of a registry may be, and its answer all in all. */
@@ -87,8 +88,8 @@ const isOwnPicture = (url: string, origin: string) =>
 const join = (ids: readonly string[] | undefined) => (ids?.length ? ids.join(',') : undefined)
 
 /** Makes a client of one registry. @throws {InvalidOptionsError} for a `url` that is none */
-export function createRegistry({ url, projectId, refuse }: RegistryClientOptions): Registry {
-  const { baseUrl, common, ask } = createService({ url, projectId, option: 'registry.url' })
+export function createRegistry({ refuse, ...options }: RegistryClientOptions): Registry {
+  const { baseUrl, common, ask } = createService({ ...options, option: 'registry.url' })
   const client = createHttpClient({ baseUrl })
   const images = createHttpClient({ baseUrl, timeout: imageTimeout, maxBytes: maxImageBytes })
 

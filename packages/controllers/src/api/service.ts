@@ -1,5 +1,5 @@
-import { InvalidOptionsError } from '@carabiner/core'
-import { isHttpUrl } from '@carabiner/core/transport'
+import { AbortedError, type FaultCategory, InvalidOptionsError } from '@carabiner/core'
+import { HttpStatusError, InvalidHttpResponseError, isHttpUrl } from '@carabiner/core/transport'
 import { sdk } from './sdk.js'
 import { RateLimitedError, ServerError, toServiceError } from './service-errors.js'
 
@@ -8,7 +8,12 @@ interface ServiceOptions {
   projectId?: string | undefined
   /** The host's option that `url` is from, for the error. */
   option: string
+  /** Told of what failed and is not the visitor's doing. */
+  onFault?: OnFault | undefined
 }
+
+/** Told why a service did not do what it should. */
+export type OnFault = (category: FaultCategory, error: unknown) => void
 
 /** What the clients of the provider's services share. */
 export interface Service {
@@ -26,7 +31,8 @@ export interface Service {
 }
 
 /** Makes what asks one service. @throws {InvalidOptionsError} for a `url` that is none */
-export function createService({ url, projectId, option }: ServiceOptions): Service {
+export function createService(options: ServiceOptions): Service {
+  const { url, projectId, option, onFault } = options
   if (!isHttpUrl(url)) throw new InvalidOptionsError(`${option}: an http or https URL`)
   let busy: RateLimitedError | ServerError | undefined
 
@@ -40,8 +46,16 @@ export function createService({ url, projectId, option }: ServiceOptions): Servi
       } catch (thrown) {
         const error = toServiceError(thrown)
         if (error instanceof RateLimitedError || error instanceof ServerError) busy = error
+        const category = faultOf(error)
+        if (category) onFault?.(category, error)
         throw error
       }
     },
   }
+}
+
+/** What failed on the service's side; undefined for a request that was given up, and for what was asked wrongly. */
+function faultOf(error: unknown): FaultCategory | undefined {
+  if (error instanceof InvalidHttpResponseError) return 'DATA_PARSING_ERROR'
+  return error instanceof AbortedError || error instanceof HttpStatusError ? undefined : 'API_ERROR'
 }

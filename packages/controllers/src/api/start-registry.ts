@@ -6,8 +6,9 @@ import type { DirectorySettings } from '../wallets/directory/settings.js'
 import type { DirectoryState } from '../wallets/directory/state.js'
 import { createRegistry, type RegistryClientOptions } from './registry.js'
 import type { RegistryShell } from './registry-parts.js'
+import type { OnFault } from './service.js'
 
-export type StartSettings = Omit<RegistryClientOptions, 'refuse'> & DirectorySettings
+export type StartSettings = Omit<RegistryClientOptions, 'refuse' | 'onFault'> & DirectorySettings
 
 /** @throws {InvalidOptionsError} for a `url` that is none */
 export function startRegistry(
@@ -20,7 +21,8 @@ export function startRegistry(
   const { logger } = carabiner
   const { url, projectId } = settings
   const refuse = (reason: string) => logger.debug(`the registry's wallet ${reason} is left out`)
-  const registry = createRegistry({ url, projectId, refuse })
+  const onFault: OnFault = (category, error) => carabiner.tell('fault', { category, error })
+  const registry = createRegistry({ url, projectId, refuse, onFault })
   return {
     directory: createDirectory(carabiner, shell, registry, state, settings, page),
     images: createImages(logger, shell, registry),

@@ -13,6 +13,8 @@ interface ProcessParts<Step extends string, Event extends string> {
   readonly table: Readonly<Record<Step, Readonly<Partial<Record<Event | 'failed', Step>>>>>
   /** What a step does by itself, and what that leads to. Ended by its signal once another step is entered. */
   readonly work: Readonly<Partial<Record<Step, (signal: AbortSignal) => Promise<Event>>>>
+  /** Called with each event that a step took. */
+  onEvent?(event: Event | 'failed', from: Step, error?: unknown): void
   /** Called with each step that is entered. */
   onEnter(step: Step): void
   /** Told why the work of a step failed. @returns true where the process has ended otherwise */
@@ -31,6 +33,7 @@ export function createProcess<Step extends string, Event extends string>({
   state,
   table,
   work,
+  onEvent,
   onEnter,
   onFailed,
 }: ProcessParts<Step, Event>): Process<Event> {
@@ -40,11 +43,13 @@ export function createProcess<Step extends string, Event extends string>({
     running?.abort(reason)
     running = undefined
   }
-  const go = (event: Event | 'failed'): boolean => {
-    const next = table[state.step][event]
+  const go = (event: Event | 'failed', error?: unknown): boolean => {
+    const from = state.step
+    const next = table[from][event]
     if (next === undefined) return false
     stop()
     state.step = next
+    onEvent?.(event, from, error)
     onEnter(next)
     void run(next)
     return true
@@ -61,8 +66,8 @@ export function createProcess<Step extends string, Event extends string>({
     } catch (error) {
       if (running !== mine || onFailed(error)) return
       state.failure = readAuthFailure(error)
-      go('failed')
+      go('failed', error)
     }
   }
-  return { go, stop }
+  return { go: (event) => go(event), stop }
 }

@@ -1,11 +1,14 @@
 import type { ChainNamespace, InteractionProperties, NamedEvent, NetworkId } from '@carabiner/core'
 import type { ViewName } from '../router/views.js'
+import type { ViewEvent } from './view-events.js'
 
 /**
  * What happens in the modal, by name. Nothing of it is an address, a link, a key, or text that the visitor
  * typed; an error is the name of its class.
  */
-export interface ModalEventProperties extends InteractionProperties {
+export interface ModalEventProperties
+  extends InteractionProperties,
+    Record<ViewEvent, Record<string, never>> {
   /** `connected`: whether an account is connected at that moment. */
   MODAL_OPEN: { connected: boolean }
   MODAL_CLOSE: { connected: boolean }

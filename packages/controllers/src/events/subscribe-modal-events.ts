@@ -12,6 +12,7 @@ import {
 import { subscribe } from 'valtio/vanilla'
 import type { Shell } from '../shell.js'
 import type { ModalEvent, ModalEventProperties } from './modal-event.js'
+import { eventOf } from './view-events.js'
 
 /**
  * Calls back with everything that happens in the modal, from now on. Nothing is sent anywhere.
@@ -21,7 +22,7 @@ import type { ModalEvent, ModalEventProperties } from './modal-event.js'
  */
 export function subscribeModalEvents(
   carabiner: Carabiner,
-  shell: Shell,
+  shell: Pick<Shell, 'modal' | 'router'>,
   listener: (event: ModalEvent) => void,
 ): Unsubscribe {
   const tell = (event: ModalEvent) => {
@@ -39,13 +40,19 @@ export function subscribeModalEvents(
 
 type Tell = (event: ModalEvent) => void
 
-function followModal(carabiner: Carabiner, { modal, router }: Shell, tell: Tell): Unsubscribe {
+function followModal(
+  carabiner: Carabiner,
+  { modal, router }: Pick<Shell, 'modal' | 'router'>,
+  tell: Tell,
+): Unsubscribe {
   let shown: number | undefined
   const tellView = () => {
     const entry = router.current()
     if (!modal.state.open || !entry || entry.id === shown) return
     shown = entry.id
     tell({ event: 'VIEW_SHOWN', properties: { view: entry.view } })
+    const event = eventOf(entry.view)
+    if (event && router.state.direction !== 'back') tell({ event, properties: {} })
   }
   const stops = [
     modal.onShown((open) => {

@@ -19,6 +19,7 @@ import { readSendFailure } from './send-failure.js'
 import { createSendRecorder } from './send-recorder.js'
 import type { MissingPart, SendState } from './send-state.js'
 import { type SendEvent, sendTable } from './send-table.js'
+import { tellSend } from './tell-send.js'
 
 /** Sends what the active account holds. */
 export interface SendController {
@@ -204,10 +205,12 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       throw new SendIncompleteError('review')
     }
     delete state.failure
-    const { exact, found } = await ask(asked).catch((error: unknown) => {
-      fail(error)
-      throw error
-    })
+    const { exact, found } = await tellSend(carabiner, asked, () => ask(asked)).catch(
+      (error: unknown) => {
+        fail(error)
+        throw error
+      },
+    )
     recorder.add(exact, found)
     leave()
     return found

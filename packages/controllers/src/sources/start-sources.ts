@@ -17,7 +17,7 @@ import type { SourceSettings } from './source-settings.js'
  * @throws {InvalidOptionsError} for a `blockchainApi.url` that is none
  */
 export function startSources(
-  { caches, logger }: Pick<Carabiner, 'caches' | 'logger'>,
+  { caches, logger, tell }: Pick<Carabiner, 'caches' | 'logger' | 'tell'>,
   { sources, ...settings }: SourceSettings,
   signal: AbortSignal,
 ): DataSources {
@@ -31,7 +31,10 @@ export function startSources(
   const url = blockchainApiUrl(settings)
   if (url === undefined) return own
   const { projectId } = settings
-  const api = createBlockchainApi({ url, projectId, refuse, signal })
+  const api = createBlockchainApi({
+    ...{ url, projectId, refuse, signal },
+    onFault: (category, error) => tell('fault', { category, error }),
+  })
   const { prices, ...others } = createApiSources(caches, api)
   return { ...others, prices: cachedPrices(prices), ...own }
 }

@@ -45,7 +45,35 @@ export interface InteractionProperties {
   REGISTER_NAME_SUCCESS: { network: NetworkId }
   /** It failed, or the visitor refused to sign for it; `error` is the name of its class. */
   REGISTER_NAME_ERROR: { network: NetworkId; error: string }
+  /** An address was handed in to sign in with; never which. */
+  EMAIL_SUBMITTED: Record<string, never>
+  /** A mail with a code is on its way. */
+  EMAIL_VERIFICATION_CODE_SENT: Record<string, never>
+  EMAIL_VERIFICATION_CODE_PASS: Record<string, never>
+  EMAIL_VERIFICATION_CODE_FAIL: { error: string }
+  SOCIAL_LOGIN_STARTED: { provider: string }
+  SOCIAL_LOGIN_SUCCESS: { provider: string }
+  /** The visitor left it. */
+  SOCIAL_LOGIN_CANCELED: { provider: string }
+  SOCIAL_LOGIN_ERROR: { provider: string; error: string }
+  /** A press on Send, after the preview; `token` is its symbol. */
+  SEND_INITIATED: { network: NetworkId; token: string }
+  /** The network has it, or may have it. */
+  SEND_SUCCESS: { network: NetworkId; token: string }
+  SEND_REJECTED: { network: NetworkId; token: string; error: string }
+  SEND_ERROR: { network: NetworkId; token: string; error: string }
 }
+
+/** What kind of failure a `fault` is. */
+export type FaultCategory =
+  /** A service did not answer, or answered with an error. */
+  | 'API_ERROR'
+  /** A service answered something else than it should. */
+  | 'DATA_PARSING_ERROR'
+  /** The embedded wallet's frame did not load or answer. */
+  | 'SECURE_SITE_ERROR'
+  /** A view could not be shown. */
+  | 'INTERNAL_SDK_ERROR'
 
 /** Something that a visitor did in the modal. */
 export type Interaction = NamedEvent<InteractionProperties>
@@ -53,6 +81,8 @@ export type Interaction = NamedEvent<InteractionProperties>
 /** What a UI tells, in addition to the engine. */
 export interface UiEvents<Id extends NetworkId = NetworkId> extends SignInEvents<Id> {
   interaction: Interaction
+  /** Something failed that is no visitor's doing, for a host's own reports of errors. */
+  fault: { category: FaultCategory; error: unknown }
 }
 
 /** What an instance tells its host. State says what is; events say what happened. */

@@ -70,7 +70,10 @@ export function ModalRoot({ placed, nonce, backButton, onShown }: ModalRootProps
       footer={footer && <ViewFooter />}
       notices={Notices && <Notices />}
       returnFocusTo={() => host.ownerDocument.querySelector<HTMLElement>('[data-carabiner-button]')}
-      onViewError={(error) => carabiner.logger.error('a view threw', error)}
+      onViewError={(error) => {
+        carabiner.logger.error('a view threw', error)
+        carabiner.tell('fault', { category: 'INTERNAL_SDK_ERROR', error })
+      }}
       nonce={nonce}
     >
       <PrefetchContext.Provider value={prefetch}>

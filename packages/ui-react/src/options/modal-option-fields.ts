@@ -51,6 +51,9 @@ export const modalOptionFields = {
     ),
   ),
   registry: service,
+  telemetry: optional(
+    object({ url: optional(string), send: optional(callable), withAddress: flag }),
+  ),
   blockchainApi: service,
   sources: optional(
     object({
@@ -72,6 +75,7 @@ export const modalOptionFields = {
   features: optional(
     object({
       activity: families,
+      analytics: flag,
       collapseWallets: flag,
       // As with the account's actions below.
       connectMethodsOrder: texts,

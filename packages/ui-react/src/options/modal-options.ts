@@ -6,6 +6,7 @@ import type {
   DirectorySettings,
   FeatureSettings,
   RegistrySettings,
+  TelemetrySettings,
   WalletFeature,
 } from '@carabiner/controllers'
 import type { CarabinerOptions, NetworkInput, WalletListing } from '@carabiner/core'
@@ -18,6 +19,7 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme-variables.js'
 export type ModalFeatures = Pick<
   FeatureSettings,
   | 'activity'
+  | 'analytics'
   | 'collapseWallets'
   | 'email'
   | 'legalCheckbox'
@@ -116,6 +118,16 @@ export interface ModalOptions<Networks extends readonly NetworkInput[] = readonl
   sources?: ModalSources
   /** What the modal offers. */
   features?: ModalFeatures
+  /**
+   * Where what happens in the modal is reported to, once the visitor has opened it and done something: a service of
+   * your own by its `url`, or a function. By default WalletConnect's, in apps with a `projectId` whose registry asks for
+   * reports. Nothing is sent with `features.analytics: false`, nor where the browser asks for privacy (Global Privacy
+   * Control); a report has no address unless you ask for it, no link's parameters and no typed text.
+   *
+   * @example
+   * createModal({ telemetry: { send: (report) => navigator.sendBeacon('/telemetry', JSON.stringify(report)) }, … })
+   */
+  telemetry?: TelemetrySettings
   /** Wallets to list besides those that are found, as a registry writes them. */
   wallets?: readonly WalletListing[]
   /** Opens wallets by their universal links before their apps' own scheme. @default false */

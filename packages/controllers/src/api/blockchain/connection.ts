@@ -1,5 +1,5 @@
 import { createHttpClient, type HttpClient } from '@carabiner/core/transport'
-import { createService, type Service } from '../service.js'
+import { createService, type OnFault, type Service } from '../service.js'
 import { chainRow, chainsAnswer } from './account-schemas.js'
 import { type Refuse, readRows } from './read-rows.js'
 import { createSupportedChains, type IsSupported } from './supported-chains.js'
@@ -9,6 +9,7 @@ export interface BlockchainApiClientOptions {
   projectId?: string | undefined
   /** Told what an answer had that is left out. */
   refuse: Refuse
+  onFault?: OnFault | undefined
   /** Ends every request. */
   signal: AbortSignal
 }
@@ -23,8 +24,8 @@ export interface ApiConnection extends Service {
 
 /** @throws {InvalidOptionsError} for a `url` that is none */
 export function connectApi(options: BlockchainApiClientOptions): ApiConnection {
-  const { url, projectId, refuse, signal } = options
-  const service = createService({ url, projectId, option: 'blockchainApi.url' })
+  const { url, projectId, refuse, onFault, signal } = options
+  const service = createService({ url, projectId, onFault, option: 'blockchainApi.url' })
   const { ask, baseUrl, common } = service
   const client = createHttpClient({ baseUrl, signal })
   const readChains = async () => {

@@ -51,6 +51,7 @@ export function createFarcasterLogin(carabiner: Carabiner, shell: Shell): Farcas
   const login = createServiceLogin<FarcasterStep, FarcasterEvent>(carabiner, shell, {
     state,
     table: farcasterTable,
+    provider: () => 'farcaster',
     view: 'ConnectingFarcaster',
     show() {
       const isInLogin = router.current()?.view === 'WalletScreen'

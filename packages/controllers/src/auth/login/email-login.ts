@@ -8,6 +8,7 @@ import { createProcess, type ProcessState } from '../process.js'
 import { type LoginEvent, type LoginStep, loginTable } from './login-table.js'
 import { loginViews, showLoginStep } from './login-view.js'
 import { createLoginWork } from './login-work.js'
+import { tellEmailLogin } from './tell-email-login.js'
 
 /** Signing in by e-mail, as it is shown. */
 export interface EmailLoginState extends ProcessState<LoginStep> {
@@ -59,6 +60,7 @@ export function createEmailLogin(carabiner: Carabiner, shell: Shell): EmailLogin
     state,
     table: loginTable,
     work,
+    onEvent: (event, from, error) => tellEmailLogin(carabiner, event, from, error),
     onEnter(step) {
       if (step !== 'address') return modal.state.open ? showLoginStep(router, step) : undefined
       // The wallet's own screen was left: back to where it was opened.

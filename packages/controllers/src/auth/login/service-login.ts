@@ -4,6 +4,7 @@ import type { ViewName } from '../../router/views.js'
 import type { Shell } from '../../shell.js'
 import { findAuth } from '../find-auth.js'
 import { createProcess, type ProcessState } from '../process.js'
+import { tellServiceLogin } from './tell-service-login.js'
 
 interface ServiceLoginParts<Step extends string, Event extends string> {
   readonly state: ProcessState<Step | 'idle'>
@@ -11,6 +12,8 @@ interface ServiceLoginParts<Step extends string, Event extends string> {
     Record<Step | 'idle', Readonly<Partial<Record<Event | 'failed' | 'cancel', Step | 'idle'>>>>
   >
   readonly work: Readonly<Partial<Record<Step | 'idle', (signal: AbortSignal) => Promise<Event>>>>
+  /** Which service, for the host's analytics. */
+  provider(): string | undefined
   /** Its own; beside it the wallet's screens belong to a login. */
   readonly view: ViewName
   /** Shows its own view. */
@@ -41,6 +44,10 @@ export function createServiceLogin<Step extends string, Event extends string>(
     state,
     table: parts.table,
     work: parts.work,
+    onEvent(event, from, error) {
+      const provider = parts.provider()
+      if (provider) tellServiceLogin(carabiner, { provider, event, from, error })
+    },
     onEnter(step) {
       if (step === 'idle') return parts.onEnded()
       // The keys come in a screen of the wallet's own, which shows itself.

@@ -60,6 +60,7 @@ export function createSocialLogin(carabiner: Carabiner, shell: Shell): SocialLog
     state,
     table: socialTable,
     work: createSocialWork({ carabiner, shell, current }),
+    provider: () => state.provider,
     view: 'ConnectingSocial',
     show() {
       const { provider } = state

@@ -1,0 +1,24 @@
+import type { ViewName } from '../router/views.js'
+
+/** What the visitor wants who goes on to a view; going back to it tells nothing. */
+const viewEvents = {
+  AllWallets: 'CLICK_ALL_WALLETS',
+  WhatIsAWallet: 'CLICK_WALLET_HELP',
+  GetWallet: 'CLICK_GET_WALLET_HELP',
+  Networks: 'CLICK_NETWORKS',
+  WhatIsANetwork: 'CLICK_NETWORK_HELP',
+  EmailLogin: 'EMAIL_LOGIN_SELECTED',
+  UpdateEmailWallet: 'EMAIL_EDIT',
+  Transactions: 'CLICK_TRANSACTIONS',
+  WalletSend: 'OPEN_SEND',
+  RegisterAccountName: 'OPEN_ENS_FLOW',
+} as const satisfies Partial<Record<ViewName, string>>
+
+/** The name of such an event. */
+export type ViewEvent = (typeof viewEvents)[keyof typeof viewEvents]
+
+const isNamed = (view: ViewName): view is keyof typeof viewEvents => view in viewEvents
+
+/** @returns undefined for a view that tells nothing but that it is shown */
+export const eventOf = (view: ViewName): ViewEvent | undefined =>
+  isNamed(view) ? viewEvents[view] : undefined

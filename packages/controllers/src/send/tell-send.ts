@@ -1,0 +1,22 @@
+import { type Carabiner, isRejection } from '@carabiner/core'
+import { errorName } from '../events/error-name.js'
+import type { ReviewedSend } from './ask-wallet.js'
+
+/** Tells the host's analytics of a send: which token on which network, but not how much, nor to whom. */
+export async function tellSend<Sent>(
+  { tell }: Pick<Carabiner, 'tell'>,
+  { place: { network }, token }: Pick<ReviewedSend, 'place' | 'token'>,
+  send: () => Promise<Sent>,
+): Promise<Sent> {
+  const properties = { network: network.caipNetworkId, token: token.symbol }
+  tell('interaction', { event: 'SEND_INITIATED', properties })
+  try {
+    const sent = await send()
+    tell('interaction', { event: 'SEND_SUCCESS', properties })
+    return sent
+  } catch (thrown) {
+    const event = isRejection(thrown) ? 'SEND_REJECTED' : 'SEND_ERROR'
+    tell('interaction', { event, properties: { ...properties, error: errorName(thrown) } })
+    throw thrown
+  }
+}

@@ -1,0 +1,22 @@
+/** The part of a page that knows of gestures. */
+export interface GesturePage {
+  readonly navigator?: { readonly userActivation?: { readonly hasBeenActive: boolean } }
+  addEventListener?(type: string, listener: () => void, options: AddEventListenerOptions): void
+}
+
+/** Calls back once the visitor has done something in the page, at once where they have. */
+export function afterFirstGesture(page: GesturePage, signal: AbortSignal, go: () => void): void {
+  if (page.navigator?.userActivation?.hasBeenActive) {
+    go()
+    return
+  }
+  const waiting = new AbortController()
+  signal.addEventListener('abort', () => waiting.abort(), { once: true })
+  const heard = () => {
+    waiting.abort()
+    go()
+  }
+  for (const type of ['pointerup', 'keydown']) {
+    page.addEventListener?.(type, heard, { capture: true, signal: waiting.signal })
+  }
+}

@@ -1,0 +1,21 @@
+import { createHttpClient } from '@carabiner/core/transport'
+import * as z from 'zod/mini'
+import { type RegistryOptions, registryUrl } from '../api/registry-settings.js'
+import { createService } from '../api/service.js'
+
+const answer = z.object({ isAnalyticsEnabled: z.boolean() })
+
+/** Whether the registry says that the project wants reports: not where it cannot be asked. Never rejects. */
+export async function isCounted(settings: RegistryOptions, signal: AbortSignal): Promise<boolean> {
+  const url = registryUrl(settings)
+  if (url === undefined) return false
+  try {
+    const { projectId } = settings
+    const { ask, baseUrl, common } = createService({ url, projectId, option: 'registry.url' })
+    const client = createHttpClient({ baseUrl, signal })
+    const request = { path: 'getAnalyticsConfig', params: common, schema: answer }
+    return (await ask(() => client.get(request))).isAnalyticsEnabled
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { redact } from './redact.js'
+
+describe('what is taken out of a text', () => {
+  it.each([
+    ['wc:7f6e@2?relay-protocol=irn&symKey=587d', '[pairing]'],
+    ['open "wc:7f6e@2?symKey=587d" now', 'open "[pairing]" now'],
+    ['https://a.example/x?wc=1#y failed', 'https://a.example/x failed'],
+    ['https://user:secret@a.example/x', 'https://a.example/x'],
+    ['metamask://wc?uri=abc', 'metamask://wc'],
+    ['ask bob@mail.example.com, please', 'ask [e-mail], please'],
+    ['to 0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045 on 0x1', 'to [hex] on 0x1'],
+    ['9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM', '[base58]'],
+    ['to bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'to [address]'],
+    ['Bearer eyJhbGciOi.eyJzdWIi.c2ln', 'Bearer [token]'],
+    [
+      'ConnectionRejectedError at createShellController:12:3',
+      'ConnectionRejectedError at createShellController:12:3',
+    ],
+  ])('%s', (text, expected) => {
+    expect(redact(text)).toBe(expected)
+  })
+
+  it('has no key of a pairing, whatever is around it', () => {
+    const key = fc.stringMatching(/^[0-9a-f]{64}$/)
+    fc.assert(
+      fc.property(fc.string(), key, fc.string(), (before, symKey, after) => {
+        const text = `${before} wc:${symKey}@2?relay-protocol=irn&symKey=${symKey} ${after}`
+        expect(redact(text)).not.toContain(symKey)
+      }),
+    )
+  })
+
+  it('takes no longer for a long text', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => {
+        redact(text.repeat(50))
+      }),
+      { numRuns: 50 },
+    )
+  })
+})

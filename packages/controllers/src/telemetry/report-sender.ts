@@ -1,0 +1,82 @@
+import { createHttpClient } from '@carabiner/core/transport'
+import * as z from 'zod/mini'
+import { createService } from '../api/service.js'
+import { AppConfigurationError } from '../api/service-errors.js'
+import type { TelemetryReport } from './telemetry-report.js'
+
+/** Sends reports to a service, one after another. */
+export interface ReportSender {
+  send(report: TelemetryReport): void
+  /** Hands over to the browser what is left, for a page that may be gone in a moment. */
+  flush(): void
+}
+
+interface ReportSenderOptions {
+  url: string
+  projectId: string | undefined
+  /** Ends every request. */
+  signal: AbortSignal
+  /** The service turns this app away: nothing more is sent. */
+  onTurnedAway(error: AppConfigurationError): void
+  /** What did not arrive. It is not sent again. */
+  onLost(error: unknown): void
+}
+
+/** A service that does not answer keeps no more than that waiting; the oldest go first. */
+const mostWaiting = 100
+
+/** @throws {InvalidOptionsError} for a `url` that is none */
+export function createReportSender(options: ReportSenderOptions): ReportSender {
+  const { url, projectId, signal, onTurnedAway, onLost } = options
+  const { ask, baseUrl, common } = createService({ url, projectId, option: 'telemetry.url' })
+  const client = createHttpClient({ baseUrl, signal, credentials: 'omit' })
+  let waiting: TelemetryReport[] = []
+  let isSending = false
+  let isOver = false
+
+  const post = (report: TelemetryReport) =>
+    ask(() =>
+      // As text it needs no request before it that asks whether it may be sent.
+      client.post({
+        path: 'e',
+        params: common,
+        format: 'text',
+        body: JSON.stringify(report),
+        schema: z.unknown(),
+      }),
+    )
+  const sendNext = async (): Promise<void> => {
+    const report = waiting.shift()
+    if (!report || isOver || signal.aborted) {
+      isSending = false
+      return
+    }
+    try {
+      await post(report)
+    } catch (error) {
+      if (error instanceof AppConfigurationError) {
+        isOver = true
+        waiting = []
+        onTurnedAway(error)
+      } else if (!signal.aborted) onLost(error)
+    }
+    return sendNext()
+  }
+  return {
+    send(report) {
+      if (isOver) return
+      waiting = [...waiting, report].slice(-mostWaiting)
+      if (isSending) return
+      isSending = true
+      void sendNext()
+    },
+    flush() {
+      const target = new URL('e', baseUrl)
+      for (const [name, value] of Object.entries(common)) {
+        if (value !== undefined) target.searchParams.append(name, value)
+      }
+      for (const report of waiting) navigator.sendBeacon?.(target, JSON.stringify(report))
+      waiting = []
+    },
+  }
+}

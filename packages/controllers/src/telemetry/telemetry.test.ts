@@ -1,0 +1,291 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createServers, type GivenAnswer } from '../../../core/src/transport/server.fixture.js'
+import { grant, settle, setup } from '../controllers.fixture.js'
+import type { TelemetryReport } from './telemetry-report.js'
+import type { TelemetryOptions } from './telemetry-settings.js'
+
+const serve = createServers(afterEach)
+const ends: (() => void)[] = []
+/** The part of a page that telemetry reads, on a machine that has none. */
+let page: { hidden: boolean; beacons: [string, string][]; act(): void }
+
+beforeEach(async () => {
+  // Its code is here before the test's clock runs.
+  await import('./start-telemetry.js')
+  const events = new EventTarget()
+  const beacons: [string, string][] = []
+  const navigator = {
+    userActivation: { hasBeenActive: false },
+    globalPrivacyControl: false,
+    sendBeacon: (url: URL, body: string) => beacons.push([url.href, body]) > 0,
+  }
+  const document = { hidden: false }
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', new URL('https://user:pass@shop.example/cart?email=a@b.example#frag'))
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  page = {
+    beacons,
+    get hidden() {
+      return document.hidden
+    },
+    set hidden(hidden) {
+      document.hidden = hidden
+      events.dispatchEvent(new Event('visibilitychange'))
+    },
+    act: () => void events.dispatchEvent(new Event('pointerup')),
+  }
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+async function start(
+  options: TelemetryOptions & { answer?: (path: string) => GivenAnswer | undefined } = {},
+) {
+  const { answer = () => undefined, ...settings } = options
+  const server = await serve(({ url, method }) => {
+    if (method === 'OPTIONS') return { status: 204 }
+    const given = answer(url.pathname)
+    if (given) return given
+    return url.pathname === '/getAnalyticsConfig' ? { body: { isAnalyticsEnabled: true } } : {}
+  })
+  const parts = setup({
+    projectId: '0123',
+    registry: { url: server.url },
+    telemetry: { url: server.url },
+    ...settings,
+  })
+  ends.push(parts.shell.destroy, parts.carabiner.destroy)
+  const sent = () => server.seen.filter(({ url }) => url.pathname === '/e')
+  const reports = (): TelemetryReport[] => sent().map(({ body }) => JSON.parse(body))
+  return {
+    ...parts,
+    sent,
+    reports,
+    names: () => reports().map(({ props }) => props.event),
+    asked: (path: string) => server.seen.filter(({ url }) => url.pathname === path).length,
+  }
+}
+
+const open = async ({ modal }: { modal: { open(): void } }) => {
+  modal.open()
+  await settle()
+}
+
+describe('telemetry', () => {
+  it('[S7.25] sends each event with the project, the SDK, an id of its own and the page', async () => {
+    const { modal, sent, reports } = await start()
+    await open({ modal })
+    page.act()
+    await expect.poll(reports).toHaveLength(2)
+    modal.close()
+    await expect.poll(reports).toHaveLength(3)
+    for (const { method, url } of sent()) {
+      expect(method).toBe('POST')
+      expect(Object.fromEntries(url.searchParams)).toEqual({
+        projectId: '0123',
+        st: 'carabiner',
+        sv: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      })
+    }
+    expect(reports().map(({ props }) => props)).toEqual([
+      { type: 'track', event: 'MODAL_OPEN', properties: { connected: false } },
+      { type: 'track', event: 'VIEW_SHOWN', properties: { view: 'Connect' } },
+      { type: 'track', event: 'MODAL_CLOSE', properties: { connected: false } },
+    ])
+    for (const report of reports()) {
+      expect(report).toMatchObject({ url: 'https://shop.example/cart', domain: 'shop.example' })
+      expect(Math.abs(report.timestamp - Date.now())).toBeLessThan(60_000)
+    }
+    expect(new Set(reports().map(({ eventId }) => eventId)).size).toBe(3)
+  })
+
+  it('waits for the visitor to do something', async () => {
+    const { modal, reports, asked } = await start()
+    await open({ modal })
+    modal.close()
+    await settle()
+    expect([reports(), asked('/getAnalyticsConfig')]).toEqual([[], 0])
+    page.act()
+    await expect.poll(reports).toHaveLength(3)
+  })
+
+  it('[S7.05] sends nothing where the registry says that the project wants none', async () => {
+    const off = { body: { isAnalyticsEnabled: false } }
+    const { modal, reports, asked } = await start({
+      answer: (path) => (path === '/getAnalyticsConfig' ? off : undefined),
+    })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => asked('/getAnalyticsConfig')).toBe(1)
+    await settle()
+    modal.close()
+    await settle()
+    expect(reports()).toEqual([])
+    expect(asked('/getAnalyticsConfig')).toBe(1)
+  })
+
+  it.each([
+    ['the registry fails', { answer: () => ({ status: 500 }) }],
+    ['the registry is left out', { registry: false }],
+  ] as const)('sends nothing where %s', async (_, options) => {
+    const { modal, sent } = await start(options)
+    await open({ modal })
+    page.act()
+    modal.close()
+    await settle()
+    expect(sent()).toEqual([])
+  })
+
+  it.each([
+    ['is off', { features: { analytics: false } }, false],
+    ['has no project and no target', { projectId: undefined, telemetry: undefined }, false],
+    ['is not wanted by the visitor’s browser', {}, true],
+  ])('[S7.28] asks nobody anything where it %s', async (_, options, privacy) => {
+    Object.assign(globalThis.navigator, { globalPrivacyControl: privacy })
+    const { modal, carabiner, asked, sent } = await start(options)
+    await open({ modal })
+    page.act()
+    carabiner.tell('fault', { category: 'API_ERROR', error: new Error('down') })
+    modal.close()
+    page.hidden = true
+    await settle()
+    expect([sent(), asked('/getAnalyticsConfig'), page.beacons]).toEqual([[], 0, []])
+  })
+
+  it('[S7.28] a service that fails, or is not there, harms nothing', async () => {
+    const { modal, sent } = await start({
+      answer: (path) => (path === '/e' ? { status: 500 } : undefined),
+    })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => sent().length).toBeGreaterThan(0)
+    modal.close()
+    modal.open()
+    await settle()
+    expect(modal.state.open).toBe(true)
+  })
+
+  it('[S8.05] a service that turns the app away alerts the developer, and hears no more', async () => {
+    const { modal, alerts, sent } = await start({
+      answer: (path) => (path === '/e' ? { status: 403 } : undefined),
+    })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => alerts.state.raised).toEqual(['ORIGIN_NOT_ALLOWED'])
+    modal.close()
+    page.hidden = true
+    await settle()
+    expect(sent()).toHaveLength(1)
+    expect(page.beacons).toEqual([])
+  })
+
+  it('[S7.26] reports an error by its class, its message and its stack, without secrets', async () => {
+    const { modal, carabiner, reports } = await start()
+    await open({ modal })
+    page.act()
+    const uri = 'wc:aaaa@2?relay-protocol=irn&symKey=5ec7e7'
+    const error = new TypeError(`at https://rpc.example/v1?key=s3cret: ${uri} by a@b.example`)
+    carabiner.tell('fault', { category: 'DATA_PARSING_ERROR', error })
+    const errors = () => reports().filter(({ props }) => props.type === 'error')
+    await expect.poll(errors).toHaveLength(1)
+    expect(errors()[0]?.props).toEqual({
+      type: 'error',
+      event: 'DATA_PARSING_ERROR',
+      errorType: 'TypeError',
+      errorMessage: 'at https://rpc.example/v1 [pairing] by [e-mail]',
+      stackTrace: expect.stringContaining('telemetry.test'),
+    })
+    expect(JSON.stringify(errors())).not.toMatch(/s3cret|symKey|b\.example/)
+  })
+
+  it('[S7.27] tells five errors a minute, the next one after it', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      const { modal, carabiner, reports } = await start()
+      await open({ modal })
+      page.act()
+      const errors = () => reports().filter(({ props }) => props.type === 'error').length
+      const fail = () =>
+        carabiner.tell('fault', { category: 'API_ERROR', error: new Error('down') })
+      const began = Date.now()
+      for (let count = 0; count < 5; count++) fail()
+      await expect.poll(errors).toBe(5)
+      vi.setSystemTime(began + 59_000)
+      fail()
+      modal.close()
+      // What comes later has arrived: the sixth was not sent.
+      await expect.poll(() => reports().at(-1)?.props.event).toBe('MODAL_CLOSE')
+      expect(errors()).toBe(5)
+      vi.setSystemTime(began + 61_000)
+      fail()
+      await expect.poll(errors).toBe(6)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('hands over to the browser what is left when the page is hidden', async () => {
+    const { modal, sent } = await start({
+      answer: (path) => (path === '/e' ? { hangs: true } : undefined),
+    })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => sent().length).toBe(1)
+    modal.close()
+    page.hidden = true
+    expect(
+      page.beacons.map(([url, body]) => [new URL(url).pathname, JSON.parse(body).props.event]),
+    ).toEqual([
+      ['/e', 'VIEW_SHOWN'],
+      ['/e', 'MODAL_CLOSE'],
+    ])
+    expect(page.beacons[0]?.[0]).toContain('projectId=0123')
+  })
+
+  it('a host takes the reports itself, and what it throws harms nothing', async () => {
+    const taken: TelemetryReport[] = []
+    const { modal, asked } = await start({
+      projectId: undefined,
+      telemetry: {
+        send(report) {
+          taken.push(report)
+          throw new Error('host bug')
+        },
+      },
+    })
+    await open({ modal })
+    page.act()
+    await expect
+      .poll(() => taken.map(({ props }) => props.event))
+      .toEqual(['MODAL_OPEN', 'VIEW_SHOWN'])
+    expect([asked('/e'), asked('/getAnalyticsConfig')]).toEqual([0, 0])
+  })
+
+  it.each([false, true])('names the account only where it is asked to: %s', async (withAddress) => {
+    const taken: TelemetryReport[] = []
+    const { modal, report } = await start({
+      telemetry: { withAddress, send: (one) => taken.push(one) },
+    })
+    report({ type: 'connected', connectorId: 'one', grant: grant('0xA11CE'), current: true })
+    await open({ modal })
+    page.act()
+    await expect.poll(() => taken.length).toBeGreaterThan(0)
+    expect(JSON.stringify(taken).includes('0xA11CE')).toBe(withAddress)
+  })
+
+  it('ends with the instance', async () => {
+    const { modal, shell, carabiner, reports } = await start()
+    await open({ modal })
+    page.act()
+    await expect.poll(reports).toHaveLength(2)
+    shell.destroy()
+    carabiner.tell('fault', { category: 'API_ERROR', error: new Error('down') })
+    page.hidden = true
+    await settle()
+    expect(reports()).toHaveLength(2)
+    expect(page.beacons).toEqual([])
+  })
+})
