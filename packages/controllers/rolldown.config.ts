@@ -21,7 +21,6 @@ export default library({
     { name: 'sources', modules: ['sources/start-sources'] },
     // For apps with analytics of their own; no page loads it otherwise.
     { name: 'events', modules: ['events/subscribe-modal-events'] },
-    { name: 'telemetry', modules: ['telemetry/start-telemetry'] },
     // What the modal shows, from its first open.
     {
       name: 'modal',
@@ -32,10 +31,14 @@ export default library({
         'toasts/toasts',
         // Of searches, and of sending.
         'async/debounce',
+        // Of what tells the host's analytics that something failed.
+        'events/error-name',
         // Of whatever can be tried again after a while.
         'async/seconds-until',
       ],
     },
+    // In apps that report what happens in the modal.
+    { name: 'telemetry', modules: ['telemetry/start-telemetry'] },
     // The wallets that a registry lists, and their pictures.
     { name: 'registry', modules: ['api/start-registry', 'walletconnect/parse-wallets'] },
     // What the account holds, and leaving it.

@@ -11,6 +11,7 @@ export const readmes = () => [
   'docs/self-hosting-the-wallet.md',
   'docs/sign-in-server.md',
   'docs/smart-accounts.md',
+  'docs/telemetry.md',
   'docs/vanilla.md',
   ...publicPackages().map(({ dir }) => join(dir, 'README.md')),
 ]

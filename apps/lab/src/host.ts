@@ -101,12 +101,13 @@ export async function createHost(
 /** Those of the lab, or the public ones of the project that it was started with. */
 function servicesOf(
   { relayUrl, registryUrl, blockchainApiUrl, walletFrameUrl, projectId }: LabConfig,
-  { networks, walletConnect, registry, api, email }: LabSettings,
+  { networks, walletConnect, registry, telemetry, api, email }: LabSettings,
 ) {
   if (networks === 'lab') {
     return {
       walletConnect: walletConnect && { relayUrl },
       registry: registry && { url: registryUrl },
+      ...(telemetry && { telemetry: { url: registryUrl } }),
       blockchainApi: api && { url: blockchainApiUrl },
       ...(api && { sources: { nfts: labNfts(blockchainApiUrl) } }),
       ...(email &&

@@ -111,6 +111,7 @@ describe('what TypeScript refuses', () => {
   it('no feature that the modal has', () => {
     expectTypeOf<keyof ModalFeatures>().toEqualTypeOf<
       | 'activity'
+      | 'analytics'
       | 'collapseWallets'
       | 'connectMethodsOrder'
       | 'email'

@@ -148,6 +148,7 @@ it('createModal warns of no option that there is', async () => {
     locale: { code: 'nl', dir: 'ltr', messages: {}, mapText: (text) => text },
     registry: { url: 'https://registry.example' },
     blockchainApi: { url: 'https://api.example' },
+    telemetry: { url: 'https://reports.example', send: () => {}, withAddress: false },
     sources: {
       balances: { getBalances: async () => undefined },
       names: { getIdentity: async () => ({}), resolve: async () => undefined },

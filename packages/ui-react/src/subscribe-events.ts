@@ -3,8 +3,8 @@ import type { Unsubscribe } from '@carabiner/core'
 import type { CarabinerModal } from './carabiner-modal.js'
 
 /**
- * Calls back with everything that happens in the modal, for analytics of your own. Nothing is sent anywhere, and
- * no event has an address, a link or a text that the visitor typed. Call it before `modal.start()` to miss nothing.
+ * Calls back with everything that happens in the modal, for analytics of your own. No event has an address, a link or a
+ * text that the visitor typed. Call it before `modal.start()` to miss nothing.
  *
  * @example
  * subscribeEvents(modal, ({ event, properties }) => analytics.track(event, properties))

@@ -56,6 +56,11 @@ export const allowed = [
     why: 'asked for first: without it a press is known by its event',
   },
   {
+    feature: '.userActivation',
+    where: /^packages\/controllers\/dist\/telemetry\.js$/,
+    why: 'asked for first: without it the next press or key is waited for',
+  },
+  {
     feature: '.readText',
     where: /^packages\/ui-react\/dist\/send\.js$/,
     why: 'asked for where `clipboard.read` is, which came later: without it there is no button to paste',

@@ -10,6 +10,7 @@ import { spoil } from './spoil.mjs'
  * @typedef {object} RegistryControls
  * @property {string} url
  * @property {(total: number) => void} grow fills the directory up with made-up wallets
+ * @property {() => readonly import('@carabiner/controllers').TelemetryReport[]} reports that it was sent
  * @property {() => Promise<void>} stop calling again does no harm
  *
  * @typedef {RegistryControls & import('../moods/moody-app.mjs').MoodControls} Registry
@@ -32,6 +33,8 @@ export async function startRegistry({ port = 0, host } = {}) {
   const { app, controls } = createMoodyApp(spoil)
   const facts = [...wallets].sort((a, b) => a.order - b.order)
   let all = facts
+  /** @type {import('@carabiner/controllers').TelemetryReport[]} */
+  const reports = []
 
   app.get('/getWallets', (c) => {
     c.header('Cache-Control', 'no-store')
@@ -52,18 +55,27 @@ export async function startRegistry({ port = 0, host } = {}) {
       return c.body(new Uint8Array(drawPicture(c.req.param('id') ?? '')))
     },
   )
+  // What happens in the modal, in the telemetry of its apps.
+  app.post('/e', async (c) => {
+    const report = await c.req.json().catch(() => undefined)
+    if (typeof report?.eventId !== 'string') return c.json({ message: 'Not a report' }, 400)
+    reports.push(report)
+    return c.body(null, 202)
+  })
   app.notFound((c) => c.json({ message: 'Not found' }, 404))
 
   const { url, stop } = await listen(app, port, host)
   return {
     ...controls,
     url,
+    reports: () => reports,
     grow(total) {
       all = [...all, ...practiceWallets(Math.max(0, total - all.length))]
     },
     reset() {
       controls.reset()
       all = facts
+      reports.length = 0
     },
     stop,
   }

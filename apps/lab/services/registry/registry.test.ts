@@ -97,6 +97,14 @@ describe('[S7.78] the lab’s registry of wallets', () => {
     expect(await (await ask(path)).json()).toEqual(expected)
   })
 
+  it('takes reports, and nothing else for one', async () => {
+    const report = { eventId: 'one', props: { type: 'track', event: 'MODAL_OPEN' } }
+    const send = (body: string) => fetch(`${registry.url}/e?projectId=1`, { method: 'POST', body })
+    expect((await send(JSON.stringify(report))).status).toBe(202)
+    expect((await send('no report')).status).toBe(400)
+    expect(registry.reports()).toEqual([report])
+  })
+
   it('goes on after a picture whose id is no text', async () => {
     expect((await ask('/getWalletImage/%zz')).status).toBe(200)
     expect((await ask('/getWallets')).status).toBe(200)
@@ -121,14 +129,19 @@ describe('[S7.78] told to misbehave', () => {
     '/appkit/v1/config',
     '/projects/v1/origins',
     '/getAnalyticsConfig',
+    '/e',
   ]
   it.each(paths.flatMap((path) => [403, 429, 500, 503].map((status) => [path, status] as const)))(
     '%s answers %i, once',
     async (path, status) => {
       registry.misbehave({ path, status, times: 1, retryAfter: 7 })
-      const response = await ask(path)
+      const asked = () =>
+        path === '/e'
+          ? fetch(`${registry.url}/e`, { method: 'POST', body: '{"eventId":"two"}' })
+          : ask(path)
+      const response = await asked()
       expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7'])
-      expect((await ask(path)).status).toBe(200)
+      expect((await asked()).ok).toBe(true)
     },
   )
 

@@ -15,6 +15,7 @@ const coreEvents: Readonly<Record<keyof CarabinerEvents, true>> = {
   signInError: true,
   signOut: true,
   interaction: true,
+  fault: true,
 }
 const isCoreEvent = (name: string): name is keyof CarabinerEvents => name in coreEvents
 

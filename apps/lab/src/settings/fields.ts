@@ -58,6 +58,8 @@ const services = {
   listed: flag('Wallets of the host’s own'),
   /** Asks the lab's registry for wallets. */
   registry: flag('Registry'),
+  /** Reports what happens in the modal to the lab's registry. */
+  telemetry: flag('Telemetry'),
   /** Asks the lab's blockchain API for what accounts have and did. */
   api: flag('Blockchain API'),
   /** Visitors sign in by e-mail to a wallet in the lab's secure frame. */

@@ -11,6 +11,7 @@ const withoutField = {
   projectId: 'the lab is started with it',
   walletConnect: 'a field switches it; the relay is the lab’s',
   registry: 'a field switches it; its address is the lab’s',
+  telemetry: 'a field switches it; its address is the lab’s',
   embeddedWallet: 'email',
   blockchainApi: 'a field switches it; its address is the lab’s',
   sources: 'functions',

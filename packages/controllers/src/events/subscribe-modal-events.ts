@@ -15,7 +15,7 @@ import type { ModalEvent, ModalEventProperties } from './modal-event.js'
 import { eventOf } from './view-events.js'
 
 /**
- * Calls back with everything that happens in the modal, from now on. Nothing is sent anywhere.
+ * Calls back with everything that happens in the modal, from now on.
  *
  * @example
  * subscribeModalEvents(carabiner, shell, ({ event, properties }) => analytics.track(event, properties))

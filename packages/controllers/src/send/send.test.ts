@@ -130,6 +130,30 @@ describe('sending', () => {
     expect(parts.asked).toHaveLength(1)
   })
 
+  it('tells the host’s analytics which token, but not how much, nor to whom', async () => {
+    const parts = await open()
+    const heard: unknown[] = []
+    parts.carabiner.on('interaction', (event) => heard.push(event))
+    await parts.reviewed()
+    const refused = confirm(parts)
+    await settle()
+    parts.last().refuse(rejected())
+    await (await refused).outcome
+    const { outcome } = await confirm(parts)
+    await parts.last().give({ hash: '0x1' })
+    await outcome
+    const properties = { network: 'eip155:1', token: 'ETH' }
+    expect(heard).toEqual([
+      { event: 'SEND_INITIATED', properties },
+      {
+        event: 'SEND_REJECTED',
+        properties: { ...properties, error: 'UserRejectedRequestError' },
+      },
+      { event: 'SEND_INITIATED', properties },
+      { event: 'SEND_SUCCESS', properties },
+    ])
+  })
+
   it('a token goes by its contract', async () => {
     const parts = await open()
     await parts.reviewed(dollarToken(), '12.34')

@@ -24,15 +24,18 @@ interface ReportSenderOptions {
 
 /** A service that does not answer keeps no more than that waiting; the oldest go first. */
 const mostWaiting = 100
+/** After so many in a row that did not arrive nothing more is sent from this page. */
+const mostLost = 3
 
 /** @throws {InvalidOptionsError} for a `url` that is none */
 export function createReportSender(options: ReportSenderOptions): ReportSender {
   const { url, projectId, signal, onTurnedAway, onLost } = options
   const { ask, baseUrl, common } = createService({ url, projectId, option: 'telemetry.url' })
-  const client = createHttpClient({ baseUrl, signal, credentials: 'omit' })
+  const client = createHttpClient({ baseUrl, signal, credentials: 'omit', keepalive: true })
   let waiting: TelemetryReport[] = []
   let isSending = false
   let isOver = false
+  let lost = 0
 
   const post = (report: TelemetryReport) =>
     ask(() =>
@@ -53,12 +56,15 @@ export function createReportSender(options: ReportSenderOptions): ReportSender {
     }
     try {
       await post(report)
+      lost = 0
     } catch (error) {
-      if (error instanceof AppConfigurationError) {
+      const isTurnedAway = error instanceof AppConfigurationError
+      if (isTurnedAway || ++lost === mostLost) {
         isOver = true
         waiting = []
-        onTurnedAway(error)
-      } else if (!signal.aborted) onLost(error)
+      }
+      if (isTurnedAway) onTurnedAway(error)
+      else if (!signal.aborted) onLost(error)
     }
     return sendNext()
   }

@@ -3,7 +3,7 @@ import type { ModalEvent } from '../events/modal-event.js'
 import { redact } from './redact.js'
 
 /** Something that happened in the modal. */
-export type TrackProps = ModalEvent & {
+type TrackProps = ModalEvent & {
   readonly type: 'track'
   /** Of the active account, where the host asks for it. */
   readonly address?: string

@@ -161,11 +161,14 @@ describe('telemetry', () => {
     })
     await open({ modal })
     page.act()
-    await expect.poll(() => sent().length).toBeGreaterThan(0)
+    await expect.poll(() => sent().length).toBe(2)
     modal.close()
+    await expect.poll(() => sent().length).toBe(3)
+    // It is left alone from here on.
     modal.open()
     await settle()
     expect(modal.state.open).toBe(true)
+    expect(sent()).toHaveLength(3)
   })
 
   it('[S8.05] a service that turns the app away alerts the developer, and hears no more', async () => {
@@ -269,7 +272,13 @@ describe('telemetry', () => {
     const { modal, report } = await start({
       telemetry: { withAddress, send: (one) => taken.push(one) },
     })
-    report({ type: 'connected', connectorId: 'one', grant: grant('0xA11CE'), current: true })
+    report({
+      type: 'connected',
+      connectorId: 'one',
+      grant: grant('0xA11CE'),
+      current: true,
+      origin: 'wallet',
+    })
     await open({ modal })
     page.act()
     await expect.poll(() => taken.length).toBeGreaterThan(0)

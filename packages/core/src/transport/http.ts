@@ -21,6 +21,8 @@ export interface HttpClientOptions {
   timeout?: number
   /** Whether cookies go along. @default 'same-origin' */
   credentials?: RequestCredentials
+  /** A request that is on its way survives its page. @default false */
+  keepalive?: boolean
   /** @default 'follow' */
   redirect?: RequestRedirect
   /** @default the page's */
@@ -102,7 +104,7 @@ async function exchange(
   request: HttpBodyRequest<unknown>,
 ): Promise<Response> {
   const { timeout = 10_000, maxBytes = maxResponseBytes } = options
-  const { credentials, redirect, referrerPolicy } = options
+  const { credentials, keepalive, redirect, referrerPolicy } = options
   const { body, headers, format } = request
   const type = format === 'text' ? 'text/plain' : 'application/json'
   const url = toUrl(options, request)
@@ -115,6 +117,7 @@ async function exchange(
       method,
       headers: { ...(body !== undefined && { 'content-type': type }), ...headers },
       ...(credentials && { credentials }),
+      ...(keepalive && { keepalive }),
       ...(redirect && { redirect }),
       ...(referrerPolicy && { referrerPolicy }),
       ...(body !== undefined && { body: format === 'text' ? String(body) : JSON.stringify(body) }),

@@ -1,0 +1,69 @@
+import { BaseError, type Interaction } from '@carabiner/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { authPage, until } from '../auth.fixture.js'
+import { openerPage } from '../social/opener.fixture.js'
+import { createSocialLogin } from '../social/social-login.js'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+})
+
+function page(options: Parameters<typeof authPage>[0] & { isBlocked?: boolean } = {}) {
+  const opener = openerPage(options)
+  vi.stubGlobal('window', opener.page)
+  const parts = authPage(options)
+  ends.push(parts.destroy)
+  const heard: Interaction[] = []
+  parts.carabiner.on('interaction', (event) => heard.push(event))
+  const names = () => heard.map(({ event }) => event)
+  return { ...parts, ...opener, heard, names }
+}
+
+it('analytics hear of a login by e-mail: the address, each mail, the code; never which', async () => {
+  const { submit, login, controls, heard, names } = page({ knownDevice: true })
+  await submit('alice@shop.example')
+  expect(names()).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
+  controls.failNext('email.verifyOtp', new BaseError('Invalid Otp'))
+  login.complete('111111')
+  await until(() => login.state.failure !== undefined)
+  login.complete('123456')
+  await until(() => names().includes('EMAIL_VERIFICATION_CODE_PASS'))
+  expect(heard.slice(2)).toEqual([
+    { event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { error: 'CarabinerError' } },
+    { event: 'EMAIL_VERIFICATION_CODE_PASS', properties: {} },
+  ])
+  expect(JSON.stringify(heard)).not.toMatch(/alice|111111|123456/)
+})
+
+it('and of one by a service: begun, left, begun again, done', async () => {
+  const { shell, heard, post, router } = page()
+  const social = shell.controller(createSocialLogin)
+  social.begin('google')
+  await until(() => social.state.step === 'waiting')
+  router.back()
+  await until(() => social.state.step === 'idle')
+  social.begin('github')
+  await until(() => social.state.step === 'waiting')
+  post({ resultUri: 'https://auth.test/return/github' })
+  await until(() => heard.length === 4)
+  expect(heard).toEqual([
+    { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: 'google' } },
+    { event: 'SOCIAL_LOGIN_CANCELED', properties: { provider: 'google' } },
+    { event: 'SOCIAL_LOGIN_STARTED', properties: { provider: 'github' } },
+    { event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider: 'github' } },
+  ])
+})
+
+it('and of one that fails, by the name of its error', async () => {
+  const { shell, heard, controls } = page()
+  const social = shell.controller(createSocialLogin)
+  controls.failNext('social.redirectUri', new BaseError('at https://a.example/?secret=1'))
+  social.begin('google')
+  await until(() => heard.length === 2)
+  expect(heard[1]).toEqual({
+    event: 'SOCIAL_LOGIN_ERROR',
+    properties: { provider: 'google', error: expect.stringMatching(/Error$/) },
+  })
+})
