@@ -92,7 +92,7 @@ function networkOptions({ families, defaultNetwork, rpcUrls }: LabSettings): obj
 
 /** The lab has a relay, a registry and a blockchain API of its own; a host has those of its project. */
 function serviceOptions(
-  { walletConnect, registry, api, email, listed }: LabSettings,
+  { walletConnect, registry, telemetry, api, email, listed }: LabSettings,
   imports: Imports,
 ): object {
   return {
@@ -100,6 +100,7 @@ function serviceOptions(
     ...(!walletConnect && { walletConnect: false }),
     ...(!registry && { registry: false }),
     ...(!api && { blockchainApi: false }),
+    ...(telemetry && { telemetry: { send: new Source('console.log') } }),
     ...(email && {
       embeddedWallet: new Source(
         `${imports.use('@carabiner/wallet-frame', 'walletFrame')}({ url: 'https://wallet.example.com/sdk' })`,
