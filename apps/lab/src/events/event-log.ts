@@ -16,6 +16,7 @@ const coreEvents: Readonly<Record<keyof CarabinerEvents, true>> = {
   signOut: true,
   interaction: true,
   fault: true,
+  callsChanged: true,
 }
 const isCoreEvent = (name: string): name is keyof CarabinerEvents => name in coreEvents
 

@@ -17,6 +17,7 @@ export type SwapStep =
   /** It may have been swapped: nobody could say it yet. It is asked again while it is looked at. */
   | 'unknown'
 
+/** What moves a swap on. */
 export type SwapEvent =
   | 'review'
   /** Back to the form. */
