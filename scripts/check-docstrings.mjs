@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { errorsPage, writeErrorsPage } from './lib/error-classes.mjs'
 import { publicPackages } from './lib/packages.mjs'
 import { root } from './lib/paths.mjs'
 
@@ -56,6 +57,10 @@ function check(file) {
 for (const { dir } of publicPackages()) {
   const files = readdirSync(join(root, dir, 'dist'), { recursive: true, encoding: 'utf8' })
   for (const file of files) if (file.endsWith('.d.ts')) check(`${dir}/dist/${file}`)
+}
+
+if (readFileSync(errorsPage(), 'utf8') !== writeErrorsPage()) {
+  missing.push('docs/errors.md is not what the docstrings say: run node scripts/write-errors.mjs')
 }
 
 for (const line of missing) console.error(`no docstring: ${line}`)

@@ -1,7 +1,7 @@
 // Loaded with the first message: it brings the grammars and keccak.
 import type { SiwxData, SiwxMessage, SiwxMessageInput } from '@carabiner/core'
 import { getAddress, isAddress } from 'viem/utils'
-import { InvalidMessageError } from './errors.js'
+import { InvalidSignInMessageError } from './errors.js'
 import { readDateTime } from './messages/date-time.js'
 import { formatMessage } from './messages/message.js'
 import type { MessageOptions } from './siwx-options.js'
@@ -14,7 +14,7 @@ const isTime = (time: number | undefined): time is number =>
 /**
  * Makes the message of one sign-in.
  *
- * @throws {InvalidMessageError} when an option has no place in it
+ * @throws {InvalidSignInMessageError} when an option has no place in it
  */
 export function createMessage(
   { accountAddress, chainId, notBefore: laterThan }: SiwxMessageInput,
@@ -26,7 +26,7 @@ export function createMessage(
   const now = isTime(time) ? time : Date.now()
   const notBefore = laterThan ?? options.notBefore
   const start = notBefore === undefined ? now : readDateTime(notBefore)
-  if (start === undefined) throw new InvalidMessageError('notBefore')
+  if (start === undefined) throw new InvalidSignInMessageError('notBefore')
   const data: SiwxData = {
     accountAddress: isAddress(accountAddress, { strict: false })
       ? getAddress(accountAddress)

@@ -1,8 +1,8 @@
 import { BaseError } from '@carabiner/core'
 
 /** A text is no sign-in message of its family, or cannot become one. */
-export class InvalidMessageError extends BaseError {
-  override name = 'InvalidMessageError'
+export class InvalidSignInMessageError extends BaseError {
+  override name = 'InvalidSignInMessageError'
   constructor(reason: string) {
     super('The sign-in message is not valid', { details: reason })
   }

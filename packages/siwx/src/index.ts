@@ -1,7 +1,7 @@
 export {
   CouldNotVerifyError,
-  InvalidMessageError,
   InvalidSignInError,
+  InvalidSignInMessageError,
   type SignInFault,
 } from './errors.js'
 export { createNonce } from './nonce.js'

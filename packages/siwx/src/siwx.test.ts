@@ -115,7 +115,7 @@ Resources:
     ['a time that is none', { notBefore: 'tomorrow' }],
   ])('is not made with %s', async (_, options) => {
     await expect(setup(options).signIn.createMessage(account('eip155'))).rejects.toMatchObject({
-      name: 'InvalidMessageError',
+      name: 'InvalidSignInMessageError',
     })
   })
 })
@@ -123,7 +123,7 @@ Resources:
 it('no message is made for what is no address', async () => {
   const nobody = { accountAddress: 'nobody', chainId: 'eip155:1' } as const
   await expect(setup().signIn.createMessage(nobody)).rejects.toMatchObject({
-    name: 'InvalidMessageError',
+    name: 'InvalidSignInMessageError',
   })
 })
 

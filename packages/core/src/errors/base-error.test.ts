@@ -2,21 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { BaseError } from './base-error.js'
 
 describe('BaseError', () => {
-  it('says the short sentence first, then facts, docs and details', () => {
+  it('says the short sentence first, then facts and details', () => {
     const error = new BaseError('It broke', {
       details: 'socket closed',
-      docsPath: '/errors#it-broke',
       metaMessages: ['One fact', 'Another'],
     })
     expect(error.message.split('\n')).toEqual([
       'It broke',
       'One fact',
       'Another',
-      'Docs: /errors#it-broke',
       'Details: socket closed',
     ])
     expect(error.shortMessage).toBe('It broke')
-    expect(error.name).toBe('CarabinerError')
+    expect([error.name, error.docsPath]).toEqual(['CarabinerError', 'errors.md#carabinererror'])
     expect(error).toBeInstanceOf(Error)
   })
 
@@ -24,13 +22,13 @@ describe('BaseError', () => {
     const error = new BaseError('It broke')
     expect(error.message).toBe('It broke')
     expect(error).not.toHaveProperty('cause')
-    expect([error.details, error.docsPath, error.metaMessages]).toEqual([undefined, undefined, []])
+    expect([error.details, error.metaMessages]).toEqual([undefined, []])
   })
 
-  it('inherits details and docs of its cause, unless it has its own', () => {
-    const cause = new BaseError('Below', { details: 'deep', docsPath: '/deep' })
+  it('inherits details of its cause, unless it has its own', () => {
+    const cause = new BaseError('Below', { details: 'deep' })
     const error = new BaseError('Above', { cause })
-    expect([error.details, error.docsPath, error.cause]).toEqual(['deep', '/deep', cause])
+    expect([error.details, error.cause]).toEqual(['deep', cause])
     expect(new BaseError('Above', { cause, details: 'mine' }).details).toBe('mine')
     expect(new BaseError('Above', { cause: new Error('native') }).details).toBe('native')
     expect(new BaseError('Above', { cause: 'a string' }).details).toBeUndefined()

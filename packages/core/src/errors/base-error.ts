@@ -6,8 +6,6 @@ export interface BaseErrorOptions {
   cause?: unknown
   /** What the other side said. Kept as one readable line of at most 500 characters. */
   details?: string
-  /** Page of the documentation that explains the way out, such as `/errors#chain-mismatch`. */
-  docsPath?: string
   /** Further lines for a developer, one fact each. */
   metaMessages?: readonly string[]
 }
@@ -15,7 +13,8 @@ export interface BaseErrorOptions {
 /**
  * The parent of every error this library throws.
  *
- * `shortMessage` is the sentence for a person; `message` adds the facts for a developer.
+ * `name` is a code that does not change. `shortMessage` is the sentence for a person; `message` adds the facts for a
+ * developer.
  *
  * @example
  * try { await carabiner.connect(id) } catch (error) {
@@ -26,7 +25,6 @@ export class BaseError extends Error {
   override name = 'CarabinerError'
   readonly shortMessage: string
   readonly details: string | undefined
-  readonly docsPath: string | undefined
   readonly metaMessages: readonly string[]
 
   constructor(shortMessage: string, options: BaseErrorOptions = {}) {
@@ -36,18 +34,20 @@ export class BaseError extends Error {
       options.details ?? inherited?.details ?? (cause instanceof Error ? cause.message : '')
     // Wallets and nodes say what they like; it ends up on a screen.
     const details = (typeof said === 'string' && safeText(said, 500)) || undefined
-    const docsPath = options.docsPath ?? inherited?.docsPath
     const lines = [
       shortMessage,
       ...(options.metaMessages ?? []),
-      ...(docsPath ? [`Docs: ${docsPath}`] : []),
       ...(details ? [`Details: ${details}`] : []),
     ]
     super(lines.join('\n'), cause === undefined ? undefined : { cause })
     this.shortMessage = shortMessage
     this.details = details
-    this.docsPath = docsPath
     this.metaMessages = options.metaMessages ?? []
+  }
+
+  /** Where the documentation explains it: a page and its heading, such as `errors.md#chainmismatcherror`. */
+  get docsPath(): string {
+    return `errors.md#${this.name.toLowerCase()}`
   }
 
   /**

@@ -1,6 +1,6 @@
 import { type Cacao, isNetworkId } from '@carabiner/core'
 import { cacaoFields } from '@carabiner/core/siwx'
-import { InvalidMessageError } from '../errors.js'
+import { InvalidSignInMessageError } from '../errors.js'
 import { looseEip155Profile } from './eip155.js'
 import type { MessageFields } from './profile.js'
 import { grantingStatements } from './recap.js'
@@ -9,16 +9,16 @@ import { readText, writeText } from './text.js'
 /**
  * The texts that a wallet may have signed for a CACAO: wallets write a recap's sentences in one of two orders.
  *
- * @throws {InvalidMessageError} when its payload has no such text
+ * @throws {InvalidSignInMessageError} when its payload has no such text
  */
 export function cacaoTexts(cacao: Cacao): string[] {
   const { p } = cacao
   const [did, method, namespace, reference, accountAddress = '', ...rest] = p.iss.split(':')
   const chainId = `${namespace}:${reference}`
   if (did !== 'did' || method !== 'pkh' || rest.length || !isNetworkId(chainId)) {
-    throw new InvalidMessageError('iss')
+    throw new InvalidSignInMessageError('iss')
   }
-  if (p.version !== '1') throw new InvalidMessageError('version')
+  if (p.version !== '1') throw new InvalidSignInMessageError('version')
   const message: MessageFields = {
     ...cacaoFields(cacao),
     domain: p.domain,
@@ -39,10 +39,10 @@ export function cacaoTexts(cacao: Cacao): string[] {
 /**
  * Rebuilds the text of a CACAO, as WalletConnect's wallets write it.
  *
- * @throws {InvalidMessageError} when its payload has no such text
+ * @throws {InvalidSignInMessageError} when its payload has no such text
  * @see https://chainagnostic.org/CAIPs/caip-74
  */
 export const cacaoText = (cacao: Cacao): string => cacaoTexts(cacao)[0] ?? ''
 
-/** Reads a text that a wallet signed for a CACAO. @throws {InvalidMessageError} when it is none */
+/** Reads a text that a wallet signed for a CACAO. @throws {InvalidSignInMessageError} when it is none */
 export const parseCacaoText = (text: string): MessageFields => readText(looseEip155Profile, text)

@@ -1,5 +1,5 @@
 // The texts, for hosts that verify or make them elsewhere.
-export { InvalidMessageError } from '../errors.js'
+export { InvalidSignInMessageError } from '../errors.js'
 export { cacaoText } from './cacao.js'
 export { formatMessage, parseMessage } from './message.js'
 export type { MessageFields } from './profile.js'

@@ -228,7 +228,7 @@ describe('what is no message', () => {
     ['a text of no end', { resources: Array(2000).fill('https://example.com') }],
   ])('%s cannot be written', (_, change) => {
     expect(() => formatMessage({ ...base, ...change })).toThrow(
-      expect.objectContaining({ name: 'InvalidMessageError' }),
+      expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
   })
 
@@ -252,7 +252,7 @@ describe('what is no message', () => {
   ])('%s cannot be read', (_, change) => {
     expect(parseMessage(good)).toMatchObject({ statement: 'Hello', requestId: 'id' })
     expect(() => parseMessage(change(good))).toThrow(
-      expect.objectContaining({ name: 'InvalidMessageError' }),
+      expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
   })
 

@@ -55,7 +55,7 @@ describe('what a text grants', () => {
     ['of another shape', [toRecap({ att: [] })]],
   ])('is refused where the recap is %s', (_, resources) => {
     expect(() => isGrantTold({ statement, resources })).toThrow(
-      expect.objectContaining({ name: 'InvalidMessageError' }),
+      expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
   })
 })
@@ -130,7 +130,7 @@ describe('the text of a CACAO', () => {
     ['a statement that would break the lines', { statement: 'a\n\nURI: https://evil.example' }],
   ])('is none for %s', (_, more) => {
     expect(() => cacaoText(cacaoOf(more))).toThrow(
-      expect.objectContaining({ name: 'InvalidMessageError' }),
+      expect.objectContaining({ name: 'InvalidSignInMessageError' }),
     )
   })
 

@@ -7,7 +7,7 @@ import {
   tellGrant,
   withoutGrant,
 } from '@carabiner/core/siwx'
-import { InvalidMessageError } from '../errors.js'
+import { InvalidSignInMessageError } from '../errors.js'
 
 /** The standard sorts by code units. */
 const orders: readonly RecapOrder[] = [dictionaryOrder, (a, b) => (a < b ? -1 : Number(a > b))]
@@ -18,7 +18,7 @@ type Granting = Pick<SiwxData, 'statement' | 'resources'>
 /**
  * The statements that a message with these resources may have, WalletConnect's first.
  *
- * @throws {InvalidMessageError} when the recap is not readable, not the last resource, or not the only one
+ * @throws {InvalidSignInMessageError} when the recap is not readable, not the last resource, or not the only one
  */
 export function grantingStatements({
   statement,
@@ -28,7 +28,7 @@ export function grantingStatements({
   if (first === undefined) return [statement]
   const granted = decodeRecap(first)
   if (more.length > 0 || resources.at(-1) !== first || !granted) {
-    throw new InvalidMessageError('recap')
+    throw new InvalidSignInMessageError('recap')
   }
   return orders.map((order) => tellGrant(statement, granted, order))
 }

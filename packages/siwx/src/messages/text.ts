@@ -1,6 +1,6 @@
 import type { SiwxData } from '@carabiner/core'
 import { type SignInFields, signInLines } from '@carabiner/core/siwx'
-import { InvalidMessageError } from '../errors.js'
+import { InvalidSignInMessageError } from '../errors.js'
 import { findFault, readFields } from './fields.js'
 import type { MessageFields, MessageProfile } from './profile.js'
 import { isAuthority, isScheme } from './uri.js'
@@ -11,12 +11,12 @@ export const maxMessageLength = 16_384
 /**
  * Writes a message. What comes out is what {@link readText} takes.
  *
- * @throws {InvalidMessageError} when a field has no place in the text
+ * @throws {InvalidSignInMessageError} when a field has no place in the text
  */
 export function writeText(profile: MessageProfile, message: MessageFields): string {
   const { domain, scheme, accountAddress, statement, chainId, ...rest } = message
   const label = profile.toLabel(chainId)
-  if (label === undefined) throw new InvalidMessageError('chainId')
+  if (label === undefined) throw new InvalidSignInMessageError('chainId')
   const fields: SignInFields = { ...rest, chainId: label }
   check(profile, message, fields)
   const host = scheme === undefined ? domain : `${scheme}://${domain}`
@@ -27,23 +27,23 @@ export function writeText(profile: MessageProfile, message: MessageFields): stri
     ...(statement === undefined ? gap : ['', statement, '']),
     ...signInLines(fields),
   ].join('\n')
-  if (text.length > maxMessageLength) throw new InvalidMessageError('too long')
+  if (text.length > maxMessageLength) throw new InvalidSignInMessageError('too long')
   return text
 }
 
 /**
  * Reads a message, strictly: every line in its place and nothing beside them.
  *
- * @throws {InvalidMessageError} when it is none of this family
+ * @throws {InvalidSignInMessageError} when it is none of this family
  */
 export function readText(profile: MessageProfile, text: string): MessageFields {
-  if (text.length > maxMessageLength) throw new InvalidMessageError('too long')
+  if (text.length > maxMessageLength) throw new InvalidSignInMessageError('too long')
   const [header = '', accountAddress = '', blank, ...rest] = text.split('\n')
   const host = readHost(header, profile)
   const body = splitBody(rest, profile)
   const fields = body && readFields(body.lines)
   const chainId = fields?.chainId === undefined ? undefined : profile.toChainId(fields.chainId)
-  if (!host || blank !== '' || !fields || !chainId) throw new InvalidMessageError('its lines')
+  if (!host || blank !== '' || !fields || !chainId) throw new InvalidSignInMessageError('its lines')
   const { statement } = body
   const message: MessageFields = {
     ...host,
@@ -91,5 +91,5 @@ function check(
         : statement !== undefined && !profile.isStatement(statement)
           ? 'statement'
           : findFault(fields, profile.style)
-  if (fault) throw new InvalidMessageError(fault)
+  if (fault) throw new InvalidSignInMessageError(fault)
 }

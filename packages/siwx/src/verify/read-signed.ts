@@ -1,6 +1,6 @@
 import type { SiwxData } from '@carabiner/core'
 import * as z from 'zod/mini'
-import { InvalidMessageError, InvalidSignInError } from '../errors.js'
+import { InvalidSignInError, InvalidSignInMessageError } from '../errors.js'
 import { cacaoTexts, parseCacaoText } from '../messages/cacao.js'
 import { parseMessage } from '../messages/message.js'
 import { isGrantTold } from '../messages/recap.js'
@@ -30,7 +30,7 @@ export function readSigned(signIn: SignIn): SiwxData {
       throw new InvalidSignInError('text', 'the recap grants something else')
     return signed
   } catch (error) {
-    if (!(error instanceof InvalidMessageError)) throw error
+    if (!(error instanceof InvalidSignInMessageError)) throw error
     throw new InvalidSignInError(cacao ? 'cacao' : 'text', error.details ?? '', error)
   }
 }

@@ -1,0 +1,80 @@
+// The classes of errors that the packages publish, from their declarations.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'oxc-parser'
+import { publicPackages } from './packages.mjs'
+import { root } from './paths.mjs'
+
+/**
+ * @typedef {object} ErrorClass
+ * @property {string} name of the class, and of what it makes
+ * @property {string} package
+ * @property {string} says its docstring, without its tags
+ */
+
+/** The docstring right before a node. @param {string} text @param {readonly { type: string, value: string, end: number }[]} comments @param {number} start */
+function docBefore(text, comments, start) {
+  const doc = comments.find(
+    ({ type, value, end }) =>
+      type === 'Block' && value.startsWith('*') && end <= start && !text.slice(end, start).trim(),
+  )
+  const lines = (doc?.value ?? '').split('\n').map((line) => line.replace(/^\s*\*+ ?/, '').trim())
+  const tag = lines.findIndex((line) => line.startsWith('@'))
+  return lines
+    .slice(0, tag < 0 ? undefined : tag)
+    .join(' ')
+    .replaceAll(/\{@link (\w+)\}/g, '`$1`')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** @param {string} file declarations, as they are published */
+function classesOf(file) {
+  const text = readFileSync(file, 'utf8')
+  const { program, comments } = parseSync(file, text)
+  return program.body.flatMap((node) =>
+    node.type === 'ClassDeclaration' && node.id?.name.endsWith('Error')
+      ? [{ name: node.id.name, says: docBefore(text, comments, node.start) }]
+      : [],
+  )
+}
+
+/** Each once, by package and name. @returns {ErrorClass[]} */
+export function errorClasses() {
+  /** @type {Map<string, ErrorClass>} */
+  const found = new Map()
+  for (const { dir, manifest } of publicPackages()) {
+    const dist = join(root, dir, 'dist')
+    for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+      if (!file.endsWith('.d.ts') || file.startsWith('testing')) continue
+      for (const { name, says } of classesOf(join(dist, file))) {
+        if (!found.has(name)) found.set(name, { name, package: manifest.name, says })
+      }
+    }
+  }
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'))
+}
+
+/** The page of the documentation about them. */
+export const errorsPage = () => join(root, 'docs/errors.md')
+
+/** What that page says. */
+export function writeErrorsPage() {
+  const classes = errorClasses()
+  const packages = [...new Set(classes.map(({ package: name }) => name))]
+  const parts = packages.map((pack) => {
+    const own = classes.filter(({ package: name }) => name === pack)
+    const entries = own.map(({ name, says }) => `### ${headingOf(name)}\n\n${says}\n`)
+    return `## \`${pack}\`\n\n${entries.join('\n')}`
+  })
+  return `# Errors
+
+Every error that a package throws is a \`BaseError\`. Its \`name\` is a code that does not change: compare that, or use \`instanceof\`, never the text. \`shortMessage\` is a sentence for a person, \`message\` adds the facts for a developer, \`details\` is what the other side said, \`cause\` is the error it comes from, and \`docsPath\` leads to its place on this page. An error of a wallet or a node also has its numeric \`code\` (EIP-1193, JSON-RPC).
+
+This page is written from the docstrings: \`node scripts/write-errors.mjs\`.
+
+${parts.join('\n')}`
+}
+
+/** The parent of all of them has another name than its class. @param {string} name */
+const headingOf = (name) => (name === 'BaseError' ? 'CarabinerError' : name)
