@@ -62,6 +62,8 @@ export default library({
         'evm/send/rpc-transaction',
       ],
     },
+    // Lists of calls that are done once: a page that asks for them.
+    { name: 'calls', modules: ['calls/create-calls'] },
     // What few EVM apps use.
     {
       name: 'evm-more',

@@ -9,6 +9,7 @@ import type { SentTransaction } from './adapter/send.js'
 import type { Caches } from './cache/caches.js'
 import type { NetworkId } from './caip/caip-2.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
+import type { Calls, CallsOptions } from './calls/calls.js'
 import type { ActivateOptions } from './connection/activate.js'
 import type { ConnectOptions } from './connection/connect/connect.js'
 import type { DisconnectOptions } from './connection/disconnect.js'
@@ -157,6 +158,13 @@ export interface Carabiner<Id extends NetworkId = NetworkId> {
   caches(): Promise<Caches>
   /** What was sent from here, for what shows it and follows it to its end. */
   sent(): Promise<SentRecord>
+  /**
+   * Lists of calls that are done once, through reloads and lost answers: for eip155. Loaded on demand, one for the
+   * instance. What it does is in `docs/calls.md`.
+   *
+   * @param options - those of the first call hold
+   */
+  calls(options?: CallsOptions): Promise<Calls>
   /** The last two wallets of `addRecentWallet`, the newest first. */
   getRecentWallets(): Promise<readonly WalletListing[]>
   /** Keeps a wallet for the visitor's next time. */

@@ -2,6 +2,7 @@ import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import type { Adapter, OperationParameters } from './adapter/adapter.js'
 import { loadOnce } from './async/load-once.js'
 import type { ChainNamespace } from './caip/chain-namespace.js'
+import type { CallsOptions } from './calls/calls.js'
 import type { Carabiner } from './carabiner.js'
 import { activate } from './connection/activate.js'
 import { createAttempts } from './connection/connect/attempts.js'
@@ -37,6 +38,7 @@ import { registerWalletConnect } from './walletconnect/register.js'
 
 // Not needed before a visitor acts.
 const loadCaches = () => import('./cache/caches.js')
+const loadCalls = () => import('./calls/create-calls.js')
 const loadForgetRecent = () => import('./connection/state/forget-recent.js')
 const loadNetworkChanges = () => import('./connection/change-networks.js')
 const loadOperations = () => import('./operations/operations.js')
@@ -89,6 +91,7 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
   const storage = records(backend)
   // What is sent with every request is no place for balances and payments.
   const privateRecords = () => (backend.leavesThePage ? records(memoryBackend()) : storage)
+  let callsOptions: CallsOptions | undefined
 
   const engine: Engine = {
     state,
@@ -121,6 +124,13 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
       return chain
     },
   }
+
+  const calls = loadOnce(async () => {
+    const { openCalls } = await loadCalls()
+    // They have to outlive the page.
+    const kept = backend.leavesThePage ? records(localStorageBackend()) : storage
+    return openCalls({ engine, storage: kept, prefix, rpcClient: rpc.client }, callsOptions)
+  })
 
   for (const plugin of options.adapters) {
     const { namespace } = plugin
@@ -241,11 +251,16 @@ export function createCarabiner(options: CarabinerOptions, further?: OptionField
     sent: loadOnce(async () =>
       (await loadSentRecord()).createSentRecord(privateRecords(), `${prefix}:sent`),
     ),
+    calls: alive((given) => {
+      callsOptions ??= given
+      return calls()
+    }),
     getRecentWallets: async () => (await loadRecentWallets()).readRecentWallets(storage),
     addRecentWallet: async (wallet) => (await loadRecentWallets()).addRecentWallet(storage, wallet),
     getPreferences: async () => (await storage.read('preferences')) ?? {},
-    setPreferences: (preferences) =>
-      storage.update('preferences', (known) => ({ ...known, ...preferences })),
+    async setPreferences(preferences) {
+      await storage.update('preferences', (known) => ({ ...known, ...preferences }))
+    },
     destroy() {
       destruction.abort(new DestroyedError())
       events.clear()

@@ -22,7 +22,7 @@ interface CacheRecord<Value extends object> {
   /** @param change - undefined removes the record */
   update(
     change: (entries: (Value & Timed)[] | undefined) => (Value & Timed)[] | undefined,
-  ): Promise<void>
+  ): Promise<unknown>
 }
 
 export interface CacheOptions<Value extends object> {

@@ -14,6 +14,7 @@ import {
   maxStoredConnections,
   maxStoredWays,
 } from './limits.js'
+import { type StoredCalls, storedCalls } from './stored-calls.js'
 import { type StoredSent, storedSentList } from './stored-sent.js'
 
 const short = zString(1, 256)
@@ -145,6 +146,7 @@ export interface StoredRecords {
   recentWallets: WalletListing[]
   /** The newest first. */
   sent: StoredSent[]
+  calls: StoredCalls
   'cache.balance': CacheEntries['balance'][]
   'cache.nativeBalance': CacheEntries['nativeBalance'][]
   'cache.ens': CacheEntries['ens'][]
@@ -165,5 +167,6 @@ export const storageSchemas: { [Key in StorageKey]: z.ZodMiniType<StoredRecords[
   preferences: storedPreferences,
   recentWallets: storedWallets,
   sent: storedSentList,
+  calls: storedCalls,
   ...cacheSchemas,
 }

@@ -16,7 +16,9 @@ export interface SentRecord {
 export function createSentRecord(storage: Storage, name: string): SentRecord {
   return {
     read: async () => (await storage.read('sent')) ?? [],
-    update: (change) => storage.update('sent', (sent = []) => [...change(sent)]),
+    async update(change) {
+      await storage.update('sent', (sent = []) => [...change(sent)])
+    },
     onOtherTab(listener) {
       const onStorage = ({ key }: StorageEvent) => {
         // null: all of it was cleared.

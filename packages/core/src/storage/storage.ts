@@ -18,11 +18,12 @@ export interface Storage {
    * Writes what `change` makes of the record, with no other write of this instance in between.
    *
    * @param change - undefined removes the record
+   * @returns whether it was kept
    */
   update<Key extends StorageKey>(
     key: Key,
     change: (record: StoredRecords[Key] | undefined) => StoredRecords[Key] | undefined,
-  ): Promise<void>
+  ): Promise<boolean>
   remove(key: StorageKey): Promise<void>
 }
 
@@ -57,6 +58,14 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
       return undefined
     }
   }
+  const done = async (key: StorageKey, action: () => void | Promise<void>) => {
+    // A plain action is done before this returns.
+    const answer = quietly(key, () => {
+      const ending = action()
+      return ending instanceof Promise ? ending.then(() => true) : true
+    })
+    return (await answer) === true
+  }
   /** At once when no other write of the key is under way: a page that is left must not lose it. */
   const inTurn = <T>(key: StorageKey, action: () => Promise<T>): Promise<T> => {
     const turn = turns.get(key)?.then(action) ?? action()
@@ -67,9 +76,9 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
     return turn
   }
   const get = (key: StorageKey) => quietly(key, () => backend.getItem(name(key)))
-  const put = (key: StorageKey, text: string) =>
-    quietly(key, () => backend.setItem(name(key), text))
-  const drop = (key: StorageKey) => quietly(key, () => backend.removeItem(name(key)))
+  /** Whether it was kept. */
+  const put = (key: StorageKey, text: string) => done(key, () => backend.setItem(name(key), text))
+  const drop = (key: StorageKey) => done(key, () => backend.removeItem(name(key)))
 
   const read = async <Key extends StorageKey>(key: Key) => {
     const raw = await get(key)
@@ -98,9 +107,9 @@ export function createStorage({ backend, prefix, logger }: StorageOptions): Stor
       await inTurn(key, () => put(key, text))
     },
     async update(key, change) {
-      await inTurn(key, async () => {
+      return inTurn(key, async () => {
         const changed = change(await read(key))
-        await (changed === undefined ? drop(key) : put(key, encodeRecord(changed)))
+        return changed === undefined ? drop(key) : put(key, encodeRecord(changed))
       })
     },
     async remove(key) {

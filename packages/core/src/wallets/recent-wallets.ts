@@ -8,7 +8,8 @@ export const readRecentWallets = async (storage: Storage): Promise<readonly Wall
   (await storage.read('recentWallets')) ?? []
 
 /** Puts a wallet before the others; of several entries with one id the newest stays. */
-export const addRecentWallet = (storage: Storage, wallet: WalletListing): Promise<void> =>
-  storage.update('recentWallets', (recent = []) =>
+export const addRecentWallet = async (storage: Storage, wallet: WalletListing): Promise<void> => {
+  await storage.update('recentWallets', (recent = []) =>
     [wallet, ...recent.filter(({ id }) => id !== wallet.id)].slice(0, maxRecentWallets),
   )
+}

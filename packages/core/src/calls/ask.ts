@@ -1,0 +1,177 @@
+import type { OperationParameters } from '../adapter/adapter.js'
+import type { TransactionRequest } from '../adapter/transaction-request.js'
+import { perform } from '../operations/perform.js'
+import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.js'
+import { CallsNotSavedError } from './calls-errors.js'
+import type { Drive } from './drive-parts.js'
+import { look } from './look.js'
+import { nextCall } from './next-run.js'
+import { readRefusal } from './read-refusal.js'
+import { waitForPlace } from './wait-for-place.js'
+
+/** What a wallet answered: a hash, or the id of a batch. */
+type Answer = Pick<StoredAsk, 'hash' | 'batchId'>
+
+/** Told of what a wallet answers after it was no longer waited for. */
+export type OnLate = (answer: () => Promise<void>) => void
+
+/**
+ * Asks the wallet for the next call, or for the batch: it is kept that it is asked before it is.
+ *
+ * @throws {CallsNotSavedError} it could not be kept, and the wallet was not asked
+ * @throws {AbortedError}
+ */
+export async function askNext(drive: Drive, onLate: OnLate, mayBeUnsaved: boolean): Promise<void> {
+  const place = await waitForPlace(drive)
+  if (!place) return
+  const ask = await prepare(drive)
+  const isKept = await drive.apply('ask', { ask })
+  if (!isKept && !mayBeUnsaved) {
+    await drive.apply('not sent')
+    throw new CallsNotSavedError()
+  }
+  const { engine } = drive
+  let isLeft = false
+  const settle = (error: unknown) => readAnswer(drive, ask, error, isLeft)
+  const follow = (answer: Promise<Answer>) => {
+    answer.then(
+      (found) => isLeft && onLate(() => takeAnswer(drive, ask, found)),
+      (error) => isLeft && onLate(() => settle(error)),
+    )
+    return answer
+  }
+  try {
+    // Whoever leaves meanwhile does not undo what the wallet shows.
+    const active = { ...place, signal: engine.signal }
+    await takeAnswer(drive, ask, await askWallet(drive, active, ask, follow))
+  } catch (error) {
+    isLeft = true
+    // The page goes: the next one looks.
+    if (!engine.signal.aborted) await settle(error)
+  }
+}
+
+/** What is kept of the question. */
+async function prepare(drive: Drive): Promise<StoredAsk> {
+  const run = drive.run()
+  const first = nextCall(run)
+  const count = run.way === 'batch' ? run.calls.length - first : 1
+  // One that may still be open in the wallet: found again where that is found, under the same id and nonce.
+  if (run.ask?.isAgain && run.ask.first === first && run.ask.count === count) {
+    return { ...run.ask, at: Date.now() }
+  }
+  const batch = run.way === 'batch' && { batchId: newBatchId() }
+  const start = await readStart(drive)
+  return { first, count, at: Date.now(), ...start, ...batch }
+}
+
+/** Where the account is on its network; without an answer the wallet is asked all the same. */
+async function readStart(
+  drive: Drive,
+): Promise<Pick<StoredAsk, 'block' | 'nonce' | 'expected'> | undefined> {
+  const run = drive.run()
+  const chain = drive.chainOf(run)
+  try {
+    const block = await chain.newestBlock()
+    const [nonce, expected] = await Promise.all([
+      chain.sentBy(run.address, block),
+      chain.sentBy(run.address, 'pending'),
+    ])
+    return { block: block.toString(), nonce, expected: Math.max(nonce, expected) }
+  } catch (error) {
+    drive.engine.logger.debug('the account’s nonce could not be read', error)
+    return undefined
+  }
+}
+
+async function askWallet(
+  drive: Drive,
+  active: OperationParameters,
+  ask: StoredAsk,
+  follow: (answer: Promise<Answer>) => Promise<Answer>,
+): Promise<Answer> {
+  const { engine } = drive
+  const run = drive.run()
+  const asked = run.calls.slice(ask.first, ask.first + ask.count).map(toCall)
+  const [only] = asked
+  if (run.way === 'batch') {
+    const { atomicRequired, capabilities } = run
+    return perform(engine, active, 'calls', (calls, asking) => {
+      const batch = calls.send({
+        ...{ ...asking, calls: asked, atomicRequired },
+        ...(ask.batchId !== undefined && { id: ask.batchId }),
+        ...(capabilities !== undefined && { capabilities: readCapabilities(capabilities) }),
+      })
+      return follow(batch.then(({ id }) => ({ batchId: id })))
+    })
+  }
+  const nonce = await nonceOf(drive, run, ask)
+  const transaction: TransactionRequest = { ...only, ...(nonce !== undefined && { nonce }) }
+  return perform(engine, active, 'send', (send, asking) =>
+    follow(send.sendTransaction({ ...asking, transaction })),
+  )
+}
+
+/** The nonce that an earlier asking may have taken, unless another transaction has it by now. */
+async function nonceOf(drive: Drive, run: StoredRun, ask: StoredAsk): Promise<number | undefined> {
+  if (!ask.isAgain || ask.expected === undefined) return undefined
+  const chain = drive.chainOf(run)
+  const sent = await chain.sentBy(run.address, 'latest').catch(() => undefined)
+  return sent !== undefined && sent <= ask.expected ? ask.expected : undefined
+}
+
+async function takeAnswer(drive: Drive, ask: StoredAsk, answer: Answer): Promise<void> {
+  const { store } = drive
+  const { ask: last, calls } = drive.run()
+  // What an earlier asking comes to, after its call is done, changes nothing.
+  if (last?.first !== ask.first || calls[ask.first]?.end !== undefined) return
+  if (answer.batchId !== undefined && answer.batchId === ask.batchId) {
+    await store.addIdKeeper(drive.run().connectorId)
+  }
+  await drive.apply('answered', { ask: { ...ask, ...answer } })
+}
+
+async function readAnswer(
+  drive: Drive,
+  ask: StoredAsk,
+  error: unknown,
+  isLate: boolean,
+): Promise<void> {
+  const { atomicRequired, capabilities } = drive.run()
+  const refusal = readRefusal(error)
+  // What was asked for before may be open in the wallet still.
+  const left = ask.isAgain ? ask : undefined
+  switch (refusal.kind) {
+    case 'sent':
+      return takeAnswer(drive, ask, { hash: refusal.hash })
+    case 'known':
+      return takeAnswer(drive, ask, { ...(ask.batchId !== undefined && { batchId: ask.batchId }) })
+    case 'no batch':
+      if (atomicRequired || capabilities !== undefined) break
+      await drive.apply('not sent', { way: 'sequence', ask: undefined })
+      return
+    case 'lost': {
+      if (isLate && drive.run().status !== 'asking') return
+      const finding = await look(drive)
+      const { status } = drive.run()
+      if (status !== 'asking' && status !== 'unknown') return
+      if (finding.kind === 'sent') await drive.apply('answered', { ask: finding.ask })
+      else await drive.apply('lost')
+      return
+    }
+  }
+  if (!('failure' in refusal)) return
+  await drive.apply('refused', { failure: refusal.failure, ask: left })
+}
+
+const toCall = ({ to, data, value }: StoredCall) => ({
+  ...(to !== undefined && { to }),
+  ...(data !== undefined && { data }),
+  ...(value !== undefined && { value: BigInt(value) }),
+})
+
+const readCapabilities = (text: string): Record<string, unknown> => ({ ...JSON.parse(text) })
+
+/** 32 bytes that no other batch has (EIP-5792). */
+const newBatchId = () =>
+  `0x${Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

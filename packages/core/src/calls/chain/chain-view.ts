@@ -1,0 +1,113 @@
+// Loaded with the calls: what the network knows of an account and of what it sent.
+import type { Client } from 'viem'
+import * as z from 'zod/mini'
+
+const hexNumber = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-fA-F]{1,64}$/)),
+  z.transform((value) => BigInt(value)),
+)
+const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/))
+const hash = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/))
+const bytes = z.string().check(z.regex(/^0x[0-9a-fA-F]*$/))
+
+const transaction = z.object({
+  hash,
+  from: address,
+  to: z.nullish(address),
+  input: bytes,
+  value: hexNumber,
+  nonce: hexNumber,
+  blockNumber: z.nullish(hexNumber),
+})
+/** A transaction, in a block or before. */
+export type ChainTransactionView = z.output<typeof transaction>
+
+const receipt = z.object({
+  status: z.enum(['0x0', '0x1']),
+  blockNumber: hexNumber,
+  gasUsed: hexNumber,
+  effectiveGasPrice: z.optional(hexNumber),
+  // What an OP-stack rollup took for the chain below it.
+  l1Fee: z.nullish(hexNumber),
+})
+const block = z.object({ transactions: z.array(z.unknown()) })
+const log = z.object({
+  transactionHash: hash,
+  topics: z.array(hash),
+  data: bytes,
+})
+
+/** Something that a contract said. */
+export type ChainLog = z.output<typeof log>
+
+/** What became of a transaction that is in a block. */
+export interface ChainReceipt {
+  status: 'success' | 'reverted'
+  blockNumber: bigint
+  /** In wei. */
+  fee: bigint
+}
+
+/** Reads of one network, each answer by its schema. They throw what the network's endpoints do. */
+export interface ChainView {
+  newestBlock(): Promise<bigint>
+  /** How many transactions an account had sent by a block. */
+  sentBy(account: string, block: bigint | 'latest' | 'pending'): Promise<number>
+  /** The transactions of a block that are from an account. */
+  transactionsOf(account: string, block: bigint): Promise<readonly ChainTransactionView[]>
+  transaction(hash: string): Promise<ChainTransactionView | undefined>
+  receipt(hash: string): Promise<ChainReceipt | undefined>
+  /** Whether it is a contract, or acts as one (EIP-7702). */
+  hasCode(account: string): Promise<boolean>
+  logs(filter: {
+    fromBlock: bigint
+    address?: string
+    topics: readonly (string | null)[]
+  }): Promise<readonly ChainLog[]>
+}
+
+const toHex = (value: bigint): `0x${string}` => `0x${value.toString(16)}`
+
+/** What an endpoint says is taken only as what it should be. */
+export function createChainView(client: () => Promise<Client>): ChainView {
+  const ask = async <T>(schema: z.ZodMiniType<T>, method: string, params: readonly unknown[]) => {
+    const answer: unknown = await (await client()).request<{
+      Parameters: readonly unknown[]
+      ReturnType: unknown
+    }>({ method, params })
+    return z.parse(schema, answer)
+  }
+  return {
+    newestBlock: () => ask(hexNumber, 'eth_blockNumber', []),
+    async sentBy(account, at) {
+      const tag = typeof at === 'bigint' ? toHex(at) : at
+      return Number(await ask(hexNumber, 'eth_getTransactionCount', [account, tag]))
+    },
+    async transactionsOf(account, number) {
+      const { transactions } = await ask(block, 'eth_getBlockByNumber', [toHex(number), true])
+      // Rollups have kinds of their own beside: those that can't be read are no account's.
+      return transactions.flatMap((one) => {
+        const parsed = z.safeParse(transaction, one)
+        const isTheirs = parsed.data?.from.toLowerCase() === account.toLowerCase()
+        return parsed.success && isTheirs ? [parsed.data] : []
+      })
+    },
+    async transaction(id) {
+      return (await ask(z.nullable(transaction), 'eth_getTransactionByHash', [id])) ?? undefined
+    },
+    async receipt(id) {
+      const found = await ask(z.nullable(receipt), 'eth_getTransactionReceipt', [id])
+      if (!found) return undefined
+      const { status, blockNumber, gasUsed, effectiveGasPrice = 0n, l1Fee } = found
+      const fee = gasUsed * effectiveGasPrice + (l1Fee ?? 0n)
+      return { status: status === '0x1' ? 'success' : 'reverted', blockNumber, fee }
+    },
+    async hasCode(account) {
+      return (await ask(bytes, 'eth_getCode', [account, 'latest'])) !== '0x'
+    },
+    logs: ({ fromBlock, address: from, topics }) =>
+      ask(z.array(log), 'eth_getLogs', [
+        { fromBlock: toHex(fromBlock), toBlock: 'latest', topics, ...(from && { address: from }) },
+      ]),
+  }
+}

@@ -1,0 +1,33 @@
+import type { StoredCall } from '../../storage/stored-calls.js'
+import type { ChainTransactionView } from './chain-view.js'
+
+/** Whether a transaction is one call, and nothing else. */
+export const isCall = (
+  { to, input, value }: ChainTransactionView,
+  call: StoredCall | undefined,
+): boolean =>
+  call !== undefined &&
+  (to ?? '').toLowerCase() === (call.to ?? '').toLowerCase() &&
+  input.toLowerCase() === (call.data ?? '0x').toLowerCase() &&
+  value === BigInt(call.value ?? 0)
+
+/**
+ * Whether an account's data carries out calls, all and in their order: each address before its value, as the batches
+ * of ERC-7579, ERC-7821 and Safe's `multiSend` have them, and its data after that. Another encoding is not recognised.
+ */
+export function carriesCalls(input: string, calls: readonly StoredCall[]): boolean {
+  const text = input.toLowerCase()
+  let place = 0
+  for (const { to, data = '0x', value = '0' } of calls) {
+    if (to === undefined) return false
+    const head = to.slice(2).toLowerCase() + BigInt(value).toString(16).padStart(64, '0')
+    const found = text.indexOf(head, place)
+    if (found < 0) return false
+    const body = data.slice(2).toLowerCase()
+    const end = found + head.length
+    const after = text.indexOf(body, end)
+    if (after < 0) return false
+    place = after + body.length
+  }
+  return calls.length > 0
+}

@@ -1,0 +1,65 @@
+import { BaseError } from '../errors/base-error.js'
+import { checkTransaction } from '../evm/send/check-transaction.js'
+import type { Network } from '../networks/network.js'
+import { maxCallData, maxCalls, maxCallsNote } from '../storage/calls-limits.js'
+import type { StoredCall } from '../storage/stored-calls.js'
+import type { RunCallsParameters } from './calls.js'
+import { InvalidCallsError } from './calls-errors.js'
+
+/** What a wallet is asked for beside a batch, as JSON at most so long. */
+const maxCapabilities = 8_192
+
+/**
+ * Calls as they are kept.
+ *
+ * @throws {InvalidCallsError} nothing was asked
+ */
+export function checkCalls(calls: RunCallsParameters['calls'], network: Network): StoredCall[] {
+  if (!Array.isArray(calls) || calls.length === 0) throw new InvalidCallsError('calls: none')
+  if (calls.length > maxCalls) throw new InvalidCallsError(`calls: more than ${maxCalls}`)
+  const size = calls.reduce((sum, { data }) => sum + (data?.length ?? 0), 0)
+  if (size > maxCallData) throw new InvalidCallsError(`data: more than ${maxCallData / 2} bytes`)
+  return calls.map((call: RunCallsParameters['calls'][number], place) => {
+    const { data, value } = call
+    if ('capabilities' in call && call.capabilities !== undefined) {
+      throw new InvalidCallsError(`calls[${place}].capabilities: name those of the run`)
+    }
+    // An address may come without its prefix, as some libraries write it.
+    const to = call.to !== undefined && !call.to.startsWith('0x') ? `0x${call.to}` : call.to
+    const kept = { ...(to !== undefined && { to }), ...(data !== undefined && { data }) }
+    try {
+      checkTransaction({ ...kept, ...(value !== undefined && { value }) }, network)
+    } catch (cause) {
+      const reason = cause instanceof BaseError ? (cause.details ?? cause.shortMessage) : 'invalid'
+      throw new InvalidCallsError(`calls[${place}]: ${reason}`, cause)
+    }
+    return { ...kept, ...(value !== undefined && { value: value.toString() }) }
+  })
+}
+
+/** @throws {InvalidCallsError} */
+export function checkNote(note: string | undefined): void {
+  if (note === undefined) return
+  if (typeof note !== 'string' || new TextEncoder().encode(note).length > maxCallsNote) {
+    throw new InvalidCallsError(`note: a text of at most ${maxCallsNote} bytes`)
+  }
+}
+
+/**
+ * What a wallet is asked for beside a batch, as it is kept.
+ *
+ * @throws {InvalidCallsError}
+ */
+export function writeCapabilities(
+  capabilities: RunCallsParameters['capabilities'],
+): string | undefined {
+  if (!capabilities || Object.keys(capabilities).length === 0) return undefined
+  let text: string | undefined
+  try {
+    text = JSON.stringify(capabilities)
+  } catch (cause) {
+    throw new InvalidCallsError('capabilities: not JSON', cause)
+  }
+  if (text.length > maxCapabilities) throw new InvalidCallsError('capabilities: too long')
+  return text
+}

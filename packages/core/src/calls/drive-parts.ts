@@ -1,0 +1,58 @@
+import { pause } from '../adapter/watch-slots.js'
+import { assertWaiting } from '../async/deadline.js'
+import type { Engine } from '../connection/engine.js'
+import type { StoredRun } from '../storage/stored-calls.js'
+import type { CallsEvent } from './calls-table.js'
+import type { ChainView } from './chain/chain-view.js'
+import { nextRun, type RunChange, withChange } from './next-run.js'
+import type { RunStore } from './run-store.js'
+
+/** What all runs of an instance share. */
+export interface RunTools {
+  readonly engine: Engine
+  readonly store: RunStore
+  /** Time between two looks, in ms. */
+  readonly interval: number
+  chainOf(run: StoredRun): ChainView
+}
+
+/** One run that is carried on. */
+export interface Drive extends RunTools {
+  readonly id: string
+  /** Ends what waits; a wallet that was asked is still listened to. */
+  readonly signal: AbortSignal
+  /** No wallet is asked for more. */
+  readonly onlyLook: boolean
+  run(): StoredRun
+  /**
+   * Takes the run on by an event, where that means something.
+   *
+   * @returns whether it is kept
+   */
+  apply(event: CallsEvent, change?: RunChange): Promise<boolean>
+  /** Keeps more of what is known; the state is the same. */
+  note(change: RunChange): Promise<boolean>
+  /** @throws {AbortedError} when the signal aborts */
+  pause(milliseconds?: number): Promise<void>
+}
+
+export function createDrive(
+  tools: RunTools,
+  { id, signal, onlyLook }: Pick<Drive, 'id' | 'signal' | 'onlyLook'>,
+): Drive {
+  const { store, interval } = tools
+  return {
+    ...tools,
+    ...{ id, signal, onlyLook },
+    run: () => store.get(id),
+    async apply(event, change) {
+      const next = nextRun(store.get(id), event, change)
+      return next ? store.save(next) : false
+    },
+    note: (change) => store.save(withChange(store.get(id), change)),
+    async pause(milliseconds = interval) {
+      await pause(milliseconds, signal)
+      assertWaiting(signal)
+    },
+  }
+}

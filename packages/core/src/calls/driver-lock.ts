@@ -1,0 +1,77 @@
+import { isHeldElsewhere, type RunStore } from './run-store.js'
+
+/** One tab at a time carries a run on. */
+export interface DriverLock {
+  /**
+   * Holds a run while it is carried on.
+   *
+   * @param parts.onWait - told when another tab has it
+   * @param parts.drive - told whether another tab had it before
+   */
+  hold<T>(
+    id: string,
+    parts: { signal: AbortSignal; onWait: () => void; drive: (waited: boolean) => Promise<T> },
+  ): Promise<T>
+}
+
+/** By the browser's Web Locks, which it frees when a tab closes or crashes. */
+export function createWebLock(locks: LockManager, prefix: string): DriverLock {
+  const name = (id: string) => `${prefix}:calls:${id}`
+  return {
+    async hold(id, { signal, onWait, drive }) {
+      const free = { ifAvailable: true }
+      const first = await locks.request(name(id), free, async (lock) =>
+        lock ? { result: await drive(false) } : undefined,
+      )
+      if (first) return first.result
+      onWait()
+      return locks.request(name(id), { signal }, () => drive(true))
+    },
+  }
+}
+
+/** How long a tab has a run without renewing, in ms: a tab in the background may be slow. */
+const leaseTime = 20_000
+const renewal = 5_000
+/** Another tab's write is seen by then, in ms. */
+const settleTime = 60
+
+/** By a lease in the record, for browsers without Web Locks. */
+export function createLease(
+  store: Pick<RunStore, 'load' | 'get' | 'save'>,
+  tab: string,
+  pause: (milliseconds: number, signal: AbortSignal) => Promise<void>,
+): DriverLock {
+  const isTheirs = (id: string) => isHeldElsewhere(store.get(id), tab)
+  const take = (id: string) => {
+    const run = store.get(id)
+    const lease = { tab, until: Date.now() + leaseTime }
+    return store.save({ ...run, lease, revision: run.revision + 1 })
+  }
+  return {
+    async hold(id, { signal, onWait, drive }) {
+      let waited = false
+      for (;;) {
+        await store.load()
+        if (!isTheirs(id)) {
+          await take(id)
+          await pause(settleTime, signal)
+          await store.load()
+          if (!isTheirs(id)) break
+        }
+        if (!waited) onWait()
+        waited = true
+        await pause(renewal / 5, signal)
+      }
+      // A tab that slept may have lost it.
+      const timer = setInterval(() => isTheirs(id) || void take(id), renewal)
+      try {
+        return await drive(waited)
+      } finally {
+        clearInterval(timer)
+        const { lease, ...run } = store.get(id)
+        if (lease?.tab === tab) await store.save({ ...run, revision: run.revision + 1 })
+      }
+    },
+  }
+}

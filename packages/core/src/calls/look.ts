@@ -1,0 +1,108 @@
+import { UnknownBundleIdError } from '../errors/rpc-errors.js'
+import type { StoredAsk, StoredRun } from '../storage/stored-calls.js'
+import type { ChainTransactionView, ChainView } from './chain/chain-view.js'
+import { findExecution } from './chain/find-execution.js'
+import { findTransaction, type SearchStart } from './chain/find-transaction.js'
+import { carriesCalls, isCall } from './chain/same-calls.js'
+import type { Drive } from './drive-parts.js'
+import { askedCalls } from './next-run.js'
+import { waitForPlace } from './wait-for-place.js'
+
+/** What is known of something that the wallet was asked for. */
+export type Finding =
+  | { kind: 'sent'; ask: StoredAsk }
+  /** Its wallet knows batches by our ids, and does not know this one. */
+  | { kind: 'not sent' }
+  /** Nothing was found, which proves nothing: the wallet may still show it. */
+  | { kind: 'nothing' }
+
+/** So often it is looked again while a transaction of the account waits for a block. */
+const maxLooks = 15
+/** So often an endpoint that fails is asked again. */
+const maxFailures = 3
+
+/** Looks up whether what the wallet was asked for last was sent. */
+export async function look(drive: Drive): Promise<Finding> {
+  const chain = drive.chainOf(drive.run())
+  const told = await askWallet(drive)
+  if (told) return told
+  let failures = 0
+  for (let looks = 0; looks < maxLooks; looks += 1) {
+    try {
+      const found = await findSent(drive, chain)
+      if (found) return found
+      if (!(await isSomethingWaiting(chain, drive.run()))) break
+    } catch (error) {
+      drive.engine.logger.debug('the network could not be read', error)
+      failures += 1
+      if (failures >= maxFailures) break
+    }
+    await drive.pause()
+  }
+  return { kind: 'nothing' }
+}
+
+/** What the wallet says of a batch. */
+async function askWallet(drive: Drive): Promise<Finding | undefined> {
+  const { engine, store, signal } = drive
+  const { ask, way, connectorId } = drive.run()
+  const calls = engine.adapter('eip155').calls
+  if (way !== 'batch' || ask?.batchId === undefined || !calls) return undefined
+  const place = await waitForPlace(drive, ['network'])
+  if (!place) return undefined
+  const { connector } = place
+  try {
+    await calls.status({ connector, id: ask.batchId, signal })
+    await store.addIdKeeper(connectorId)
+    return { kind: 'sent', ask }
+  } catch (error) {
+    const isUnknown = error instanceof UnknownBundleIdError
+    return isUnknown && store.isIdKeeper(connectorId) ? { kind: 'not sent' } : undefined
+  }
+}
+
+async function findSent(drive: Drive, chain: ChainView): Promise<Finding | undefined> {
+  const run = drive.run()
+  const { ask, address } = run
+  const start = ask && startOf(ask)
+  if (!start) return undefined
+  const calls = askedCalls(run)
+  const isTaken = takenBy(drive.store.all(), run)
+  const isWanted = (one: ChainTransactionView) =>
+    !isTaken(one.hash) &&
+    (run.way === 'batch' && one.to?.toLowerCase() === address.toLowerCase()
+      ? carriesCalls(one.input, calls)
+      : calls.length === 1 && isCall(one, calls[0]))
+  const transaction = await findTransaction(chain, address, start, isWanted)
+  if (transaction) {
+    const { hash, nonce } = transaction
+    return { kind: 'sent', ask: { ...ask, hash, sentNonce: Number(nonce) } }
+  }
+  if (!(await chain.hasCode(address))) return undefined
+  const execution = await findExecution(chain, address, start.block, calls, isTaken)
+  return execution && { kind: 'sent', ask: { ...ask, hash: execution.hash } }
+}
+
+/** From where what was asked for is searched. */
+export const startOf = ({ block, nonce }: StoredAsk): SearchStart | undefined =>
+  block === undefined || nonce === undefined ? undefined : { block: BigInt(block), nonce }
+
+/** The transactions that belong to other calls, of this run or of another. */
+export function takenBy(runs: readonly StoredRun[], own: StoredRun): (hash: string) => boolean {
+  const taken = new Set(
+    runs.flatMap((run) => {
+      const asked = run.id === own.id ? undefined : run.ask?.hash
+      return [...run.calls.map(({ hash }) => hash), asked].map((hash) => hash?.toLowerCase())
+    }),
+  )
+  return (hash) => taken.has(hash.toLowerCase())
+}
+
+/** Whether a transaction of the account is on its way, that may be the one. */
+async function isSomethingWaiting(chain: ChainView, { address }: StoredRun): Promise<boolean> {
+  const [sent, pending] = await Promise.all([
+    chain.sentBy(address, 'latest'),
+    chain.sentBy(address, 'pending'),
+  ])
+  return pending > sent
+}

@@ -1,0 +1,33 @@
+import type { Adapter, OperationParameters } from '../adapter/adapter.js'
+import { CapabilityMissingError } from '../errors/connection-errors.js'
+import type { StoredRun } from '../storage/stored-calls.js'
+import type { RunCallsParameters } from './calls.js'
+import { checkCalls, checkNote, writeCapabilities } from './check-calls.js'
+import { chooseWay } from './choose-way.js'
+
+/**
+ * A run as it begins: nothing was asked.
+ *
+ * @throws {InvalidCallsError | AtomicityNotSupportedError | CapabilityMissingError}
+ */
+export async function newRun(
+  adapter: Adapter,
+  place: OperationParameters,
+  { calls, atomicRequired = false, capabilities, note }: RunCallsParameters,
+): Promise<StoredRun> {
+  const { account, connector, network } = place
+  if (!adapter.send) throw new CapabilityMissingError('send', account.namespace)
+  checkNote(note)
+  const checked = checkCalls(calls, network)
+  const wanted = writeCapabilities(capabilities)
+  const way = await chooseWay(adapter.calls, place, {
+    ...{ count: checked.length, atomicRequired, capabilities },
+  })
+  return {
+    ...{ id: crypto.randomUUID().replaceAll('-', ''), revision: 0, status: 'ready', way },
+    ...{ networkId: network.caipNetworkId, address: account.address, connectorId: connector.id },
+    ...{ atomicRequired, calls: checked, createdAt: Date.now(), changedAt: Date.now() },
+    ...(wanted !== undefined && { capabilities: wanted }),
+    ...(note !== undefined && { note }),
+  }
+}

@@ -1,0 +1,63 @@
+import type { StoredAsk, StoredCall, StoredRun } from '../storage/stored-calls.js'
+import type { CallsFailure } from './calls-run.js'
+import { type CallsEvent, callsTable } from './calls-table.js'
+
+/** What an event brings along; `undefined` takes away. */
+export interface RunChange {
+  ask?: StoredAsk | undefined
+  way?: StoredRun['way'] | undefined
+  failure?: CallsFailure | undefined
+  calls?: readonly StoredCall[]
+}
+
+/**
+ * A run after an event.
+ *
+ * @returns undefined where the event means nothing in the run's state
+ */
+export function nextRun(
+  run: StoredRun,
+  event: CallsEvent,
+  change: RunChange = {},
+): StoredRun | undefined {
+  const status = callsTable[run.status][event]
+  if (!status) return undefined
+  const { failure: _, ...known } = run
+  return withChange({ ...known, status }, change)
+}
+
+/** The same state, with more known of it. */
+export function withChange(run: StoredRun, change: RunChange): StoredRun {
+  const { ask, way, failure, calls } = { ...run, ...change }
+  const { ask: _ask, way: _way, failure: _failure, ...others } = run
+  return {
+    ...others,
+    ...(ask && { ask }),
+    ...(way && { way }),
+    ...(failure && { failure }),
+    calls: [...calls],
+    revision: run.revision + 1,
+    changedAt: Date.now(),
+  }
+}
+
+/** The place of the first call that is not done; the number of calls when all are. */
+export const nextCall = ({ calls }: StoredRun): number => {
+  const place = calls.findIndex(({ end }) => end === undefined)
+  return place < 0 ? calls.length : place
+}
+
+/** The calls that were asked for last. */
+export const askedCalls = ({ calls, ask }: StoredRun): readonly StoredCall[] =>
+  ask ? calls.slice(ask.first, ask.first + ask.count) : []
+
+/** The calls, with what became of those that were asked for last. */
+export function settleCalls(
+  { calls, ask }: StoredRun,
+  outcomeOf: (place: number) => Omit<StoredCall, 'to' | 'data' | 'value'>,
+): StoredCall[] {
+  return calls.map((call, place) => {
+    const asked = ask && place >= ask.first && place < ask.first + ask.count
+    return asked ? { ...call, ...outcomeOf(place - ask.first) } : call
+  })
+}

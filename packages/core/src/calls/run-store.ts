@@ -1,0 +1,201 @@
+import { proxy } from 'valtio/vanilla'
+import type { Engine } from '../connection/engine.js'
+import type { Unsubscribe } from '../events/emitter.js'
+import {
+  keptRunLifetime,
+  maxOpenRuns,
+  maxStoredRuns,
+  maxStoredRunsLength,
+} from '../storage/calls-limits.js'
+import { maxStoredConnections } from '../storage/limits.js'
+import type { Storage } from '../storage/storage.js'
+import type { StoredCalls, StoredRun } from '../storage/stored-calls.js'
+import type { CallsState } from './calls.js'
+import { CallsRunNotFoundError } from './calls-errors.js'
+import type { CallsRun } from './calls-run.js'
+import { isEnded } from './calls-table.js'
+import { type LiveFacts, toCallsRun } from './to-calls-run.js'
+
+/** What a store works with. */
+export interface RunStoreParts extends Pick<Engine, 'events'> {
+  readonly storage: Storage
+  /** Under which the browser's storage has the record. */
+  readonly recordName: string
+  /** Runs a write while no other tab writes. */
+  readonly exclusively: <T>(write: () => Promise<T>) => Promise<T>
+  /** This tab, for a lease. */
+  readonly tab: string
+}
+
+/** The runs that are known here, kept across page loads. */
+export interface RunStore {
+  readonly state: CallsState
+  /** Takes over what is kept. */
+  load(): Promise<void>
+  /** @throws {CallsRunNotFoundError} */
+  get(id: string): StoredRun
+  all(): readonly StoredRun[]
+  /** As its caller reads it. */
+  read(id: string): CallsRun
+  /**
+   * Takes a run over and keeps it.
+   *
+   * @returns whether it is kept
+   */
+  save(run: StoredRun): Promise<boolean>
+  drop(id: string): Promise<void>
+  /** Notes what only this page knows. */
+  setLive(id: string, facts: Partial<LiveFacts>): void
+  isIdKeeper(connectorId: string): boolean
+  /** Remembers that a wallet knows batches by our ids. */
+  addIdKeeper(connectorId: string): Promise<void>
+  /** Whether one more run fits. */
+  hasRoom(run: StoredRun): boolean
+  /** Calls back after a run changed here, or another tab wrote. */
+  onChange(listener: () => void): Unsubscribe
+  destroy(): void
+}
+
+const empty: StoredCalls = { runs: [], idKeepers: [] }
+
+/** The newest first; those that have ended make room. */
+function prune(runs: readonly StoredRun[]): StoredRun[] {
+  const sorted = [...runs].sort((one, other) => other.createdAt - one.createdAt)
+  const open = sorted.filter((run) => !isEnded(run))
+  let length = JSON.stringify(open).length
+  const kept = sorted.filter((run) => {
+    if (!isEnded(run)) return true
+    if (Date.now() - run.changedAt > keptRunLifetime) return false
+    length += JSON.stringify(run).length
+    return length < maxStoredRunsLength
+  })
+  const surplus = new Set(kept.filter(isEnded).slice(Math.max(0, maxStoredRuns - open.length)))
+  return kept.filter((run) => !surplus.has(run))
+}
+
+/** Whether another tab carries a run on, by its lease. */
+export const isHeldElsewhere = (run: StoredRun | undefined, tab: string): boolean =>
+  run?.lease !== undefined && run.lease.tab !== tab && run.lease.until > Date.now()
+
+export function createRunStore(parts: RunStoreParts): RunStore {
+  const { storage, events, recordName, exclusively, tab } = parts
+  const runs = new Map<string, StoredRun>()
+  const live = new Map<string, LiveFacts>()
+  const state = proxy<CallsState>({ runs: [] })
+  const listeners = new Set<() => void>()
+  let idKeepers: readonly string[] = []
+
+  const factsOf = (id: string): LiveFacts => live.get(id) ?? { isActive: false }
+  const get = (id: string) => {
+    const run = runs.get(id)
+    if (!run) throw new CallsRunNotFoundError(id)
+    return run
+  }
+  const read = (id: string) => toCallsRun(get(id), factsOf(id))
+  const show = (ids: readonly string[]) => {
+    state.runs = prune([...runs.values()]).map(({ id }) => read(id))
+    for (const id of ids) if (runs.has(id)) events.emit('callsChanged', { run: read(id) })
+    for (const listener of [...listeners]) listener()
+  }
+  const isNewer = (run: StoredRun) => run.revision > (runs.get(run.id)?.revision ?? -1)
+  const adopt = ({ runs: stored, idKeepers: keepers }: StoredCalls) => {
+    idKeepers = [...new Set([...keepers, ...idKeepers])]
+    const newer = stored.filter(isNewer)
+    for (const run of newer) runs.set(run.id, run)
+    // What another tab dropped, or what is past its time.
+    const ids = new Set(stored.map(({ id }) => id))
+    const gone = [...runs.values()].filter(
+      (run) => isEnded(run) && !ids.has(run.id) && !live.get(run.id)?.isUnsaved,
+    )
+    for (const { id } of gone) runs.delete(id)
+    if (newer.length + gone.length > 0) show(newer.map(({ id }) => id))
+  }
+  const load = async () => {
+    const stored = await storage.read('calls')
+    if (stored) adopt(stored)
+  }
+  const write = (change: (stored: StoredCalls) => StoredCalls) =>
+    exclusively(() => storage.update('calls', (stored = empty) => change(stored)))
+
+  const onStorage = ({ key }: StorageEvent) => {
+    // null: all of it was cleared.
+    if (key === recordName || key === null) void load()
+  }
+  globalThis.addEventListener?.('storage', onStorage)
+
+  const setLive = (id: string, facts: Partial<LiveFacts>) => {
+    const before = factsOf(id)
+    const now = { ...before, ...facts }
+    live.set(id, now)
+    const isSame =
+      now.isActive === before.isActive &&
+      now.waitsFor === before.waitsFor &&
+      now.isUnsaved === before.isUnsaved
+    if (isSame) return
+    if (runs.has(id)) show([id])
+  }
+  const save = async (run: StoredRun) => {
+    runs.set(run.id, run)
+    show([run.id])
+    let isLost = false
+    const isKept = await write((known) => {
+      const before = known.runs.find(({ id }) => id === run.id)
+      isLost = isHeldElsewhere(before, tab) && before?.lease?.tab !== run.lease?.tab
+      if (before && isLost) {
+        runs.set(run.id, before)
+        return known
+      }
+      // Another tab may have cancelled it meanwhile.
+      const isCancelling = before?.isCancelling && !isEnded(run)
+      const now: StoredRun = isCancelling ? { ...run, isCancelling } : run
+      runs.set(run.id, now)
+      const others = known.runs.filter(({ id }) => id !== run.id)
+      // What could not be read is not lost while this page has it.
+      const unread = [...runs.values()].filter(
+        (one) => one.id !== run.id && !isEnded(one) && !others.some(({ id }) => id === one.id),
+      )
+      return { ...known, runs: prune([now, ...others, ...unread]) }
+    })
+    const isSaved = isKept && !isLost
+    if (!isSaved !== (factsOf(run.id).isUnsaved ?? false)) setLive(run.id, { isUnsaved: !isSaved })
+    return isSaved
+  }
+
+  return {
+    state,
+    load,
+    get,
+    read,
+    all: () => [...runs.values()],
+    save,
+    async drop(id) {
+      runs.delete(id)
+      live.delete(id)
+      show([])
+      await write(({ runs: stored, ...others }) => ({
+        ...others,
+        runs: stored.filter((run) => run.id !== id),
+      }))
+    },
+    setLive,
+    isIdKeeper: (connectorId) => idKeepers.includes(connectorId),
+    async addIdKeeper(connectorId) {
+      if (idKeepers.includes(connectorId)) return
+      idKeepers = [connectorId, ...idKeepers].slice(0, maxStoredConnections)
+      await write(({ runs: stored }) => ({ runs: stored, idKeepers: [...idKeepers] }))
+    },
+    hasRoom(run) {
+      const open = [...runs.values()].filter((known) => !isEnded(known))
+      const length = JSON.stringify([run, ...open]).length
+      return open.length < maxOpenRuns && length < maxStoredRunsLength
+    },
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    destroy() {
+      globalThis.removeEventListener?.('storage', onStorage)
+      listeners.clear()
+    },
+  }
+}

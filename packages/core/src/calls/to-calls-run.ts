@@ -1,0 +1,48 @@
+import type { StoredRun } from '../storage/stored-calls.js'
+import type { CallProgress, CallsRun, CallsWait } from './calls-run.js'
+
+/** What only this page knows of a run. */
+export interface LiveFacts {
+  isActive: boolean
+  waitsFor?: CallsWait | undefined
+  isUnsaved?: boolean
+}
+
+/** A run as its caller reads it: a copy, made of what is kept and of what this page knows. */
+export function toCallsRun(run: StoredRun, live: LiveFacts): CallsRun {
+  const { id, status, networkId, address, connectorId, way, atomicRequired, note, ask } = run
+  const { failure, isCancelling, createdAt, changedAt } = run
+  return {
+    ...{ id, status, networkId, address, connectorId, atomicRequired, createdAt, changedAt },
+    isActive: live.isActive,
+    calls: run.calls.map((_, place) => toProgress(run, place)),
+    ...(way && { way }),
+    ...(way === 'batch' && ask?.batchId !== undefined && { batchId: ask.batchId }),
+    ...(note !== undefined && { note }),
+    ...(live.waitsFor && { waitsFor: live.waitsFor }),
+    ...(live.isUnsaved && { isUnsaved: true as const }),
+    ...(isCancelling && { isCancelling }),
+    ...(failure && { failure: { ...failure } }),
+  }
+}
+
+function toProgress(run: StoredRun, place: number): CallProgress {
+  const { to, data, value, end, hash, blockNumber, fee, isClaimed } = run.calls[place] ?? {}
+  const { ask, status } = run
+  const isAsked = ask && place >= ask.first && place < ask.first + ask.count
+  const open =
+    isAsked && (status === 'asking' || status === 'sent' || status === 'unknown')
+      ? status
+      : 'waiting'
+  const known = hash ?? (isAsked && status === 'sent' ? ask.hash : undefined)
+  return {
+    ...(to !== undefined && { to }),
+    ...(data !== undefined && { data }),
+    ...(value !== undefined && { value: BigInt(value) }),
+    status: end ?? open,
+    ...(known !== undefined && { hash: known }),
+    ...(blockNumber !== undefined && { blockNumber: BigInt(blockNumber) }),
+    ...(fee !== undefined && { fee: BigInt(fee) }),
+    ...(isClaimed && { isClaimed }),
+  }
+}

@@ -1,0 +1,67 @@
+import { subscribe } from 'valtio/vanilla'
+import type { OperationParameters } from '../adapter/adapter.js'
+import { assertWaiting } from '../async/deadline.js'
+import type { Engine } from '../connection/engine.js'
+import { isSameAddress } from '../evm/values/address.js'
+import { selectAccount } from '../selectors.js'
+import type { StoredRun } from '../storage/stored-calls.js'
+import type { CallsWait } from './calls-run.js'
+import type { Drive } from './drive-parts.js'
+
+/** What a run has to wait for before its wallet can be asked; undefined when it can be. */
+export function waitOf(
+  { state }: Pick<Engine, 'state'>,
+  { connectorId, address, networkId }: StoredRun,
+): CallsWait | undefined {
+  const account = selectAccount(state, 'eip155')
+  if (account?.connectorId !== connectorId) return 'wallet'
+  if (!isSameAddress(account.address, address)) return 'account'
+  return account.networkId === networkId ? undefined : 'network'
+}
+
+/**
+ * Waits until the run's wallet, account and network are the active ones: nothing is switched from here.
+ *
+ * @param mayBe - what the caller does not mind
+ * @returns with whom to ask; undefined when the run was cancelled meanwhile
+ * @throws {AbortedError}
+ */
+export async function waitForPlace(
+  drive: Drive,
+  mayBe: readonly CallsWait[] = [],
+): Promise<Omit<OperationParameters, 'signal'> | undefined> {
+  const { engine, store, id, signal } = drive
+  try {
+    for (;;) {
+      assertWaiting(signal)
+      const run = drive.run()
+      const wait = waitOf(engine, run)
+      const account = selectAccount(engine.state, 'eip155')
+      const connector = engine.connectors.get(run.connectorId)
+      const network = engine.networks.find(run.networkId)
+      if (account && connector && network && (wait === undefined || mayBe.includes(wait))) {
+        const { address, type } = account
+        const own = { namespace: 'eip155' as const, address, ...(type && { type }) }
+        return { account: own, connector, network }
+      }
+      if (run.isCancelling) return undefined
+      store.setLive(id, { waitsFor: wait ?? 'network' })
+      await nextChange(drive)
+    }
+  } finally {
+    store.setLive(id, { waitsFor: undefined })
+  }
+}
+
+/** Resolves after the instance or the run changed, or the wait ended. */
+function nextChange({ engine, store, signal }: Drive): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      for (const stop of stops) stop()
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const stops = [subscribe(engine.state, end), store.onChange(end)]
+    signal.addEventListener('abort', end)
+  })
+}
