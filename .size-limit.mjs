@@ -29,6 +29,14 @@ export default [
     modifyEsbuildConfig: entryOnly({ never: /^(viem|ethers|zod)(\/|$)/ }),
   },
   {
+    name: '@carabiner/core, lists of calls',
+    path: 'packages/core/dist/calls.js',
+    // Loaded with the first of them: 12 kB of its own, with what it takes of the page and of sending; without viem.
+    limit: '25 kB',
+    ignore: ['viem', 'zod'],
+    modifyEsbuildConfig: entryOnly({ never: /^ethers(\/|$)/ }),
+  },
+  {
     name: '@carabiner/ui-react',
     path: 'packages/ui-react/dist/index.js',
     // With the outline of the dialog, which answers a press before the modal's code is there.
