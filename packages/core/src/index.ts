@@ -64,7 +64,12 @@ export type {
   WatchReceiptParameters,
 } from './adapter/send.js'
 export type { SignInCapability, SignInInput } from './adapter/sign-in.js'
-export type { ReadTokensParameters, TokenBalance, TokensCapability } from './adapter/tokens.js'
+export type {
+  ReadTokensParameters,
+  TokenBalance,
+  TokenMovement,
+  TokensCapability,
+} from './adapter/tokens.js'
 export type { AccessListItem, TransactionRequest } from './adapter/transaction-request.js'
 export type { SendRawOptions, TransactionsCapability } from './adapter/transactions.js'
 export type { TypedData, TypedDataCapability, TypedDataField } from './adapter/typed-data.js'

@@ -1,3 +1,5 @@
+import { BaseError, isRejection, RpcError } from '@carabiner/core'
+
 /** Why a swap, or reading what it brings, failed: each has its sentence. */
 export type SwapProblem =
   | 'rejected'
@@ -28,6 +30,8 @@ export type SwapProblem =
   | 'slow'
   /** The visitor stopped waiting; the wallet may still send it. */
   | 'abandoned'
+  /** The browser keeps nothing: the wallet was not asked, as a reload would lose what was sent. */
+  | 'unsaved'
   | 'unreachable'
   | 'failed'
 
@@ -38,4 +42,68 @@ export interface SwapFailure {
   message?: string
   /** Of the wallet or the node (EIP-1193, JSON-RPC). */
   code?: number
+}
+
+/** Adapters are not imported here: their errors are known by name. */
+const problems: Readonly<Record<string, SwapProblem>> = {
+  SwapsUnsupportedError: 'unsupported',
+  GasPriceUnsupportedError: 'noGas',
+  PriceChangedError: 'priceChanged',
+  SwapMismatchError: 'mismatch',
+  InsufficientFundsError: 'insufficient',
+  FeeUncoveredError: 'feeUncovered',
+  ExecutionRevertedError: 'reverted',
+  SimulationFailedError: 'reverted',
+  RequestPendingError: 'pending',
+  AccountMismatchError: 'moved',
+  ChainMismatchError: 'moved',
+  NotConnectedError: 'moved',
+  WalletTimeoutError: 'slow',
+  RequestOutcomeUnknownError: 'slow',
+  RequestAbandonedError: 'abandoned',
+  CallsNotSavedError: 'unsaved',
+  RpcRequestError: 'unreachable',
+  HttpStatusError: 'unreachable',
+  HttpNetworkError: 'unreachable',
+  HttpTimeoutError: 'unreachable',
+  RateLimitedError: 'unreachable',
+  ServerError: 'unreachable',
+}
+
+/** A source's own reasons. */
+const refusals: Readonly<Record<string, SwapProblem>> = {
+  liquidity: 'liquidity',
+  balance: 'insufficient',
+}
+
+/**
+ * Reads why a swap did not come about.
+ *
+ * @param other - what a failure is that says nothing of itself
+ */
+export function readSwapFailure(error: unknown, other: SwapProblem = 'failed'): SwapFailure {
+  if (!(error instanceof BaseError)) return { problem: other }
+  const rpc = error.walk((cause) => cause instanceof RpcError)
+  const code = rpc instanceof RpcError ? rpc.code : undefined
+  return {
+    problem: isRejection(error) ? 'rejected' : (problemOf(error) ?? other),
+    ...(error.details !== undefined && { message: error.details }),
+    ...(code !== undefined && { code }),
+  }
+}
+
+function problemOf(error: BaseError): SwapProblem | undefined {
+  const refused = error.walk((cause) => cause instanceof BaseError && 'refusal' in cause)
+  if (refused instanceof BaseError && 'refusal' in refused) return refusals[String(refused.refusal)]
+  const named = error.walk(
+    (cause) => cause instanceof BaseError && Object.hasOwn(problems, cause.name),
+  )
+  return named instanceof BaseError ? problems[named.name] : undefined
+}
+
+/** Reads why no quote came: whatever it is that says nothing of itself, a retry reads it again. */
+export function readQuoteFailure(error: unknown): SwapFailure {
+  const failure = readSwapFailure(error, 'quote')
+  const isOther = failure.problem === 'unreachable' || failure.problem === 'slow'
+  return isOther ? { ...failure, problem: 'quote' } : failure
 }

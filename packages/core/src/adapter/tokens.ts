@@ -23,8 +23,25 @@ export interface ReadTokensParameters extends ReadParameters {
   tokens?: readonly string[]
 }
 
+/** What a transaction brought to an account, or took from it. */
+export interface TokenMovement {
+  /** The token's contract, or mint; absent for the native currency. */
+  token?: string
+  /** In the smallest unit; negative for what left. The network fee is not in it. */
+  amount: bigint
+}
+
 /** Balances of tokens. */
 export interface TokensCapability {
   /** What an account holds, read from the network's endpoints. A token may be listed more than once. */
   balances(parameters: ReadTokensParameters): Promise<readonly TokenBalance[]>
+  /**
+   * What a transaction that is in a block moved, by what the network says of it: each token once. The native currency is
+   * left out where that can't be said, such as when the account sent more than this in the block.
+   *
+   * @throws whatever the network's endpoints fail with, such as for a hash that is in no block
+   */
+  movements?(
+    parameters: ReadParameters & { readonly hash: string },
+  ): Promise<readonly TokenMovement[]>
 }

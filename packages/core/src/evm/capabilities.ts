@@ -102,6 +102,7 @@ export function createEvmCapabilities(
         parameters.tokens?.length
           ? (await requests()).readTokenBalances(context, withoutMulticall, parameters)
           : [],
+      movements: async (parameters) => (await rareRequests()).readMovements(context, parameters),
     },
     typedData: {
       sign: throughWallet((asked) => asked.signTypedData),

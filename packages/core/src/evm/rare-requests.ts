@@ -1,5 +1,6 @@
 // What few apps ask a wallet or the chain for, as one part that is loaded with the first such request.
 export { readAssets } from './assets/erc-7811.js'
+export { readMovements } from './assets/movements.js'
 export { readCallsStatus, showCallsStatus } from './calls/calls-status.js'
 export { sendCalls } from './calls/send-calls.js'
 export { readCapabilities } from './calls/wallet-capabilities.js'

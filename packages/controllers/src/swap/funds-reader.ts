@@ -1,0 +1,63 @@
+import type { SendPlace } from '../send/draft.js'
+import type { Shell } from '../shell.js'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import { contractIn } from './swap-ids.js'
+import type { SwapToken } from './swap-token.js'
+
+/** What is known of the two tokens, the account and the network at one time. */
+export interface SwapFunds {
+  /** In wei. */
+  readonly gasPrice: bigint
+  /** What the account holds of the native currency, in wei. */
+  readonly native: bigint
+  /** What it holds of what leaves, in its smallest unit. */
+  readonly held: bigint
+  /** How much of what leaves the swap may use; absent for the native currency. */
+  readonly allowance?: bigint
+  /** Dollars for one, by the ids of the tokens. */
+  readonly prices: Readonly<Record<string, number>>
+}
+
+interface FundsRequest {
+  readonly place: SendPlace
+  readonly source: SwapsSource
+  readonly from: SwapToken
+  readonly to?: SwapToken | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * Reads what a swap is decided by, apart from the quote. What the account holds is the network's own word.
+ *
+ * @throws whatever the network or the source fails with; a price that is not known is no failure
+ */
+export async function readFunds(
+  { sources }: Pick<Shell, 'sources'>,
+  { place, source, from, to, signal }: FundsRequest,
+): Promise<SwapFunds> {
+  const { account, network, adapter } = place
+  const request = { account, network, signal }
+  const contract = contractIn(from)
+  const token = from.address
+  const readHeld = async () => {
+    if (contract === undefined) return undefined
+    const held = (await adapter.tokens?.balances({ ...request, tokens: [contract] })) ?? []
+    return held.reduce((sum, { amount }) => sum + amount, 0n)
+  }
+  const readPrices = async () => {
+    const { prices } = await sources()
+    const tokens = to ? [from.id, to.id] : [from.id]
+    return prices ? prices.getPrices({ tokens, signal }).catch(() => ({})) : {}
+  }
+  const [gasPrice, balance, held, allowance, prices] = await Promise.all([
+    source.getGasPrice({ network, signal }),
+    adapter.getBalance(request),
+    readHeld(),
+    token === undefined ? undefined : source.getAllowance({ ...request, token }),
+    readPrices(),
+  ])
+  return {
+    ...{ gasPrice, prices, native: balance.value, held: held ?? balance.value },
+    ...(allowance !== undefined && { allowance }),
+  }
+}

@@ -1,0 +1,26 @@
+import { amountOf } from '../send/amount-of.js'
+import { entryOf } from './quote-reader.js'
+import type { MissingSwapPart, SwapState } from './swap-state.js'
+
+/**
+ * What a swap lacks before it can be reviewed, in the order in which a visitor is told.
+ *
+ * @param isOffered - the active account can swap on its network
+ */
+export function findMissingSwapPart(
+  state: SwapState,
+  isOffered: boolean,
+): MissingSwapPart | undefined {
+  const { fromToken, toToken, quote, failure, nativeHeld } = state
+  if (!isOffered) return 'chain'
+  if (!fromToken || !toToken) return 'token'
+  const amount = amountOf(entryOf(state))
+  if (!amount) return 'amount'
+  if (fromToken.held !== undefined && amount > fromToken.held) return 'funds'
+  if (quote.status === 'failed' && failure?.problem === 'insufficient') return 'funds'
+  if (quote.status === 'failed' && failure?.problem === 'liquidity') return 'liquidity'
+  if (quote.status !== 'ready' || !quote.value) return 'quote'
+  const { networkFee = 0n } = quote.value
+  const leaving = fromToken.address === undefined ? amount : 0n
+  return nativeHeld !== undefined && nativeHeld < networkFee + leaving ? 'gas' : undefined
+}

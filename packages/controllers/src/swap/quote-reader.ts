@@ -1,0 +1,219 @@
+import { fromUnits, withDeadline } from '@carabiner/core/adapter'
+import { createWatchers, type Watchers } from '../account/watchers.js'
+import { amountOf } from '../send/amount-of.js'
+import type { SendPlace } from '../send/draft.js'
+import type { Shell } from '../shell.js'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import { readFunds, type SwapFunds } from './funds-reader.js'
+import { createQuote, type ExecutableQuote, hasWorsened } from './quote.js'
+import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
+import { readQuoteFailure } from './swap-failure.js'
+import type { SwapState } from './swap-state.js'
+import type { SwapToken } from './swap-token.js'
+
+/** In ms. */
+const times = { debounce: 500, refresh: 10_000, read: 30_000, stale: 15_000 }
+/** What a swap takes, in gas, before it can be tried. */
+export const usualGas = 150_000n
+
+/** Keeps what a swap brings up to date while it is looked at. */
+export interface QuoteReader {
+  /** Something else is asked for: what was read is of no use, and is read once it is quiet for 500 ms. */
+  change(): void
+  /** Reads it now. Never rejects: the state says how it went. */
+  read(): Promise<void>
+  /**
+   * What may be executed: what was shown, where it was read in the last 15 s, else what is read now.
+   *
+   * @throws {PriceChangedError} when it would bring less than the least that was shown
+   * @throws whatever it could not be read with
+   */
+  confirm(): Promise<ExecutableQuote>
+  /** Reads it again every 10 s while the page is visible. */
+  watch: Watchers['add']
+  /** Ends what is asked. */
+  stop(): void
+}
+
+/** What the reader is lent. */
+export interface QuoteReaderParts {
+  readonly shell: Pick<Shell, 'sources' | 'onDestroy'>
+  /** A proxy. */
+  readonly state: SwapState
+  place(): SendPlace | undefined
+  source(): Promise<SwapsSource>
+}
+
+/** What is read of the page. */
+interface QuotePage {
+  readonly document?: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+}
+
+export function createQuoteReader(
+  { shell, state, place, source }: QuoteReaderParts,
+  { document }: QuotePage = globalThis,
+): QuoteReader {
+  let asking: AbortController | undefined
+  let debounce: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setInterval> | undefined
+  /** Of exactly what is asked for now. */
+  let quote: ExecutableQuote | undefined
+
+  const isHidden = () => document?.visibilityState === 'hidden'
+  const stop = () => {
+    clearTimeout(debounce)
+    asking?.abort()
+  }
+  /** @returns whether the amount is another one than what was typed */
+  const takeFunds = ({ native, held, gasPrice, allowance, prices }: SwapFunds) => {
+    const { fromToken, toToken } = state
+    if (fromToken) state.fromToken = priced({ ...fromToken, held }, prices)
+    if (toToken) state.toToken = priced(toToken, prices)
+    state.nativeHeld = native
+    if (allowance !== undefined) {
+      state.allowance.status = 'ready'
+      state.allowance.amount = allowance
+    }
+    const amount = amountOf(entryOf(state))
+    const fee = gasPrice * usualGas
+    const isShort = amount !== undefined && amount <= native && amount + fee > native
+    if (fromToken?.address !== undefined || !isShort || native <= fee) return
+    Object.assign(state, {
+      ...{ unit: 'token', isReduced: true },
+      entered: fromUnits(native - fee, fromToken?.decimals ?? 18),
+    })
+  }
+  const ask = async (signal: AbortSignal) => {
+    const where = place()
+    const { fromToken: from, toToken: to } = state
+    if (!where || !from) throw new SwapIncompleteError('form')
+    const swaps = await source()
+    const funds = await readFunds(shell, { place: where, source: swaps, from, to, signal })
+    signal.throwIfAborted()
+    takeFunds(funds)
+    const fromAmount = amountOf(entryOf(state))
+    state.allowance.isNeeded =
+      funds.allowance !== undefined && fromAmount !== undefined && funds.allowance < fromAmount
+    if (!to || !fromAmount) return undefined
+    const { account, network } = where
+    const answer = await swaps.getQuote({
+      ...{ account, network, amount: fromAmount, gasPrice: funds.gasPrice, signal },
+      ...(from.address !== undefined && { from: from.address }),
+      ...(to.address !== undefined && { to: to.address }),
+    })
+    signal.throwIfAborted()
+    if (!answer || answer.toAmount <= 0n) throw new NoQuoteError()
+    const parts = { from: state.fromToken ?? from, to: state.toToken ?? to, fromAmount }
+    return createQuote({
+      ...{ ...parts, toAmount: answer.toAmount, slippage: state.slippage },
+      networkFee: funds.gasPrice * usualGas,
+    })
+  }
+  const take = (next: ExecutableQuote | undefined) => {
+    const before = quote
+    quote = next
+    delete state.failure
+    if (!next) {
+      state.quote = { status: 'none' }
+      return
+    }
+    const worsened = before && hasWorsened(before, next) ? Date.now() : state.quote.worsenedAt
+    state.quote = {
+      ...{ status: 'ready', value: { ...next } },
+      ...(before && worsened !== undefined && { worsenedAt: worsened }),
+    }
+  }
+  /** @throws whatever it could not be read with; the state says it, unless another took its place */
+  const run = async () => {
+    stop()
+    const mine = new AbortController()
+    asking = mine
+    const { signal } = mine
+    if (!quote && isComplete(state)) state.quote.status = 'reading'
+    try {
+      const action = 'quote of a swap'
+      const next = await withDeadline(ask(signal), { action, timeout: times.read, signal })
+      signal.throwIfAborted()
+      take(next)
+    } catch (error) {
+      if (!signal.aborted) {
+        state.quote.status = quote ? 'stale' : isComplete(state) ? 'failed' : 'none'
+        state.failure = readQuoteFailure(error)
+      }
+      throw error
+    } finally {
+      // What did not answer in time is not waited for either.
+      mine.abort()
+    }
+  }
+  const read = () => run().catch(() => {})
+  const mayRead = () =>
+    (state.step === 'editing' || state.step === 'reviewing') && state.fromToken !== undefined
+  const refresh = () => {
+    if (isHidden() || !mayRead()) return
+    if (quote && Date.now() - quote.readAt > times.stale) state.quote.status = 'stale'
+    void read()
+  }
+  const onVisibility = () => (isHidden() ? stop() : refresh())
+  const watchers = createWatchers(
+    () => {
+      timer = setInterval(refresh, times.refresh)
+      document?.addEventListener('visibilitychange', onVisibility)
+      refresh()
+    },
+    () => {
+      clearInterval(timer)
+      stop()
+      document?.removeEventListener('visibilitychange', onVisibility)
+    },
+  )
+  shell.onDestroy(() => {
+    stop()
+    clearInterval(timer)
+    document?.removeEventListener('visibilitychange', onVisibility)
+  })
+
+  return {
+    change() {
+      stop()
+      quote = undefined
+      delete state.quote.worsenedAt
+      state.quote.status = isComplete(state) ? 'reading' : 'none'
+      if (state.quote.status === 'none') delete state.quote.value
+      if (mayRead()) debounce = setTimeout(() => void read(), times.debounce)
+    },
+    read,
+    watch: watchers.add,
+    async confirm() {
+      const shown = quote
+      if (!shown) throw new SwapIncompleteError('review')
+      const isFresh = state.quote.status === 'ready' && Date.now() - shown.readAt < times.stale
+      if (isFresh) {
+        stop()
+        return shown
+      }
+      await run()
+      if (!quote || quote.fromAmount !== shown.fromAmount || quote.toAmount < shown.minimum) {
+        throw new PriceChangedError()
+      }
+      return quote
+    },
+    stop,
+  }
+}
+
+/** What was typed, with the token that it is of. */
+export const entryOf = ({ fromToken: token, entered, unit }: SwapState) => ({
+  token,
+  entered,
+  unit,
+})
+
+/** Whether there is something to ask for. */
+const isComplete = (state: SwapState): boolean =>
+  state.fromToken !== undefined && state.toToken !== undefined && !!amountOf(entryOf(state))
+
+function priced(token: SwapToken, prices: Readonly<Record<string, number>>): SwapToken {
+  const price = prices[token.id] ?? token.price
+  return price === undefined ? token : { ...token, price }
+}

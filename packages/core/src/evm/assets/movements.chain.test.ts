@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { encodeFunctionData, erc20Abi, parseEther } from 'viem'
+import { afterEach, expect, inject, it } from 'vitest'
+import type {} from '../../../../../apps/lab/services/anvil/provided-context.js'
+import { deployTestTokens } from '../../testing/contracts/deploy.js'
+import { openPage } from '../page.fixture.js'
+
+const { a } = inject('anvil')
+const other = '0x00000000000000000000000000000000000000b0'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+async function setup() {
+  const page = await openPage({ chain: a, rpcUrl: a.url })
+  ends.push(page.close)
+  const { tokens, send } = page.carabiner.getAdapter('eip155')
+  if (!tokens?.movements || !send) throw new Error('it reads no movements')
+  return { ...page, movements: tokens.movements, send }
+}
+
+it('what an account paid is what left, without the fee', async () => {
+  const { named, carabiner, movements, send } = await setup()
+  const { hash } = await carabiner.perform('send', (_, active) =>
+    send.sendTransaction({ ...active, transaction: { to: other, value: parseEther('0.25') } }),
+  )
+  await send.watchReceipt({ ...named, hash, interval: 50 })
+  expect(await movements({ ...named, hash })).toEqual([{ amount: -parseEther('0.25') }])
+  const receiver = { ...named, account: { namespace: 'eip155', address: other } as const }
+  expect(await movements({ ...receiver, hash })).toEqual([{ amount: parseEther('0.25') }])
+})
+
+it('a token that was transferred is what left, and what arrived', async () => {
+  const { named, carabiner, movements, send, address } = await setup()
+  const { token } = await deployTestTokens(a.url, address)
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [other, 12n] })
+  const { hash } = await carabiner.perform('send', (_, active) =>
+    send.sendTransaction({ ...active, transaction: { to: token, data } }),
+  )
+  await send.watchReceipt({ ...named, hash, interval: 50 })
+  expect(await movements({ ...named, hash })).toEqual([
+    { token: token.toLowerCase(), amount: -12n },
+  ])
+  const receiver = { ...named, account: { namespace: 'eip155', address: other } as const }
+  expect(await movements({ ...receiver, hash })).toEqual([
+    { token: token.toLowerCase(), amount: 12n },
+  ])
+})
+
+it('a hash that is none is refused, and one that is in no block is an error', async () => {
+  const { named, movements } = await setup()
+  await expect(movements({ ...named, hash: '0x1' })).rejects.toMatchObject({
+    name: 'InvalidTransactionError',
+  })
+  await expect(movements({ ...named, hash: `0x${'1'.repeat(64)}` })).rejects.toThrow()
+})
