@@ -5,6 +5,7 @@ import { deployNfts } from './anvil/nfts.mjs'
 import { deployTokens } from './anvil/tokens.mjs'
 import { richAddresses, riches } from './bitcoin/accounts.mjs'
 import { startBitcoin } from './bitcoin/bitcoin.mjs'
+import { deployMarket } from './market/market.mjs'
 import { portOrFree } from './ports/free-port.mjs'
 import { tokens as solanaTokens } from './solana/genesis.mjs'
 import { startSolana } from './solana/solana.mjs'
@@ -35,9 +36,9 @@ export async function startAnvilChains([harbor, lagoon], host, keep) {
     const port = await portOrFree(spec.port, 1, host)
     const { id, name, url } = await keep(startAnvil({ ...spec, port, host }))
     if (!spec.hasNames) return { id, name, rpcUrl: url }
-    const deploying = all([deployNames(url), deployTokens(url), deployNfts(url)])
-    const [ensResolver, tokens] = await deploying
-    return { id, name, rpcUrl: url, ensResolver, tokens }
+    const deploying = all([deployNames(url), deployTokens(url), deployMarket(url), deployNfts(url)])
+    const [ensResolver, tokens, market] = await deploying
+    return { id, name, rpcUrl: url, ensResolver, tokens, market }
   }
   return all(specs.map(start))
 }

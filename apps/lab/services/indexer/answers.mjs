@@ -3,11 +3,12 @@ import { Hono } from 'hono'
 import { openIndexer } from './indexer.mjs'
 import { failureBody, Refused } from './refused.mjs'
 import { accountRoutes } from './routes/account.mjs'
+import { convertRoutes } from './routes/convert.mjs'
 import { rpcRoutes } from './routes/json-rpc.mjs'
 import { nameRoutes } from './routes/names.mjs'
 import { nftRoutes } from './routes/nfts.mjs'
 import { priceRoutes } from './routes/prices.mjs'
-import { listedOf } from './tokens.mjs'
+import { listedOf, tokensOf } from './tokens.mjs'
 
 /**
  * The answers of the blockchain API. The database opens with the first request that needs it.
@@ -33,6 +34,7 @@ export function createAnswers(services) {
   app.get('/v1/supported-chains', (c) => c.json({ http: [...listed.keys()], ws: [] }))
   app.route('/v1/account', accountRoutes(open))
   app.route('/v1/fungible', priceRoutes(listed))
+  app.route('/v1/convert', convertRoutes(services.chains))
   app.route('/v1', nameRoutes(open))
   app.route('/', rpcRoutes(nodesOf(services)))
   app.route('/lab', nftRoutes(open))
@@ -57,7 +59,7 @@ export function createAnswers(services) {
 /** The tokens of each chain. @param {import('./indexer.mjs').IndexedServices} services */
 function listedTokens({ chains, solana = [], bitcoin = [] }) {
   const all = [
-    ...chains.map(({ id, tokens = [] }) => ({ chainId: `eip155:${id}`, tokens })),
+    ...chains.map((chain) => ({ chainId: `eip155:${chain.id}`, tokens: tokensOf(chain) })),
     ...solana.map(({ id, tokens = [] }) => ({ chainId: `solana:${id}`, tokens })),
     ...bitcoin.map(({ id }) => ({ chainId: `bip122:${id}`, tokens: [] })),
   ]

@@ -52,6 +52,24 @@ export const priceBody = z.object({
   projectId: common.projectId,
 })
 
+/** An account or a token of an EVM network. */
+const evmId = z.string().regex(/^eip155:\d{1,20}:0x[\da-fA-F]{40}$/, 'not a CAIP-10 id of eip155')
+const units = z.string().regex(/^[1-9]\d{0,77}$/, 'not an amount')
+const trade = { userAddress: evmId, from: evmId, to: evmId }
+
+export const swapTokensQuery = z.object({ ...common, chainId: chainId.optional() })
+export const gasPriceQuery = z.object({ ...common, chainId })
+export const allowanceQuery = z.object({ ...common, tokenAddress: evmId, userAddress: evmId })
+export const tradeQuery = z.object({ ...common, ...trade })
+export const quoteQuery = z.object({ ...common, ...trade, amount: units, gasPrice: units })
+export const swapBody = z.object({
+  ...trade,
+  amount: units,
+  eip155: z.object({ slippage: z.number().min(0.01).max(50) }),
+  projectId: common.projectId,
+  disableEstimate: z.boolean(),
+})
+
 /** A name that the service may know. */
 const name = z.string().regex(/^[a-z\d-]{1,64}(\.[a-z\d-]{1,64}){1,4}$/i, 'not a name')
 /** What may stand before the zone. */

@@ -10,5 +10,8 @@ export const keyOf = (chainId, address) =>
 export const listedOf = (chainId, tokens) =>
   new Map(tokens.map((token) => [keyOf(chainId, token.address), token]))
 
+/** All that was put on an EVM chain. @param {import('../server/lab-config.mjs').LabChain} chain */
+export const tokensOf = ({ tokens = [], market }) => [...tokens, ...(market?.tokens ?? [])]
+
 /** What has no name is called so. @param {string} address */
 export const shortOf = (address) => `${address.slice(0, 4)}…${address.slice(-4)}`

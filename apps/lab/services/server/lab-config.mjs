@@ -14,7 +14,8 @@
  * @property {string} name
  * @property {string} rpcUrl
  * @property {string} [ensResolver] the universal resolver of ENS, where the chain has names
- * @property {readonly LabToken[]} [tokens] those that were put there
+ * @property {readonly LabToken[]} [tokens] those that were put there, and that hosts list
+ * @property {import('../market/market.mjs').Market} [market] where its tokens are swapped
  */
 
 /**

@@ -2,7 +2,7 @@
 import { erc20Abi, formatUnits, getAddress } from 'viem'
 import { pictureOf } from '../pictures.mjs'
 import { nativeOf, priceOf, worthOf } from '../prices.mjs'
-import { listedOf } from '../tokens.mjs'
+import { listedOf, tokensOf } from '../tokens.mjs'
 import { createEnsNames } from './ens-names.mjs'
 import { followChain } from './follow-chain.mjs'
 import { createNode } from './node.mjs'
@@ -15,10 +15,10 @@ import { createTokenFacts } from './token-facts.mjs'
  * @param {import('../store.mjs').Store} store
  * @returns {import('../chain.mjs').IndexedChain}
  */
-export function createEvmChain({ id, rpcUrl, ensResolver, tokens = [] }, store) {
+export function createEvmChain({ id, rpcUrl, ensResolver, ...more }, store) {
   const chainId = `eip155:${id}`
   const node = createNode(rpcUrl)
-  const listed = listedOf(chainId, tokens)
+  const listed = listedOf(chainId, tokensOf({ id, rpcUrl, ...more }))
   const facts = createTokenFacts(node, listed)
   const catchUp = followChain({ chainId, node, store, onGone: facts.forget })
   const native = nativeOf(chainId)

@@ -1,0 +1,173 @@
+import { createRequire } from 'node:module'
+import { type Abi, erc20Abi, getAddress, type Hex, parseAbi, parseEther } from 'viem'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import type {} from '../anvil/provided-context.js'
+import { deployMarket } from '../market/market.mjs'
+import { never, openAccount, openApi } from './indexer.fixture.js'
+
+const { b } = inject('anvil')
+const networkId = `eip155:${b.id}` as const
+const id = (address: string) => `${networkId}:${address}`
+
+let market: Awaited<ReturnType<typeof deployMarket>>
+let api: Awaited<ReturnType<typeof openApi>>
+let stop: () => Promise<void>
+beforeAll(async () => {
+  market = await deployMarket(b.url)
+  api = await openApi({ chains: [{ id: b.id, name: 'B', rpcUrl: b.url, market }] }, (end) => {
+    stop = end
+  })
+}, 60_000)
+afterAll(() => stop())
+
+const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)'])
+const { abi: pairAbi }: { abi: Abi } = createRequire(import.meta.url)(
+  '@uniswap/v2-core/build/UniswapV2Pair.json',
+)
+const tokenOf = (symbol: string) => {
+  const found = market.tokens.find((token) => token.symbol === symbol)
+  if (!found) throw new Error(`there is no ${symbol}`)
+  return getAddress(found.address)
+}
+
+type Account = Awaited<ReturnType<typeof openAccount>>
+
+/** What is in the pool of a token with wrapped ether. */
+async function reserves({ node }: Account, symbol: string) {
+  const token = tokenOf(symbol)
+  const address = await node.readContract({
+    ...{ address: getAddress(market.factory), abi: factoryAbi, functionName: 'getPair' },
+    args: [token, tokenOf('WETH')],
+  })
+  const read = await node.readContract({ address, abi: pairAbi, functionName: 'getReserves' })
+  const [first = 0n, second = 0n] = Array.isArray(read) ? read.map((one) => BigInt(one)) : []
+  const isFirst = token.toLowerCase() < tokenOf('WETH').toLowerCase()
+  return isFirst ? { token: first, ether: second } : { token: second, ether: first }
+}
+
+/** x · y = k, less 0.3 % of what comes in. */
+const out = (amount: bigint, from: bigint, to: bigint) =>
+  (amount * 997n * to) / (from * 1_000n + amount * 997n)
+
+const held = ({ node, address }: Account, symbol: string) =>
+  node.readContract({
+    ...{ address: tokenOf(symbol), abi: erc20Abi, functionName: 'balanceOf' },
+    args: [getAddress(address)],
+  })
+
+const send = ({ node, settle }: Account, tx: { to: string; data: Hex; value: bigint }) =>
+  settle(node.sendTransaction({ ...tx, to: getAddress(tx.to), gas: 400_000n, chain: null }))
+
+const trade = (account: Account, from: string | undefined, to: string | undefined) => ({
+  ...{ address: account.address, networkId },
+  ...(from !== undefined && { from: id(tokenOf(from)) }),
+  ...(to !== undefined && { to: id(tokenOf(to)) }),
+})
+const built = { slippage: 1, disableEstimate: false }
+
+it('lists ether and the tokens that have a pool', async () => {
+  const tokens = await api.client.swapTokens(networkId, never)
+  expect(tokens.map(({ symbol, decimals }) => [symbol, decimals])).toEqual([
+    ...[
+      ['ETH', 18],
+      ['WETH', 18],
+      ['KELP', 18],
+      ['PEARL', 6],
+      ['TIDE', 6],
+    ],
+  ])
+  expect(tokens[0]).not.toHaveProperty('address')
+  expect(api.refused).toEqual([])
+})
+
+it('a quote is what the pool brings, to the last unit', async () => {
+  const account = await openAccount(b.url)
+  const amount = parseEther('2')
+  const { token, ether } = await reserves(account, 'PEARL')
+  const query = { ...trade(account, undefined, 'PEARL'), amount, gasPrice: 1n }
+  const quote = await api.client.swapQuote(query, never)
+  expect(quote).toBe(out(amount, ether, token))
+  await send(account, await api.client.buildSwap({ ...query, ...built }, never))
+  expect(await held(account, 'PEARL')).toBe(quote)
+})
+
+it('between two tokens both pools are asked, after an approval', async () => {
+  const account = await openAccount(b.url)
+  const { client } = api
+  const buy = { ...trade(account, undefined, 'TIDE'), amount: parseEther('1') }
+  await send(account, await client.buildSwap({ ...buy, ...built }, never))
+  const amount = await held(account, 'TIDE')
+  const query = { ...trade(account, 'TIDE', 'KELP'), amount }
+  const token = id(tokenOf('TIDE'))
+  expect(await client.swapAllowance({ ...query, token }, never)).toBe(0n)
+  await expect(client.buildSwap({ ...query, ...built }, never)).rejects.toMatchObject({
+    refusal: 'balance',
+  })
+  const unready = await client.buildSwap({ ...query, slippage: 1, disableEstimate: true }, never)
+  await send(account, await client.buildApproval(query, never))
+  expect(await client.swapAllowance({ ...query, token }, never)).toBe(2n ** 256n - 1n)
+  const [tide, kelp] = [await reserves(account, 'TIDE'), await reserves(account, 'KELP')]
+  const expected = out(out(amount, tide.token, tide.ether), kelp.ether, kelp.token)
+  expect(await client.swapQuote({ ...query, gasPrice: 1n }, never)).toBe(expected)
+  await send(account, unready)
+  expect([await held(account, 'TIDE'), await held(account, 'KELP')]).toEqual([0n, expected])
+})
+
+it('a token becomes ether', async () => {
+  const account = await openAccount(b.url)
+  const { client } = api
+  const buy = { ...trade(account, undefined, 'KELP'), amount: parseEther('1') }
+  await send(account, await client.buildSwap({ ...buy, ...built }, never))
+  const query = { ...trade(account, 'KELP', undefined), amount: await held(account, 'KELP') }
+  await send(account, await client.buildApproval(query, never))
+  const { token, ether } = await reserves(account, 'KELP')
+  const before = await account.node.getBalance({ address: getAddress(account.address) })
+  const tx = await client.buildSwap({ ...query, ...built }, never)
+  const { gasUsed, effectiveGasPrice } = await send(account, tx)
+  const after = await account.node.getBalance({ address: getAddress(account.address) })
+  const expected = out(query.amount, token, ether)
+  expect(after - before + gasUsed * effectiveGasPrice).toBe(expected)
+})
+
+it('a price that moves by more than the slippage undoes the swap', async () => {
+  const account = await openAccount(b.url)
+  const other = await openAccount(b.url)
+  const { client } = api
+  const buy = (who: Account, ether: string) =>
+    client.buildSwap(
+      { ...trade(who, undefined, 'PEARL'), amount: parseEther(ether), ...built },
+      never,
+    )
+  const tx = await buy(account, '1')
+  await send(other, await buy(other, '10'))
+  const { status } = await send(account, tx)
+  expect(status).toBe('reverted')
+})
+
+it('what cannot be swapped has a reason', async () => {
+  const account = await openAccount(b.url)
+  const { client } = api
+  const tiny = { ...trade(account, 'KELP', 'PEARL'), amount: 1n, gasPrice: 1n }
+  await expect(client.swapQuote(tiny, never)).rejects.toMatchObject({ refusal: 'liquidity' })
+  const rich = { ...trade(account, undefined, 'PEARL'), amount: parseEther('1000000'), ...built }
+  await expect(client.buildSwap(rich, never)).rejects.toMatchObject({ refusal: 'balance' })
+  const elsewhere = `/v1/convert/gas-price?chainId=eip155:1`
+  expect(await api.get(elsewhere)).toMatchObject({ status: 400 })
+})
+
+it('a swap is a trade in the activity, with what left and what arrived', async () => {
+  const account = await openAccount(b.url)
+  const { client } = api
+  const query = { ...trade(account, undefined, 'PEARL'), amount: parseEther('1'), ...built }
+  await send(account, await client.buildSwap(query, never))
+  const { items } = await client.history({ address: account.address, networkId }, never)
+  expect(items[0]?.metadata.operationType).toBe('trade')
+  const moved = items[0]?.transfers.map(({ direction, fungible_info, value }) => ({
+    ...{ direction, symbol: fungible_info?.symbol },
+    isPriced: value !== undefined,
+  }))
+  expect(moved).toEqual([
+    { direction: 'out', symbol: 'ETH', isPriced: true },
+    { direction: 'in', symbol: 'PEARL', isPriced: true },
+  ])
+})
