@@ -57,7 +57,9 @@ async function atTwoOfSolana(lab: LabPage) {
 }
 
 test.describe('[S2.16] several wallets of one family', () => {
-  test('[S4.11] one is added, and the modal comes back here', async ({ labPage }) => {
+  test('[S4.11][S6.09] one is added, both are listed, and the modal comes back here', async ({
+    labPage,
+  }) => {
     await atTwo(labPage)
     await expect(said(labPage)).toContainText('New wallet added')
     await expect(labPage.dialog.getByText('2 wallets')).toBeVisible()
@@ -268,7 +270,7 @@ test.describe('wallets of several families', () => {
   })
 })
 
-test('without the option an alert says why there is no second wallet', async ({
+test('[S6.08] without the option an alert says why there is no second wallet', async ({
   complaints,
   labPage,
 }) => {

@@ -4,8 +4,8 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { approve, connectByMail, pressInFrame, walletFrame } from './stages/email-wallet'
 import { nameField, newName, openNames, registerName, typeName } from './stages/names'
 import { openSend, receiverField } from './stages/send'
-import type { LabPage } from './support/lab-page'
-import { expect, test } from './support/test'
+import { LabPage } from './support/lab-page'
+import { expect, test, watchComplaints } from './support/test'
 
 // A frame of another origin gets no press below the edge of the browser's own window.
 test.use({ viewport: { width: 1000, height: 690 } })
@@ -88,6 +88,51 @@ test('a name that is rejected in the embedded wallet is not registered, and noth
   await expect(labPage.dialog.getByText(/^You turned it down in /)).toBeVisible()
   await expect(nameField(labPage)).toHaveValue(name)
   expect((await recordOf(labPage, name)).status).toBe(404)
+})
+
+test('loaded anew while its signature is asked for, a name is not registered, and can be', async ({
+  labPage,
+  page,
+}) => {
+  const name = await enterNewName(labPage)
+  await labPage.button('Register').click()
+  await expect(labPage.title).toHaveText('Approve request')
+  await page.reload()
+  await expect(labPage.status).toHaveText('connected')
+  expect((await recordOf(labPage, name)).status).toBe(404)
+  await openNames(labPage)
+  await expect(nameField(labPage)).toHaveValue('')
+  await typeName(labPage, name)
+  await labPage.button('Register').click()
+  await approve(labPage)
+  await expect(labPage.title).toHaveText('Name registered')
+})
+
+test('two tabs that sign for a name: one registers it, and the other finds that there is one', async ({
+  complaints,
+  labPage,
+  page,
+}) => {
+  const name = await enterNewName(labPage)
+  const other = new LabPage(await page.context().newPage(), labPage.lab, complaints)
+  watchComplaints(other.page, complaints)
+  await other.goto('?api&email')
+  await expect(other.status).toHaveText('connected')
+  await openNames(other)
+  await typeName(other, name)
+  for (const tab of [labPage, other]) {
+    await tab.page.bringToFront()
+    await tab.button('Register').click()
+    await expect(tab.title).toHaveText('Approve request')
+  }
+  await approve(other)
+  await expect(other.title).toHaveText('Name registered')
+  await page.bringToFront()
+  await approve(labPage)
+  // The account has the name, whichever tab was first.
+  await expect(labPage.title).toHaveText('Name registered')
+  expect((await recordOf(labPage, name)).status).toBe(200)
+  complaints.splice(0)
 })
 
 test('a wallet of the page registers one too, and others send to it', async ({ labPage }) => {

@@ -160,15 +160,20 @@ test('the visitor chooses in the settings which of their accounts acts', async (
   await expect(choice).not.toBeChecked()
 })
 
-test('a permission is listed in the settings, and taken back there', async ({ labPage }) => {
+const permission = { type: 'native-token-transfer', data: { allowance: '0xde0b6b3a7640000' } }
+
+/** A visitor whose page has just asked for a permission. */
+async function askPermission(labPage: LabPage) {
   await labPage.goto('?email&account=smart')
   await connectByMail(labPage)
-  const me = await addressOf(labPage)
-  await fund(labPage, me)
+  await fund(labPage, await addressOf(labPage))
   const signer = { type: 'account', data: { address: ann } }
-  const permission = { type: 'native-token-transfer', data: { allowance: '0xde0b6b3a7640000' } }
   const expiry = Math.floor(Date.now() / 1_000) + 3_600
   await begin(labPage, 'wallet_grantPermissions', [{ expiry, signer, permissions: [permission] }])
+}
+
+test('a permission is listed in the settings, and taken back there', async ({ labPage }) => {
+  await askPermission(labPage)
   await expect(walletFrame(labPage).getByText(/without asking you again, until/)).toBeVisible()
   await confirm(labPage)
   expect(await answer(labPage)).toMatchObject({ grantedPermissions: [permission] })
@@ -186,4 +191,52 @@ test('a permission is listed in the settings, and taken back there', async ({ la
   await expect(frame.getByText('Nobody may spend without asking you.')).toBeVisible()
   await pressInFrame(labPage, 'Done')
   await expect(labPage.dialog.getByRole('button', { name: 'Permissions' })).toBeVisible()
+})
+
+/** Where photographs go: `VIEW_PHOTOS=/tmp/photos npm run e2e -- smart-account`. */
+const photos = process.env.VIEW_PHOTOS
+
+test('the permissions fit and can be read on a phone, in the dark and in every language', async ({
+  labPage,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await askPermission(labPage)
+  await expect(walletFrame(labPage).getByText(/without asking you again, until/)).toBeVisible()
+  await confirm(labPage)
+  await answer(labPage)
+  await page.evaluate(() => window.lab?.modals[0]?.open({ view: 'AccountSettings' }))
+  await labPage.dialog.getByRole('button', { name: 'Permissions' }).click()
+  const frame = walletFrame(labPage)
+  await expect(frame.getByRole('listitem')).toBeVisible()
+  const headings = { en: 'Permissions', de: 'Erlaubnisse', ar: 'الأذونات' } as const
+  for (const [screen, size] of [
+    ['card', { width: 1000, height: 690 }],
+    ['phone', { width: 390, height: 844 }],
+    ['small', { width: 360, height: 640 }],
+  ] as const) {
+    await page.setViewportSize(size)
+    for (const theme of ['light', 'dark'] as const) {
+      for (const locale of ['en', 'de', 'ar'] as const) {
+        await page.evaluate(
+          async ([mode, code]) => {
+            window.lab?.modals[0]?.setTheme({ mode })
+            await window.lab?.modals[0]?.setLocale(code)
+          },
+          [theme, locale] as const,
+        )
+        await expect(frame.getByRole('heading')).toHaveText(headings[locale])
+        await labPage.settled()
+        const where = `${screen} ${theme} ${locale}`
+        const hidden = await frame
+          .locator(':root')
+          .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+        expect(hidden, where).toBe(0)
+        expect(await axeFinds(labPage), where).toEqual([])
+        if (photos) {
+          await page.screenshot({ path: `${photos}/permissions-${where.replaceAll(' ', '-')}.png` })
+        }
+      }
+    }
+  }
 })

@@ -1,7 +1,7 @@
 // Signing in by services of the lab: a real OpenID Connect provider as each of them, in a real window.
-import type { Page } from '@playwright/test'
-import { approve, makeKeys, walletFrame } from './stages/email-wallet'
+import { approve, emailField, makeKeys, walletFrame } from './stages/email-wallet'
 import type { LabPage } from './support/lab-page'
+import { openWindow, press, signInAt } from './support/login-window'
 import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 1000, height: 690 } })
@@ -19,21 +19,6 @@ const account = ({ page }: LabPage) =>
       username: connection?.user?.username,
     }
   })
-
-/** Presses what opens a login's window. */
-async function openWindow(lab: LabPage, press: () => Promise<void>): Promise<Page> {
-  const opened = lab.page.waitForEvent('popup')
-  await press()
-  return opened
-}
-const press = (lab: LabPage, provider: string) => () =>
-  lab.button(`Continue with ${provider}`).click()
-
-/** Signs in at the service by a name. */
-async function signInAt(window: Page, name: string, answer = 'Continue') {
-  await window.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
-  await window.getByRole('button', { name: answer }).click()
-}
 
 /** Signs in by Google for the first time, which makes the wallet. */
 async function connect(lab: LabPage, name: string) {
@@ -78,6 +63,38 @@ for (const [provider, id] of [
     expect(window.isClosed()).toBe(true)
   })
 }
+
+test('[S2.30] the code of logins by a service comes with a press, and never where the app turns them off', async ({
+  complaints,
+  labPage,
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/\/social-[^/]*\.js/.test(request.url())) asked.push(request.url())
+  })
+  await labPage.goto('?email&socials=off')
+  await labPage.open()
+  await expect(emailField(labPage)).toBeVisible()
+  await expect(labPage.button(/Google/)).toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await labPage.button('Close').click()
+  for (const view of ['ConnectSocials', 'ConnectingFarcaster'] as const) {
+    await page.evaluate((name) => window.lab?.modals[0]?.open({ view: name }), view)
+    await expect(labPage.title).toHaveText('Connect wallet')
+  }
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  expect(complaints.splice(0)).toEqual([
+    expect.stringContaining('there is no view "ConnectSocials"'),
+    expect.stringContaining('there is no view "ConnectingFarcaster"'),
+  ])
+  await labPage.goto('?email&socials=all')
+  await labPage.open()
+  const opened = await openWindow(labPage, press(labPage, 'Google'))
+  await expect(opened.getByLabel('Name')).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+})
 
 test('a window that is closed is said, and another one opens', async ({ labPage }) => {
   await labPage.goto('?email&socials=all')

@@ -1,4 +1,4 @@
-import type { EmbeddedWalletPlugin } from '@carabiner/core'
+import type { EmbeddedWalletPlugin, NetworkId } from '@carabiner/core'
 import { createFakeAuthConnector, type FakeAuthConnector } from '@carabiner/core/testing'
 import type { LabSettings } from './settings/settings'
 
@@ -10,7 +10,7 @@ export interface FakeWallet extends Pick<FakeAuthConnector, 'connector' | 'contr
 /** A fake in place of an embedded wallet: it has no frame, no server and no keys, and answers at once. */
 export function createFakeWallet(
   kind: NonNullable<LabSettings['fakeWallet']>,
-  smartAccountNetworks: readonly `eip155:${string}`[] = [],
+  smartAccountNetworks: readonly NetworkId[],
 ): FakeWallet {
   const { connector, controls } = createFakeAuthConnector({
     knownDevice: kind !== 'new',

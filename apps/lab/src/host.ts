@@ -73,7 +73,10 @@ export async function createHost(
   const storage = createStorage(settings.storage)
   const [first] = networks
   const last = settings.defaultNetwork === 'last' && networks.at(-1)
-  const fakeWallet = settings.fakeWallet && createFakeWallet(settings.fakeWallet)
+  const smart = networks.flatMap(({ chainNamespace, caipNetworkId }) =>
+    chainNamespace === 'eip155' ? [caipNetworkId] : [],
+  )
+  const fakeWallet = settings.fakeWallet && createFakeWallet(settings.fakeWallet, smart)
   const modal = createModal({
     ...plainOptions(settings, location.origin),
     adapters: [library, solana, bitcoin].flatMap((family) => family?.plugin ?? []),

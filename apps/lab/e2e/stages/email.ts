@@ -53,6 +53,8 @@ export async function openSettings(lab: LabPage) {
   await expect(lab.button(/^Export keys/)).toBeVisible()
 }
 
+const accountType = ({ dialog }: LabPage) => dialog.getByRole('switch', { name: 'Smart account' })
+
 async function changeEmail(lab: LabPage, email: string) {
   await openSettings(lab)
   await lab.button(/^Email/).click()
@@ -198,6 +200,42 @@ export const emailStages: readonly Stage[] = [
     name: 'account settings of an e-mail wallet',
     query: '?fakeWallet=known',
     reach: openSettings,
+  },
+  {
+    name: 'account settings, the smart account acts',
+    query: '?fakeWallet=known',
+    async reach(lab) {
+      await openSettings(lab)
+      await accountType(lab).click()
+      await expect(accountType(lab)).toBeChecked()
+    },
+  },
+  {
+    name: 'account settings, the account is being switched',
+    query: '?fakeWallet=known',
+    async reach(lab) {
+      await openSettings(lab)
+      await lab.page.evaluate(() =>
+        window.lab?.hosts[0]?.fakeWallet?.controls.hold('accounts.setPreferred'),
+      )
+      await accountType(lab).click()
+      await expect(lab.dialog.getByText('Switching…')).toBeVisible()
+    },
+  },
+  {
+    name: 'account settings, the account was not switched',
+    query: '?fakeWallet=known',
+    async reach(lab) {
+      await openSettings(lab)
+      await lab.page.evaluate(() =>
+        window.lab?.hosts[0]?.fakeWallet?.controls.failNext(
+          'accounts.setPreferred',
+          new Error('The wallet’s server cannot be reached'),
+        ),
+      )
+      await accountType(lab).click()
+      await expect(lab.dialog.getByText(/^The account was not switched/)).toBeVisible()
+    },
   },
   {
     name: 'change email',

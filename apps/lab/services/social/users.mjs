@@ -11,7 +11,7 @@ export const readUser = (name) => ({
 
 /** A number that stays the same for a name. @param {string} name */
 export const numberOf = (name) =>
-  [...name].reduce((sum, letter) => sum * 31 + (letter.codePointAt(0) ?? 0), 7) % 1e9
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1e9, 7)
 
 /**
  * Whom a service says that somebody is, as it writes it.

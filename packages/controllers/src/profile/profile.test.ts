@@ -175,7 +175,7 @@ describe('a wallet that is added', () => {
     expect(said()).toBe(false)
   })
 
-  it('one wallet alone: an alert says why there is no second one, each time', async () => {
+  it('[S6.08] one wallet alone: an alert says why there is no second one, each time', async () => {
     const { alerts, profile, view } = await stage({ multiWallet: false })
     profile.add('eip155')
     expect([alerts.state.raised, view()]).toEqual([['MULTI_WALLET_NOT_ENABLED'], 'ProfileWallets'])

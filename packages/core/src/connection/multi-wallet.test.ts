@@ -18,7 +18,7 @@ async function two(storage = memoryBackend()) {
 }
 
 describe('several wallets of one family', () => {
-  it('[S4.06] the new one is connected, the one before active', async () => {
+  it('[S4.06][S6.09] the new one is connected, the one before active', async () => {
     const { family, states } = await two()
     expect(states()).toEqual([
       ['one', 'active'],

@@ -2,10 +2,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { AdapterPlugin } from '../adapter/adapter.js'
 import { createCarabiner } from '../client.js'
 import type { Logger } from '../logger/logger.js'
+import { mainnet } from '../networks/index.js'
+import { selectAccount } from '../selectors.js'
 import { memoryBackend } from '../storage/backend.js'
 import { createTestWallet } from '../testing/eip6963/wallet.js'
 import { createEvmAdapter } from './evm-adapter.js'
-import { network, otherAddress } from './provider.fixture.js'
+import { address, network, otherAddress, scriptedProvider } from './provider.fixture.js'
 
 const plugin = (): AdapterPlugin => ({ namespace: 'eip155', create: createEvmAdapter })
 const chains = [
@@ -20,7 +22,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function setup(storage = memoryBackend()) {
+function setup(storage = memoryBackend(), networks = [network]) {
   const debug: unknown[] = []
   const quiet = () => {}
   const logger: Logger = {
@@ -31,7 +33,7 @@ function setup(storage = memoryBackend()) {
   }
   const carabiner = createCarabiner({
     adapters: [plugin()],
-    networks: [network],
+    networks,
     storage,
     logger,
   })
@@ -186,6 +188,54 @@ describe('listeners', () => {
     expect(announce(remove.mock.calls)).toEqual(announce(add.mock.calls))
     window.dispatchEvent(new Event('eip6963:requestProvider'))
     expect(carabiner.getSnapshot().connectors).toEqual([])
+  })
+})
+
+describe('what is asked of a wallet', () => {
+  it('[S7.39] eth_accounts and eth_chainId say account and network, also when they are read again', async () => {
+    let accounts: string[] = []
+    let chainId = '0xa'
+    const { provider, seen } = scriptedProvider({
+      eth_requestAccounts: () => {
+        accounts = [address]
+        return accounts
+      },
+      eth_accounts: () => accounts,
+      eth_chainId: () => chainId,
+    })
+    const info = { uuid: 'c', name: 'Cove', rdns: 'org.cove', icon: newWallet().info.icon }
+    const announce = () =>
+      window.dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }),
+      )
+    window.addEventListener('eip6963:requestProvider', announce)
+    ends.push(() => window.removeEventListener('eip6963:requestProvider', announce))
+    const networks = [network, mainnet]
+    const { carabiner, storage } = setup(memoryBackend(), networks)
+    const at = (from: typeof carabiner) => {
+      const account = selectAccount(from.getSnapshot(), 'eip155')
+      return [account?.address, account?.networkId]
+    }
+    const methods = () => seen.splice(0).map(({ method }) => method)
+    carabiner.start()
+    await carabiner.connect('6963:org.cove')
+    expect(at(carabiner)).toEqual([address, 'eip155:10'])
+    expect(methods()).toEqual(expect.arrayContaining(['eth_requestAccounts', 'eth_chainId']))
+
+    // What the wallet did while the page was put away is not told.
+    accounts = [otherAddress]
+    chainId = '0x1'
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await vi.waitFor(() => expect(at(carabiner)).toEqual([otherAddress, 'eip155:1']))
+    expect(methods()).toEqual(expect.arrayContaining(['eth_accounts', 'eth_chainId']))
+
+    carabiner.destroy()
+    accounts = [address]
+    chainId = '0xa'
+    const { carabiner: next } = setup(storage, networks)
+    next.start()
+    await vi.waitFor(() => expect(at(next)).toEqual([address, 'eip155:10']))
+    expect(methods()).toEqual(expect.arrayContaining(['eth_accounts', 'eth_chainId']))
   })
 })
 

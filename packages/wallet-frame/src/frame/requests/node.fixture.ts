@@ -6,14 +6,21 @@ type Fate = 'answered' | 'unknown' | 'lost'
 
 const call = z.object({ id: z.number(), method: z.string() })
 
-/** A node in front of a chain's own, whose methods can be missing and whose answers can be lost. */
-export async function startNode(chainUrl: string, fateOf: (method: string) => Fate) {
+/**
+ * A node in front of a chain's own, whose methods can be missing and whose answers can be lost.
+ *
+ * @param fateOf - a call waits for it
+ */
+export async function startNode(
+  chainUrl: string,
+  fateOf: (method: string) => Fate | Promise<Fate>,
+) {
   const server = createServer(async (request, response) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString()
     const calls = [JSON.parse(body)].flat().map((one) => call.parse(one))
-    const fates = calls.map(({ method }) => fateOf(method))
+    const fates = await Promise.all(calls.map(({ method }) => fateOf(method)))
     const headers = { 'Content-Type': 'application/json' }
     if (fates.includes('unknown')) {
       const error = { code: -32_601, message: 'the method does not exist' }

@@ -181,6 +181,61 @@ describe('a smart account, from the page to the chain', () => {
     await expect(failing).rejects.toThrow('User rejected the request')
   })
 
+  it('that fails in its block has done nothing, and says so', async () => {
+    let spend = async () => {}
+    const slow = await startNode(bundler.url, async (method) => {
+      if (method === 'eth_sendUserOperation') await spend()
+      return 'answered'
+    })
+    const { me, client, node, page, ask } = await visitor({ bundlerUrl: slow.url })
+    const { token } = await deployTestTokens(chain.url, me)
+    const tokensOf = (holder: Hex) =>
+      client.readContract({
+        ...{ abi: erc20Abi, address: token, functionName: 'balanceOf', args: [holder] },
+      })
+    const half = (await tokensOf(me)) / 2n
+    const transfer = (to: Hex) =>
+      encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, half] })
+    // A contract cannot be put where something was sent from, so that it is there first.
+    const first = ask('eth_sendTransaction', [{ from: me, to: ann, value: '0x1' }])
+    await page.asked()
+    page.confirm()
+    await first
+    // On its way to the block the account has less than it had when the operation was confirmed.
+    spend = async () => {
+      await node.impersonateAccount({ address: me })
+      const params: readonly unknown[] = [{ from: me, to: token, data: transfer(token) }]
+      await node.request<{ Parameters: readonly unknown[]; ReturnType: Hex }>({
+        ...{ method: 'eth_sendTransaction', params },
+      })
+      await node.stopImpersonatingAccount({ address: me })
+      await node.setBalance({ address: me, value: parseEther('10') })
+    }
+    const calls = [
+      { to: ann, value: '0x1' },
+      { to: token, data: transfer(ann) },
+      { to: token, data: transfer(contracts.entryPoint) },
+    ]
+    const before = await client.getBalance({ address: ann })
+    const batch = ask('wallet_sendCalls', [{ version: '2.0.0', from: me, calls }])
+    expect((await page.asked()).warns).not.toContain('strong preview.fails')
+    page.confirm()
+    const { id } = Object(await batch)
+    expect(await settled(ask, id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+    expect(await client.getBalance({ address: ann })).toBe(before)
+    expect(await tokensOf(me)).toBe(half)
+
+    const one = ask('eth_sendTransaction', [{ from: me, to: token, data: transfer(ann) }])
+    expect((await page.asked()).warns).not.toContain('strong preview.fails')
+    page.confirm()
+    const said = 'It failed on the network: nothing but the fee was taken'
+    expect((await page.asked(['failed'])).view.error).toBe(said)
+    page.reject()
+    await expect(one).rejects.toThrow(said)
+    expect(await tokensOf(ann)).toBe(0n)
+    slow.stop()
+  })
+
   it('does nothing that would change who rules it', async () => {
     const { keys, me, page, ask } = await visitor()
     const owner = keys.eip155.address

@@ -1,0 +1,131 @@
+// A login that another tab of the same visitor overtakes, and one whose page is loaded anew: for each way to sign in.
+import { confirmDevice, emailField, enterCode, makeKeys, newEmail } from './stages/email-wallet'
+import { LabPage } from './support/lab-page'
+import { openWindow, press, signInAt } from './support/login-window'
+import { expect, test, watchComplaints } from './support/test'
+
+test.use({ viewport: { width: 1000, height: 690 } })
+
+/** From Connect to where somebody has to answer. @returns what answers */
+type Begin = (lab: LabPage, who: string) => Promise<() => Promise<void>>
+
+const byCode: Begin = async (lab, email) => {
+  // Another mail within 30 s is refused, also in another tab.
+  await lab.page.evaluate(() => localStorage.removeItem('carabiner:preferences'))
+  await emailField(lab).fill(email)
+  await emailField(lab).press('Enter')
+  await expect(lab.dialog.getByText('Open the link we sent to')).toBeVisible()
+  return async () => {
+    await confirmDevice(lab, email)
+    await enterCode(lab, email)
+  }
+}
+
+const byWindow: Begin = async (lab, who) => {
+  const opened = await openWindow(lab, press(lab, 'Google'))
+  await expect(opened.getByLabel('Name')).toBeVisible()
+  return () => signInAt(opened, who)
+}
+
+const inPlace =
+  (provider: string): Begin =>
+  async (lab, who) => {
+    await press(lab, provider)()
+    await expect(lab.page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+    return () => signInAt(lab.page, who)
+  }
+
+const byPhone: Begin = async (lab, who) => {
+  await lab.page.bringToFront()
+  await press(lab, 'Farcaster')()
+  await expect(lab.dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await lab.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await lab.button('Copy link').click()
+  const url = await lab.page.evaluate(() => navigator.clipboard.readText())
+  const farcaster = await lab.lab.logins.farcaster()
+  return async () => farcaster.leave(url, await farcaster.sign(who, url))
+}
+
+const inApp = () => Object.assign(globalThis, { TelegramWebviewProxy: {} })
+
+interface Way {
+  readonly way: string
+  readonly begin: Begin
+  /** What a browser is in which the page itself goes. */
+  readonly browser?: () => void
+}
+
+const ways: readonly Way[] = [
+  { way: 'a code by e-mail', begin: byCode },
+  { way: 'a service’s window', begin: byWindow },
+  { way: 'a service in the page’s place', browser: inApp, begin: inPlace('Google') },
+  { way: 'Farcaster', begin: byPhone },
+  { way: 'Telegram', browser: inApp, begin: inPlace('Telegram') },
+]
+
+const query = '?email&socials=all'
+
+/** Another tab of the same visitor. */
+async function openTab({ page, lab, complaints }: LabPage, browser?: () => void) {
+  const other = await page.context().newPage()
+  watchComplaints(other, complaints)
+  if (browser) await other.addInitScript(browser)
+  const tab = new LabPage(other, lab, complaints)
+  await tab.goto(query)
+  return tab
+}
+let visitors = 0
+const newVisitor = (way: string) =>
+  way.includes('e-mail') ? newEmail() : `Ada ${process.pid} ${++visitors}`
+
+/** Where the page has gone to a service: back to the app, as a visitor who gives it up. */
+async function backToApp({ page, lab }: LabPage) {
+  if (!page.url().startsWith(lab.url)) await page.goto(`${lab.url}/${query}&wc=off`)
+}
+
+for (const { way, begin, browser } of ways) {
+  test(`two tabs in the middle of ${way}: the one that is answered connects both`, async ({
+    labPage,
+    page,
+  }) => {
+    if (browser) await page.addInitScript(browser)
+    await labPage.goto(query)
+    const other = await openTab(labPage, browser)
+    await labPage.open()
+    await begin(labPage, newVisitor(way))
+    await other.page.bringToFront()
+    await other.open()
+    const answer = await begin(other, newVisitor(way))
+    await answer()
+    await makeKeys(other)
+    await expect(other.status).toHaveText('connected')
+    const address = (await other.address.textContent()) ?? ''
+    await backToApp(labPage)
+    await expect(labPage.status).toHaveText('connected')
+    await expect(labPage.address).toHaveText(address)
+    await expect(labPage.dialog).toBeHidden()
+    await other.page.close()
+  })
+}
+
+// The window of a service has a test of its own: it is left open by the page that was loaded anew.
+for (const { way, begin, browser } of ways.filter(({ begin: one }) => one !== byWindow)) {
+  test(`loaded anew in the middle of ${way}, the page is not signed in, and signs in again`, async ({
+    labPage,
+    page,
+  }) => {
+    if (browser) await page.addInitScript(browser)
+    await labPage.goto(query)
+    await labPage.open()
+    await begin(labPage, newVisitor(way))
+    await page.reload()
+    await backToApp(labPage)
+    await expect(labPage.status).toHaveText('disconnected')
+    await expect(labPage.dialog).toBeHidden()
+    await labPage.open()
+    const answer = await begin(labPage, newVisitor(way))
+    await answer()
+    await makeKeys(labPage)
+    await expect(labPage.status).toHaveText('connected')
+  })
+}

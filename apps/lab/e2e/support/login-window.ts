@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import type { LabPage } from './lab-page'
+
+/** Presses what opens a login's window. @returns the window */
+export async function openWindow(lab: LabPage, press: () => Promise<void>): Promise<Page> {
+  const opened = lab.page.waitForEvent('popup')
+  await press()
+  return opened
+}
+
+/** Presses the button of a service. */
+export const press = (lab: LabPage, provider: string) => () =>
+  lab.button(`Continue with ${provider}`).click()
+
+/** Signs in at the service by a name. */
+export async function signInAt(window: Page, name: string, answer = 'Continue') {
+  await window.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await window.getByRole('button', { name: answer }).click()
+}
