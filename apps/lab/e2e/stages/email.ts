@@ -234,7 +234,7 @@ export const emailStages: readonly Stage[] = [
         ),
       )
       await accountType(lab).click()
-      await expect(lab.dialog.getByText(/^The account was not switched/)).toBeVisible()
+      await expect(lab.dialog.getByText(/^Not switched/)).toBeVisible()
     },
   },
   {

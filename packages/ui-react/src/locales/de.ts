@@ -612,7 +612,7 @@ export const de: Locale = {
     'settings.smartOn': 'An',
     'settings.smartOff': 'Aus',
     'settings.smartSwitching': 'Wird gewechselt …',
-    'settings.smartFailed': 'Das Konto wurde nicht gewechselt. Versuche es noch einmal.',
+    'settings.smartFailed': 'Nicht gewechselt. Bitte noch einmal.',
     'settings.signOut': 'Abmelden',
     'settings.keysUnknown': 'Deine Wallet antwortet nicht',
     'social.continue': 'Weiter mit {provider}',

@@ -18,7 +18,7 @@ export const en = {
   'settings.smartOn': 'On',
   'settings.smartOff': 'Off',
   'settings.smartSwitching': 'Switching…',
-  'settings.smartFailed': 'The account was not switched. Try again.',
+  'settings.smartFailed': 'Not switched. Try again.',
   'settings.signOut': 'Sign out',
   'settings.keysUnknown': 'Your wallet does not answer',
 } as const
