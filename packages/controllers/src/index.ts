@@ -38,6 +38,7 @@ export type {
   BlockchainApiSettings,
 } from './api/blockchain/blockchain-api-settings.js'
 export { NameRegistrationError } from './api/blockchain/name-errors.js'
+export { SwapRefusedError } from './api/blockchain/swap-errors.js'
 export type { ImageKind } from './api/registry.js'
 export type { RegistryOptions, RegistrySettings } from './api/registry-settings.js'
 export { secondsUntil } from './async/seconds-until.js'
@@ -229,10 +230,24 @@ export type {
 export { hasSource } from './sources/has-source.js'
 export type { Nft } from './sources/nft.js'
 export type { SourceSettings } from './sources/source-settings.js'
+export type {
+  ListedSwapToken,
+  SwapRequest,
+  SwapsSource,
+  SwapTransaction,
+} from './sources/swaps-source.js'
 export type { Token, TokenQuantity } from './sources/token.js'
 export type { FungibleInfo, NftInfo, Transaction, Transfer } from './sources/transaction.js'
+export { isSwapOffered } from './swap/is-swap-offered.js'
+export { createSwap } from './swap/swap.js'
 export type { SwapController } from './swap/swap-controller.js'
 export type { SwapFailure, SwapProblem } from './swap/swap-failure.js'
+export {
+  areSwapNetworks,
+  expectedSwapSettings,
+  isSlippage,
+  type SwapSettings,
+} from './swap/swap-settings.js'
 export type {
   ApprovalKind,
   MissingSwapPart,

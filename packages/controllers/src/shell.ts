@@ -14,8 +14,10 @@ import { findTarget } from './siwx/sign-in-target.js'
 import type { SiwxFlow } from './siwx/siwx-flow.js'
 import { timeouts } from './siwx/timeouts.js'
 import type { DataSources } from './sources/data-sources.js'
+import type { SwapSettings } from './swap/swap-settings.js'
 import type { TelemetrySettings } from './telemetry/telemetry-settings.js'
 import { watchTelemetry } from './telemetry/watch-telemetry.js'
+
 import type { BalancesSettings } from './tokens/choose-balances.js'
 import { watchUnsupportedChain } from './unsupported-chain/watch-unsupported-chain.js'
 
@@ -39,6 +41,8 @@ export interface ShellSettings
    * privacy (Global Privacy Control).
    */
   telemetry?: TelemetrySettings | undefined
+  /** How swaps are made, and where. */
+  swaps?: SwapSettings | undefined
 }
 
 /** What a closed modal needs, and where everything else hangs from. */

@@ -5,7 +5,7 @@ import { isSameAddress } from '../account/is-same-address.js'
 import { keyOf } from '../sent/merge-sent.js'
 import type { SentTransaction } from '../sent/sent-transaction.js'
 import { isSpam } from '../sources/is-spam.js'
-import type { Transaction } from '../sources/transaction.js'
+import type { Transaction, Transfer } from '../sources/transaction.js'
 import type { ActivityEntry } from './activity-entry.js'
 
 interface ActivityParts {
@@ -60,12 +60,13 @@ const fromTransaction = ({ id, metadata, transfers }: Transaction): ActivityEntr
 
 function fromSent(sent: SentTransaction): ActivityEntry {
   const { hash, chainId, status, sentAt, from, to, amount, decimals, name, symbol } = sent
+  const { operation = 'send', received } = sent
   const icon = sent.iconUrl === undefined ? undefined : safeImage(sent.iconUrl)
   return {
     id: `sent:${hash}`,
     hash,
     chainId,
-    operationType: 'send',
+    operationType: operation,
     status,
     time: sentAt,
     from,
@@ -76,6 +77,18 @@ function fromSent(sent: SentTransaction): ActivityEntry {
         quantity: { numeric: fromUnits(BigInt(amount), decimals) },
         fungible_info: { name, symbol, ...(icon !== undefined && { icon: { url: icon } }) },
       },
+      ...(received ? [arrival(received)] : []),
     ],
   }
 }
+
+const arrival = ({
+  amount,
+  decimals,
+  name,
+  symbol,
+}: NonNullable<SentTransaction['received']>): Transfer => ({
+  direction: 'in',
+  quantity: { numeric: fromUnits(BigInt(amount), decimals) },
+  fungible_info: { name, symbol },
+})

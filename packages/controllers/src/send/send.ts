@@ -113,7 +113,10 @@ export function createSend(carabiner: Carabiner, shell: Shell): SendController {
       }
     )
   })
-  const recent = () => [...new Set(sent.list().map(({ to }) => to))]
+  const recent = () => {
+    const payments = sent.list().filter(({ operation }) => operation === undefined)
+    return [...new Set(payments.map(({ to }) => to))]
+  }
 
   const clear = () => {
     costs.cancel()

@@ -6,6 +6,7 @@ import { blockchainApiUrl } from '../api/blockchain/blockchain-api-settings.js'
 import { cachedPrices } from '../prices/cached-prices.js'
 import { checkedActivity } from './checked-activity.js'
 import { checkedNames } from './checked-names.js'
+import { checkedSwaps } from './checked-swaps.js'
 import type { DataSources } from './data-sources.js'
 import type { SourceSettings } from './source-settings.js'
 
@@ -26,6 +27,7 @@ export function startSources(
     ...sources,
     ...(sources?.names && { names: checkedNames(sources.names) }),
     ...(sources?.activity && { activity: checkedActivity(sources.activity, refuse) }),
+    ...(sources?.swaps && { swaps: checkedSwaps(sources.swaps) }),
     ...(sources?.prices && { prices: cachedPrices(sources.prices) }),
   }
   const url = blockchainApiUrl(settings)

@@ -1,18 +1,19 @@
 import { amountOf } from '../send/amount-of.js'
+import type { SendPlace } from '../send/draft.js'
 import { entryOf } from './quote-reader.js'
 import type { MissingSwapPart, SwapState } from './swap-state.js'
 
 /**
  * What a swap lacks before it can be reviewed, in the order in which a visitor is told.
  *
- * @param isOffered - the active account can swap on its network
+ * @param place - where the active account swaps; undefined where it does not
  */
 export function findMissingSwapPart(
   state: SwapState,
-  isOffered: boolean,
+  place: Pick<SendPlace, 'account'> | undefined,
 ): MissingSwapPart | undefined {
   const { fromToken, toToken, quote, failure, nativeHeld } = state
-  if (!isOffered) return 'chain'
+  if (!place) return 'chain'
   if (!fromToken || !toToken) return 'token'
   const amount = amountOf(entryOf(state))
   if (!amount) return 'amount'
@@ -20,7 +21,8 @@ export function findMissingSwapPart(
   if (quote.status === 'failed' && failure?.problem === 'insufficient') return 'funds'
   if (quote.status === 'failed' && failure?.problem === 'liquidity') return 'liquidity'
   if (quote.status !== 'ready' || !quote.value) return 'quote'
-  const { networkFee = 0n } = quote.value
+  // Others may pay the fee of a smart account.
+  const { networkFee = 0n } = place.account.type === 'smartAccount' ? {} : quote.value
   const leaving = fromToken.address === undefined ? amount : 0n
   return nativeHeld !== undefined && nativeHeld < networkFee + leaving ? 'gas' : undefined
 }

@@ -8,6 +8,7 @@ import { readFunds, type SwapFunds } from './funds-reader.js'
 import { createQuote, type ExecutableQuote, hasWorsened } from './quote.js'
 import { NoQuoteError, PriceChangedError, SwapIncompleteError } from './swap-errors.js'
 import { readQuoteFailure } from './swap-failure.js'
+import { isSameToken } from './swap-ids.js'
 import type { SwapState } from './swap-state.js'
 import type { SwapToken } from './swap-token.js'
 
@@ -29,6 +30,8 @@ export interface QuoteReader {
    * @throws whatever it could not be read with
    */
   confirm(): Promise<ExecutableQuote>
+  /** All of what leaves that there is, less the network fee, in its smallest unit. @throws whatever it fails with */
+  readAll(): Promise<bigint | undefined>
   /** Reads it again every 10 s while the page is visible. */
   watch: Watchers['add']
   /** Ends what is asked. */
@@ -77,7 +80,9 @@ export function createQuoteReader(
     const amount = amountOf(entryOf(state))
     const fee = gasPrice * usualGas
     const isShort = amount !== undefined && amount <= native && amount + fee > native
-    if (fromToken?.address !== undefined || !isShort || native <= fee) return
+    // Others may pay the fee of a smart account.
+    const isSponsored = place()?.account.type === 'smartAccount'
+    if (fromToken?.address !== undefined || !isShort || isSponsored || native <= fee) return
     Object.assign(state, {
       ...{ unit: 'token', isReduced: true },
       entered: fromUnits(native - fee, fromToken?.decimals ?? 18),
@@ -183,6 +188,25 @@ export function createQuoteReader(
       if (mayRead()) debounce = setTimeout(() => void read(), times.debounce)
     },
     read,
+    async readAll() {
+      const where = place()
+      const { fromToken: from } = state
+      if (!where || !from) return undefined
+      stop()
+      const mine = new AbortController()
+      asking = mine
+      const { signal } = mine
+      const reading = source().then((swaps) =>
+        readFunds(shell, { place: where, source: swaps, from, signal }),
+      )
+      const action = 'what there is to swap'
+      const funds = await withDeadline(reading, { action, timeout: times.read, signal })
+      if (signal.aborted || !isSameToken(from, state.fromToken)) return undefined
+      state.nativeHeld = funds.native
+      const isFree = from.address !== undefined || where.account.type === 'smartAccount'
+      const fee = isFree ? 0n : funds.gasPrice * usualGas
+      return funds.held > fee ? funds.held - fee : 0n
+    },
     watch: watchers.add,
     async confirm() {
       const shown = quote

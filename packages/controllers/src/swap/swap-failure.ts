@@ -70,6 +70,10 @@ const problems: Readonly<Record<string, SwapProblem>> = {
   ServerError: 'unreachable',
 }
 
+/** Why a swap failed, by the class of its error. */
+export const problemNamed = (name: string | undefined): SwapProblem | undefined =>
+  name !== undefined && Object.hasOwn(problems, name) ? problems[name] : undefined
+
 /** A source's own reasons. */
 const refusals: Readonly<Record<string, SwapProblem>> = {
   liquidity: 'liquidity',
@@ -95,10 +99,8 @@ export function readSwapFailure(error: unknown, other: SwapProblem = 'failed'): 
 function problemOf(error: BaseError): SwapProblem | undefined {
   const refused = error.walk((cause) => cause instanceof BaseError && 'refusal' in cause)
   if (refused instanceof BaseError && 'refusal' in refused) return refusals[String(refused.refusal)]
-  const named = error.walk(
-    (cause) => cause instanceof BaseError && Object.hasOwn(problems, cause.name),
-  )
-  return named instanceof BaseError ? problems[named.name] : undefined
+  const named = error.walk((cause) => cause instanceof BaseError && !!problemNamed(cause.name))
+  return named instanceof BaseError ? problemNamed(named.name) : undefined
 }
 
 /** Reads why no quote came: whatever it is that says nothing of itself, a retry reads it again. */

@@ -11,11 +11,24 @@ export type SentToastKey =
   | 'toast.sendReplaced'
   | 'toast.sendDropped'
 
+/** How far a swap has come. */
+type SwapToastKey = 'toast.swapping' | 'toast.swapped' | 'toast.swapFailed'
+
+/** What leaves in a swap, and what arrives. */
+interface SwapToastValues {
+  fromAmount: string
+  fromSymbol: string
+  toAmount: string
+  toSymbol: string
+}
+
 /** Texts that controllers show; the UI has them in every language. */
 export type ToastText =
   | { key: 'toast.sessionExpired'; values: { wallet: string } }
   | { key: 'siwx.success'; values?: never }
   | { key: SentToastKey; values: { amount: string; symbol: string } }
+  | { key: SwapToastKey; values: SwapToastValues }
+  | { key: 'toast.approved'; values: { symbol: string } }
 
 /** What a toast says: a text of ours, or a host's own words. */
 export type ToastContent = ToastText | { title: string; description?: string }

@@ -24,11 +24,22 @@ const storedSent = z.object({
   /** Contract or mint; absent for the native currency. */
   token: z.exactOptional(short),
   iconUrl: z.exactOptional(zString(1, 512)),
+  /** What it was, beside a payment: an approval, or a swap. */
+  operation: z.exactOptional(z.enum(['approve', 'trade'])),
+  /** What a swap was to bring. */
+  received: z.exactOptional(
+    z.object({
+      amount: digits,
+      decimals: zInt(0, 255),
+      symbol: zString(0, 64),
+      name: zString(0, 64),
+    }),
+  ),
   /** Solana: above this height it can't get into a block any more. */
   lastValidBlockHeight: z.exactOptional(digits),
 })
 
-/** A payment that was sent from here, as it is kept. */
+/** What was sent from here, as it is kept. */
 export type StoredSent = z.output<typeof storedSent>
 
 /** One that can't be read is left out, alone. */

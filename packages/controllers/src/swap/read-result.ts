@@ -1,0 +1,34 @@
+import { isSameAddress } from '../account/is-same-address.js'
+import type { SendPlace } from '../send/draft.js'
+import { contractIn } from './swap-ids.js'
+import type { SwapNote } from './swap-note.js'
+import type { SwapResult } from './swap-state.js'
+import type { SwapToken } from './swap-token.js'
+
+/**
+ * What a swap moved, by its receipt. What no receipt says is left out.
+ *
+ * @throws whatever the network fails with
+ */
+export async function readResult(
+  { adapter, account, network }: Pick<SendPlace, 'adapter' | 'account' | 'network'>,
+  { from, to }: Pick<SwapNote, 'from' | 'to'>,
+  hash: string,
+  signal: AbortSignal,
+): Promise<SwapResult> {
+  const moved = await adapter.tokens?.movements?.({ account, network, signal, hash })
+  const amountOf = (token: SwapToken) => {
+    const contract = contractIn(token)
+    return moved?.find((one) =>
+      contract === undefined || one.token === undefined
+        ? contract === one.token
+        : isSameAddress(one.token, contract),
+    )?.amount
+  }
+  const [paid, got] = [amountOf(from), amountOf(to)]
+  return {
+    hash,
+    ...(paid !== undefined && paid < 0n && { fromAmount: -paid }),
+    ...(got !== undefined && got > 0n && { toAmount: got }),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Carabiner } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import { problemNamed, type SwapFailure, type SwapProblem } from './swap-failure.js'
+import type { SwapNote } from './swap-note.js'
+import type { ReadRun } from './swap-runs.js'
+
+interface RunFailureParts {
+  readonly carabiner: Pick<Carabiner, 'networks'>
+  readonly source: SwapsSource
+  readonly signal: AbortSignal
+}
+
+/** In ms. */
+const timeout = 15_000
+
+/** As routers say it of a swap that would bring too little: those of Uniswap, of 1inch, and others. */
+const tooLittle =
+  /insufficient_?output_?amount|too little received|return_?amount_?is_?not_?enough|min_?return|slippage/i
+
+/** Reads why what the wallet was asked for came to nothing. Never rejects. */
+export async function readRunFailure(
+  run: ReadRun,
+  note: SwapNote,
+  parts: RunFailureParts,
+): Promise<SwapFailure> {
+  const { failure } = run
+  const { message, code } = failure ?? {}
+  const facts = {
+    ...(message !== undefined && { message }),
+    ...(code !== undefined && { code }),
+  }
+  const problem: SwapProblem =
+    failure?.reason === 'rejected' || run.status === 'cancelled'
+      ? 'rejected'
+      : run.status === 'reverted' || failure?.reason === 'reverted'
+        ? 'reverted'
+        : (problemNamed(failure?.name) ?? 'failed')
+  if (problem !== 'reverted') return { ...facts, problem }
+  if (note.kind === 'approve') return { ...facts, problem: 'approval' }
+  const isLess = tooLittle.test(message ?? '') || (await wouldBringLess(run, note, parts))
+  return { ...facts, problem: isLess ? 'slippage' : 'reverted' }
+}
+
+/** Whether the same swap would bring less now than the least that was reviewed: that is why it was undone. */
+async function wouldBringLess(
+  { networkId, address }: ReadRun,
+  { from, to, fromAmount, minimum }: SwapNote,
+  { carabiner, source, signal }: RunFailureParts,
+): Promise<boolean> {
+  const network = carabiner.networks.find(networkId)
+  if (!network) return false
+  const ask = async () => {
+    const gasPrice = await source.getGasPrice({ network, signal })
+    const account = { namespace: 'eip155', address } as const
+    return source.getQuote({
+      ...{ account, network, gasPrice, signal, amount: fromAmount },
+      ...(from.address !== undefined && { from: from.address }),
+      ...(to.address !== undefined && { to: to.address }),
+    })
+  }
+  const quote = await withDeadline(ask(), { action: 'quote of a swap', timeout, signal }).catch(
+    () => undefined,
+  )
+  return quote !== undefined && quote.toAmount < minimum
+}

@@ -1,0 +1,78 @@
+import { isNetworkId, type NetworkId } from '@carabiner/core'
+import * as z from 'zod/mini'
+import type { PreparedSwap } from './prepare-swap.js'
+import type { SwapToken } from './swap-token.js'
+
+/** What is kept with a run of calls: which swap it is of, as it was reviewed. */
+export interface SwapNote {
+  readonly kind: PreparedSwap['kind']
+  readonly from: SwapToken
+  readonly to: SwapToken
+  /** In the smallest unit of what leaves. */
+  readonly fromAmount: bigint
+  /** In the smallest unit of what arrives. */
+  readonly toAmount: bigint
+  readonly minimum: bigint
+}
+
+/** Only notes of ours are read: hosts have runs of their own. */
+const mark = 'carabiner swap 1'
+/** A picture that is longer is left out: a note has at most 4096 bytes. */
+const mostIcon = 512
+
+const digits = z.pipe(
+  z.string().check(z.regex(/^\d{1,78}$/)),
+  z.transform((value) => BigInt(value)),
+)
+const token = z.object({
+  id: z.string().check(z.maxLength(128)),
+  chainId: z.custom<NetworkId>((id) => typeof id === 'string' && isNetworkId(id)),
+  address: z.exactOptional(z.string().check(z.maxLength(128))),
+  name: z.string().check(z.maxLength(64)),
+  symbol: z.string().check(z.maxLength(16)),
+  decimals: z.int().check(z.gte(0), z.lte(36)),
+  iconUrl: z.exactOptional(z.string().check(z.maxLength(mostIcon))),
+  isUnlisted: z.exactOptional(z.boolean()),
+})
+const note = z.object({
+  mark: z.literal(mark),
+  kind: z.enum(['approve', 'swap', 'both']),
+  from: token,
+  to: token,
+  fromAmount: digits,
+  toAmount: digits,
+  minimum: digits,
+})
+
+const kept = ({
+  id,
+  chainId,
+  address,
+  name,
+  symbol,
+  decimals,
+  iconUrl,
+  isUnlisted,
+}: SwapToken) => ({
+  ...{ id, chainId, name, symbol, decimals },
+  ...(address !== undefined && { address }),
+  ...(iconUrl !== undefined && iconUrl.length <= mostIcon && { iconUrl }),
+  ...(isUnlisted && { isUnlisted }),
+})
+
+/** Writes what is kept with a run. */
+export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: SwapNote): string =>
+  JSON.stringify({
+    ...{ mark, kind, from: kept(from), to: kept(to) },
+    ...{ fromAmount: String(fromAmount), toAmount: String(toAmount), minimum: String(minimum) },
+  })
+
+/** Reads what was kept with a run; undefined for a run that is of no swap. */
+export function readNote(text: string | undefined): SwapNote | undefined {
+  if (!text?.includes(mark)) return undefined
+  try {
+    return z.safeParse(note, JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,207 @@
+import type { Carabiner } from '@carabiner/core'
+import { withDeadline } from '@carabiner/core/adapter'
+import type { SendPlace } from '../send/draft.js'
+import type { Shell } from '../shell.js'
+import type { SwapsSource } from '../sources/swaps-source.js'
+import { createTokens } from '../tokens/tokens.js'
+import type { PreparedSwap } from './prepare-swap.js'
+import { readResult } from './read-result.js'
+import { readRunFailure } from './run-failure.js'
+import { SwapEndedError } from './swap-errors.js'
+import { readSwapFailure } from './swap-failure.js'
+import type { SwapNote } from './swap-note.js'
+import { createSwapRecorder } from './swap-recorder.js'
+import { createSwapRuns, type ReadRun } from './swap-runs.js'
+import type { SwapState } from './swap-state.js'
+import type { SwapEvent } from './swap-table.js'
+
+/** Follows what the wallet was asked for to its end. */
+export interface SwapProgress {
+  /** Has the wallet do what was prepared. @throws {SwapEndedError} where nothing was swapped */
+  start(prepared: PreparedSwap, note: SwapNote): Promise<void>
+  /** Takes up one that was not over when the page, or the tab, went. @returns it, where there is one */
+  restore(place: SendPlace): Promise<SwapNote | undefined>
+  /** Looks again what became of one that is `unknown`. Never rejects. */
+  look(): Promise<void>
+  /** The visitor has seen how it ended. */
+  leave(): void
+}
+
+/** What it is lent. */
+export interface SwapProgressParts {
+  readonly carabiner: Carabiner
+  readonly shell: Shell
+  /** A proxy. */
+  readonly state: SwapState
+  go(event: SwapEvent): boolean
+  source(): Promise<SwapsSource>
+  /** What is read of the account is read again. */
+  refresh(): void
+}
+
+/** In ms. */
+const resultTimeout = 20_000
+
+export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
+  const { carabiner, shell, state, go, source, refresh } = parts
+  const runs = createSwapRuns(carabiner, shell.onDestroy)
+  const recorder = createSwapRecorder(shell)
+  const life = new AbortController()
+  shell.onDestroy(() => life.abort())
+  let current: { readonly id: string; readonly note: SwapNote } | undefined
+  /** Runs whose end was told. */
+  const ended = new Set<string>()
+  /** Hashes that were kept. */
+  const kept = new Set<string>()
+
+  const networkOf = ({ networkId }: ReadRun) => carabiner.networks.find(networkId)
+  const hashOf = ({ calls }: ReadRun) => calls.flatMap(({ hash }) => hash ?? []).at(-1)
+  const show = (run: ReadRun, note: SwapNote) => {
+    if (run.id !== current?.id) return
+    const hash = hashOf(run)
+    const waitsFor = run.status === 'sent' ? 'network' : 'wallet'
+    state.run = { id: run.id, waitsFor, ...(hash !== undefined && { hash }) }
+    if (run.status !== 'sent') return
+    if (note.kind !== 'approve') {
+      recorder.tell('swapping', { id: run.id, note, network: networkOf(run), hash })
+    }
+    if (hash === undefined || kept.has(hash)) return
+    kept.add(hash)
+    recorder.add(run, note, hash, 'pending')
+  }
+  const finish = async (run: ReadRun, note: SwapNote) => {
+    const hash = hashOf(run)
+    const network = networkOf(run)
+    if (note.kind === 'approve') {
+      recorder.tellApproved(note)
+      await runs.drop(run.id)
+      go('approved')
+      delete state.run
+      return refresh()
+    }
+    const place = network && { adapter: carabiner.getAdapter('eip155'), network }
+    const account = { namespace: 'eip155', address: run.address } as const
+    const { signal } = life
+    const reading =
+      place && hash !== undefined
+        ? readResult({ ...place, account }, note, hash, signal)
+        : undefined
+    const result = await withDeadline(Promise.resolve(reading), {
+      ...{ action: 'result of a swap', timeout: resultTimeout, signal },
+    }).catch((error: unknown) => {
+      carabiner.logger.debug('what a swap moved could not be read', error)
+      return undefined
+    })
+    if (signal.aborted) return
+    state.result = result ?? { ...(hash !== undefined && { hash }) }
+    if (hash !== undefined) recorder.add(run, note, hash, 'confirmed')
+    recorder.tell('swapped', { id: run.id, note, network, hash }, result)
+    go('swapped')
+    const { address: one } = note.from
+    const { address: other } = note.to
+    const fresh = [one, other].filter((id) => id !== undefined)
+    void shell.controller(createTokens).load({ fresh })
+  }
+  const fail = async (run: ReadRun, note: SwapNote) => {
+    const failure = await readRunFailure(run, note, {
+      ...{ carabiner, source: await source(), signal: life.signal },
+    })
+    if (run.status === 'reverted' && note.kind !== 'approve') {
+      recorder.tell('swapFailed', { id: run.id, note, network: networkOf(run), hash: hashOf(run) })
+    }
+    state.failure = failure
+    go(run.status === 'reverted' ? 'failed' : 'refused')
+    await runs.drop(run.id)
+    if (state.step === 'reviewing') {
+      delete state.run
+      refresh()
+    }
+  }
+  /** @throws {SwapEndedError} */
+  const settle = async (run: ReadRun, note: SwapNote): Promise<void> => {
+    show(run, note)
+    if (ended.has(run.id)) return
+    const { status } = run
+    if (status === 'unknown') {
+      go('lost')
+      if (note.kind !== 'approve') return
+      state.failure = { problem: 'slow' }
+      await runs.drop(run.id)
+      return refresh()
+    }
+    if (
+      status !== 'done' &&
+      status !== 'reverted' &&
+      status !== 'paused' &&
+      status !== 'cancelled'
+    ) {
+      // Another tab carries it on, or its account is not the active one: it is told of by the list.
+      return
+    }
+    ended.add(run.id)
+    if (status === 'done') return finish(run, note)
+    await fail(run, note)
+    throw new SwapEndedError(state.failure?.problem ?? 'failed', state.failure?.message)
+  }
+  const settleQuietly = (run: ReadRun, note: SwapNote) => settle(run, note).catch(() => {})
+  runs.onChange(() => {
+    const run = current && runs.get(current.id)
+    if (run && current) void settleQuietly(run, current.note)
+  })
+
+  return {
+    async start(prepared, note) {
+      const onChange = (run: ReadRun) => {
+        current = { id: run.id, note }
+        show(run, note)
+      }
+      try {
+        await settle(await runs.start(prepared, note, onChange), note)
+      } catch (error) {
+        if (error instanceof SwapEndedError) throw error
+        state.failure = readSwapFailure(error)
+        go('refused')
+        throw error
+      }
+    },
+    async restore(place) {
+      const found = await runs.find(place)
+      if (!found || state.step !== 'editing') return undefined
+      const { run, note } = found
+      current = { id: run.id, note }
+      if (run.status === 'ready' || run.status === 'paused' || run.status === 'cancelled') {
+        void runs.drop(run.id)
+        return note
+      }
+      go(note.kind === 'approve' ? 'approve' : 'swap')
+      show(run, note)
+      const look = () => runs.look(run.id, (next) => show(next, note))
+      const isOver = run.status === 'done' || run.status === 'reverted'
+      void (isOver ? Promise.resolve(run) : look())
+        .then((last) => (last.status === 'ready' ? drop(last, note) : settle(last, note)))
+        .catch((error: unknown) => carabiner.logger.debug('a swap could not be followed', error))
+      return note
+    },
+    async look() {
+      if (state.step !== 'unknown' || !current) return
+      const { id, note } = current
+      try {
+        await settle(await runs.look(id, (run) => show(run, note)), note)
+      } catch (error) {
+        carabiner.logger.debug('a swap could not be looked up', error)
+      }
+    },
+    leave() {
+      if (current && state.run) void runs.drop(current.id)
+      current = undefined
+      delete state.run
+      delete state.result
+    },
+  }
+
+  /** What was asked last is done, and more was to come: it is prepared anew. */
+  async function drop(run: ReadRun, note: SwapNote) {
+    ended.add(run.id)
+    await fail({ ...run, status: 'cancelled' }, note)
+  }
+}

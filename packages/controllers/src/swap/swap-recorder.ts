@@ -1,0 +1,80 @@
+import type { Network } from '@carabiner/core'
+import { fromUnits } from '@carabiner/core/adapter'
+import { transactionLink } from '../account/explorer-link.js'
+import { createSent } from '../sent/sent.js'
+import type { SentStatus } from '../sent/sent-transaction.js'
+import type { Shell } from '../shell.js'
+import { createToasts } from '../toasts/toasts.js'
+import { contractIn } from './swap-ids.js'
+import type { SwapNote } from './swap-note.js'
+import type { ReadRun } from './swap-runs.js'
+import type { SwapResult } from './swap-state.js'
+
+/** Keeps what the network has of swaps, and tells the visitor what becomes of them. */
+export interface SwapRecorder {
+  /** The network has it, or it is over. */
+  add(run: ReadRun, note: SwapNote, hash: string, status: SentStatus): void
+  /** At the edge of the page, also once the modal is closed. */
+  tell(told: 'swapping' | 'swapped' | 'swapFailed', entry: SwapEntry, result?: SwapResult): void
+  /** The swap may use the token now, and the visitor looks at something else. */
+  tellApproved(note: SwapNote): void
+}
+
+/** One swap, as it is told of. */
+export interface SwapEntry {
+  readonly id: string
+  readonly note: SwapNote
+  readonly network: Network | undefined
+  readonly hash?: string | undefined
+}
+
+const variants = { swapping: 'loading', swapped: 'success', swapFailed: 'error' } as const
+
+export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
+  const sent = controller(createSent)
+  const toasts = controller(createToasts)
+  return {
+    add({ networkId, address, createdAt, calls }, { kind, from, to, ...amounts }, hash, status) {
+      const isApproval = kind === 'approve'
+      const contract = contractIn(from)
+      sent.add({
+        ...{ id: hash, hash, status, chainId: networkId, from: address, sentAt: createdAt },
+        to: calls.at(-1)?.to ?? '',
+        ...{ name: from.name, symbol: from.symbol, decimals: from.decimals },
+        amount: amounts.fromAmount.toString(),
+        operation: isApproval ? 'approve' : 'trade',
+        ...(contract !== undefined && { token: contract }),
+        ...(from.iconUrl !== undefined && { iconUrl: from.iconUrl }),
+        ...(!isApproval && {
+          received: {
+            ...{ name: to.name, symbol: to.symbol, decimals: to.decimals },
+            amount: amounts.toAmount.toString(),
+          },
+        }),
+      })
+    },
+    tell(told, { id, note, network, hash }, result) {
+      const href = hash === undefined ? undefined : transactionLink(network, hash)
+      const { from, to } = note
+      toasts.show({
+        id: `swap-${id}`,
+        variant: variants[told],
+        content: {
+          key: `toast.${told}`,
+          values: {
+            fromAmount: fromUnits(result?.fromAmount ?? note.fromAmount, from.decimals),
+            fromSymbol: from.symbol,
+            toAmount: fromUnits(result?.toAmount ?? note.toAmount, to.decimals),
+            toSymbol: to.symbol,
+          },
+        },
+        ...(href !== undefined && { href }),
+      })
+    },
+    tellApproved({ from }) {
+      if (modal.state.open) return
+      const values = { symbol: from.symbol }
+      toasts.show({ variant: 'info', content: { key: 'toast.approved', values } })
+    },
+  }
+}

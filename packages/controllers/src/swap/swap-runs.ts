@@ -1,0 +1,86 @@
+import type { Calls, CallsRun, Carabiner, DeepReadonly } from '@carabiner/core'
+import { loadOnce } from '@carabiner/core/adapter'
+import { isSameAddress } from '../account/is-same-address.js'
+import type { SendPlace } from '../send/draft.js'
+import type { PreparedSwap } from './prepare-swap.js'
+import { readNote, type SwapNote, writeNote } from './swap-note.js'
+
+/** A run of calls, as it is read. */
+export type ReadRun = DeepReadonly<CallsRun>
+
+/** A run of calls that is of a swap. */
+export interface SwapRun {
+  readonly run: ReadRun
+  readonly note: SwapNote
+}
+
+/** The swaps among the runs of calls of an instance. */
+export interface SwapRuns {
+  /** Has the wallet do what was prepared. @param onChange - told of each change of the run */
+  start(prepared: PreparedSwap, note: SwapNote, onChange: (run: ReadRun) => void): Promise<ReadRun>
+  /** Looks up what became of what was asked for; no wallet is asked for more. */
+  look(id: string, onChange: (run: ReadRun) => void): Promise<ReadRun>
+  /** The newest one of an account on a network, from this page or one before. */
+  find(place: SendPlace): Promise<SwapRun | undefined>
+  /** What is known of one now. */
+  get(id: string): ReadRun | undefined
+  /** Nothing more is asked for, and it is kept no longer. Never rejects. */
+  drop(id: string): Promise<void>
+  /** Calls back when any run has changed, also by another tab, from the first use on. */
+  onChange(listener: () => void): void
+}
+
+export function createSwapRuns(
+  carabiner: Pick<Carabiner, 'calls' | 'logger'>,
+  onDestroy: (end: () => void) => void,
+): SwapRuns {
+  const listeners = new Set<() => void>()
+  let known: Calls | undefined
+  const load = loadOnce(async () => {
+    const calls = await carabiner.calls()
+    known = calls
+    onDestroy(
+      calls.subscribe(() => {
+        for (const listener of [...listeners]) listener()
+      }),
+    )
+    return calls
+  })
+  const life = new AbortController()
+  const { signal } = life
+  onDestroy(() => life.abort())
+
+  return {
+    async start({ kind, calls: prepared }, note, onChange) {
+      const calls = await load()
+      return calls.run({
+        ...{ calls: prepared, note: writeNote(note), onChange, signal },
+        atomicRequired: kind === 'both',
+      })
+    },
+    look: async (id, onChange) => (await load()).resume(id, { onlyLook: true, onChange, signal }),
+    async find({ account, network }) {
+      const runs = await (await load()).list()
+      for (const run of runs) {
+        const note = readNote(run.note)
+        const isOwn =
+          run.networkId === network.caipNetworkId && isSameAddress(run.address, account.address)
+        if (note && isOwn) return { run, note }
+      }
+      return undefined
+    },
+    get: (id) => known?.state.runs.find((one) => one.id === id),
+    async drop(id) {
+      try {
+        const calls = await load()
+        await calls.cancel(id)
+        await calls.forget(id)
+      } catch (error) {
+        carabiner.logger.debug('a swap that has ended is still kept', error)
+      }
+    },
+    onChange(listener) {
+      listeners.add(listener)
+    },
+  }
+}

@@ -1,0 +1,290 @@
+import { AccountMismatchError, type Carabiner } from '@carabiner/core'
+import { fromUnits, withDeadline } from '@carabiner/core/adapter'
+import { proxy } from 'valtio/vanilla'
+import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
+import { convertEntry } from '../send/amount-of.js'
+import { findPlace } from '../send/draft.js'
+import { FeeUncoveredError } from '../send/send-errors.js'
+import type { Shell } from '../shell.js'
+import { createTokens } from '../tokens/tokens.js'
+import { readSwapOffer } from './is-swap-offered.js'
+import { findMissingSwapPart } from './missing-swap-part.js'
+import { type PreparedSwap, prepareSwap } from './prepare-swap.js'
+import { createQuoteReader, entryOf, usualGas } from './quote-reader.js'
+import { readAtomic } from './read-atomic.js'
+import type { SwapController } from './swap-controller.js'
+import { SwapIncompleteError } from './swap-errors.js'
+import { readQuoteFailure, readSwapFailure } from './swap-failure.js'
+import { isSameToken } from './swap-ids.js'
+import type { SwapNote } from './swap-note.js'
+import { findSwapPlace } from './swap-place.js'
+import { createSwapProgress } from './swap-progress.js'
+import { followSwapRoutes } from './swap-routes.js'
+import { readSwapSettings } from './swap-settings.js'
+import type { SwapState } from './swap-state.js'
+import { type SwapEvent, swapTable } from './swap-table.js'
+import type { SwapToken } from './swap-token.js'
+import { createSwapTokens } from './swap-tokens.js'
+
+/** In ms. */
+const prepareTimeout = 60_000
+
+const emptyForm = () =>
+  ({
+    entered: '',
+    unit: 'token',
+    isReadingAll: false,
+    quote: { status: 'none' },
+    allowance: { status: 'none', isNeeded: false, isOnePrompt: false },
+    approval: 'exact',
+  }) satisfies Partial<SwapState>
+
+/** One swap at a time. It goes on while the modal is closed. */
+export function createSwap(carabiner: Carabiner, shell: Shell): SwapController {
+  const { controller, settings, sources, onDestroy } = shell
+  const { slippage } = readSwapSettings(settings.swaps)
+  const offer = readSwapOffer(settings)
+  const held = controller(createTokens)
+  const state = proxy<SwapState>({ step: 'editing', slippage, ...emptyForm() })
+  const life = new AbortController()
+  const { signal } = life
+
+  const go = (event: SwapEvent): boolean => {
+    const next = swapTable[state.step][event]
+    if (!next) return false
+    state.step = next
+    return true
+  }
+  const place = () => findSwapPlace(carabiner, offer)
+  const source = async () => {
+    const { swaps } = await sources()
+    if (!swaps) throw new SwapsUnsupportedError()
+    return swaps
+  }
+  const tokens = createSwapTokens(carabiner, shell, place, source)
+  const reader = createQuoteReader({ shell, state, place, source })
+  const progress = createSwapProgress({
+    ...{ carabiner, shell, state, go, source },
+    refresh: () => void reader.read(),
+  })
+  const step = () => state.step
+  const isBusy = () => ['preparing', 'approving', 'swapping'].includes(state.step)
+
+  const clear = () => {
+    reader.stop()
+    Object.assign(state, emptyForm())
+    for (const name of ['fromToken', 'toToken', 'failure', 'isReduced', 'nativeHeld'] as const) {
+      delete state[name]
+    }
+  }
+  const follow = () => {
+    const of = findPlace(carabiner)?.active.caipAddress
+    if (of === state.of || isBusy()) return
+    if (of) state.of = of
+    else delete state.of
+    go('left')
+    progress.leave()
+    clear()
+    tokens.follow()
+    routes()
+    if (of) void restore()
+  }
+  const restore = async () => {
+    const where = place()
+    if (!where) return
+    const note = await progress.restore(where).catch((error: unknown) => {
+      carabiner.logger.debug('swaps of before could not be read', error)
+      return undefined
+    })
+    if (!note) return
+    const { from, to, fromAmount } = note
+    Object.assign(state, { fromToken: tokens.known(from.id) ?? from, toToken: to })
+    Object.assign(state, { unit: 'token', entered: fromUnits(fromAmount, from.decimals) })
+    if (state.step === 'editing') {
+      reader.change()
+      go('review')
+      void readOnePrompt()
+    }
+    routes()
+  }
+  const readOnePrompt = async () => {
+    const where = place()
+    if (where) state.allowance.isOnePrompt = await readAtomic(carabiner, where, signal)
+  }
+  const edit = () => {
+    const { step } = state
+    if (!go('edit')) return
+    delete state.failure
+    progress.leave()
+    if (step === 'done') clear()
+    else if (step !== 'reviewing') reader.change()
+  }
+  /** What was reviewed is reviewed anew after a change. @returns false while the wallet or the network is waited for */
+  const mayChange = (): boolean => {
+    if (isBusy()) return false
+    if (state.step !== 'editing') edit()
+    return true
+  }
+  const changed = () => {
+    delete state.failure
+    delete state.isReduced
+    Object.assign(state.allowance, { status: 'none', isNeeded: false })
+    delete state.allowance.amount
+    reader.change()
+  }
+  /** A token of a side, of the active network; the other side is left where it is the same. */
+  const choose = (side: 'fromToken' | 'toToken', token: SwapToken) => {
+    const other = side === 'fromToken' ? 'toToken' : 'fromToken'
+    if (token.chainId !== place()?.network.caipNetworkId || !mayChange()) return
+    if (isSameToken(token, state[other])) delete state[other]
+    if (side === 'fromToken' && !isSameToken(token, state.fromToken)) {
+      Object.assign(state, { entered: '', unit: 'token', approval: 'exact' })
+    }
+    state[side] = { ...token }
+    changed()
+  }
+
+  /** @throws whatever the source, the network or the check of what is to be signed fails with */
+  const prepare = async (): Promise<{ prepared: PreparedSwap; note: SwapNote }> => {
+    const asked = place()
+    const quote = await reader.confirm()
+    const where = place()
+    const { fromToken: from, toToken: to, approval } = state
+    if (!asked || !where || !from || !to) throw new SwapIncompleteError('review')
+    if (where.active.caipAddress !== asked.active.caipAddress) {
+      throw new AccountMismatchError(asked.account.address, [where.account.address])
+    }
+    const reviewed = { place: where, quote, from, to, slippage, approval }
+    const preparing = prepareSwap(
+      await source(),
+      { ...reviewed, isAtomic: state.allowance.isOnePrompt, knownTokens: tokens.contracts() },
+      signal,
+    )
+    const prepared = await withDeadline(preparing, {
+      ...{ action: 'prepare a swap', timeout: prepareTimeout, signal },
+    })
+    checkFee(prepared, where.account.type === 'smartAccount')
+    state.allowance.isNeeded = prepared.kind !== 'swap'
+    const { fromAmount, toAmount, minimum } = quote
+    return { prepared, note: { kind: prepared.kind, from, to, fromAmount, toAmount, minimum } }
+  }
+  /** Others may pay the fee of a smart account. @throws {FeeUncoveredError} */
+  const checkFee = ({ gas, calls }: PreparedSwap, isSponsored: boolean) => {
+    const { value } = state.quote
+    if (gas === undefined || value?.networkFee === undefined) return
+    const fee = (value.networkFee / usualGas) * gas
+    value.networkFee = fee
+    const leaving = calls.reduce((sum, call) => sum + (call.value ?? 0n), 0n)
+    const { nativeHeld } = state
+    if (!isSponsored && nativeHeld !== undefined && nativeHeld < fee + leaving) {
+      throw new FeeUncoveredError(fee)
+    }
+  }
+  const confirm = async () => {
+    if (state.step !== 'reviewing' || !state.quote.value || !go('confirm')) {
+      throw new SwapIncompleteError('review')
+    }
+    delete state.failure
+    try {
+      const { prepared, note } = await prepare()
+      go(prepared.kind === 'approve' ? 'approve' : 'swap')
+      await progress.start(prepared, note)
+    } catch (error) {
+      // What it came to later is told already.
+      if (step() === 'preparing') state.failure = readSwapFailure(error)
+      if (step() === 'preparing') go('refused')
+      throw error
+    } finally {
+      follow()
+    }
+  }
+
+  const routes = followSwapRoutes({
+    ...{ shell, state, place },
+    hasAccount: () => findPlace(carabiner) !== undefined,
+    networks: () =>
+      carabiner.networks
+        .list()
+        .map(({ caipNetworkId }) => caipNetworkId)
+        .filter((id) => offer.networks.includes(id)),
+    onLeft: () => reset(),
+  })
+  const reset = () => {
+    if (isBusy()) return
+    edit()
+    clear()
+  }
+  follow()
+  onDestroy(carabiner.subscribe(follow), () => {
+    life.abort()
+    reader.stop()
+    tokens.stop()
+  })
+  return {
+    state,
+    tokens,
+    missing: () => findMissingSwapPart(state, place()),
+    chooseFrom: (token) => choose('fromToken', token),
+    chooseTo: (token) => choose('toToken', token),
+    flip() {
+      const { fromToken, toToken, quote } = state
+      if (!mayChange()) return
+      const amount = quote.status === 'ready' ? quote.value?.toAmount : undefined
+      if (toToken) state.fromToken = toToken
+      else delete state.fromToken
+      if (fromToken) state.toToken = fromToken
+      else delete state.toToken
+      const entered = toToken && amount !== undefined ? fromUnits(amount, toToken.decimals) : ''
+      Object.assign(state, { entered, unit: 'token', approval: 'exact' })
+      changed()
+    },
+    enter(text) {
+      if (!mayChange()) return
+      state.entered = text
+      changed()
+    },
+    switchUnit() {
+      if (state.fromToken?.price === undefined || !mayChange()) return
+      Object.assign(state, convertEntry(entryOf(state)))
+    },
+    async enterAll() {
+      if (!state.fromToken || !mayChange()) return
+      state.isReadingAll = true
+      try {
+        const amount = await reader.readAll()
+        if (amount === undefined) return
+        Object.assign(state, {
+          ...{ unit: 'token', entered: fromUnits(amount, state.fromToken.decimals) },
+        })
+        changed()
+        if (amount === 0n) state.failure = { problem: 'feeUncovered' }
+      } catch (error) {
+        if (!signal.aborted) state.failure = readQuoteFailure(error)
+      } finally {
+        state.isReadingAll = false
+      }
+    },
+    readQuote: reader.read,
+    watch() {
+      void tokens.load()
+      const stops = [held.watch(), reader.watch()]
+      return () => {
+        for (const stop of stops.splice(0)) stop()
+      }
+    },
+    review() {
+      if (state.step !== 'editing' && state.step !== 'failed') return
+      if (!place()) throw new SwapsUnsupportedError()
+      if (findMissingSwapPart(state, place()) !== undefined) throw new SwapIncompleteError('form')
+      delete state.failure
+      if (go('review')) void readOnePrompt()
+    },
+    edit,
+    chooseApproval(kind) {
+      if (!isBusy()) state.approval = kind
+    },
+    confirm,
+    look: progress.look,
+    reset,
+  }
+}
