@@ -62,9 +62,9 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
         content: {
           key: `toast.${told}`,
           values: {
-            fromAmount: fromUnits(result?.fromAmount ?? note.fromAmount, from.decimals),
+            fromAmount: shortOf(result?.fromAmount ?? note.fromAmount, from.decimals),
             fromSymbol: from.symbol,
-            toAmount: fromUnits(result?.toAmount ?? note.toAmount, to.decimals),
+            toAmount: shortOf(result?.toAmount ?? note.toAmount, to.decimals),
             toSymbol: to.symbol,
           },
         },
@@ -77,4 +77,11 @@ export function createSwapRecorder({ controller, modal }: Shell): SwapRecorder {
       toasts.show({ variant: 'info', content: { key: 'toast.approved', values } })
     },
   }
+}
+
+/** An amount with no more than six places, which is enough to know it by. */
+function shortOf(amount: bigint, decimals: number): string {
+  const [whole = '', fraction = ''] = fromUnits(amount, decimals).split('.')
+  const kept = fraction.slice(0, 6).replace(/0+$/, '')
+  return kept === '' ? whole : `${whole}.${kept}`
 }

@@ -79,6 +79,18 @@ function toastWords(
 ): { title: string; description?: string } {
   if ('title' in content) return content
   const { key, values } = content
-  if (key === 'siwx.success') return { title: t(key) }
-  return { title: key === 'toast.sessionExpired' ? t(key, values) : t(key, values) }
+  switch (key) {
+    case 'siwx.success':
+      return { title: t(key) }
+    case 'toast.sessionExpired':
+      return { title: t(key, values) }
+    case 'toast.approved':
+      return { title: t(key, values) }
+    case 'toast.swapping':
+    case 'toast.swapped':
+    case 'toast.swapFailed':
+      return { title: t(key, values) }
+    default:
+      return { title: t(key, values) }
+  }
 }
