@@ -49,8 +49,8 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
   const life = new AbortController()
   shell.onDestroy(() => life.abort())
   let current: { readonly id: string; readonly note: SwapNote } | undefined
-  /** Runs whose end was told. */
-  const ended = new Set<string>()
+  /** How runs ended, each told once: whoever sees it first tells it. */
+  const ends = new Map<string, Promise<void>>()
   /** Hashes that were kept. */
   const kept = new Set<string>()
 
@@ -117,33 +117,31 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       refresh()
     }
   }
-  /** @throws {SwapEndedError} */
+  const end = async (run: ReadRun, note: SwapNote): Promise<void> => {
+    if (run.status === 'done') return finish(run, note)
+    await fail(run, note)
+    throw new SwapEndedError(state.failure?.problem ?? 'failed', state.failure?.message)
+  }
+  /** @throws {SwapEndedError} where nothing was swapped */
   const settle = async (run: ReadRun, note: SwapNote): Promise<void> => {
     show(run, note)
-    if (ended.has(run.id)) return
-    const { status } = run
+    const { id, status } = run
     if (status === 'unknown') {
       go('lost')
       if (note.kind !== 'approve') return
       state.failure = { problem: 'slow' }
-      await runs.drop(run.id)
+      await runs.drop(id)
       return refresh()
     }
-    if (
-      status !== 'done' &&
-      status !== 'reverted' &&
-      status !== 'paused' &&
-      status !== 'cancelled'
-    ) {
-      // Another tab carries it on, or its account is not the active one: it is told of by the list.
-      return
-    }
-    ended.add(run.id)
-    if (status === 'done') return finish(run, note)
-    await fail(run, note)
-    throw new SwapEndedError(state.failure?.problem ?? 'failed', state.failure?.message)
+    // Another tab carries it on, or its account is not the active one: it is told of by the list.
+    if (!isOver(run)) return
+    const ending = ends.get(id) ?? end(run, note)
+    ends.set(id, ending)
+    return ending
   }
   const settleQuietly = (run: ReadRun, note: SwapNote) => settle(run, note).catch(() => {})
+  /** What was asked last is done, and more was to come: it is prepared anew. */
+  const drop = (run: ReadRun, note: SwapNote) => settle({ ...run, status: 'cancelled' }, note)
   runs.onChange(() => {
     const run = current && runs.get(current.id)
     if (run && current) void settleQuietly(run, current.note)
@@ -176,8 +174,7 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       go(note.kind === 'approve' ? 'approve' : 'swap')
       show(run, note)
       const look = () => runs.look(run.id, (next) => show(next, note))
-      const isOver = run.status === 'done' || run.status === 'reverted'
-      void (isOver ? Promise.resolve(run) : look())
+      void (isOver(run) ? Promise.resolve(run) : look())
         .then((last) => (last.status === 'ready' ? drop(last, note) : settle(last, note)))
         .catch((error: unknown) => carabiner.logger.debug('a swap could not be followed', error))
       return note
@@ -198,10 +195,8 @@ export function createSwapProgress(parts: SwapProgressParts): SwapProgress {
       delete state.result
     },
   }
-
-  /** What was asked last is done, and more was to come: it is prepared anew. */
-  async function drop(run: ReadRun, note: SwapNote) {
-    ended.add(run.id)
-    await fail({ ...run, status: 'cancelled' }, note)
-  }
 }
+
+/** Whether nothing more happens to what was asked for. */
+const isOver = ({ status }: ReadRun): boolean =>
+  status === 'done' || status === 'reverted' || status === 'paused' || status === 'cancelled'

@@ -1,0 +1,218 @@
+import { fromUnits } from '@carabiner/core/adapter'
+import { parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import type {} from '../anvil/provided-context.js'
+import { arriving, type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
+
+const { a } = inject('anvil')
+
+let market: OpenMarket
+const ends: (() => void)[] = []
+beforeAll(async () => {
+  market = await openMarket(a)
+  // Wallets announce themselves there. The services need Node's own surroundings, and are loaded by now.
+  const page = new EventTarget()
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const) {
+    vi.stubGlobal(name, page[name].bind(page))
+  }
+}, 60_000)
+afterAll(() => market.api.stop())
+afterEach(async () => {
+  for (const end of ends.splice(0)) end()
+  market.api.reset()
+  await market.node.setAutomine(true)
+})
+
+const wait = { timeout: 10_000, interval: 20 }
+type Options = Parameters<typeof openSwapPage>[1]
+
+/** A page with a swap. @param holding - a token that its visitor has */
+async function open(holding?: string, options?: Options) {
+  const key = generatePrivateKey()
+  if (holding !== undefined) await market.buy(holding, '1', privateKeyToAccount(key).address)
+  const page = await openSwapPage(market, { key, ...options })
+  ends.push(page.close)
+  const { swap, state, wallet } = page
+  ends.push(swap.watch())
+  await vi.waitFor(() => expect(swap.tokens.state.status).toBe('ready'), wait)
+  if (holding !== undefined) {
+    await vi.waitFor(() => expect(swap.tokens.find(holding).own).toHaveLength(1), wait)
+  }
+  const find = (symbol: string) => {
+    const { own, suggested, others } = swap.tokens.find(symbol)
+    const found = [...own, ...suggested, ...others].find((token) => token.symbol === symbol)
+    if (!found) throw new Error(`${symbol} is not offered`)
+    return found
+  }
+  return {
+    ...page,
+    find,
+    /** Enters it, and waits for the quote. */
+    async enter(from: string, to: string, amount: string) {
+      swap.chooseFrom(find(from))
+      swap.chooseTo(find(to))
+      swap.enter(amount)
+      await vi.waitFor(() => expect(state.quote.status).toBe('ready'), wait)
+    },
+    async prompted(method: string) {
+      await vi.waitFor(
+        () => expect(wallet.requests.map((one) => one.method)).toEqual([method]),
+        wait,
+      )
+    },
+    async step(name: string) {
+      await vi.waitFor(() => expect(state.step).toBe(name), wait)
+    },
+  }
+}
+
+describe('a swap on a real market', () => {
+  it('of ether brings what the pool says, to the last unit', async () => {
+    const { enter, swap, state, prompted, wallet, step, address } = await open()
+    const { token, ether } = await market.reserves('PEARL')
+    await enter('ETH', 'PEARL', '1')
+    const expected = arriving(parseEther('1'), ether, token)
+    expect(state.quote.value).toMatchObject({
+      ...{
+        fromAmount: parseEther('1'),
+        toAmount: expected,
+        minimum: (expected * 9_900n) / 10_000n,
+      },
+      providerFee: parseEther('0.0085'),
+      impact: { level: 'low' },
+    })
+    expect(swap.missing()).toBeUndefined()
+    swap.review()
+    const done = swap.confirm()
+    await prompted('eth_sendTransaction')
+    expect(state.step).toBe('swapping')
+    wallet.controls.approve()
+    await done
+    await step('done')
+    expect(state.result).toMatchObject({ fromAmount: parseEther('1'), toAmount: expected })
+    expect(await market.held('PEARL', address)).toBe(expected)
+  })
+
+  it('of a token is approved for exactly that, then looked at again, then done', async () => {
+    const { enter, swap, state, prompted, wallet, step, address } = await open('PEARL')
+    await enter('PEARL', 'KELP', '1000')
+    expect(state.allowance).toMatchObject({ status: 'ready', amount: 0n, isNeeded: true })
+    swap.review()
+    const approved = swap.confirm()
+    await prompted('eth_sendTransaction')
+    expect(state.step).toBe('approving')
+    expect(wallet.requests[0]?.params[0]).toMatchObject({
+      to: market.tokenOf('PEARL').toLowerCase(),
+      data: `0x095ea7b3${market.market.router.slice(2).toLowerCase().padStart(64, '0')}${(1_000_000_000).toString(16).padStart(64, '0')}`,
+    })
+    wallet.controls.approve()
+    await approved
+    await step('reviewing')
+    await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
+    const [pearl, kelp] = [await market.reserves('PEARL'), await market.reserves('KELP')]
+    const expected = arriving(
+      ...([arriving(1_000_000_000n, pearl.token, pearl.ether), kelp.ether, kelp.token] as const),
+    )
+    const done = swap.confirm()
+    await prompted('eth_sendTransaction')
+    wallet.controls.approve()
+    await done
+    expect(state.step).toBe('done')
+    expect(state.result).toMatchObject({ fromAmount: 1_000_000_000n, toAmount: expected })
+    expect(await market.held('KELP', address)).toBe(expected)
+  })
+
+  it('of a token brings ether, as much as arrived without the fee', async () => {
+    const { enter, swap, state, prompted, wallet } = await open('KELP')
+    await enter('KELP', 'ETH', '100')
+    swap.review()
+    for (let prompts = 0; prompts < 2; prompts += 1) {
+      const asked = swap.confirm()
+      await prompted('eth_sendTransaction')
+      wallet.controls.approve()
+      await asked
+      await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
+      if (state.step === 'done') break
+    }
+    expect(state.result?.fromAmount).toBe(parseEther('100'))
+    expect(state.result?.toAmount).toBe(state.quote.value?.toAmount)
+  })
+
+  it('of a token that wants its allowance put to zero first gets that', async () => {
+    const { enter, swap, prompted, wallet, address } = await open('TIDE')
+    await enter('TIDE', 'ETH', '100')
+    swap.review()
+    const first = swap.confirm()
+    await prompted('eth_sendTransaction')
+    wallet.controls.approve()
+    await first
+    await enter('TIDE', 'ETH', '200')
+    swap.review()
+    const second = swap.confirm()
+    await prompted('eth_sendTransaction')
+    const data = String(Object(wallet.requests[0]?.params[0]).data)
+    expect(data.endsWith('0'.repeat(64))).toBe(true)
+    wallet.controls.approve()
+    await prompted('eth_sendTransaction')
+    wallet.controls.approve()
+    await second
+    expect(await market.node.getBalance({ address })).toBeGreaterThan(0n)
+  })
+
+  it('that would bring less than the slippage allows is undone, and the visitor is told', async () => {
+    const { enter, swap, state, prompted, wallet, address } = await open()
+    await enter('ETH', 'TIDE', '1')
+    swap.review()
+    const swapped = swap.confirm().catch((error: unknown) => error)
+    await prompted('eth_sendTransaction')
+    await market.node.setAutomine(false)
+    wallet.controls.approve()
+    await vi.waitFor(() => expect(state.run?.hash).toBeDefined(), wait)
+    await market.buy('TIDE', '30', undefined, { maxFeePerGas: 900_000_000_000n })
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+    expect(await swapped).toMatchObject({ name: 'SwapEndedError' })
+    expect(state.step).toBe('failed')
+    expect(state.failure?.problem).toBe('slippage')
+    expect(await market.held('TIDE', address)).toBe(0n)
+  })
+
+  it('that the visitor turns down can be tried again', async () => {
+    const { enter, swap, state, prompted, wallet } = await open()
+    await enter('ETH', 'PEARL', '0.5')
+    swap.review()
+    const refused = swap.confirm().catch((error: unknown) => error)
+    await prompted('eth_sendTransaction')
+    wallet.controls.reject()
+    expect(await refused).toMatchObject({ name: 'SwapEndedError' })
+    expect([state.step, state.failure?.problem]).toEqual(['reviewing', 'rejected'])
+    const done = swap.confirm()
+    await prompted('eth_sendTransaction')
+    wallet.controls.approve()
+    await done
+    expect(state.step).toBe('done')
+  })
+
+  it('is found again by the next page, and told to its end', async () => {
+    const first = await open()
+    await first.enter('ETH', 'KELP', '0.25')
+    first.swap.review()
+    void first.swap.confirm().catch(() => {})
+    await first.prompted('eth_sendTransaction')
+    await market.node.setAutomine(false)
+    first.wallet.controls.approve()
+    await vi.waitFor(() => expect(first.state.run?.hash).toBeDefined(), wait)
+    first.close()
+    const ether = await market.node.getBalance({ address: first.address })
+    const { key, storage } = first
+    const second = await openSwapPage(market, { key, storage, ether: fromUnits(ether, 18) })
+    ends.push(second.close)
+    await vi.waitFor(() => expect(second.state.step).toBe('swapping'), wait)
+    expect(second.state).toMatchObject({ entered: '0.25', toToken: { symbol: 'KELP' } })
+    await market.node.mine({ blocks: 1 })
+    await market.node.setAutomine(true)
+    await vi.waitFor(() => expect(second.state.step).toBe('done'), wait)
+    expect(second.state.result?.toAmount).toBe(await market.held('KELP', first.address))
+  })
+})
