@@ -87,11 +87,14 @@ interface SwapPage extends ShellSettings {
   readonly ether?: string
   readonly key?: Hex
   readonly storage?: StorageBackend
+  /** Networks of the app beside the market's. */
+  readonly others?: readonly { readonly id: number; readonly url: string }[]
 }
 
 /** A page of its own, connected, with a swap. */
 export async function openSwapPage({ chain, api, node }: OpenMarket, options: SwapPage = {}) {
   const { ether = '10', key = generatePrivateKey(), storage = memoryBackend() } = options
+  const { others = [] } = options
   const { address } = privateKeyToAccount(key)
   await node.setBalance({ address, value: parseEther(ether) })
   const rdns = `org.reef.x${address.slice(2).toLowerCase()}${Math.random().toString(36).slice(2)}`
@@ -99,14 +102,15 @@ export async function openSwapPage({ chain, api, node }: OpenMarket, options: Sw
     ...{ name: 'Reef', rdns, accounts: [key], approval: 'manual' },
     chains: [{ id: chain.id, rpcUrl: chain.url }],
   })
-  const network = defineNetwork({
-    ...{ id: chain.id, chainNamespace: 'eip155', name: 'Harbor' },
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: { default: { http: [chain.url] } },
-  })
+  const networkOf = ({ id, url }: typeof chain) =>
+    defineNetwork({
+      ...{ id, chainNamespace: 'eip155', name: `Harbor ${id}` },
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [url] } },
+    })
   const carabiner = createCarabiner({
     adapters: [{ namespace: 'eip155', create: (context) => createEvmAdapter(context) }],
-    networks: [network],
+    networks: [networkOf(chain), ...others.map(networkOf)],
     storage,
     logLevel: 'silent',
   })

@@ -1,11 +1,11 @@
 import { fromUnits } from '@carabiner/core/adapter'
-import { parseEther } from 'viem'
+import { getAddress, parseEther, toHex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import type {} from '../anvil/provided-context.js'
 import { arriving, type OpenMarket, openMarket, openSwapPage } from './swap.chain.fixture.js'
 
-const { a } = inject('anvil')
+const { a, b: elsewhere } = inject('anvil')
 
 let market: OpenMarket
 const ends: (() => void)[] = []
@@ -24,6 +24,7 @@ afterEach(async () => {
   await market.node.setAutomine(true)
 })
 
+const native = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 const wait = { timeout: 10_000, interval: 20 }
 type Options = Parameters<typeof openSwapPage>[1]
 
@@ -68,8 +69,9 @@ async function open(holding?: string, options?: Options) {
 }
 
 describe('a swap on a real market', () => {
-  it('of ether brings what the pool says, to the last unit', async () => {
+  it('[S7.15][S9.06] of ether brings what the pool says, to the last unit', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open()
+    const sent = vi.spyOn(globalThis, 'fetch')
     const { token, ether } = await market.reserves('PEARL')
     await enter('ETH', 'PEARL', '1')
     const expected = arriving(parseEther('1'), ether, token)
@@ -87,6 +89,22 @@ describe('a swap on a real market', () => {
     const done = swap.confirm()
     await prompted('eth_sendTransaction')
     expect(state.step).toBe('swapping')
+    const [request] = sent.mock.calls.filter(([url]) => String(url).includes('build-transaction'))
+    expect(request?.[1]?.method).toBe('POST')
+    expect(JSON.parse(String(request?.[1]?.body))).toMatchObject({
+      ...{ amount: String(parseEther('1')), eip155: { slippage: 1 }, disableEstimate: false },
+      ...{ from: `eip155:${a.id}:${native}`, to: market.id('PEARL') },
+      userAddress: `eip155:${a.id}:${address}`,
+    })
+    const [asked] = wallet.requests
+    // What the service makes again is the same but for its deadline, the last word of the head.
+    expect(asked?.params[0]).toMatchObject({
+      ...{ to: getAddress(market.market.router), value: toHex(parseEther('1')) },
+    })
+    expect(String(Object(asked?.params[0]).data)).toContain(
+      (state.quote.value?.minimum ?? 0n).toString(16),
+    )
+    sent.mockRestore()
     wallet.controls.approve()
     await done
     await step('done')
@@ -94,7 +112,7 @@ describe('a swap on a real market', () => {
     expect(await market.held('PEARL', address)).toBe(expected)
   })
 
-  it('of a token is approved for exactly that, then looked at again, then done', async () => {
+  it('[S7.16] of a token is approved for exactly that, then looked at again, then done', async () => {
     const { enter, swap, state, prompted, wallet, step, address } = await open('PEARL')
     await enter('PEARL', 'KELP', '1000')
     expect(state.allowance).toMatchObject({ status: 'ready', amount: 0n, isNeeded: true })
@@ -106,9 +124,15 @@ describe('a swap on a real market', () => {
       to: market.tokenOf('PEARL').toLowerCase(),
       data: `0x095ea7b3${market.market.router.slice(2).toLowerCase().padStart(64, '0')}${(1_000_000_000).toString(16).padStart(64, '0')}`,
     })
+    const builds = () => market.api.requests('/v1/convert/build-transaction').length
+    const before = builds()
+    expect(market.api.requests('/v1/convert/build-approve')).toMatchObject([
+      { params: { from: market.id('PEARL'), to: market.id('KELP') } },
+    ])
     wallet.controls.approve()
     await approved
     await step('reviewing')
+    expect(builds()).toBe(before)
     await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
     const [pearl, kelp] = [await market.reserves('PEARL'), await market.reserves('KELP')]
     const expected = arriving(
@@ -116,11 +140,40 @@ describe('a swap on a real market', () => {
     )
     const done = swap.confirm()
     await prompted('eth_sendTransaction')
+    expect(builds()).toBe(before + 1)
     wallet.controls.approve()
     await done
     expect(state.step).toBe('done')
     expect(state.result).toMatchObject({ fromAmount: 1_000_000_000n, toAmount: expected })
     expect(await market.held('KELP', address)).toBe(expected)
+  })
+
+  it('[S7.13] of a token that the swap may use is not approved again', async () => {
+    const { enter, swap, state, prompted, wallet, address } = await open('PEARL')
+    await enter('PEARL', 'ETH', '100')
+    swap.chooseApproval('unlimited')
+    swap.review()
+    for (const step of ['reviewing', 'done']) {
+      const asked = swap.confirm()
+      await prompted('eth_sendTransaction')
+      wallet.controls.approve()
+      await asked
+      expect(state.step).toBe(step)
+      await vi.waitFor(() => expect(state.allowance.isNeeded).toBe(false), wait)
+    }
+    swap.edit()
+    await enter('PEARL', 'ETH', '200')
+    swap.review()
+    const asked = swap.confirm()
+    await prompted('eth_sendTransaction')
+    expect(state.step).toBe('swapping')
+    wallet.controls.approve()
+    await asked
+    expect(state.step).toBe('done')
+    expect(market.api.requests('/v1/convert/build-approve')).toHaveLength(1)
+    expect(market.api.requests('/v1/convert/allowance').at(-1)?.params).toMatchObject({
+      ...{ tokenAddress: market.id('PEARL'), userAddress: `eip155:${a.id}:${address}` },
+    })
   })
 
   it('of a token brings ether, as much as arrived without the fee', async () => {
@@ -214,5 +267,27 @@ describe('a swap on a real market', () => {
     await market.node.setAutomine(true)
     await vi.waitFor(() => expect(second.state.step).toBe('done'), wait)
     expect(second.state.result?.toAmount).toBe(await market.held('KELP', first.address))
+  })
+})
+
+describe('a network without swaps', () => {
+  it('[S8.07] is told when a swap is opened there, and when a quote is asked for', async () => {
+    const { shell, swap, state } = await openSwapPage(market, {
+      swaps: { networks: ['eip155:1', `eip155:${elsewhere.id}`] },
+      others: [elsewhere],
+    }).then((page) => {
+      ends.push(page.close)
+      return page
+    })
+    expect(swap.missing()).toBe('chain')
+    expect(() => swap.review()).toThrow('Network not supported for Swaps')
+    await swap.readQuote()
+    expect(state.failure?.problem).toBe('unsupported')
+    shell.modal.open({ view: 'Swap' })
+    await vi.waitFor(() => expect(shell.router.current()?.view).toBe('UnsupportedChain'), wait)
+    expect(shell.router.current()).toMatchObject({
+      data: { swapNetworks: [`eip155:${elsewhere.id}`] },
+    })
+    expect(market.api.requests('/v1/convert/quotes')).toEqual([])
   })
 })

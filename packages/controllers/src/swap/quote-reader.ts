@@ -1,5 +1,6 @@
 import { fromUnits, withDeadline } from '@carabiner/core/adapter'
 import { createWatchers, type Watchers } from '../account/watchers.js'
+import { SwapsUnsupportedError } from '../api/blockchain/swap-errors.js'
 import { amountOf } from '../send/amount-of.js'
 import type { SendPlace } from '../send/draft.js'
 import type { Shell } from '../shell.js'
@@ -91,7 +92,8 @@ export function createQuoteReader(
   const ask = async (signal: AbortSignal) => {
     const where = place()
     const { fromToken: from, toToken: to } = state
-    if (!where || !from) throw new SwapIncompleteError('form')
+    if (!where) throw new SwapsUnsupportedError()
+    if (!from) throw new SwapIncompleteError('form')
     const swaps = await source()
     const funds = await readFunds(shell, { place: where, source: swaps, from, to, signal })
     signal.throwIfAborted()

@@ -71,7 +71,10 @@ export const writeNote = ({ kind, from, to, fromAmount, toAmount, minimum }: Swa
 export function readNote(text: string | undefined): SwapNote | undefined {
   if (!text?.includes(mark)) return undefined
   try {
-    return z.safeParse(note, JSON.parse(text)).data
+    const { data } = z.safeParse(note, JSON.parse(text))
+    if (!data) return undefined
+    const { mark: _, ...read } = data
+    return read
   } catch {
     return undefined
   }

@@ -1,0 +1,192 @@
+import { InvalidHttpResponseError } from '@carabiner/core/transport'
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ServerError } from '../service-errors.js'
+import { createApis, mainnet, owner, thrownBy } from './blockchain-api.fixture.js'
+import { SwapRefusedError } from './swap-errors.js'
+
+const start = createApis(afterEach)
+const never = new AbortController().signal
+const common = { projectId: '0123', st: 'carabiner', sv: '0.0.0' }
+
+const contract = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+const usdc = `${mainnet}:${contract}`
+const native = `${mainnet}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const router = `${mainnet}:0x1111111254eeb25477b68fb85ed929f73a960582`
+const account = `${mainnet}:${owner}`
+const query = { address: owner, networkId: mainnet } as const
+const sell = { ...query, from: usdc, amount: 5_000_000n }
+const elsewhere = { address: owner, networkId: 'eip155:31337' } as const
+
+const paths = {
+  tokens: '/v1/convert/tokens',
+  quotes: '/v1/convert/quotes',
+  allowance: '/v1/convert/allowance',
+  gas: '/v1/convert/gas-price',
+  build: '/v1/convert/build-transaction',
+  approve: '/v1/convert/build-approve',
+}
+const row = { name: 'USD Coin', symbol: 'USDC', address: usdc, decimals: 6, logoUri: '' }
+const tx = {
+  from: account,
+  to: router,
+  data: '0x12345678',
+  amount: '7',
+  eip155: { gas: '150000', gasPrice: '1' },
+}
+const reasons = (description: string) => ({
+  status: 400,
+  body: { status: 'FAILED', reasons: [{ name: 'amount', description }] },
+})
+
+describe('what can be swapped', () => {
+  it('[S7.11] is read with GET /v1/convert/tokens', async () => {
+    const ether = { ...row, name: 'Ether', symbol: 'ETH', address: native, decimals: 18 }
+    const wrong = { ...row, decimals: '6' }
+    const foreign = { ...row, address: `eip155:10:${contract}` }
+    const tokens = [ether, row, wrong, foreign]
+    const {
+      api,
+      query: sent,
+      requests,
+      refused,
+    } = await start({ [paths.tokens]: { body: { tokens } } })
+    expect(await api.swapTokens(mainnet, never)).toEqual([
+      { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      { name: 'USD Coin', symbol: 'USDC', decimals: 6, address: usdc },
+    ])
+    expect(requests(paths.tokens)[0]?.method).toBe('GET')
+    expect(sent(paths.tokens)).toEqual({ ...common, chainId: mainnet })
+    expect(refused).toEqual([expect.stringContaining('1 of its tokens to swap')])
+    expect(await api.swapTokens('eip155:31337', never)).toEqual([])
+  })
+})
+
+describe('a quote', () => {
+  it('[S7.10] is read with GET /v1/convert/quotes and the params amount, userAddress, from, to and gasPrice', async () => {
+    const quotes = [{ id: null, fromAmount: '5000000', toAmount: '42' }]
+    const { api, query: sent, requests } = await start({ [paths.quotes]: { body: { quotes } } })
+    expect(await api.swapQuote({ ...sell, gasPrice: 9n }, never)).toBe(42n)
+    expect(requests(paths.quotes)[0]?.method).toBe('GET')
+    expect(sent(paths.quotes)).toEqual({
+      ...common,
+      ...{ amount: '5000000', userAddress: account, from: usdc, to: native, gasPrice: '9' },
+    })
+  })
+
+  it('is none without an offer, and on a network that the API does not know', async () => {
+    const { api } = await start({ [paths.quotes]: { body: { quotes: [] } } })
+    expect(await api.swapQuote({ ...sell, gasPrice: 9n }, never)).toBeUndefined()
+    expect(await api.swapQuote({ ...elsewhere, amount: 1n, gasPrice: 9n }, never)).toBeUndefined()
+  })
+
+  it.each([
+    ['insufficient liquidity', 'Insufficient liquidity'],
+    ['There is Insufficient Liquidity for this trade', 'Insufficient liquidity'],
+    ['not enough', 'Insufficient balance'],
+  ])('that is refused for “%s” is told as %s', async (description, told) => {
+    const { api } = await start({ [paths.quotes]: reasons(description) })
+    const error = await thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, never))
+    expect(error).toBeInstanceOf(SwapRefusedError)
+    expect(error).toMatchObject({ shortMessage: told, details: description })
+  })
+
+  it('a failure without reasons says nothing of the balance', async () => {
+    const { api, answer } = await start({ [paths.quotes]: { status: 500 } })
+    const ask = () => thrownBy(api.swapQuote({ ...sell, gasPrice: 9n }, never))
+    expect(await ask()).toBeInstanceOf(ServerError)
+    answer({ [paths.quotes]: { status: 400, body: '<html>' } })
+    expect(await ask()).not.toBeInstanceOf(SwapRefusedError)
+  })
+
+  it('whatever the API sends is an amount, or one typed error', async () => {
+    const { api, answer } = await start()
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.anything(), fc.string(), fc.integer()), async (toAmount) => {
+        answer({ [paths.quotes]: { body: { quotes: [{ toAmount }] } } })
+        const result = await api
+          .swapQuote({ ...sell, gasPrice: 9n }, never)
+          .catch((error: unknown) => error)
+        if (typeof result === 'bigint') expect(result).toBeGreaterThanOrEqual(0n)
+        else expect(result).toBeInstanceOf(InvalidHttpResponseError)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
+
+describe('what the network takes', () => {
+  it('[S7.14] is read with GET /v1/convert/gas-price', async () => {
+    const body = { standard: '100', fast: '200', instant: '300' }
+    const { api, query: sent, requests } = await start({ [paths.gas]: { body } })
+    expect(await api.gasPrice(mainnet, never)).toBe(100n)
+    expect(requests(paths.gas)[0]?.method).toBe('GET')
+    expect(sent(paths.gas)).toEqual({ ...common, chainId: mainnet })
+  })
+
+  it('[S8.06] is not known on a network outside the supported ones', async () => {
+    const { api, requests } = await start()
+    await expect(api.gasPrice('eip155:31337', never)).rejects.toThrow(
+      'Network not supported for Gas Price',
+    )
+    expect(requests(paths.gas)).toEqual([])
+  })
+})
+
+describe('what the swap may use', () => {
+  it('is read by token and account', async () => {
+    const body = { allowance: String(2n ** 256n - 1n) }
+    const { api, query: sent } = await start({ [paths.allowance]: { body } })
+    expect(await api.swapAllowance({ ...query, token: usdc }, never)).toBe(2n ** 256n - 1n)
+    expect(sent(paths.allowance)).toEqual({ ...common, tokenAddress: usdc, userAddress: account })
+    expect(await api.swapAllowance({ ...elsewhere, token: usdc }, never)).toBe(0n)
+  })
+})
+
+describe('what is to be signed', () => {
+  it('is built with the slippage in the body', async () => {
+    const { api, requests } = await start({ [paths.build]: { body: { tx } } })
+    const built = await api.buildSwap({ ...sell, slippage: 1, disableEstimate: true }, never)
+    expect(built).toEqual({
+      ...{ from: owner, to: router.split(':')[2], data: '0x12345678', value: 7n, gas: 150_000n },
+    })
+    const [sent] = requests(paths.build)
+    expect(sent?.method).toBe('POST')
+    expect(JSON.parse(sent?.body ?? '')).toEqual({
+      ...{ amount: '5000000', eip155: { slippage: 1 }, projectId: '0123' },
+      ...{ from: usdc, to: native, userAddress: account, disableEstimate: true },
+    })
+  })
+
+  it('an approval is built by token and account', async () => {
+    const { amount: _, ...others } = tx
+    const approval = { ...others, value: '0', eip155: { gas: 60_000, gasPrice: '1' } }
+    const { api, query: sent } = await start({ [paths.approve]: { body: { tx: approval } } })
+    expect(await api.buildApproval(sell, never)).toMatchObject({ value: 0n, gas: 60_000n })
+    expect(sent(paths.approve)).toEqual({
+      ...common,
+      ...{ userAddress: account, from: usdc, to: native },
+    })
+  })
+
+  it('is not built on a network that the API does not know', async () => {
+    const { api, requests } = await start()
+    const build = { ...elsewhere, amount: 1n, slippage: 1, disableEstimate: false }
+    const told = 'Network not supported for Swaps'
+    await expect(api.buildSwap(build, never)).rejects.toThrow(told)
+    await expect(api.buildApproval(elsewhere, never)).rejects.toThrow(told)
+    expect([requests(paths.build), requests(paths.approve)]).toEqual([[], []])
+  })
+
+  it.each([
+    ['of another network', { to: router.replace(':1:', ':10:') }],
+    ['without a function', { data: '0x12' }],
+    ['with half a byte', { data: '0x123456789' }],
+    ['with a negative amount', { amount: '-1' }],
+    ['of no account', { from: owner }],
+  ])('one %s is refused', async (_, wrong) => {
+    const { api } = await start({ [paths.build]: { body: { tx: { ...tx, ...wrong } } } })
+    const built = thrownBy(api.buildSwap({ ...sell, slippage: 1, disableEstimate: false }, never))
+    expect(await built).toBeInstanceOf(InvalidHttpResponseError)
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { SwapTransaction } from '../sources/swaps-source.js'
+import { approve, checkApproval, checkSwap, unlimited, type WantedSwap } from './check-swap.js'
+
+const account = '0x00000000000000000000000000000000000000Aa'
+const router = '0x00000000000000000000000000000000000000Bb'
+const token = '0x00000000000000000000000000000000000000cC'
+const other = '0x00000000000000000000000000000000000000dd'
+const { signal } = new AbortController()
+
+const place = {
+  account: { namespace: 'eip155', address: account },
+  network: { caipNetworkId: 'eip155:1' },
+  adapter: {
+    contracts: {
+      isContract: async ({ address }: { address: string }) => address.toLowerCase() !== other,
+    },
+  },
+} as unknown as WantedSwap['place']
+const sell: WantedSwap = { place, token, amount: 5n, knownTokens: [], signal }
+const { token: _, ...buy } = sell
+const tx: SwapTransaction = { from: account, to: router, data: '0x12345678', value: 0n }
+
+describe('a swap that a source made', () => {
+  it('is the one that was asked for', async () => {
+    expect(await checkSwap(tx, sell, router.toUpperCase().replace('0X', '0x'))).toEqual({
+      ...{ to: router, data: '0x12345678' },
+    })
+    expect(await checkSwap({ ...tx, value: 5n }, buy)).toMatchObject({ value: 5n })
+  })
+
+  it.each<[string, Partial<SwapTransaction>, WantedSwap?, string?]>([
+    ['from another account', { from: other }],
+    ['that calls no contract', { to: other }],
+    ['that calls the account', { to: account }],
+    ['that calls the token', { to: token }],
+    ['that calls a token that is known', {}, { ...sell, knownTokens: [router] }],
+    ['that calls another contract than may use the token', {}, sell, other],
+    ['that pays for a token', { value: 1n }],
+    ['that pays less than was asked for', { value: 4n }, buy],
+    ['that pays more than was asked for', { value: 6n }, buy],
+    ['that takes too much gas', { gas: 10_000_001n }],
+    ['that transfers', { data: `0xa9059cbb${'0'.repeat(128)}` }],
+    ['that takes from others', { data: `0x23b872dd${'0'.repeat(192)}` }],
+    ['that approves', { data: `0x095ea7b3${'f'.repeat(128)}` }],
+    ['that permits', { data: `0xD505ACCF${'0'.repeat(128)}` }],
+    ['that hands over all collectibles', { data: `0xa22cb465${'0'.repeat(128)}` }],
+  ])('%s is refused', async (__, wrong, wanted = sell, known = undefined) => {
+    await expect(checkSwap({ ...tx, ...wrong }, wanted, known)).rejects.toMatchObject({
+      name: 'SwapMismatchError',
+    })
+  })
+})
+
+describe('an approval that a source made', () => {
+  const wanted = { ...sell, token }
+  const data = approve(token, router, unlimited).data ?? '0x'
+  const approval: SwapTransaction = { from: account, to: token, data, value: 0n }
+
+  it('names the contract that swaps', () => {
+    expect(() => checkApproval(approval, wanted, router)).not.toThrow()
+  })
+
+  it.each<[string, Partial<SwapTransaction>]>([
+    ['of another token', { to: other }],
+    ['from another account', { from: other }],
+    ['for another spender', { data: approve(token, other, 5n).data ?? '0x' }],
+    ['that pays', { value: 1n }],
+    ['that transfers', { data: `0xa9059cbb${data.slice(10)}` }],
+    ['with more behind it', { data: `${data}00` }],
+  ])('%s is refused', (__, wrong) => {
+    expect(() => checkApproval({ ...approval, ...wrong }, wanted, router)).toThrow(
+      'What was to be signed is not the swap that was asked for',
+    )
+  })
+
+  it('is written anew, for exactly what is swapped', () => {
+    expect(approve(token, router, 5n)).toEqual({
+      to: token,
+      data: `0x095ea7b3${'0'.repeat(24)}${router.slice(2).toLowerCase()}${'0'.repeat(63)}5`,
+    })
+  })
+})

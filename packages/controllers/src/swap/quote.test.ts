@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createQuote, hasWorsened, impactOf, minimumOf } from './quote.js'
+import type { SwapToken } from './swap-token.js'
+
+const token = (symbol: string, decimals: number, price?: number): SwapToken => ({
+  ...{ id: `eip155:1:${symbol}`, chainId: 'eip155:1', name: symbol, symbol, decimals },
+  ...(price !== undefined && { price }),
+})
+const parts = {
+  ...{ from: token('A', 18, 2500), to: token('B', 6, 1), slippage: 1, networkFee: 7n },
+  ...{ fromAmount: 10n ** 18n, toAmount: 2_450_000_000n },
+}
+
+describe('a quote', () => {
+  it('says the least that arrives, the provider’s part and what is lost', () => {
+    expect(createQuote(parts)).toMatchObject({
+      ...{ minimum: 2_425_500_000n, providerFee: 8_500_000_000_000_000n, networkFee: 7n },
+      impact: { percent: 2, level: 'low' },
+    })
+  })
+
+  it.each([
+    [2_425_250_000n, 2.99, 'low'],
+    [2_425_000_000n, 3, 'warning'],
+    [2_250_250_000n, 9.99, 'warning'],
+    [2_250_000_000n, 10, 'danger'],
+    [3_000_000_000n, 0, 'low'],
+  ])('of %s loses %s %%: %s', (toAmount, percent, level) => {
+    expect(impactOf({ ...parts, toAmount })).toEqual({ percent, level })
+  })
+
+  it('says nothing of a loss without both prices', () => {
+    expect(impactOf({ ...parts, to: token('B', 6) })).toBeUndefined()
+    expect(impactOf({ ...parts, from: token('A', 18, 0) })).toBeUndefined()
+  })
+
+  it('the least is never more than what was offered, and never above the slippage below it', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt({ min: 0n, max: 2n ** 200n }),
+        fc.integer({ min: 1, max: 5_000 }),
+        (amount, hundredths) => {
+          const minimum = minimumOf(amount, hundredths / 100)
+          expect(minimum).toBeLessThanOrEqual(amount)
+          expect(minimum * 10_000n).toBeGreaterThan(amount * BigInt(10_000 - hundredths) - 10_000n)
+        },
+      ),
+    )
+  })
+
+  it('has worsened by more than half a percent, no less', () => {
+    const quote = createQuote({ ...parts, toAmount: 10_000n })
+    expect(hasWorsened(quote, { ...quote, toAmount: 9_950n })).toBe(false)
+    expect(hasWorsened(quote, { ...quote, toAmount: 9_949n })).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+import { InvalidOptionsError } from '@carabiner/core'
+import { describe, expect, it } from 'vitest'
+import { resolveFeatures } from '../config/features.js'
+import { swapNetworks } from './swap-networks.js'
+import { canSwap } from './swap-place.js'
+import { readSwapSettings } from './swap-settings.js'
+
+describe('what a host says of swaps', () => {
+  it('is a slippage of 1 % and the networks of the blockchain API, if nothing', () => {
+    expect(readSwapSettings()).toEqual({ slippage: 1, networks: swapNetworks })
+    expect(readSwapSettings({ slippage: 0.5, networks: ['eip155:31337'] })).toEqual({
+      ...{ slippage: 0.5, networks: ['eip155:31337'] },
+    })
+  })
+
+  it.each([0, -1, 0.001, 50.01, 1.234, Number.NaN, '1'])('a slippage of %s is refused', (given) => {
+    const read = () => readSwapSettings({ slippage: given as number })
+    expect(read).toThrow(InvalidOptionsError)
+    expect(read).toThrow('swaps.slippage: expected a percentage from 0.01 to 50')
+  })
+
+  it.each([['eip155:1'], [['mainnet']], [['solana:x']]])('networks of %s are refused', (given) => {
+    const read = () => readSwapSettings({ networks: given as [] })
+    expect(read).toThrow('swaps.networks: expected a list of CAIP-2 ids of EVM networks')
+  })
+})
+
+describe('where swaps are offered', () => {
+  const adapter = { send: {}, contracts: {} } as never
+  const offer = { networks: readSwapSettings().networks, hasSource: true }
+  const isOffered = (caipNetworkId: string, swaps = resolveFeatures({}).swaps) =>
+    canSwap({ adapter, network: { caipNetworkId } as never }, { ...offer, features: { swaps } })
+
+  it('[S9.07] is a list of exactly 12 chain ids, and on no other', () => {
+    expect(new Set(swapNetworks).size).toBe(12)
+    const ids = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
+    expect(swapNetworks).toEqual(ids.map((id) => `eip155:${id}`))
+    for (const id of swapNetworks) expect(isOffered(id)).toBe(true)
+    for (const id of ['eip155:5', 'eip155:11155111', 'solana:x']) expect(isOffered(id)).toBe(false)
+  })
+
+  it('is nowhere where the app turns them off, or the family cannot', () => {
+    expect(isOffered('eip155:1', [])).toBe(false)
+    const features = { swaps: resolveFeatures({}).swaps }
+    const network = { caipNetworkId: 'eip155:1' } as never
+    expect(canSwap({ adapter: { send: {} } as never, network }, { ...offer, features })).toBe(false)
+  })
+})
